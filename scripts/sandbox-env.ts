@@ -1,0 +1,64 @@
+/**
+ * The sandbox's configuration: the environment of the three workers as `npm start` and the tests run them.
+ * Every credential here is fake and documented in the README; nothing deploys with it.
+ */
+import { createHash } from 'node:crypto'
+import { sandboxMerchants } from '../shared/sandbox.ts'
+
+export interface Addresses {
+  demo: string
+  edge: string
+  provider: string
+}
+
+/** What each room's worker gets in its environment. */
+export type SandboxEnv = Record<keyof Addresses, Record<string, string>>
+
+const merchants = [
+  { id: sandboxMerchants.first, name: 'Lumen Lamps' },
+  { id: sandboxMerchants.second, name: 'Other Shop' },
+].map(({ id, name }) => ({
+  MerchantId: id,
+  Name: name,
+  ApiKey: `sandbox-api-key-${id}`,
+  ClientId: `sandbox-client-${id}`,
+  ClientSecret: `sandbox-client-secret-${id}`,
+  SharedSecret: `sandbox-shared-secret-${id}`,
+}))
+
+export function sandboxEnv(addresses: Addresses): SandboxEnv {
+  return {
+    provider: {
+      MERCHANTS: JSON.stringify(
+        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret }) => ({
+          MerchantId,
+          Name,
+          ClientId,
+          ClientSecret,
+          SharedSecret,
+        })),
+      ),
+      TOKEN_SIGNING_KEY: 'sandbox-token-signing-key-of-no-value',
+      SANDBOX: 'on',
+    },
+    edge: {
+      MERCHANTS: JSON.stringify(
+        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret }) => ({
+          MerchantId,
+          ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
+          Origins: [addresses.demo],
+          ClientId,
+          ClientSecret,
+        })),
+      ),
+      SESSION_KEYS: JSON.stringify([{ kid: 'sandbox-1', secret: 'sandbox-session-key-of-no-value-at-all' }]),
+      PROVIDER_URL: addresses.provider,
+      AUTH_URL: addresses.provider,
+    },
+    demo: {
+      EDGE_URL: addresses.edge,
+      EDGE_API_KEY: merchants[0]!.ApiKey,
+      MERCHANT_ID: merchants[0]!.MerchantId,
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The closed lists of the description ("Resources B", Enumerations and Actions). Closed for writing; when
+ * read, a value outside its list is kept and shown as it is: {@link Open}.
+ */
+export type Open<Listed extends string> = Listed | (string & Record<never, never>)
+
+export const orderStatuses = ['Cancelled', 'Delivered', 'Failed', 'Open', 'Expired'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const systemStatuses = [
+  'NEW',
+  'RECEIVED',
+  'VALID',
+  'PENDING',
+  'REGISTERED',
+  'RESPONSE_RECEIVED',
+  'FAILED',
+  'ERROR',
+  'CANCELLED',
+  'ANNULLED',
+  'AUTHORIZED',
+  'CONFIRMED',
+  'CAPTPENDING',
+  'CAPTFAILED',
+  'SUCCESS',
+  'Closed',
+  'Active',
+] as const
+export type SystemStatus = (typeof systemStatuses)[number]
+
+export const systemStatusMessages = ['SUCCESS', 'Non official delivery address', 'High Amount'] as const
+export type SystemStatusMessage = (typeof systemStatusMessages)[number]
+
+export const paymentCreditStatuses = ['CREDNONE', 'CREDPENDING', 'CREDSUCCESS'] as const
+export type PaymentCreditStatus = (typeof paymentCreditStatuses)[number]
+
+/** The last five are the spellings that the design decided for the values the description omits. */
+export const paymentTypes = [
+  'AccountCredit',
+  'Card',
+  'DirectBank',
+  'Invoice',
+  'PaymentPlan',
+  'Swish',
+  'Vipps',
+  'MobilePay',
+  'ApplePay',
+  'GooglePay',
+] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+export const deliveryStatuses = [
+  'Sent',
+  'Paid',
+  'DebtCollection',
+  'Converted',
+  'Credited',
+  'Overdue',
+  'Reminded',
+  'Cancelled',
+] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const billingReferenceTypes = [
+  'Undefined',
+  'Purchase',
+  'ContactPerson',
+  'InvoiceReference',
+  'CostCenter',
+  'InvoiceRecipient',
+  'LetterNumber',
+  'AccountingNumber',
+] as const
+export type BillingReferenceType = (typeof billingReferenceTypes)[number]
+
+export const orderActions = [
+  'CanDeliverOrder',
+  'CanDeliverPartially',
+  'CanCancelOrder',
+  'CanCancelAmount',
+  'CanUpdateOrderRow',
+  'CanAddOrderRow',
+  'CanCancelOrderRow',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const deliveryActions = ['CanCreditAmount', 'CanCreditNewRow', 'CanCreditOrderRows'] as const
+export type DeliveryAction = (typeof deliveryActions)[number]
+
+export const orderRowActions = ['CanCreditRow', 'CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'] as const
+export type OrderRowAction = (typeof orderRowActions)[number]
+
+/** Where an address came from (`Address.Source`); a sample of the description shows 0 as well. */
+export const addressSources = { directory: 1, customer: 2, electronicId: 5 } as const

@@ -1,0 +1,17 @@
+/** Limits of an order row (the design, "The provider"), each written here and nowhere else. */
+export const rowLimits = {
+  ArticleNumber: { maxLength: 256 },
+  Name: { minLength: 1, maxLength: 40 },
+  /** Times 100; nine digits. */
+  Quantity: { minimum: 1, maximum: 999_999_999 },
+  /** Minor units; thirteen digits, and negative for a reduction. */
+  UnitPrice: { minimum: -9_999_999_999_999, maximum: 9_999_999_999_999 },
+  DiscountPercent: { minimum: 0, maximum: 10_000 },
+  /** Minor units; at most what the row costs, which is a rule and not a number. */
+  DiscountAmount: { minimum: 0 },
+  VatPercent: { minimum: 0, maximum: 10_000 },
+  Unit: { maxLength: 4 },
+} as const
+
+/** A request body may have this many bytes, decoded. */
+export const BODY_LIMIT = 1024 * 1024

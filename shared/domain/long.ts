@@ -1,0 +1,27 @@
+/**
+ * A Long: a signed 64-bit integer, as the description uses the word. Held as a number while a number is
+ * exact and as a bigint beyond that, never both ways for one value, so that `===` compares two Longs.
+ */
+export type Long = number | bigint
+
+export const LONG_MIN = -(2n ** 63n)
+export const LONG_MAX = 2n ** 63n - 1n
+
+/** Is the value an integer within 64 bits that no rounding has touched? */
+export function isLong(value: unknown): value is Long {
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  return typeof value === 'bigint' && value >= LONG_MIN && value <= LONG_MAX
+}
+
+/** The one spelling of an integer: a number where that is exact, else a bigint. */
+export function normalLong(value: bigint): Long {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}
+
+/** Reads decimal digits with an optional minus; undefined when the text is anything else or over 64 bits. */
+export function parseLong(text: string): Long | undefined {
+  if (!/^-?\d{1,19}$/.test(text)) return undefined
+  const value = normalLong(BigInt(text))
+  return isLong(value) ? value : undefined
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { address } from './address.schema.ts'
+import { delivery } from './delivery.schema.ts'
+import {
+  billingReferenceTypes,
+  orderActions,
+  orderStatuses,
+  paymentCreditStatuses,
+  paymentTypes,
+  systemStatuses,
+  systemStatusMessages,
+} from './enums.ts'
+import { localDateTime, long, open } from './long.schema.ts'
+import { orderRow } from './order-row.schema.ts'
+
+/** A billing reference; the description lists its types, the design decided its shape. */
+export const billingReference = z.object({ Type: open(billingReferenceTypes), Value: z.string() })
+export type BillingReference = z.infer<typeof billingReference>
+
+/**
+ * The order, as GET answers it ("Resources B", the order's field table). Amounts are minor units of
+ * `Currency`. "May be null" in the description is nullable here; what only some orders have is optional.
+ */
+export const order = z.object({
+  /** Checkout order id. */
+  Id: long,
+  /** ISO 4217. */
+  Currency: z.string(),
+  /** The merchant's own order id: the clientOrderNumber given when the order was created. */
+  MerchantOrderId: z.string(),
+  OrderStatus: open(orderStatuses),
+  SystemStatus: open(systemStatuses),
+  SystemStatusMessage: open(systemStatusMessages),
+  PaymentCreditStatus: open(paymentCreditStatuses).nullable(),
+  EmailAddress: z.string().optional(),
+  /** E-mail of the identified customer. */
+  BillingEmailAddress: z.string().optional(),
+  PhoneNumber: z.string().optional(),
+  /** Invoice orders only. */
+  CustomerReference: z.string().optional(),
+  PeppolId: z.string().optional(),
+  PaymentType: open(paymentTypes),
+  CreationDate: localDateTime,
+  /** Personal or organization number; masked for Finnish orders. */
+  NationalId: z.string().optional(),
+  /** True if NationalId is an organization number. */
+  IsCompany: z.boolean(),
+  CancelledAmount: long,
+  OrderAmount: long,
+  BillingAddress: address.optional(),
+  ShippingAddress: address.optional(),
+  Deliveries: z.array(delivery),
+  OrderRows: z.array(orderRow),
+  Actions: z.array(open(orderActions)),
+  /** Invoice orders only: does the provider buy the invoice? */
+  ProviderWillBuy: z.boolean().nullable().optional(),
+  ExpirationDate: localDateTime.nullable(),
+  BillingReferences: z.array(billingReference),
+  /** Present only once metadata has been added. */
+  OrderMetadata: z.record(z.string(), z.string()).optional(),
+})
+export type Order = z.infer<typeof order>

@@ -1,0 +1,58 @@
+import type { Long } from './long.ts'
+
+/**
+ * Why a member of a request is not taken, with the facts that a sentence about it needs. `pointer` is a JSON
+ * pointer (RFC 6901) into the request's body; the empty pointer is the body itself.
+ */
+export type Refusal = { pointer: string } & RefusalReason
+
+export type RefusalReason =
+  | { code: 'body-not-json' }
+  | { code: 'body-not-utf8' }
+  | { code: 'body-too-large'; maximum: number }
+  | { code: 'member-missing' }
+  | { code: 'member-wrong-type'; expected: string }
+  | { code: 'member-too-short'; minimum: number }
+  | { code: 'member-too-long'; maximum: number; length: number }
+  | { code: 'member-out-of-range'; minimum: Long; maximum: Long }
+  | { code: 'member-has-control-characters' }
+  | { code: 'discounts-exclusive' }
+  | { code: 'discount-above-row'; maximum: Long }
+  | { code: 'amount-too-large' }
+
+export type RefusalCode = RefusalReason['code']
+
+/** The last part of a pointer, which is the member's name; `Body` where it is the body itself. */
+export function memberName(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1) || 'Body'
+}
+
+const sentences: {
+  [Code in RefusalCode]: (reason: RefusalReason & { code: Code }, member: string) => string
+} = {
+  'body-not-json': () => 'The body is not valid JSON.',
+  'body-not-utf8': () => 'The body is not valid UTF-8.',
+  'body-too-large': ({ maximum }) => `The body is larger than ${maximum} bytes.`,
+  'member-missing': (_, member) => `${member} is required.`,
+  'member-wrong-type': ({ expected }, member) => `${member} must be ${expected}.`,
+  'member-too-short': ({ minimum }, member) => `${member} must have at least ${characters(minimum)}.`,
+  'member-too-long': ({ maximum, length }, member) =>
+    `${member} has ${characters(length)}; at most ${maximum} are allowed.`,
+  'member-out-of-range': ({ minimum, maximum }, member) => `${member} must be from ${minimum} to ${maximum}.`,
+  'member-has-control-characters': (_, member) => `${member} must not contain control characters.`,
+  'discounts-exclusive': () => 'DiscountPercent and DiscountAmount must not be used together on one row.',
+  'discount-above-row': ({ maximum }) =>
+    `DiscountAmount must not be above what the row costs before it (${maximum}).`,
+  'amount-too-large': () => 'The amount of the row does not fit in 64 bits.',
+}
+
+/** The refusal in English, as the provider's and the edge's answers say it; the widget has its own words. */
+export function refusalText(refusal: Refusal): string {
+  // The table's type pairs each code with its reason; indexing by a union loses that pairing.
+  const sentence = sentences[refusal.code] as (reason: RefusalReason, member: string) => string
+  return sentence(refusal, memberName(refusal.pointer))
+}
+
+function characters(count: number): string {
+  return count === 1 ? '1 character' : `${count} characters`
+}

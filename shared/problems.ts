@@ -1,0 +1,90 @@
+/**
+ * The one table of problems (RFC 9457): what the edge answers when it refuses or fails. The code is stable
+ * and is the last part of the problem's `type`; sentences may be worded better at any time.
+ */
+import type { RefusalCode } from './domain/refusal.ts'
+
+export interface ProblemKind {
+  status: number
+  title: string
+}
+
+export const problems = {
+  // Shape of a request
+  'body-not-json': { status: 400, title: 'The body is not valid JSON' },
+  'body-not-utf8': { status: 400, title: 'The body is not valid UTF-8' },
+  'body-too-large': { status: 413, title: 'The body is too large' },
+  'content-type-unsupported': { status: 415, title: 'The content type must be application/json' },
+  'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'member-missing': { status: 400, title: 'A required member is missing' },
+  'member-wrong-type': { status: 400, title: 'A member has the wrong type' },
+  'member-too-short': { status: 400, title: 'A member is too short' },
+  'member-too-long': { status: 400, title: 'A member is too long' },
+  'member-out-of-range': { status: 400, title: 'A number is out of its range' },
+  'member-has-control-characters': { status: 400, title: 'A text has control characters' },
+  'discounts-exclusive': { status: 400, title: 'Two discounts on one row' },
+  'discount-above-row': { status: 400, title: 'The discount is above the row' },
+  'amount-too-large': { status: 400, title: 'The amount is too large' },
+
+  // Who may do what
+  'api-key-missing': { status: 401, title: 'An API key is required' },
+  'api-key-invalid': { status: 401, title: 'The API key is not known' },
+  'origin-not-allowed': { status: 403, title: 'This origin may not embed the desk' },
+  'session-missing': { status: 401, title: 'A session token is required' },
+  'session-invalid': { status: 401, title: 'The session token is not valid' },
+  'session-expired': { status: 401, title: 'The session has expired' },
+  'session-wrong-origin': { status: 401, title: 'The session belongs to another origin' },
+  'capability-missing': { status: 403, title: 'The session does not allow this' },
+  'order-outside-session': { status: 403, title: 'The session is for another order' },
+  'action-missing': { status: 409, title: 'The order does not allow this now' },
+
+  // The provider's side
+  'order-not-found': { status: 404, title: 'The provider has no such order' },
+  'provider-forbids': { status: 403, title: "The order is not one of this merchant's" },
+  'provider-refused': { status: 400, title: 'The provider refused the request' },
+  'provider-rejects-credentials': { status: 502, title: 'The provider does not accept our credentials' },
+  'provider-answer-invalid': { status: 502, title: 'The provider answered something unreadable' },
+  'provider-failed': { status: 502, title: 'The provider failed' },
+  'provider-unreachable': { status: 502, title: 'The provider cannot be reached' },
+  'provider-timeout': { status: 504, title: 'The provider took too long' },
+
+  // Our own side
+  'not-configured': { status: 503, title: 'The edge is not configured' },
+  'internal-error': { status: 500, title: 'The edge failed' },
+} as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>
+
+export type ProblemCode = keyof typeof problems
+
+/** One failing member of a request. */
+export interface ProblemMember {
+  code: string
+  /** JSON pointer into the request's body. */
+  pointer: string
+  detail: string
+}
+
+/** The body of an `application/problem+json` answer. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail?: string
+  /** The first failing member, as a JSON pointer. */
+  pointer?: string
+  /** Every failing member. */
+  errors?: ProblemMember[]
+  /** The provider's action that the order lacks. */
+  action?: string
+  /** The capability that the session lacks. */
+  capability?: string
+  /** To quote when asking for help; it is in the logs too. */
+  requestId: string
+}
+
+/** The problem's type: a name, not an address that anybody must serve. */
+export function problemType(code: ProblemCode): string {
+  return `urn:order-admin:problem:${code}`
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import { parseJson } from '../domain/json.ts'
+import { BODY_LIMIT } from '../domain/limits.ts'
+import type { Refusal, RefusalReason } from '../domain/refusal.ts'
+import { ok, refuse, type Result } from '../domain/result.ts'
+import { memberReader } from './members.ts'
+import type { OperatorName } from './operator-name.ts'
+import { decodeUtf8 } from './utf8.ts'
+
+/** Reads the bytes of a request's body into a value of the schema, or says every reason why it cannot be. */
+export type JsonBodyReader<Value> = (bytes: Uint8Array) => Result<Value, Refusal[]>
+
+export function jsonBodyReader<Schema extends z.ZodType>(
+  schema: Schema,
+  operator: OperatorName,
+): JsonBodyReader<z.output<Schema>> {
+  const readMembers = memberReader(schema, operator)
+  return (bytes) => {
+    const parsed = parseBytes(bytes)
+    if (!parsed.ok) return refuse([{ pointer: '', ...parsed.reason }])
+    const value = readMembers(parsed.value)
+    const checked = schema.safeParse(value)
+    return checked.success
+      ? ok(checked.data)
+      : refuse(checked.error.issues.map((issue) => refusal(issue, value)))
+  }
+}
+
+function parseBytes(bytes: Uint8Array): Result<unknown, RefusalReason> {
+  if (bytes.byteLength > BODY_LIMIT) return refuse({ code: 'body-too-large', maximum: BODY_LIMIT })
+  const text = decodeUtf8(bytes)
+  if (text === undefined) return refuse({ code: 'body-not-utf8' })
+  try {
+    return ok(parseJson(text))
+  } catch {
+    return refuse({ code: 'body-not-json' })
+  }
+}
+
+const EXPECTED: Record<string, string> = {
+  string: 'a string',
+  object: 'an object',
+  array: 'an array',
+  boolean: 'true or false',
+  record: 'an object',
+  // The contract's only custom type is the Long.
+  custom: 'an integer of 64 bits',
+}
+
+function refusal(issue: z.core.$ZodIssue, root: unknown): Refusal {
+  const pointer = issue.path.map((part) => `/${pointerPart(String(part))}`).join('')
+  if (issue.code === 'custom') {
+    const ruled = issue.params?.['refusal'] as Refusal | undefined
+    if (ruled) return { ...ruled, pointer }
+  }
+  const value = issue.path.reduce<unknown>(
+    (member, key) => (member as Record<PropertyKey, unknown>)?.[key],
+    root,
+  )
+  if (value === undefined) return { pointer, code: 'member-missing' }
+  return { pointer, ...reason(issue) }
+}
+
+function reason(issue: z.core.$ZodIssue): RefusalReason {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: 'member-wrong-type', expected: EXPECTED[issue.expected] ?? issue.expected }
+    case 'invalid_value':
+      return { code: 'member-wrong-type', expected: `one of ${issue.values.join(', ')}` }
+    case 'too_small':
+      return { code: 'member-too-short', minimum: Number(issue.minimum) }
+    case 'too_big':
+      return { code: 'member-wrong-type', expected: `at most ${issue.maximum} long` }
+    case 'invalid_format':
+      return { code: 'member-wrong-type', expected: `in the form that is documented for it` }
+    default:
+      return { code: 'member-wrong-type', expected: EXPECTED[issue.code] ?? 'of another shape' }
+  }
+}
+
+function pointerPart(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

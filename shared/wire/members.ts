@@ -1,0 +1,86 @@
+/**
+ * Member names between the wire and the code, by a schema. Reading is lenient: names match without regard
+ * to case, unknown members and nulls that mean nothing are dropped. Writing is exact. Records hold what
+ * people wrote and are never looked into.
+ */
+import type * as z from 'zod'
+import type { OperatorName } from './operator-name.ts'
+
+type Walk = (value: unknown) => unknown
+
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+}
+
+const same: Walk = (value) => value
+
+/** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */
+export function memberReader(schema: z.ZodType, operator: OperatorName): Walk {
+  return walker(schema, (shape) => {
+    const members = new Map(
+      Object.entries(shape).map(([name, member]) => [
+        operator.toWire(name).toLowerCase(),
+        { name, nullable: isNullable(member), walk: memberReader(member, operator) },
+      ]),
+    )
+    return (source) => {
+      const result: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(source)) {
+        const member = members.get(key.toLowerCase())
+        if (!member || (value === null && !member.nullable)) continue
+        // Of two spellings of one member the exact one counts, whichever comes first.
+        if (member.name in result && key !== operator.toWire(member.name)) continue
+        result[member.name] = member.walk(value)
+      }
+      return result
+    }
+  })
+}
+
+/** Writes a value of the schema under the wire's names; the identity under the description's own. */
+export function memberWriter(schema: z.ZodType, operator: OperatorName): Walk {
+  if (operator.toWire('Provider') === 'Provider') return same
+  return walker(schema, (shape) => {
+    const members = new Map(
+      Object.entries(shape).map(([name, member]) => [
+        name,
+        { name: operator.toWire(name), walk: memberWriter(member, operator) },
+      ]),
+    )
+    return (source) => {
+      const result: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(source)) {
+        const member = members.get(key)
+        if (member) result[member.name] = member.walk(value)
+      }
+      return result
+    }
+  })
+}
+
+function walker(
+  schema: z.ZodType,
+  ofObject: (shape: Record<string, z.ZodType>) => (source: Record<string, unknown>) => unknown,
+): Walk {
+  const { type, shape, element, innerType } = schema.def as unknown as Definition
+  if (type === 'object' && shape) {
+    const walk = ofObject(shape)
+    return (value) => (isObject(value) ? walk(value) : value)
+  }
+  if (type === 'array' && element) {
+    const walk = walker(element, ofObject)
+    return (value) => (Array.isArray(value) ? value.map(walk) : value)
+  }
+  return innerType ? walker(innerType, ofObject) : same
+}
+
+function isNullable(schema: z.ZodType): boolean {
+  return schema.safeParse(null).success
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

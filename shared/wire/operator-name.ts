@@ -1,0 +1,27 @@
+/**
+ * The operator's name on the wire. Where the code and the description say `Provider`, a real wire carries
+ * the operator's name: with `Acme`, `ProviderOrderNr` is `AcmeOrderNr` and `providerPaidAmount…` is
+ * `acmePaidAmount…`, case kept. Only identifiers of the contract are renamed, never what a person wrote.
+ */
+export interface OperatorName {
+  readonly name: string
+  /** The identifier as the wire spells it. */
+  toWire(identifier: string): string
+}
+
+export const DEFAULT_OPERATOR = 'Provider'
+
+/** @throws RangeError when the name cannot begin an XML name or a JSON member */
+export function operatorName(name: string = DEFAULT_OPERATOR): OperatorName {
+  if (!/^[A-Z][A-Za-z0-9]{0,63}$/.test(name)) {
+    throw new RangeError(
+      `OPERATOR_NAME must be a capital letter and up to 63 letters or digits, not "${name}"`,
+    )
+  }
+  if (name === DEFAULT_OPERATOR) return { name, toWire: (identifier) => identifier }
+  const lower = name[0]!.toLowerCase() + name.slice(1)
+  return {
+    name,
+    toWire: (identifier) => identifier.replaceAll('Provider', name).replace(/^provider/, lower),
+  }
+}

@@ -1,0 +1,113 @@
+/** The WSDL 1.1 of the operation table: document/literal wrapped, one namespace, a port for each version. */
+import { operations, type SoapName, soapNames } from '../operations.ts'
+import type { Shape } from '../xml/shape.ts'
+import { element, escapeXml } from '../xml/writer.ts'
+import type { SoapSpelling } from './message.ts'
+
+const bindings = [
+  { suffix: 'Soap', prefix: 'soap', namespace: 'http://schemas.xmlsoap.org/wsdl/soap/' },
+  { suffix: 'Soap12', prefix: 'soap12', namespace: 'http://schemas.xmlsoap.org/wsdl/soap12/' },
+] as const
+const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http'
+
+/** @param address where the service is, with the host that was asked */
+export function writeWsdl({ operator, namespace }: SoapSpelling, address: string): string {
+  const service = `${operator.name}Service`
+  const names = soapNames.map((name) => ({ name, wire: operator.toWire(name) }))
+  const definitions = element(
+    'wsdl:definitions',
+    {
+      'xmlns:wsdl': 'http://schemas.xmlsoap.org/wsdl/',
+      'xmlns:xs': 'http://www.w3.org/2001/XMLSchema',
+      'xmlns:soap': bindings[0].namespace,
+      'xmlns:soap12': bindings[1].namespace,
+      'xmlns:tns': namespace,
+      targetNamespace: namespace,
+    },
+    element('wsdl:types', {}, schema(namespace, names)),
+    ...names.flatMap(({ wire }) => [message(wire, 'In', wire), message(wire, 'Out', `${wire}Response`)]),
+    element('wsdl:portType', { name: `${service}Soap` }, ...names.map(portOperation)),
+    ...bindings.map(({ suffix, prefix }) =>
+      element(
+        'wsdl:binding',
+        { name: `${service}${suffix}`, type: `tns:${service}Soap` },
+        element(`${prefix}:binding`, { transport: HTTP_TRANSPORT }),
+        ...names.map(({ wire }) => boundOperation(prefix, wire, soapAction(namespace, wire))),
+      ),
+    ),
+    element(
+      'wsdl:service',
+      { name: service },
+      ...bindings.map(({ suffix, prefix }) =>
+        element(
+          'wsdl:port',
+          { name: `${service}${suffix}`, binding: `tns:${service}${suffix}` },
+          element(`${prefix}:address`, { location: address }),
+        ),
+      ),
+    ),
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>${definitions}`
+}
+
+/** The action that a client names in its header; the service itself dispatches by the body. */
+export function soapAction(namespace: string, wireName: string): string {
+  return `${namespace.replace(/\/$/, '')}/${wireName}`
+}
+
+interface Named {
+  name: SoapName
+  wire: string
+}
+
+function schema(namespace: string, names: Named[]): string {
+  return element(
+    'xs:schema',
+    { elementFormDefault: 'qualified', targetNamespace: namespace },
+    ...names.flatMap(({ name, wire }) => [
+      wrapper(wire, particle('request', operations[name].request)),
+      wrapper(`${wire}Response`, particle(`${wire}Result`, operations[name].result)),
+    ]),
+  )
+}
+
+function wrapper(name: string, content: string): string {
+  return element('xs:element', { name }, element('xs:complexType', {}, element('xs:sequence', {}, content)))
+}
+
+function particle(name: string, shape: Shape): string {
+  switch (shape.type) {
+    case 'nothing':
+      return ''
+    case 'string':
+      return element('xs:element', { name, type: 'xs:string', minOccurs: '0' })
+  }
+}
+
+function message(wire: string, direction: 'In' | 'Out', elementName: string): string {
+  const part = element('wsdl:part', { name: 'parameters', element: `tns:${elementName}` })
+  return element('wsdl:message', { name: `${wire}Soap${direction}` }, part)
+}
+
+function portOperation({ name, wire }: Named): string {
+  const { summary, deprecated } = operations[name]
+  const text = deprecated ? `Deprecated. ${summary}` : summary
+  return element(
+    'wsdl:operation',
+    { name: wire },
+    element('wsdl:documentation', {}, escapeXml(text)),
+    element('wsdl:input', { message: `tns:${wire}SoapIn` }),
+    element('wsdl:output', { message: `tns:${wire}SoapOut` }),
+  )
+}
+
+function boundOperation(prefix: string, wire: string, action: string): string {
+  const body = element(`${prefix}:body`, { use: 'literal' })
+  return element(
+    'wsdl:operation',
+    { name: wire },
+    element(`${prefix}:operation`, { soapAction: action, style: 'document' }),
+    element('wsdl:input', {}, body),
+    element('wsdl:output', {}, body),
+  )
+}

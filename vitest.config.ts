@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { sandboxEnv } from './scripts/sandbox-env.ts'
+
+// The workers' tests stay within their own worker: these addresses are only compared, never called.
+const env = sandboxEnv({
+  demo: 'http://demo.test',
+  edge: 'http://edge.test',
+  provider: 'http://provider.test',
+})
+const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.js')
+
+/** A room's tests in workerd, with its own bindings and the sandbox's configuration. */
+function workers(room: 'edge' | 'provider' | 'demo') {
+  return {
+    plugins: [
+      cloudflareTest({
+        wrangler: { configPath: `./${room}/wrangler.jsonc` },
+        miniflare: { bindings: env[room] },
+      }),
+    ],
+    test: { name: room, include: [`${room}/**/*.test.ts`] },
+  }
+}
+
+/** `@open-wc/testing` brings chai in a bundle whose entry Node cannot read. */
+const openWc = {
+  resolve: { alias: { '@esm-bundle/chai': chai } },
+  inline: [/open-wc/, /esm-bundle/, /chai/],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'shared', environment: 'node', include: ['{shared,scripts}/**/*.test.ts'] } },
+      workers('provider'),
+      workers('edge'),
+      workers('demo'),
+      {
+        resolve: openWc.resolve,
+        test: {
+          name: 'widget',
+          environment: 'happy-dom',
+          include: ['widget/**/*.test.ts'],
+          exclude: ['widget/**/*.browser.test.ts'],
+          server: { deps: { inline: openWc.inline } },
+        },
+      },
+      {
+        test: {
+          name: 'widget-browser',
+          include: ['widget/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          globalSetup: ['test/stack.setup.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
