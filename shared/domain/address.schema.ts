@@ -1,17 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { long } from './long.schema.ts'
 
 /** An address of an order ("Resources B", Address). */
 export const address = z.object({
   /** Company name, or first and last names. */
-  FullName: z.string().optional(),
-  StreetAddress: z.string().optional(),
-  CoAddress: z.string().optional(),
-  PostalCode: z.string().optional(),
-  City: z.string().optional(),
+  FullName: z.optional(z.string()),
+  StreetAddress: z.optional(z.string()),
+  CoAddress: z.optional(z.string()),
+  PostalCode: z.optional(z.string()),
+  City: z.optional(z.string()),
   /** ISO 3166 alpha-2. */
-  CountryCode: z.string().optional(),
+  CountryCode: z.optional(z.string()),
   /** 1 from an address directory, 2 entered by the customer, 5 signed with an electronic ID; 0 is seen too. */
-  Source: long.optional(),
+  Source: z.optional(long),
 })
 export type Address = z.infer<typeof address>

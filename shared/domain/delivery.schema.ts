@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { deliveryActions, deliveryStatuses } from './enums.ts'
 import { localDateTime, long, open } from './long.schema.ts'
 import { orderRow } from './order-row.schema.ts'
@@ -17,13 +17,13 @@ export const delivery = z.object({
   Id: long,
   CreationDate: localDateTime,
   /** Only when the payment method is invoice. */
-  InvoiceId: long.optional(),
+  InvoiceId: z.optional(long),
   DeliveryAmount: long,
   CreditedAmount: long,
-  Credits: z.array(credit).nullable(),
+  Credits: z.nullable(z.array(credit)),
   OrderRows: z.array(orderRow),
   Actions: z.array(open(deliveryActions)),
-  Status: open(deliveryStatuses).nullable(),
-  DueDate: localDateTime.nullable(),
+  Status: z.nullable(open(deliveryStatuses)),
+  DueDate: z.nullable(localDateTime),
 })
 export type Delivery = z.infer<typeof delivery>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { orderRowActions } from './enums.ts'
 import { long, open } from './long.schema.ts'
 import { checkOrderRow } from './order-row.rules.ts'
@@ -7,7 +7,7 @@ import { checkOrderRow } from './order-row.rules.ts'
 export const orderRow = z.object({
   /** Unique within the order. */
   OrderRowId: long,
-  ArticleNumber: z.string().optional(),
+  ArticleNumber: z.optional(z.string()),
   Name: z.string(),
   Quantity: long,
   /** Minor units, VAT included. */
@@ -16,7 +16,7 @@ export const orderRow = z.object({
   /** Minor units. */
   DiscountAmount: long,
   VatPercent: long,
-  Unit: z.string().optional(),
+  Unit: z.optional(z.string()),
   IsCancelled: z.boolean(),
   Actions: z.array(open(orderRowActions)),
 })
@@ -25,21 +25,23 @@ export type OrderRow = z.infer<typeof orderRow>
 /** A row to add ("Order row body (add)"). Types stand here, limits and exclusions in the rules. */
 export const orderRowAdd = z
   .object({
-    ArticleNumber: z.string().optional(),
+    ArticleNumber: z.optional(z.string()),
     Name: z.string(),
     Quantity: long,
     UnitPrice: long,
-    DiscountPercent: long.optional(),
-    DiscountAmount: long.optional(),
-    VatPercent: long.optional(),
-    Unit: z.string().optional(),
+    DiscountPercent: z.optional(long),
+    DiscountAmount: z.optional(long),
+    VatPercent: z.optional(long),
+    Unit: z.optional(z.string()),
   })
-  .superRefine((row, context) => {
-    for (const refusal of checkOrderRow(row)) {
-      const path = refusal.pointer.split('/').slice(1)
-      context.addIssue({ code: 'custom', path, params: { refusal } })
-    }
-  })
+  .check(
+    z.superRefine((row, context) => {
+      for (const refusal of checkOrderRow(row)) {
+        const path = refusal.pointer.split('/').slice(1)
+        context.addIssue({ code: 'custom', path, params: { refusal } })
+      }
+    }),
+  )
 export type OrderRowAdd = z.infer<typeof orderRowAdd>
 
 /** What adding a row answers: the new row's id, in the description's spelling and in the one clients read. */

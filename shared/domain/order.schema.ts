@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { address } from './address.schema.ts'
 import { delivery } from './delivery.schema.ts'
 import {
@@ -31,32 +31,32 @@ export const order = z.object({
   OrderStatus: open(orderStatuses),
   SystemStatus: open(systemStatuses),
   SystemStatusMessage: open(systemStatusMessages),
-  PaymentCreditStatus: open(paymentCreditStatuses).nullable(),
-  EmailAddress: z.string().optional(),
+  PaymentCreditStatus: z.nullable(open(paymentCreditStatuses)),
+  EmailAddress: z.optional(z.string()),
   /** E-mail of the identified customer. */
-  BillingEmailAddress: z.string().optional(),
-  PhoneNumber: z.string().optional(),
+  BillingEmailAddress: z.optional(z.string()),
+  PhoneNumber: z.optional(z.string()),
   /** Invoice orders only. */
-  CustomerReference: z.string().optional(),
-  PeppolId: z.string().optional(),
+  CustomerReference: z.optional(z.string()),
+  PeppolId: z.optional(z.string()),
   PaymentType: open(paymentTypes),
   CreationDate: localDateTime,
   /** Personal or organization number; masked for Finnish orders. */
-  NationalId: z.string().optional(),
+  NationalId: z.optional(z.string()),
   /** True if NationalId is an organization number. */
   IsCompany: z.boolean(),
   CancelledAmount: long,
   OrderAmount: long,
-  BillingAddress: address.optional(),
-  ShippingAddress: address.optional(),
+  BillingAddress: z.optional(address),
+  ShippingAddress: z.optional(address),
   Deliveries: z.array(delivery),
   OrderRows: z.array(orderRow),
   Actions: z.array(open(orderActions)),
   /** Invoice orders only: does the provider buy the invoice? */
-  ProviderWillBuy: z.boolean().nullable().optional(),
-  ExpirationDate: localDateTime.nullable(),
+  ProviderWillBuy: z.optional(z.nullable(z.boolean())),
+  ExpirationDate: z.nullable(localDateTime),
   BillingReferences: z.array(billingReference),
   /** Present only once metadata has been added. */
-  OrderMetadata: z.record(z.string(), z.string()).optional(),
+  OrderMetadata: z.optional(z.record(z.string(), z.string())),
 })
 export type Order = z.infer<typeof order>

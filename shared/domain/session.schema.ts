@@ -1,15 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { long } from './long.schema.ts'
 import { capabilities } from './session.ts'
 
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$|^https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?$/
 
+const shortText = z.string().check(z.minLength(1), z.maxLength(100))
+
 /** The body of `POST /sessions`: what a merchant's backend asks for a page and a user. */
 export const sessionRequest = z.object({
   /** The exact origin of the page that embeds the widget, as a browser sends it. */
-  origin: z.string().max(255).regex(ORIGIN),
-  user: z.object({ id: z.string().min(1).max(100), name: z.string().min(1).max(100) }),
-  capabilities: z.array(z.enum(capabilities)).min(1).max(capabilities.length),
-  orderId: long.optional(),
+  origin: z.string().check(z.maxLength(255), z.regex(ORIGIN)),
+  user: z.object({ id: shortText, name: shortText }),
+  capabilities: z.array(z.enum(capabilities)).check(z.minLength(1), z.maxLength(capabilities.length)),
+  orderId: z.optional(long),
 })
 export type SessionRequest = z.infer<typeof sessionRequest>

@@ -32,7 +32,7 @@ export function totals(rows: Iterable<PricedRow & { IsCancelled?: boolean | unde
   }
   const VatGroups = [...byRate]
     .map(([VatPercent, { amounts, vat }]) => ({ VatPercent, Amount: sum(amounts), VatAmount: sum(vat) }))
-    .sort((a, b) => Number(b.VatPercent) - Number(a.VatPercent))
+    .toSorted((a, b) => Number(b.VatPercent) - Number(a.VatPercent))
   return {
     Amount: sum(VatGroups.map((group) => group.Amount)),
     VatAmount: sum(VatGroups.map((group) => group.VatAmount)),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { parseJson } from '../domain/json.ts'
 import { BODY_LIMIT } from '../domain/limits.ts'
 import type { Refusal, RefusalReason } from '../domain/refusal.ts'
@@ -10,7 +10,7 @@ import { decodeUtf8 } from './utf8.ts'
 /** Reads the bytes of a request's body into a value of the schema, or says every reason why it cannot be. */
 export type JsonBodyReader<Value> = (bytes: Uint8Array) => Result<Value, Refusal[]>
 
-export function jsonBodyReader<Schema extends z.ZodType>(
+export function jsonBodyReader<Schema extends z.ZodMiniType>(
   schema: Schema,
   operator: OperatorName,
 ): JsonBodyReader<z.output<Schema>> {

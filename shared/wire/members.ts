@@ -3,22 +3,22 @@
  * to case, unknown members and nulls that mean nothing are dropped. Writing is exact. Records hold what
  * people wrote and are never looked into.
  */
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { OperatorName } from './operator-name.ts'
 
 type Walk = (value: unknown) => unknown
 
 interface Definition {
   type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
+  shape?: Record<string, z.ZodMiniType>
+  element?: z.ZodMiniType
+  innerType?: z.ZodMiniType
 }
 
 const same: Walk = (value) => value
 
 /** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */
-export function memberReader(schema: z.ZodType, operator: OperatorName): Walk {
+export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Walk {
   return walker(schema, (shape) => {
     const members = new Map(
       Object.entries(shape).map(([name, member]) => [
@@ -41,7 +41,7 @@ export function memberReader(schema: z.ZodType, operator: OperatorName): Walk {
 }
 
 /** Writes a value of the schema under the wire's names; the identity under the description's own. */
-export function memberWriter(schema: z.ZodType, operator: OperatorName): Walk {
+export function memberWriter(schema: z.ZodMiniType, operator: OperatorName): Walk {
   if (operator.toWire('Provider') === 'Provider') return same
   return walker(schema, (shape) => {
     const members = new Map(
@@ -62,8 +62,8 @@ export function memberWriter(schema: z.ZodType, operator: OperatorName): Walk {
 }
 
 function walker(
-  schema: z.ZodType,
-  ofObject: (shape: Record<string, z.ZodType>) => (source: Record<string, unknown>) => unknown,
+  schema: z.ZodMiniType,
+  ofObject: (shape: Record<string, z.ZodMiniType>) => (source: Record<string, unknown>) => unknown,
 ): Walk {
   const { type, shape, element, innerType } = schema.def as unknown as Definition
   if (type === 'object' && shape) {
@@ -77,7 +77,7 @@ function walker(
   return innerType ? walker(innerType, ofObject) : same
 }
 
-function isNullable(schema: z.ZodType): boolean {
+function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse(null).success
 }
 

@@ -3,7 +3,7 @@
  * come the edge's client and routes, the provider's routes and handlers' types, and the WSDL. A number is
  * the operation's number in the description ("Endpoints", B).
  */
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { OrderAction } from '../domain/enums.ts'
 import type { Long } from '../domain/long.ts'
 import { addedOrderRow, orderRowAdd } from '../domain/order-row.schema.ts'
@@ -24,8 +24,8 @@ export interface RestOperation {
   path: `/api/${string}`
   parameters: Record<string, keyof ParameterKinds>
   /** The JSON body of the request; absent where the operation takes none. */
-  body?: z.ZodType
-  success: { status: 200 | 202 | 204; body?: z.ZodType }
+  body?: z.ZodMiniType
+  success: { status: 200 | 202 | 204; body?: z.ZodMiniType }
   /** The action that the order must have. */
   requires?: OrderAction
   /** What a session must allow. */
@@ -85,7 +85,7 @@ type NamesOf<Kind> = { [Name in keyof Operations]: Operations[Name] extends { ki
 export type RestName = NamesOf<'rest'>[keyof Operations]
 export type SoapName = NamesOf<'soap'>[keyof Operations]
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** The path parameters and, where there is one, the body of a REST operation. */
 export type RestInput<Name extends RestName> = {

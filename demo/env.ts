@@ -1,0 +1,7 @@
+/** What the demo merchant's backend is configured with. The API key never leaves it. */
+export interface Env {
+  ASSETS: Fetcher
+  EDGE_URL: string
+  EDGE_API_KEY: string
+  MERCHANT_ID: string
+}

@@ -1,0 +1,85 @@
+/** The demo merchant's admin site: a page with the shop's orders, and one that embeds the desk. */
+import { html, raw } from 'hono/html'
+import type { SandboxOrder } from '../shared/sandbox.ts'
+
+type Html = ReturnType<typeof html>
+
+const SHOP = 'Lumen Lamps'
+
+function layout(title: string, content: Html, head: Html | '' = ''): Html {
+  return html`${raw('<!doctype html>')}
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${SHOP} admin</title>
+        <link rel="stylesheet" href="/demo.css" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${head}
+      </head>
+      <body>
+        <header class="bar">
+          <a class="shop" href="/">${SHOP}</a>
+          <nav aria-label="Admin"><a href="/">Orders</a></nav>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`
+}
+
+/** The shop's order list, as its own database has it. */
+export function orderListPage(orders: readonly SandboxOrder[]): Html {
+  const rows = orders.map(
+    ({ Id, MerchantOrderId, shows }) => html`
+      <tr>
+        <td><a href="/orders/${String(Id)}">${MerchantOrderId}</a></td>
+        <td class="number">${String(Id)}</td>
+        <td>${shows}</td>
+      </tr>
+    `,
+  )
+  return layout(
+    'Orders',
+    html`
+      <h1>Orders</h1>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Our order</th>
+              <th scope="col" class="number">Checkout id</th>
+              <th scope="col">What it shows</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>
+    `,
+  )
+}
+
+/** The page that embeds the desk: a script tag, the element, and the shop's own `fetchSession` in embed.js. */
+export function orderPage(orderId: string, edgeUrl: string): Html {
+  return layout(
+    `Order ${orderId}`,
+    html`
+      <p class="crumb"><a href="/">Orders</a></p>
+      <order-admin order-id="${orderId}"></order-admin>
+      <noscript><p>The order desk needs JavaScript.</p></noscript>
+    `,
+    html`
+      <script type="module" src="${edgeUrl}/order-admin.js"></script>
+      <script type="module" src="/embed.js"></script>
+    `,
+  )
+}
+
+export function notFoundPage(): Html {
+  return layout(
+    'Not found',
+    html`<h1>Not found</h1>
+      <p>There is no such page. <a href="/">All orders</a></p>`,
+  )
+}

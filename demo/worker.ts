@@ -1,0 +1,72 @@
+/**
+ * A merchant's admin site, as small as one can be: what a shop has to do to embed the desk. Its backend
+ * holds the API key and asks the edge for a session; the browser gets that session's token and nothing else.
+ */
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { secureHeaders } from 'hono/secure-headers'
+import type { SessionRequest } from '../shared/domain/session.schema.ts'
+import { sandboxOrders } from '../shared/sandbox.ts'
+import type { Env } from './env.ts'
+import { notFoundPage, orderListPage, orderPage } from './pages.ts'
+
+const app = new Hono<{ Bindings: Env }>()
+
+app.use((c, next) => {
+  const { EDGE_URL } = c.env
+  // As strict as a host can be: the desk has to work under it.
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", EDGE_URL],
+      connectSrc: ["'self'", EDGE_URL],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['lit-html'],
+    },
+  })(c, next)
+})
+
+app.get('/', (c) =>
+  c.html(orderListPage(sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID))),
+)
+
+app.get('/orders/:id{[0-9]+}', (c) => c.html(orderPage(c.req.param('id'), c.env.EDGE_URL)))
+
+// A real shop asks its own login who this is and what they may do.
+app.post('/desk-session', csrf(), async (c) => {
+  const request: SessionRequest = {
+    origin: new URL(c.req.url).origin,
+    user: { id: 'clerk-1', name: 'Demo clerk' },
+    capabilities: ['order.read', 'rows.write', 'order.extend', 'metadata.write'],
+  }
+  const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Authorization: `Bearer ${c.env.EDGE_API_KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  if (answer.status !== 201) {
+    await answer.body?.cancel()
+    return c.json({ error: `The edge answered ${answer.status}.` }, 502)
+  }
+  return c.json(await answer.json(), 200, { 'Cache-Control': 'no-store' })
+})
+
+app.get('/:file{(demo\\.css|embed\\.js|icon\\.svg)}', async (c) => {
+  const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+  const file = await c.env.ASSETS.fetch(new URL(c.req.path, 'http://assets'))
+  const type = types[c.req.path.slice(c.req.path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return new Response(file.body, {
+    status: file.status,
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+  })
+})
+
+app.notFound((c) => c.html(notFoundPage(), 404))
+
+export default app

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { ConfigError } from '../shared/environment.ts'
+import { routedPath } from '../shared/wire/rest-paths.ts'
+import { readConfig } from './config.ts'
+import type { EdgeContext } from './http/context.ts'
+import { merchantCors } from './http/cors.ts'
+import { log, requestLog } from './http/log.ts'
+import { problem } from './http/problem.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { widgetFiles } from './widget-files.ts'
+
+export { ProviderTokens } from './upstream/token-keeper.ts'
+
+const app = new Hono<EdgeContext>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+
+app.use(
+  // An id from outside could be anything, so ours is always our own.
+  requestId({ headerName: '', generator: () => crypto.randomUUID() }),
+  async (c, next) => {
+    await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+  },
+  requestLog(),
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    crossOriginResourcePolicy: false,
+  }),
+)
+app.get('/healthz', (c) => c.text('ok'))
+app.route('/', widgetFiles)
+app.use(async (c, next) => {
+  c.set('config', readConfig(c.env))
+  await next()
+})
+app.use('/session', merchantCors())
+app.use('/api/*', merchantCors())
+app.route('/', sessionRoutes)
+app.route('/', orderRoutes)
+
+app.notFound((c) => problem(c, { code: 'not-found' }))
+app.onError((error, c) => {
+  if (error instanceof ConfigError) {
+    log('error', { event: 'not-configured', requestId: c.get('requestId'), reason: error.message })
+    return problem(c, { code: 'not-configured' })
+  }
+  // The error's text may quote anything, so only its kind is told, and only to the log.
+  log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })
+  return problem(c, { code: 'internal-error' })
+})
+
+export default app

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's own folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+/** What a build makes. */
+export const dist = join(root, 'dist')
+
+/** The rooms that are workers, in the order in which they need each other. */
+export const rooms = ['provider', 'edge', 'demo'] as const
+export type Room = (typeof rooms)[number]
+
+/** Is the module the script that Node was started with? */
+export function isMain(meta: ImportMeta): boolean {
+  return process.argv[1] === fileURLToPath(meta.url)
+}
+
+const quiet = { WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: join(dist, 'wrangler.log'), NO_COLOR: '1' }
+
+/**
+ * Runs one of the project's tools to its end.
+ * @throws Error with the tool's own output when it fails
+ */
+export async function run(tool: string, parameters: string[], show = false): Promise<void> {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`
+  const child = spawn(tool, parameters, {
+    cwd: root,
+    env: { ...process.env, ...quiet, PATH: path },
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`${tool} ${parameters.join(' ')} failed (${code})\n${output}`)
+}

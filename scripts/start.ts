@@ -1,0 +1,29 @@
+/** `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. What is stored stays. */
+import { buildAll } from './build.ts'
+import { startStack } from './stack.ts'
+
+const widget = await buildAll()
+const { addresses, stop } = await startStack({
+  ports: { demo: 8780, edge: 8781, provider: 8782 },
+  // Requests are not shown; what a room complains about is.
+  onLine: (room, line) => {
+    if (!line.startsWith('{"room"') || line.includes('"level":"error"')) console.error(`${room}: ${line}`)
+  },
+})
+
+console.log(`
+  demo      ${addresses.demo}   the merchant's admin site: open this one
+  edge      ${addresses.edge}   serves the widget, checks sessions and rules
+  provider  ${addresses.provider}   the provider's sandbox (REST, SOAP, tokens)
+
+  embed     <script type="module" src="${addresses.edge}/${widget.file}"
+              integrity="${widget.integrity}" crossorigin></script>
+
+  Ctrl-C ends it; orders are kept in .state/ and are there again next time.
+`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void stop().then(() => process.exit(0))
+  })
+}

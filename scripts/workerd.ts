@@ -1,0 +1,160 @@
+/**
+ * Runs a built worker on workerd itself: the bundle that deploys, with the bindings of its `wrangler.jsonc`,
+ * its Durable Objects on disk. `wrangler dev` does the same with a reload, and costs many times the CPU.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { unstable_readConfig as readWranglerConfig } from 'wrangler'
+import { dist, root, type Room } from './places.ts'
+
+export interface WorkerOptions {
+  port: number
+  /** Plain text bindings: configuration and secrets. */
+  env: Record<string, string>
+  /** Where Durable Objects keep their files. */
+  stateDirectory: string
+  /** Each line that the worker writes. */
+  onLine?: (line: string) => void
+}
+
+export interface RunningWorker {
+  room: Room
+  address: string
+  pid: number
+  /** Ends the process; with SIGKILL it gets no chance to finish anything. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+// The package has no types; its main export is the path of the binary.
+const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as { default: string }
+
+const READY_MS = 20_000
+
+/** @throws Error with what workerd wrote when it does not come up */
+export async function startWorker(room: Room, options: WorkerOptions): Promise<RunningWorker> {
+  const file = writeWorkerdConfig(room, options)
+  const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = readLines(child, options.onLine)
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const address = `http://127.0.0.1:${options.port}`
+  await waitUntilReady(address, child, output)
+  return {
+    room,
+    address,
+    pid: child.pid!,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+/** A port of this machine that nobody listens on: the wished one, else any. */
+export async function freePort(wished = 0): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer()
+    server.once('error', () => (wished === 0 ? reject(new Error('no free port')) : resolvePort(freePort())))
+    server.listen(wished, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolvePort(port))
+    })
+  })
+}
+
+function writeWorkerdConfig(room: Room, { port, env, stateDirectory }: WorkerOptions): string {
+  const config = readWranglerConfig({ config: join(root, room, 'wrangler.jsonc') })
+  const storage = resolve(stateDirectory, room)
+  mkdirSync(storage, { recursive: true })
+  const folder = join(dist, 'workerd')
+  mkdirSync(folder, { recursive: true })
+
+  const classes: { name: string; class_name: string }[] = config.durable_objects.bindings
+  const assets = config.assets?.directory
+  const services = [
+    '(name = "main", worker = .worker)',
+    // The default network refuses this machine's own addresses, where the other rooms are.
+    '(name = "internet", network = (allow = ["public", "local"]))',
+    `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
+    ...(assets ? [`(name = "assets", disk = ${text(resolve(root, room, assets))})`] : []),
+  ]
+  const bindings = [
+    ...Object.entries({ ...config.vars, ...env }).map(
+      ([name, value]) => `(name = ${text(name)}, text = ${text(String(value))})`,
+    ),
+    ...classes.map(
+      ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
+    ),
+    ...(config.assets?.binding ? [`(name = ${text(config.assets.binding)}, service = "assets")`] : []),
+  ]
+  const namespaces = classes.map(
+    ({ class_name }) =>
+      `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
+  )
+  const file = join(folder, `${room}-${port}.capnp`)
+  writeFileSync(
+    file,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${services.join(', ')}],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const worker :Workerd.Worker = (
+  modules = [${modulesOf(room, folder).join(', ')}],
+  compatibilityDate = ${text(config.compatibility_date ?? '')},
+  compatibilityFlags = [${config.compatibility_flags.map((flag: string) => text(flag)).join(', ')}],
+  bindings = [${bindings.join(', ')}],
+  durableObjectNamespaces = [${namespaces.join(', ')}],
+  durableObjectStorage = (localDisk = "storage"),
+);
+`,
+  )
+  return file
+}
+
+/** The built modules of a worker, the entry first. */
+function modulesOf(room: Room, folder: string): string[] {
+  const built = join(dist, room)
+  const files = readdirSync(built).filter((file) => file.endsWith('.js'))
+  files.sort((a, b) => Number(b === 'worker.js') - Number(a === 'worker.js'))
+  return files.map(
+    (file) => `(name = ${text(file)}, esModule = embed ${text(relative(folder, join(built, file)))})`,
+  )
+}
+
+/** A Cap'n Proto text literal. */
+function text(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
+}
+
+function readLines(child: ChildProcess, onLine?: (line: string) => void): string[] {
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.on('data', (chunk: Buffer) => {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop() ?? ''
+      for (const line of parts) {
+        if (lines.length < 200) lines.push(line)
+        onLine?.(line)
+      }
+    })
+  }
+  return lines
+}
+
+async function waitUntilReady(address: string, child: ChildProcess, output: string[]): Promise<void> {
+  const end = Date.now() + READY_MS
+  while (Date.now() < end && child.exitCode === null) {
+    try {
+      await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(1000) })
+      return
+    } catch {
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+  }
+  child.kill('SIGKILL')
+  throw new Error(`workerd did not come up at ${address}\n${output.join('\n')}`)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { BODY_LIMIT } from '../domain/limits.ts'
+import { orderRowAdd } from '../domain/order-row.schema.ts'
+import { sessionRequest } from '../domain/session.schema.ts'
+import { jsonBodyReader } from './json-body.ts'
+import { operatorName } from './operator-name.ts'
+
+const readRow = jsonBodyReader(orderRowAdd, operatorName())
+const readSession = jsonBodyReader(sessionRequest, operatorName())
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function reasons(result: ReturnType<typeof readRow>): string[] {
+  return result.ok ? [] : result.reason.map(({ pointer, code }) => `${pointer} ${code}`)
+}
+
+describe('jsonBodyReader', () => {
+  it('reads a row whatever the case of its members', () => {
+    expect(readRow(bytes('{"name":"Lamp","QUANTITY":100,"unitPrice":5000,"Unit":null,"x":1}'))).toEqual({
+      ok: true,
+      value: { Name: 'Lamp', Quantity: 100, UnitPrice: 5000 },
+    })
+  })
+
+  it.each([
+    ['no JSON', '{"Name":', ' body-not-json'],
+    ['nothing', '', ' body-not-json'],
+    ['an array', '[]', ' member-wrong-type'],
+    ['null', 'null', ' member-wrong-type'],
+    ['a name that is a number', '{"Name":1,"Quantity":100,"UnitPrice":1}', '/Name member-wrong-type'],
+    [
+      'a quantity with a fraction',
+      '{"Name":"x","Quantity":1.5,"UnitPrice":1}',
+      '/Quantity member-wrong-type',
+    ],
+    ['a quantity in quotes', '{"Name":"x","Quantity":"100","UnitPrice":1}', '/Quantity member-wrong-type'],
+    [
+      'a price of 2^63',
+      '{"Name":"x","Quantity":100,"UnitPrice":9223372036854775808}',
+      '/UnitPrice member-wrong-type',
+    ],
+    ['no name', '{"Quantity":100,"UnitPrice":1}', '/Name member-missing'],
+    ['a broken rule', '{"Name":"","Quantity":100,"UnitPrice":1}', '/Name member-too-short'],
+  ])('refuses %s and points to it', (_, text, expected) => {
+    expect(reasons(readRow(bytes(text)))).toEqual([expected])
+  })
+
+  it('refuses broken UTF-8 instead of storing a replacement character', () => {
+    expect(reasons(readRow(Uint8Array.of(0x22, 0xff, 0x22)))).toEqual([' body-not-utf8'])
+  })
+
+  it('refuses a body over the limit', () => {
+    expect(reasons(readRow(new Uint8Array(BODY_LIMIT + 1)))).toEqual([' body-too-large'])
+  })
+
+  it('points into lists and names the choices', () => {
+    const result = readSession(
+      bytes('{"origin":"http://a.test","user":{"id":"1","name":"A"},"capabilities":["order.read","all"]}'),
+    )
+    expect(result).toMatchObject({
+      ok: false,
+      reason: [{ pointer: '/capabilities/1', code: 'member-wrong-type' }],
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { order } from '../domain/order.schema.ts'
+import { memberReader, memberWriter } from './members.ts'
+import { operatorName } from './operator-name.ts'
+
+const schema = z.object({
+  ProviderWillBuy: z.nullable(z.boolean()),
+  Name: z.optional(z.string()),
+  Rows: z.optional(z.array(z.object({ ProviderOrderNr: z.number() }))),
+  OrderMetadata: z.optional(z.record(z.string(), z.string())),
+})
+const acme = operatorName('Acme')
+
+describe('memberReader', () => {
+  const read = memberReader(schema, acme)
+
+  it('matches names without regard to case and drops unknown members and empty nulls', () => {
+    expect(read({ NAME: 'x', other: 1, rows: null })).toEqual({ Name: 'x' })
+  })
+
+  it('keeps a null that means something', () => {
+    expect(read({ acmeWillBuy: null })).toEqual({ ProviderWillBuy: null })
+  })
+
+  it('takes the exact spelling where two are sent, in either order', () => {
+    expect(read({ name: 'a', Name: 'b' })).toEqual({ Name: 'b' })
+    expect(read({ Name: 'b', name: 'a' })).toEqual({ Name: 'b' })
+  })
+
+  it("reads the operator's own spelling at any depth, but not within a record", () => {
+    expect(read({ Rows: [{ AcmeOrderNr: 1 }], OrderMetadata: { AcmeNote: 'mine' } })).toEqual({
+      Rows: [{ ProviderOrderNr: 1 }],
+      OrderMetadata: { AcmeNote: 'mine' },
+    })
+  })
+
+  it('lets a wrong type pass for zod to name', () => {
+    expect(read([1])).toEqual([1])
+    expect(read({ rows: 'x' })).toEqual({ Rows: 'x' })
+  })
+
+  it('knows the members of the real order', () => {
+    expect(memberReader(order, acme)({ acmewillbuy: true, ORDERAMOUNT: 1 })).toEqual({
+      ProviderWillBuy: true,
+      OrderAmount: 1,
+    })
+  })
+})
+
+describe('memberWriter', () => {
+  it("spells the operator's name and keeps what people wrote", () => {
+    const write = memberWriter(schema, acme)
+    expect(write({ ProviderWillBuy: true, OrderMetadata: { ProviderNote: 'mine' } })).toEqual({
+      AcmeWillBuy: true,
+      OrderMetadata: { ProviderNote: 'mine' },
+    })
+  })
+
+  it("is the identity under the description's own name", () => {
+    const value = { ProviderWillBuy: true }
+    expect(memberWriter(schema, operatorName())(value)).toBe(value)
+  })
+})
+
+describe('operatorName', () => {
+  it.each([
+    ['ProviderOrderNr', 'AcmeOrderNr'],
+    ['providerPaidAmountExcludingWithholding', 'acmePaidAmountExcludingWithholding'],
+    ['OrderOverProviderLimit', 'OrderOverAcmeLimit'],
+    ['OrderRowId', 'OrderRowId'],
+  ])('writes %s as %s', (identifier, expected) => {
+    expect(acme.toWire(identifier)).toBe(expected)
+  })
+
+  it('refuses a name that cannot begin an XML name', () => {
+    expect(() => operatorName('9 lives')).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { operatorName } from '../operator-name.ts'
+import { readEnvelope, soapVersions, writeEnvelope, writeFault } from './envelope.ts'
+import { operationOf, readRequest, readResponse, writeRequest, writeResponse } from './message.ts'
+
+const spelling = { operator: operatorName(), namespace: 'urn:test' }
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('Ping', () => {
+  it('is written with the default namespace on the wrapper and no prefix below', () => {
+    expect(writeEnvelope('1.1', writeResponse('Ping', 'Pong & <more>', spelling))).toBe(
+      '<?xml version="1.0" encoding="utf-8"?>' +
+        '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+        '<PingResponse xmlns="urn:test"><PingResult>Pong &amp; &lt;more&gt;</PingResult></PingResponse>' +
+        '</soap:Body></soap:Envelope>',
+    )
+  })
+
+  it('is the same after writing and reading, in both versions', () => {
+    for (const version of ['1.1', '1.2'] as const) {
+      const request = readEnvelope(bytes(writeEnvelope(version, writeRequest('Ping', undefined, spelling))))
+      if (!request.ok) throw new Error(request.reason.message)
+      expect(request.value.version).toBe(version)
+      expect(operationOf(request.value.payload, spelling)).toBe('Ping')
+      expect(readRequest('Ping', request.value.payload)).toBeUndefined()
+      const response = readEnvelope(
+        bytes(writeEnvelope(version, writeResponse('Ping', ' a\r\n<b> ', spelling))),
+      )
+      if (!response.ok) throw new Error(response.reason.message)
+      expect(readResponse('Ping', response.value.payload)).toBe(' a\r\n<b> ')
+    }
+  })
+
+  it.each([
+    [
+      'prefixes of any name',
+      '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x/></S:Header>' +
+        '<S:Body><n1:Ping xmlns:n1="urn:test"/></S:Body></S:Envelope>',
+    ],
+    [
+      'white space before the declaration and between elements',
+      '\n  <?xml version="1.0"?>\n<Envelope xmlns="http://www.w3.org/2003/05/soap-envelope">\n' +
+        ' <Body>\n  <Ping xmlns="urn:test"></Ping>\n </Body>\n</Envelope>\n',
+    ],
+  ])('is understood with %s', (_, text) => {
+    const message = readEnvelope(bytes(text))
+    expect(message.ok && operationOf(message.value.payload, spelling)).toBe('Ping')
+  })
+})
+
+describe('readEnvelope', () => {
+  it.each([
+    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'document type'],
+    ['an entity of its own', '<a>&b;</a>', 'not well-formed'],
+    ['two roots', '<a/><b/>', 'not well-formed'],
+    ['an attribute twice', '<a b="1" b="2"/>', 'not well-formed'],
+    ['an unclosed element', '<a><b></a>', 'not well-formed'],
+    ['nothing', '', 'not well-formed'],
+    ['depth without end', '<a>'.repeat(5000), 'too deeply'],
+    ['comments without end', `<a>${'<!---->'.repeat(5000)}</a>`, 'comments'],
+    [
+      'attributes without end',
+      `<a ${Array.from({ length: 99 }, (_, i) => `b${i}=""`).join(' ')}/>`,
+      'attributes',
+    ],
+    ['another encoding', '<?xml version="1.0" encoding="utf-16"?><a/>', 'UTF-8'],
+    ['another document', '<a/>', 'not a SOAP envelope'],
+    ['a NUL', '<a>\u0000</a>', 'not well-formed'],
+  ])('refuses %s', (_, text, reason) => {
+    const result = readEnvelope(bytes(text))
+    expect(result).toMatchObject({ ok: false, reason: { message: expect.stringContaining(reason) } })
+  })
+
+  it('refuses an empty body in the version of the question', () => {
+    const { namespace } = soapVersions['1.2']
+    const result = readEnvelope(bytes(`<e:Envelope xmlns:e="${namespace}"><e:Body/></e:Envelope>`))
+    expect(result).toMatchObject({
+      ok: false,
+      reason: { version: '1.2', message: 'The SOAP body is empty.' },
+    })
+  })
+})
+
+describe('writeFault', () => {
+  it('has the form of its version', () => {
+    expect(writeFault('1.1', 'sender', 'No <such> operation')).toContain(
+      '<soap:Fault><faultcode>soap:Client</faultcode><faultstring>No &lt;such&gt; operation</faultstring></soap:Fault>',
+    )
+    expect(writeFault('1.2', 'receiver', 'Busy')).toContain(
+      '<soap:Fault><soap:Code><soap:Value>soap:Receiver</soap:Value></soap:Code>' +
+        '<soap:Reason><soap:Text xml:lang="en">Busy</soap:Text></soap:Reason></soap:Fault>',
+    )
+  })
+})
