@@ -1,0 +1,86 @@
+/** What needs processes of its own: a cold edge, and a provider that stops and starts again. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Room } from '../../scripts/places.ts'
+import { type Stack, startStack } from '../../scripts/stack.ts'
+import { atEdge, openSession } from '../support/client.ts'
+
+let stateDirectory: string
+let stack: Stack | undefined
+let lines: { room: Room; line: string }[]
+
+async function start(): Promise<Stack> {
+  lines = []
+  stack = await startStack({ stateDirectory, onLine: (room, line) => lines.push({ room, line }) })
+  return stack
+}
+
+beforeEach(() => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+})
+
+afterEach(async () => {
+  await stack?.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+describe('a cold edge', () => {
+  it('asks the provider for one token however many requests come at once', async () => {
+    const { addresses } = await start()
+    const { token } = await openSession(addresses)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => atEdge(addresses, '/api/v1/orders/8906810', { token })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+    await Promise.all(answers.map((answer) => answer.text()))
+    const asked = lines.filter(({ room, line }) => room === 'provider' && line.includes('/connect/token'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('writes nothing secret or personal into its log', async () => {
+    const { addresses } = await start()
+    const { token } = await openSession(addresses)
+    await atEdge(addresses, '/api/v1/orders/8906810', { token })
+    await atEdge(addresses, '/api/v1/orders/8906810/rows/', {
+      token,
+      method: 'POST',
+      body: '{"Name":"Secret wish"}',
+    })
+    const log = lines.map(({ line }) => line).join('\n')
+    expect(log).toContain('"route"')
+    for (const secret of [
+      token,
+      'sandbox-client-secret',
+      'sandbox-api-key',
+      'Secret wish',
+      '8906810',
+      'Testsson',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+describe('an added row', () => {
+  it('is there after everything was stopped and started again', async () => {
+    const first = await start()
+    const { token } = await openSession(first.addresses)
+    const body = JSON.stringify({
+      Name: 'Kept through the night',
+      Quantity: 100,
+      UnitPrice: 4900,
+      VatPercent: 2500,
+    })
+    const path = '/api/v1/orders/8906810'
+    const added = await atEdge(first.addresses, `${path}/rows/`, { token, method: 'POST', body })
+    expect(added.status).toBe(202)
+    await first.stop()
+
+    const second = await start()
+    const again = await openSession(second.addresses)
+    const order = await (await atEdge(second.addresses, path, { token: again.token })).text()
+    expect(order).toContain('Kept through the night')
+  })
+})

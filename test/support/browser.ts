@@ -1,0 +1,36 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium')
+  return chromium.launch({ executablePath, args: chromiumArguments })
+}
+
+/** What a page said on its console, threw, or was refused by its policy. */
+export function complaints(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+  return lines
+}
+
+/** Everything that the page's trees show and hold, shadow roots and attributes included. */
+export function wholeDom(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const serialize = (root: Document | ShadowRoot): string =>
+      [...root.querySelectorAll('*')]
+        .map((element) => {
+          const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
+          const own = [...element.childNodes]
+            .filter((node) => node.nodeType === 3)
+            .map((node) => node.textContent)
+          const value = 'value' in element ? String(element.value) : ''
+          return [attributes, ...own, value, element.shadowRoot ? serialize(element.shadowRoot) : ''].join(
+            '\n',
+          )
+        })
+        .join('\n')
+    return serialize(document)
+  })
+}

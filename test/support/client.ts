@@ -1,0 +1,71 @@
+/** What a merchant's backend and an integrator's client do, with nothing but fetch. */
+import { createHash } from 'node:crypto'
+import type { Capability, IssuedSession } from '../../shared/domain/session.ts'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+
+const { first } = sandboxMerchants
+
+export interface SessionWish {
+  merchant?: string
+  capabilities?: Capability[]
+  orderId?: number
+}
+
+/** A session of the demo's page, as its backend would ask for it. */
+export async function openSession(
+  { edge, demo }: Addresses,
+  { merchant = first, capabilities = ['order.read', 'rows.write'], orderId }: SessionWish = {},
+): Promise<IssuedSession> {
+  const response = await fetch(`${edge}/sessions`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer sandbox-api-key-${merchant}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ origin: demo, user: { id: 'u1', name: 'Tester' }, capabilities, orderId }),
+  })
+  if (response.status !== 201) throw new Error(`no session: ${response.status} ${await response.text()}`)
+  return (await response.json()) as IssuedSession
+}
+
+/** A request to the edge as the widget makes it. */
+export async function atEdge(
+  { edge, demo }: Addresses,
+  path: string,
+  { token, ...init }: RequestInit & { token?: string } = {},
+): Promise<Response> {
+  return fetch(edge + path, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      Origin: demo,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(init.headers as Record<string, string>),
+    },
+  })
+}
+
+/** A bearer token of the provider's own token endpoint. */
+export async function providerToken({ provider }: Addresses, merchant: string = first): Promise<string> {
+  const response = await fetch(`${provider}/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: `sandbox-client-${merchant}`,
+      client_secret: `sandbox-client-secret-${merchant}`,
+      scope: 'salesfinance.order',
+      response_type: 'token',
+    }),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return access_token
+}
+
+/** The headers of the signed scheme, for a body of exactly these characters. */
+export function signedHeaders(body = '', merchant: string = first): Record<string, string> {
+  const timestamp = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const hash = createHash('sha512')
+    .update(`${body}sandbox-shared-secret-${merchant}${timestamp}`)
+    .digest('hex')
+  const value = Buffer.from(`${merchant}:${hash}`).toString('base64')
+  return { Authorization: `Provider ${value}`, Timestamp: timestamp }
+}
