@@ -34,6 +34,8 @@ const openWc = {
 
 export default defineConfig({
   test: {
+    // A worker logs each request: only a failing test's lines are of interest.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'shared', environment: 'node', include: ['{shared,scripts}/**/*.test.ts'] } },
       workers('provider'),

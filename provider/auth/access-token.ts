@@ -1,0 +1,57 @@
+/** Access tokens: JWTs that only this service reads (the description, area C; the design decided the form). */
+import { jwtVerify, SignJWT } from 'jose'
+import type { MerchantAccount } from '../config.ts'
+
+/** The one scope there is. */
+export const SCOPE = 'salesfinance.order'
+/** Seconds. */
+export const TOKEN_LIFETIME = 3600
+
+const ALGORITHM = 'HS256'
+const TYPE = 'at+jwt'
+
+interface Issue {
+  key: Uint8Array
+  /** The origin that was asked for the token. */
+  issuer: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export function issueToken(merchant: MerchantAccount, { key, issuer, now }: Issue): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  return new SignJWT({ merchant_id: merchant.MerchantId, scope: SCOPE })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(issuer)
+    .setSubject(merchant.ClientId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_LIFETIME)
+    .setJti(crypto.randomUUID())
+    .sign(key)
+}
+
+/**
+ * The merchant that a token speaks for; undefined when it is forged, expired, or of a client that is no
+ * longer configured. The issuer is not compared: tokens and orders may be asked for at different addresses.
+ */
+export async function merchantOfToken(
+  token: string,
+  merchants: readonly MerchantAccount[],
+  key: Uint8Array,
+  now: number,
+): Promise<MerchantAccount | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: new Date(now),
+    })
+    if (payload['scope'] !== SCOPE) return undefined
+    return merchants.find(
+      ({ MerchantId, ClientId }) => MerchantId === payload['merchant_id'] && ClientId === payload.sub,
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+/** Who calls the REST API: both authorization schemes of the design. No I/O, no clock: now is passed in. */
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Config, MerchantAccount } from '../config.ts'
+import type { ErrorName } from '../errors.ts'
+import { merchantOfToken } from './access-token.ts'
+import { merchantOfSignature } from './signature.ts'
+import { BEARER_WINDOW, isWithin, readIsoTimestamp, readSpacedTimestamp, SIGNED_WINDOW } from './timestamp.ts'
+
+/** What a request says about its sender. */
+export interface Credentials {
+  authorization: string | undefined
+  timestamp: string | undefined
+  /** The exact bytes sent; empty without a body. */
+  body: Uint8Array
+}
+
+export type AuthorizationConfig = Pick<Config, 'merchants' | 'tokenSigningKey' | 'operator'>
+
+/**
+ * The merchant that sent the request, or the name of the 401. That a token is forged, expired or of a
+ * client unknown here is one and the same refusal.
+ */
+export async function authorize(
+  { authorization, timestamp, body }: Credentials,
+  { merchants, tokenSigningKey, operator }: AuthorizationConfig,
+  now: number,
+): Promise<Result<MerchantAccount, ErrorName>> {
+  if (!authorization) return refuse('authorization-missing')
+  const [, scheme, value] = /^(\S+) +(\S+)$/.exec(authorization.trim()) ?? []
+  if (!scheme || !value) return refuse('authorization-refused')
+  switch (scheme.toLowerCase()) {
+    case 'bearer': {
+      if (!isWithin(readIsoTimestamp(timestamp ?? ''), now, BEARER_WINDOW)) {
+        return refuse('bearer-timestamp-refused')
+      }
+      return known(await merchantOfToken(value, merchants, tokenSigningKey, now))
+    }
+    case operator.name.toLowerCase(): {
+      if (!timestamp || !isWithin(readSpacedTimestamp(timestamp), now, SIGNED_WINDOW)) {
+        return refuse('signed-timestamp-refused')
+      }
+      return known(await merchantOfSignature(value, merchants, { body, timestamp }))
+    }
+    default:
+      return refuse('authorization-refused')
+  }
+}
+
+function known(merchant: MerchantAccount | undefined): Result<MerchantAccount, ErrorName> {
+  return merchant ? ok(merchant) : refuse('authorization-refused')
+}

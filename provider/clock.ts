@@ -1,0 +1,20 @@
+/** Where the time comes from. Nothing but a clock looks at the system's time. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+}
+
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A clock that runs ahead of another by what is stored: a sandbox moves it to see an order expire. */
+export function movedClock(clock: Clock, offset: () => number): Clock {
+  return { now: () => clock.now() + offset() }
+}
+
+/** An instant as the order API writes it: ISO 8601 in UTC, to the second, without offset. */
+export function localDateTimeOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19)
+}

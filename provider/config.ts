@@ -1,0 +1,70 @@
+/** The provider's configuration, read once from its environment. */
+import * as z from 'zod/mini'
+import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
+import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
+import type { SoapSpelling } from '../shared/wire/soap/message.ts'
+import type { Env } from './env.ts'
+
+const account = z.object({
+  /** Digits: SOAP's ClientNumber and the reports' clientId are integers. */
+  MerchantId: z.string().check(z.regex(/^\d{1,10}$/)),
+  Name: someText(),
+  ClientId: someText(),
+  ClientSecret: someText(),
+  /** What the signed scheme hashes. */
+  SharedSecret: someText(),
+})
+/** A merchant that the provider serves, with its credentials. */
+export type MerchantAccount = z.infer<typeof account>
+
+const environment = z.object({
+  MERCHANTS: jsonText(z.array(account).check(z.minLength(1), z.refine(areDistinct))),
+  TOKEN_SIGNING_KEY: someText(32),
+  OPERATOR_NAME: z.optional(z.string().check(z.refine(isOperatorName))),
+  SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
+  SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
+  SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
+})
+
+export interface Config {
+  merchants: readonly MerchantAccount[]
+  tokenSigningKey: Uint8Array
+  operator: OperatorName
+  soap: SoapSpelling & { path: string }
+  /** Are new objects filled with the sandbox's orders? */
+  sandbox: boolean
+}
+
+const read = new WeakMap<Env, Config>()
+
+/** @throws ConfigError naming the first member that is missing or wrong */
+export function readConfig(env: Env): Config {
+  const known = read.get(env)
+  if (known) return known
+  const variables = readEnvironment(environment, env)
+  const operator = operatorName(variables.OPERATOR_NAME)
+  const config: Config = {
+    merchants: variables.MERCHANTS,
+    tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
+    operator,
+    soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
+    sandbox: variables.SANDBOX === 'on',
+  }
+  read.set(env, config)
+  return config
+}
+
+function isOperatorName(name: string): boolean {
+  try {
+    operatorName(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function areDistinct(accounts: MerchantAccount[]): boolean {
+  return (['MerchantId', 'ClientId'] as const).every(
+    (member) => new Set(accounts.map((merchant) => merchant[member])).size === accounts.length,
+  )
+}

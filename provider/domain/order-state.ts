@@ -1,0 +1,42 @@
+/** Where an order stands, from what is stored and the time. Pure. */
+import type { OrderStatus, PaymentType } from '../../shared/domain/enums.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { OrderRowRecord } from '../storage/order-rows.ts'
+
+/** The orders that end in an invoice or a plan: the only ones that expire and whose deliveries can be credited. */
+export const invoiceLikeTypes: readonly PaymentType[] = ['Invoice', 'AccountCredit', 'PaymentPlan']
+
+export function isInvoiceLike({ PaymentType }: { PaymentType: PaymentType }): boolean {
+  return invoiceLikeTypes.includes(PaymentType)
+}
+
+interface Stored {
+  OrderStatus: OrderStatus
+  PaymentType: PaymentType
+  expiresAt: number | null
+}
+
+/** The status at an instant: an open order past its expiry has expired, whether or not anybody wrote that down. */
+export function statusAt(order: Stored, now: number): OrderStatus {
+  const isPast = order.expiresAt !== null && order.expiresAt <= now
+  return order.OrderStatus === 'Open' && isPast && isInvoiceLike(order) ? 'Expired' : order.OrderStatus
+}
+
+/** Neither cancelled nor delivered. */
+export function isActive({
+  IsCancelled,
+  deliveryId,
+}: Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId'>): boolean {
+  return !IsCancelled && deliveryId === null
+}
+
+/** What the order comes to: its active and its delivered rows, in minor units. */
+export function orderAmount(rows: readonly OrderRowRecord[]): Long {
+  return sum(rows.filter(({ IsCancelled }) => !IsCancelled).map(rowAmount))
+}
+
+/** What was cancelled, in minor units. */
+export function cancelledAmount(rows: readonly OrderRowRecord[]): Long {
+  return sum(rows.filter(({ IsCancelled }) => IsCancelled).map(rowAmount))
+}

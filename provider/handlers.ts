@@ -1,0 +1,51 @@
+/**
+ * What each operation of the operation table does here. The mapped types bind the two: an operation without
+ * a handler, or with one for other members, does not compile.
+ */
+import type { Result } from '../shared/domain/result.ts'
+import type {
+  RestInput,
+  RestName,
+  RestOutput,
+  SoapInput,
+  SoapName,
+  SoapOutput,
+} from '../shared/wire/operations.ts'
+import { addOrderRow } from './operations/add-order-row.ts'
+import { getOrder } from './operations/get-order.ts'
+import { ping } from './operations/ping.ts'
+import type { Refused } from './refused.ts'
+import type { Database } from './storage/database.ts'
+
+/** What a REST handler works on: the merchant's own database, within one transaction, at one instant. */
+export interface RestContext {
+  db: Database
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface RestAnswer<Name extends RestName> {
+  body: RestOutput<Name>
+  /** The task behind a 202. */
+  taskId?: string
+}
+
+export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, Refused>
+
+/** Runs inside the merchant's object. Whatever it wrote is undone when it refuses. */
+export type RestHandler<Name extends RestName> = (
+  context: RestContext,
+  input: RestInput<Name>,
+) => RestOutcome<Name>
+
+export const restHandlers: { [Name in RestName]: RestHandler<Name> } = {
+  addOrderRow,
+  getOrder,
+}
+
+/** Runs in the worker, before it is known which merchant asks. */
+export type SoapHandler<Name extends SoapName> = (input: SoapInput<Name>) => Promise<SoapOutput<Name>>
+
+export const soapHandlers: { [Name in SoapName]: SoapHandler<Name> } = {
+  Ping: ping,
+}

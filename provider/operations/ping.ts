@@ -1,0 +1,4 @@
+/** Ping: answers when the service is there. It asks for no credentials. */
+export function ping(): Promise<string> {
+  return Promise.resolve('Pong')
+}

@@ -1,0 +1,31 @@
+import { readCapped } from '../../shared/wire/read-capped.ts'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { authorize } from '../auth/authorize.ts'
+import { systemClock } from '../clock.ts'
+import type { MerchantAccount } from '../config.ts'
+import { errorResponse } from '../errors.ts'
+import { type Call } from '../http.ts'
+
+/** A request whose sender is known. */
+export interface Caller {
+  merchant: MerchantAccount
+  /** The body's exact bytes; empty without a body. */
+  body: Uint8Array
+}
+
+/** Reads the body, which the signed scheme covers, and finds out who sent it; or the answer to give instead. */
+export async function callerOf(call: Call): Promise<Result<Caller, Response>> {
+  const body = await readCapped(call.req.raw.body, BODY_LIMIT)
+  if (!body) {
+    const refusal = { pointer: '', code: 'body-too-large', maximum: BODY_LIMIT } as const
+    return refuse(errorResponse('request-invalid', { refusals: [refusal] }))
+  }
+  const credentials = {
+    authorization: call.req.header('Authorization'),
+    timestamp: call.req.header('Timestamp'),
+    body,
+  }
+  const merchant = await authorize(credentials, call.get('config'), systemClock.now())
+  return merchant.ok ? ok({ merchant: merchant.value, body }) : refuse(errorResponse(merchant.reason))
+}

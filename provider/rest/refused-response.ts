@@ -1,0 +1,36 @@
+import type { Long } from '../../shared/domain/long.ts'
+import { errorResponse } from '../errors.ts'
+import type { Call } from '../http.ts'
+import { directoryOf } from '../order-directory.ts'
+import type { Refused } from '../refused.ts'
+
+/** What the merchant's object refused, as an answer. */
+export async function refusedResponse(
+  call: Call,
+  refused: Refused,
+  asked: { merchantId: string; orderId?: Long | undefined },
+): Promise<Response> {
+  switch (refused.code) {
+    case 'order-not-found':
+      return orderNotFound(call, asked)
+    case 'action-missing':
+      return errorResponse('action-missing', {
+        Message: `The order does not have the action ${refused.action}; its status is ${refused.status}.`,
+      })
+    case 'task-not-found':
+    case 'credit-refused':
+    case 'order-amount-too-large':
+      return errorResponse(refused.code)
+  }
+}
+
+/** 403 for another merchant's order; an unknown one is 404 on GET and 400 elsewhere (the description, "Errors"). */
+async function orderNotFound(
+  call: Call,
+  { merchantId, orderId }: { merchantId: string; orderId?: Long | undefined },
+): Promise<Response> {
+  const owner = orderId === undefined ? undefined : await directoryOf(call.env).ownerOf(orderId)
+  if (owner !== undefined && owner !== merchantId) return errorResponse('order-forbidden')
+  const isRead = call.req.method === 'GET' || call.req.method === 'HEAD'
+  return errorResponse(isRead ? 'order-not-found' : 'order-unknown')
+}

@@ -1,0 +1,80 @@
+/** The REST operations of the operation table, each from request to answer. */
+import type { Long } from '../../shared/domain/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
+import { memberWriter } from '../../shared/wire/members.ts'
+import {
+  operations,
+  type RestInput,
+  type RestName,
+  type RestOperation,
+} from '../../shared/wire/operations.ts'
+import type { OperatorName } from '../../shared/wire/operator-name.ts'
+import { readParameters } from '../../shared/wire/rest-paths.ts'
+import { errorResponse } from '../errors.ts'
+import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
+import { callMerchant } from '../merchant.ts'
+import { callerOf } from './caller.ts'
+import { queueAddress } from './queue.ts'
+import { refusedResponse } from './refused-response.ts'
+
+/** An operation as one operator's wire spells it; built once. */
+interface Spelling {
+  readBody?: JsonBodyReader<unknown>
+  writeBody?: (body: unknown) => unknown
+}
+
+const spellings = new Map<string, Spelling>()
+
+function spellingOf(name: RestName, operator: OperatorName): Spelling {
+  const key = `${name} ${operator.name}`
+  const known = spellings.get(key)
+  if (known) return known
+  const { body, success }: RestOperation = operations[name]
+  const spelling: Spelling = {
+    ...(body && { readBody: jsonBodyReader(body, operator) }),
+    ...(success.body && { writeBody: memberWriter(success.body, operator) }),
+  }
+  spellings.set(key, spelling)
+  return spelling
+}
+
+/** Answers a call of the operation. */
+export async function answerRest<Name extends RestName>(name: Name, call: Call): Promise<Response> {
+  const caller = await callerOf(call)
+  if (!caller.ok) return caller.reason
+  const { merchant, body } = caller.value
+  const spelling = spellingOf(name, call.get('config').operator)
+
+  const input = readInput(name, call, body, spelling)
+  if (!input.ok) return input.reason
+  const outcome = await callMerchant(call.env, merchant.MerchantId, name, input.value)
+  if (!outcome.ok) {
+    const { CheckoutOrderId: orderId } = input.value as { CheckoutOrderId?: Long }
+    return refusedResponse(call, outcome.reason, { merchantId: merchant.MerchantId, orderId })
+  }
+  const { taskId } = outcome.value
+  const headers: Record<string, string> =
+    taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }
+  const { status } = operations[name].success
+  return spelling.writeBody
+    ? jsonResponse(status, spelling.writeBody(outcome.value.body), headers)
+    : new Response(null, { status, headers })
+}
+
+/** The path's parameters and, where the operation takes one, the body. */
+function readInput<Name extends RestName>(
+  name: Name,
+  call: Call,
+  bytes: Uint8Array,
+  { readBody }: Spelling,
+): Result<RestInput<Name>, Response> {
+  const parameters = readParameters(name, call.req.param())
+  if (!parameters) return refuse(errorResponse('path-parameter-invalid'))
+  if (!readBody) return ok(parameters as RestInput<Name>)
+  if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
+  const body = readBody(bytes)
+  return body.ok
+    ? ok({ ...parameters, body: body.value } as unknown as RestInput<Name>)
+    : refuse(errorResponse('request-invalid', { refusals: body.reason }))
+}

@@ -1,0 +1,113 @@
+/** From the few words of a seed to an order as it is stored. */
+import type { Address } from '../../shared/domain/address.schema.ts'
+import type {
+  OrderStatus,
+  PaymentCreditStatus,
+  PaymentType,
+  SystemStatus,
+} from '../../shared/domain/enums.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
+import type { BillingReference } from '../../shared/domain/order.schema.ts'
+import type { DeliveryRecord } from '../storage/deliveries.ts'
+import type { OrderRowRecord } from '../storage/order-rows.ts'
+import type { MetadataPair } from '../storage/orders.ts'
+import type { StoredOrder } from '../storage/stored-order.ts'
+import type { TestCustomer } from './test-customers.ts'
+
+/** A limit that no ordinary edit reaches: 100 million, in minor units. */
+export const DEFAULT_CREDIT_LIMIT = 10_000_000_000
+
+/** A row; without an id it gets its place in the list. */
+export interface SeedRow extends OrderRowAdd {
+  OrderRowId?: Long
+  IsCancelled?: boolean
+  deliveryId?: Long
+}
+
+export interface SeedDelivery extends DeliveryRecord {
+  credits?: { Id: Long; createdAt: number; rows: (OrderRowAdd & { OrderRowId: Long })[] }[]
+}
+
+export interface SeedOrder {
+  customer: TestCustomer
+  /** Minor units. */
+  creditLimit?: Long
+  Currency: string
+  PaymentType: PaymentType
+  OrderStatus?: OrderStatus
+  SystemStatus?: SystemStatus
+  PaymentCreditStatus?: PaymentCreditStatus
+  CustomerReference?: string
+  ProviderWillBuy?: boolean
+  createdAt: number
+  expiresAt: number | null
+  /** The customer's own address, fetched from a directory, where nothing else is said. */
+  billing?: Address
+  shipping?: Address
+  rows: SeedRow[]
+  deliveries?: SeedDelivery[]
+  billingReferences?: BillingReference[]
+  metadata?: MetadataPair[]
+}
+
+/** The order with everything filled in. */
+export function storedSeed(Id: Long, MerchantOrderId: string, seed: SeedOrder): StoredOrder {
+  const { customer, deliveries = [] } = seed
+  const credits = deliveries.flatMap((delivery) =>
+    (delivery.credits ?? []).map((credit) => ({ ...credit, deliveryId: delivery.Id })),
+  )
+  return {
+    Id,
+    MerchantOrderId,
+    CountryCode: customer.CountryCode,
+    NationalId: customer.NationalId,
+    IsCompany: customer.IsCompany,
+    creditLimit: seed.creditLimit ?? DEFAULT_CREDIT_LIMIT,
+    Currency: seed.Currency,
+    PaymentType: seed.PaymentType,
+    OrderStatus: seed.OrderStatus ?? 'Open',
+    SystemStatus: seed.SystemStatus ?? 'Active',
+    SystemStatusMessage: 'SUCCESS',
+    PaymentCreditStatus: seed.PaymentCreditStatus ?? null,
+    EmailAddress: customer.EmailAddress,
+    BillingEmailAddress: customer.EmailAddress,
+    PhoneNumber: customer.PhoneNumber,
+    CustomerReference: seed.CustomerReference ?? null,
+    PeppolId: customer.PeppolId ?? null,
+    ProviderWillBuy: seed.ProviderWillBuy ?? null,
+    createdAt: seed.createdAt,
+    expiresAt: seed.expiresAt,
+    addresses: {
+      billing: seed.billing ?? customer.address,
+      shipping: seed.shipping ?? customer.address,
+    },
+    rows: seed.rows.map((row, index) => ({
+      ...storedRow(row, row.OrderRowId ?? index + 1),
+      IsCancelled: row.IsCancelled ?? false,
+      deliveryId: row.deliveryId ?? null,
+    })),
+    deliveries,
+    credits: credits.map(({ rows, ...credit }) => ({ ...credit, Amount: sum(rows.map(rowAmount)) })),
+    creditRows: credits.flatMap(({ Id: creditId, rows }) =>
+      rows.map((row) => ({ ...storedRow(row, row.OrderRowId), creditId })),
+    ),
+    billingReferences: seed.billingReferences ?? [],
+    metadata: seed.metadata ?? [],
+  }
+}
+
+function storedRow(row: OrderRowAdd, OrderRowId: Long): Omit<OrderRowRecord, 'IsCancelled' | 'deliveryId'> {
+  return {
+    OrderRowId,
+    ArticleNumber: row.ArticleNumber ?? null,
+    Name: row.Name,
+    Quantity: row.Quantity,
+    UnitPrice: row.UnitPrice,
+    DiscountPercent: row.DiscountPercent ?? 0,
+    DiscountAmount: row.DiscountAmount ?? 0,
+    VatPercent: row.VatPercent ?? 0,
+    Unit: row.Unit ?? null,
+  }
+}

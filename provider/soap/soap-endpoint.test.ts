@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import worker from '../worker.ts'
+import { env, ORIGIN, send } from '../testing/provider.ts'
+
+const versions = {
+  '1.1': { namespace: 'http://schemas.xmlsoap.org/soap/envelope/', type: 'text/xml; charset=utf-8' },
+  '1.2': {
+    namespace: 'http://www.w3.org/2003/05/soap-envelope',
+    type: 'application/soap+xml; charset=utf-8',
+  },
+} as const
+type Version = keyof typeof versions
+
+const envelope = (version: Version, payload: string) =>
+  `<s:Envelope xmlns:s="${versions[version].namespace}"><s:Header><x xmlns="urn:x"/></s:Header><s:Body>${payload}</s:Body></s:Envelope>`
+const PING = '<p:Ping xmlns:p="urn:provider:order-finance"/>'
+
+function post(version: Version, body: BodyInit, path = '/soap') {
+  return send(path, { method: 'POST', headers: { 'Content-Type': versions[version].type }, body })
+}
+
+describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
+  it('answers Ping in the version of the question', async () => {
+    const response = await post(version, `\n ${envelope(version, PING)}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe(versions[version].type)
+    expect(await response.text()).toBe(
+      `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${versions[version].namespace}"><soap:Body>` +
+        '<PingResponse xmlns="urn:provider:order-finance"><PingResult>Pong</PingResult></PingResponse>' +
+        '</soap:Body></soap:Envelope>',
+    )
+  })
+
+  it.each([
+    ['broken XML', '<s:Envelope', 'The message is not well-formed XML.'],
+    ['a DTD', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'A document type declaration is not allowed.'],
+    ['an unknown operation', envelope(version, '<Pong xmlns="urn:x"/>'), 'The operation is not known.'],
+    ['an empty body', envelope(version, ''), 'The SOAP body is empty.'],
+  ])("faults as the sender's for %s", async (_, body, reason) => {
+    const response = await post(version, body)
+    expect(response.status).toBe(version === '1.1' ? 500 : 400)
+    expect(response.headers.get('Content-Type')).toBe(versions[version].type)
+    const text = await response.text()
+    expect(text).toContain(
+      version === '1.1' ? '<faultcode>soap:Client</faultcode>' : '<soap:Value>soap:Sender</soap:Value>',
+    )
+    expect(text).toContain(`>${reason}<`)
+  })
+
+  it('faults for a message that is too large', async () => {
+    const response = await post(version, envelope(version, `<!--${'x'.repeat(1024 * 1024)}-->`))
+    expect(await response.text()).toContain('The message is larger than 1048576 bytes.')
+  })
+})
+
+describe('the WSDL', () => {
+  it.each(['/soap?wsdl', '/Soap?WSDL', '/soap/?singleWsdl=&wsdl='])(
+    'is at %s, with the host that was asked',
+    async (path) => {
+      const response = await send(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
+      const text = await response.text()
+      expect(text).toContain(`location="${ORIGIN}/soap"`)
+      expect(text).toContain('name="Ping"')
+    },
+  )
+
+  it('is where and named as configured', async () => {
+    const changed = { ...env, SOAP_PATH: '/Service.asmx', SOAP_NAMESPACE: 'urn:acme', OPERATOR_NAME: 'Acme' }
+    const response = await worker.fetch(new Request('https://acme.test/service.ASMX?wsdl'), changed)
+    const text = await response.text()
+    expect(text).toContain('location="https://acme.test/Service.asmx"')
+    expect(text).toContain('targetNamespace="urn:acme"')
+    expect(text).toContain('name="AcmeService"')
+  })
+})
+
+describe('the SOAP address', () => {
+  it.each(['GET', 'PUT'])('refuses %s', async (method) => {
+    const response = await send('/soap', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
+  })
+})

@@ -1,0 +1,70 @@
+/** The SOAP service: both envelope versions at one address, and its WSDL. */
+import { readCapped } from '../../shared/wire/read-capped.ts'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import type { SoapInput, SoapName } from '../../shared/wire/operations.ts'
+import {
+  readEnvelope,
+  type SoapVersion,
+  soapVersions,
+  writeEnvelope,
+  writeFault,
+} from '../../shared/wire/soap/envelope.ts'
+import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
+import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
+import { errorResponse } from '../errors.ts'
+import { soapHandlers } from '../handlers.ts'
+import { type Call, hasContentType, originOf } from '../http.ts'
+
+/** Answers whatever is asked at SOAP_PATH. */
+export async function answerSoap(call: Call): Promise<Response> {
+  const { soap } = call.get('config')
+  call.set('route', soap.path)
+  if (call.req.method === 'POST') return answerMessage(call)
+  const asksWsdl = [...new URL(call.req.url).searchParams.keys()].some((key) => key.toLowerCase() === 'wsdl')
+  if (call.req.method !== 'GET' || !asksWsdl) {
+    return errorResponse('method-not-allowed', { headers: { Allow: 'POST' } })
+  }
+  return new Response(writeWsdl(soap, originOf(call) + soap.path), {
+    headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+  })
+}
+
+async function answerMessage(call: Call): Promise<Response> {
+  const bytes = await readCapped(call.req.raw.body, BODY_LIMIT)
+  if (!bytes) return fault(versionAsked(call), 'sender', `The message is larger than ${BODY_LIMIT} bytes.`)
+  const message = readEnvelope(bytes)
+  if (!message.ok) {
+    // What cannot be read cannot say its version, but its content type can.
+    const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
+    return fault(version, 'sender', message.reason.message)
+  }
+  const { version, payload } = message.value
+  const { soap } = call.get('config')
+  const name = operationOf(payload, soap)
+  if (!name) return fault(version, 'sender', 'The operation is not known.')
+  try {
+    const output = await perform(name, readRequest(name, payload))
+    return xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
+  } catch (error) {
+    call.set('failure', error)
+    return fault(version, 'receiver', 'Internal error')
+  }
+}
+
+function perform<Name extends SoapName>(name: Name, input: SoapInput<Name>) {
+  return soapHandlers[name](input)
+}
+
+function versionAsked(call: Call): SoapVersion {
+  return hasContentType(call, 'application/soap+xml') ? '1.2' : '1.1'
+}
+
+/** A fault with the status that its version's HTTP binding wants: 1.1 knows only 500. */
+function fault(version: SoapVersion, side: 'sender' | 'receiver', reason: string): Response {
+  const status = version === '1.2' && side === 'sender' ? 400 : 500
+  return xml(version, status, writeFault(version, side, reason))
+}
+
+function xml(version: SoapVersion, status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
+}

@@ -1,0 +1,60 @@
+/** What the tests of the whole worker share: the sandbox's environment and calls signed in either way. */
+import { env as bindings, exports } from 'cloudflare:workers'
+import { parseJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { issueToken } from '../auth/access-token.ts'
+import { sign } from '../auth/signature.ts'
+import { type Config, readConfig, type MerchantAccount } from '../config.ts'
+import type { Env } from '../env.ts'
+
+export const env = bindings as unknown as Env
+export const ORIGIN = 'http://provider.test'
+export const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+const worker = (exports as unknown as { default: Fetcher }).default
+
+/** The sandbox's configuration. */
+export function testConfig(): Config {
+  return readConfig(env)
+}
+
+export function merchantAccount(id: string = sandboxMerchants.first): MerchantAccount {
+  return testConfig().merchants.find(({ MerchantId }) => MerchantId === id)!
+}
+
+/** Sends a request to the worker as it is; redirects are not followed. */
+export function send(path: string, init: RequestInit = {}): Promise<Response> {
+  return worker.fetch(`${ORIGIN}${path}`, { redirect: 'manual', ...init })
+}
+
+/** The headers of the bearer scheme, as of now. */
+export async function bearerHeaders(merchant = merchantAccount()): Promise<Record<string, string>> {
+  const now = Date.now()
+  const token = await issueToken(merchant, { key: testConfig().tokenSigningKey, issuer: ORIGIN, now })
+  return { Authorization: `Bearer ${token}`, Timestamp: new Date(now).toISOString() }
+}
+
+/** The headers of the signed scheme, as of now. */
+export async function signedHeaders(
+  body = '',
+  merchant = merchantAccount(),
+): Promise<Record<string, string>> {
+  const timestamp = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const value = await sign(merchant, { body: new TextEncoder().encode(body), timestamp })
+  return { Authorization: `Provider ${value}`, Timestamp: timestamp }
+}
+
+/** Sends an authorized request; the first merchant's, unless told otherwise. */
+export async function call(path: string, init: RequestInit = {}, merchant = merchantAccount()) {
+  return send(path, { ...init, headers: { ...(await bearerHeaders(merchant)), ...init.headers } })
+}
+
+export function orderPath(id: Long): string {
+  return `/api/v1/orders/${id}`
+}
+
+/** The body of an answer, Longs exact. */
+export async function bodyOf<Body = unknown>(response: Response): Promise<Body> {
+  return parseJson(await response.text()) as Body
+}

@@ -1,0 +1,14 @@
+import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
+
+/** A row that can be added: 2 × 150,00 with 25 % VAT. */
+export function rowToAdd(changes: Partial<OrderRowAdd> = {}): OrderRowAdd {
+  return {
+    ArticleNumber: 'T1',
+    Name: 'Test row',
+    Quantity: 200,
+    UnitPrice: 15_000,
+    VatPercent: 2500,
+    Unit: 'st',
+    ...changes,
+  }
+}

@@ -1,0 +1,50 @@
+import { readCapped } from '../../shared/wire/read-capped.ts'
+import { decodeUtf8 } from '../../shared/wire/utf8.ts'
+import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
+import { systemClock } from '../clock.ts'
+import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
+import { judgeTokenRequest, type TokenError } from './token-request.ts'
+
+/** The token endpoint's address (the description, area C). */
+export const TOKEN_PATH = '/connect/token'
+
+/** A form of five short fields needs no more. */
+const FORM_LIMIT = 16 * 1024
+const NOT_STORED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+/** POST /connect/token: an access token for a merchant's client credentials. */
+export async function answerToken(call: Call): Promise<Response> {
+  const { merchants, tokenSigningKey } = call.get('config')
+  const form = await readForm(call)
+  if (!form) {
+    return errorAnswer(call, {
+      error: 'invalid_request',
+      error_description: 'The body must be a small form, sent as application/x-www-form-urlencoded in UTF-8.',
+    })
+  }
+  const judged = await judgeTokenRequest({ form, authorization: call.req.header('Authorization') }, merchants)
+  if (!judged.ok) return errorAnswer(call, judged.reason)
+  const token = await issueToken(judged.value, {
+    key: tokenSigningKey,
+    issuer: originOf(call),
+    now: systemClock.now(),
+  })
+  const answer = { access_token: token, expires_in: TOKEN_LIFETIME, token_type: 'Bearer', scope: SCOPE }
+  return jsonResponse(200, answer, NOT_STORED)
+}
+
+async function readForm(call: Call): Promise<URLSearchParams | undefined> {
+  if (!hasContentType(call, 'application/x-www-form-urlencoded')) return undefined
+  const bytes = await readCapped(call.req.raw.body, FORM_LIMIT)
+  const text = bytes && decodeUtf8(bytes)
+  return text === undefined ? undefined : new URLSearchParams(text)
+}
+
+function errorAnswer(call: Call, error: TokenError): Response {
+  if (error.error !== 'invalid_client') return jsonResponse(400, error, NOT_STORED)
+  // RFC 6749, 5.2: a client that tried the header is told which scheme the header takes.
+  const challenge: Record<string, string> = call.req.header('Authorization')
+    ? { 'WWW-Authenticate': 'Basic realm="token", charset="UTF-8"' }
+    : {}
+  return jsonResponse(401, error, { ...NOT_STORED, ...challenge })
+}

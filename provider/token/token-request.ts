@@ -1,0 +1,100 @@
+/** A request to the token endpoint, read and judged as RFC 6749 says. Pure but for the comparison's hashing. */
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { decodeUtf8 } from '../../shared/wire/utf8.ts'
+import { SCOPE } from '../auth/access-token.ts'
+import { secretsEqual } from '../auth/digest.ts'
+import type { MerchantAccount } from '../config.ts'
+
+/** An error of RFC 6749, section 5.2, with a sentence that quotes nothing of the request. */
+export interface TokenError {
+  error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
+  error_description: string
+}
+
+export interface TokenRequest {
+  /** The form, decoded. */
+  form: URLSearchParams
+  /** The Authorization header, when there is one. */
+  authorization: string | undefined
+}
+
+interface ClientCredentials {
+  id: string
+  secret: string
+}
+
+/** The merchant that may have a token, or the error to answer. */
+export async function judgeTokenRequest(
+  { form, authorization }: TokenRequest,
+  merchants: readonly MerchantAccount[],
+): Promise<Result<MerchantAccount, TokenError>> {
+  const names = [...form.keys()]
+  if (new Set(names).size !== names.length) return fail('invalid_request', 'A parameter is there twice.')
+  // RFC 6749, 3.1: a parameter without a value counts as absent.
+  const parameter = (name: string) => form.get(name) || undefined
+
+  const grantType = parameter('grant_type')
+  if (!grantType) return fail('invalid_request', 'grant_type is missing.')
+  const credentials = readCredentials(authorization, parameter('client_id'), parameter('client_secret'))
+  if (!credentials.ok) return credentials
+  const merchant = await authenticate(credentials.value, merchants)
+  if (!merchant) return fail('invalid_client', 'The client is unknown or its secret is wrong.')
+  if (grantType !== 'client_credentials') {
+    return fail('unsupported_grant_type', 'The only grant type is client_credentials.')
+  }
+  if ((parameter('response_type') ?? 'token') !== 'token') {
+    return fail('invalid_request', 'The only response type is token.')
+  }
+  const scopes = (parameter('scope') ?? SCOPE).split(' ')
+  if (scopes.some((scope) => scope !== SCOPE)) return fail('invalid_scope', `The only scope is ${SCOPE}.`)
+  return ok(merchant)
+}
+
+function readCredentials(
+  authorization: string | undefined,
+  id: string | undefined,
+  secret: string | undefined,
+): Result<ClientCredentials, TokenError> {
+  if (authorization !== undefined) {
+    const basic = readBasic(authorization)
+    if (!basic) return fail('invalid_client', 'The Authorization header is not HTTP Basic.')
+    // The id may be repeated, as some clients do; a second secret is a second way of authenticating.
+    if (secret !== undefined || (id !== undefined && id !== basic.id)) {
+      return fail('invalid_request', 'The client must authenticate in one way, not in two.')
+    }
+    return ok(basic)
+  }
+  if (id === undefined || secret === undefined) {
+    return fail('invalid_client', 'client_id and client_secret, or HTTP Basic, are required.')
+  }
+  return ok({ id, secret })
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
+function readBasic(authorization: string): ClientCredentials | undefined {
+  const [, value] = /^basic +(\S+)$/i.exec(authorization.trim()) ?? []
+  if (!value) return undefined
+  try {
+    const decoded = decodeUtf8(Uint8Array.fromBase64(value))
+    const [, id, secret] = /^([^:]*):(.*)$/s.exec(decoded ?? '') ?? []
+    if (!id || !secret) return undefined
+    const [formId, formSecret] = [id, secret].map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    return { id: formId!, secret: formSecret! }
+  } catch {
+    return undefined
+  }
+}
+
+async function authenticate(
+  { id, secret }: ClientCredentials,
+  merchants: readonly MerchantAccount[],
+): Promise<MerchantAccount | undefined> {
+  const merchant = merchants.find(({ ClientId }) => ClientId === id)
+  // An unknown client costs as much time as a known one.
+  const equal = await secretsEqual(secret, merchant?.ClientSecret ?? '')
+  return equal ? merchant : undefined
+}
+
+function fail(error: TokenError['error'], error_description: string) {
+  return refuse<TokenError>({ error, error_description })
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Env } from './env.ts'
+import { bearerHeaders, bodyOf, call, env, ORIGIN, orderPath, send } from './testing/provider.ts'
+import worker from './worker.ts'
+
+const ask = (path: string, changed: Env, init: RequestInit = {}) =>
+  worker.fetch(new Request(ORIGIN + path, init), changed)
+
+function without(member: keyof Env): Env {
+  const changed = { ...env }
+  delete changed[member as 'MERCHANTS']
+  return changed
+}
+
+function logged() {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the configuration', () => {
+  it.each(['MERCHANTS', 'TOKEN_SIGNING_KEY'] as const)('is refused without %s, by name', async (member) => {
+    const response = await ask(orderPath(8906810), without(member))
+    expect(response.status).toBe(503)
+    expect(await bodyOf(response)).toEqual({
+      Code: 50300,
+      Message: `The configuration member ${member} is missing or not what it must be.`,
+    })
+  })
+
+  const twice = (JSON.parse(env.MERCHANTS!) as unknown[]).flatMap((merchant) => [merchant, merchant])
+  it.each([
+    ['MERCHANTS', 'secret-but-no-json'],
+    ['MERCHANTS', '[{"MerchantId":"secret"}]'],
+    ['MERCHANTS', JSON.stringify(twice)],
+    ['TOKEN_SIGNING_KEY', 'secret-but-short'],
+    ['OPERATOR_NAME', 'secret name'],
+    ['SOAP_PATH', 'secret'],
+    ['SANDBOX', 'secret'],
+  ])('is refused with a wrong %s, whose value is not told', (member, value) => {
+    const read = () => readConfig({ ...env, [member]: value })
+    expect(read).toThrow(`member ${member}`)
+    expect(read).not.toThrow('secret')
+  })
+
+  it('is read once for an environment', () => {
+    expect(readConfig(env)).toBe(readConfig(env))
+  })
+})
+
+describe('the worker', () => {
+  it('is healthy with or without a configuration', async () => {
+    for (const healthy of [env, without('MERCHANTS')]) {
+      const response = await ask('/healthz', healthy)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('ok')
+    }
+  })
+
+  it('tells nothing of an error that nobody expected, and logs its name only', async () => {
+    const lines = logged()
+    const broken = {
+      ...env,
+      MERCHANT: {
+        getByName: () => {
+          throw new TypeError('secret')
+        },
+      } as unknown as Env['MERCHANT'],
+    }
+    const response = await ask(orderPath(8906810), broken, { headers: await bearerHeaders() })
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('{"Code":50000,"Message":"Internal error"}')
+    expect(lines()).toEqual([
+      {
+        room: 'provider',
+        method: 'GET',
+        path: '/api/v1/orders/{CheckoutOrderId}',
+        status: 500,
+        ms: expect.any(Number),
+        error: 'TypeError',
+      },
+    ])
+  })
+})
+
+describe('the log', () => {
+  it('has one line for each request, with the route and nothing that was asked for', async () => {
+    const lines = logged()
+    await call(`${orderPath(8906810)}?secret=1`)
+    await send('/Connect/Token/', { method: 'POST', body: 'client_secret=secret' })
+    await send('/soap?wsdl&secret')
+    await send('/somewhere/secret')
+    const entry = { room: 'provider', method: 'GET', ms: expect.any(Number) }
+    expect(lines()).toEqual([
+      { ...entry, path: '/api/v1/orders/{CheckoutOrderId}', status: 200 },
+      { ...entry, method: 'POST', path: '/connect/token', status: 400 },
+      { ...entry, path: '/soap', status: 200 },
+      { ...entry, path: 'none', status: 404 },
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+/** The payment provider's service: REST, SOAP and the token endpoint. Routes stand here, answers elsewhere. */
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { ConfigError } from '../shared/environment.ts'
+import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
+import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
+import { readConfig } from './config.ts'
+import { errorResponse } from './errors.ts'
+import type { AppTypes, Call } from './http.ts'
+import { requestLog } from './request-log.ts'
+import { answerQueue, QUEUE_PATH } from './rest/queue.ts'
+import { answerRest } from './rest/rest-endpoint.ts'
+import { answerSoap } from './soap/soap-endpoint.ts'
+import { answerToken, TOKEN_PATH } from './token/token-endpoint.ts'
+
+export { Merchant } from './merchant.ts'
+export { OrderDirectory } from './order-directory.ts'
+
+const HEALTH_PATH = '/healthz'
+
+interface Route {
+  method: string
+  pattern: string
+  /** As the log shows it. */
+  path: string
+  answer: (call: Call) => Response | Promise<Response>
+}
+
+const routes: Route[] = [
+  { method: 'POST', pattern: TOKEN_PATH, path: TOKEN_PATH, answer: answerToken },
+  ...restNames.map(restRoute),
+  {
+    method: 'GET',
+    pattern: routedPath(QUEUE_PATH.replace('{taskId}', ':taskid')),
+    path: QUEUE_PATH,
+    answer: answerQueue,
+  },
+]
+
+function restRoute(name: RestName): Route {
+  const { method, path } = operations[name]
+  return { method, pattern: routePattern(name), path, answer: (call) => answerRest(name, call) }
+}
+
+/** Nothing beyond this point runs without a whole configuration. */
+const configured = createMiddleware<AppTypes>(async (call, next) => {
+  call.set('config', readConfig(call.env))
+  return next()
+})
+
+/** SOAP_PATH is known only with the configuration, so that its route is looked up in each call. */
+const soap = createMiddleware<AppTypes>(async (call, next) =>
+  call.req.path === routedPath(call.get('config').soap.path) ? answerSoap(call) : next(),
+)
+
+// `getPath` makes paths match without regard to case and to a trailing slash.
+const app = new Hono<AppTypes>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+app.use(requestLog)
+app.get(HEALTH_PATH, (call) => {
+  call.set('route', HEALTH_PATH)
+  return call.text('ok')
+})
+app.use(configured, soap)
+for (const { method, pattern, path, answer } of routes) {
+  app.on(method, pattern, (call) => {
+    call.set('route', path)
+    return answer(call)
+  })
+}
+for (const { pattern, path } of routes) {
+  const Allow = routes.flatMap((route) => (route.pattern === pattern ? [route.method] : [])).join(', ')
+  app.all(pattern, (call) => {
+    call.set('route', path)
+    return errorResponse('method-not-allowed', { headers: { Allow } })
+  })
+}
+app.notFound(() => errorResponse('address-not-found'))
+app.onError((error) =>
+  error instanceof ConfigError
+    ? errorResponse('not-configured', { Message: error.message })
+    : errorResponse('internal-error'),
+)
+
+export default app
