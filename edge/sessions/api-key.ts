@@ -6,12 +6,8 @@ export async function merchantOfApiKey(config: Config, apiKey: string): Promise<
   let found: MerchantConfig | undefined
   for (const merchant of config.merchants.values()) {
     for (const hash of merchant.ApiKeyHashes) {
-      if (crypto.subtle.timingSafeEqual(digest, hexBytes(hash))) found = merchant
+      if (crypto.subtle.timingSafeEqual(digest, Uint8Array.fromHex(hash))) found = merchant
     }
   }
   return found
-}
-
-function hexBytes(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 }
