@@ -52,6 +52,10 @@ export default defineConfig({
         },
       },
       {
+        // Found later, one of these would make the running page reload and the run hang.
+        optimizeDeps: {
+          include: ['lit', 'lit/directives/live.js', '@lit/task', '@shoelace-style/localize', 'axe-core'],
+        },
         test: {
           name: 'widget-browser',
           include: ['widget/**/*.browser.test.ts'],

@@ -1,0 +1,52 @@
+/**
+ * The order API's dates have no offset: they are what the provider's clock said, so they are read by their
+ * parts and written in UTC, and no browser's time zone moves them.
+ */
+const LOCAL_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/
+const DAY_MS = 86_400_000
+
+function parts(text: string): number[] | undefined {
+  return LOCAL_DATE.exec(text)
+    ?.slice(1)
+    .map((digits) => Number(digits ?? 0))
+}
+
+function instant([year = 0, month = 1, day = 1, hour = 0, minute = 0]: number[]): number {
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+function format(text: string, lang: string, options: Intl.DateTimeFormatOptions): string {
+  const found = parts(text)
+  // A date of another shape is shown as it is.
+  if (!found) return text
+  return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(instant(found))
+}
+
+/** "12 Nov 2026", in the language's own order. */
+export function formatDay(text: string, lang: string): string {
+  return format(text, lang, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** The same with the time of day. */
+export function formatDayTime(text: string, lang: string): string {
+  return format(text, lang, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}
+
+/** "in 6 days", "yesterday": whole calendar days from the reader's today; empty for a date of another shape. */
+export function relativeDay(text: string, lang: string, now: Date): string {
+  const found = parts(text)
+  if (!found) return ''
+  const [year = 0, month = 1, day = 1] = found
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const days = Math.round((Date.UTC(year, month - 1, day) - today) / DAY_MS)
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  if (Math.abs(days) < 60) return words.format(days, 'day')
+  if (Math.abs(days) < 730) return words.format(Math.round(days / 30.44), 'month')
+  return words.format(Math.round(days / 365.25), 'year')
+}

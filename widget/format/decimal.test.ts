@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalText, parseDecimal } from './decimal.ts'
+import { formatNumber, groupSign } from './numbers.ts'
+
+const languages = ['en', 'en-IN', 'sv', 'nb', 'da', 'fi', 'de', 'de-CH', 'nl', 'fr', 'es', 'pl', 'he']
+const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
+
+describe('parseDecimal', () => {
+  it.each([
+    ['1 234,50', 123_450],
+    ['1\u00a0234,50', 123_450],
+    ['1234.50', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ["1'234.5", 123_450],
+    ['1.234.567', 123_456_700],
+    ['-49', -4900],
+    ['\u22120,05', -5],
+    [',5', 50],
+    ['7.', 700],
+    ['007', 700],
+  ])('reads %j in Swedish', (text, value) => {
+    expect(parseDecimal(text, groupSign('sv'))).toBe(value)
+  })
+
+  it('takes a lone comma before three digits for thousands only where the language does', () => {
+    expect(parseDecimal('1,234', groupSign('en'))).toBe(123_400)
+    expect(parseDecimal('1,234', groupSign('sv'))).toBe('too-many-decimals')
+    expect(parseDecimal('1.234', groupSign('de'))).toBe(123_400)
+    expect(parseDecimal('1.234', groupSign('en'))).toBe('too-many-decimals')
+    expect(parseDecimal('1,50', groupSign('en'))).toBe(150)
+  })
+
+  it.each([
+    '12x',
+    '1,2,3',
+    '1 2',
+    '12 34',
+    '--1',
+    '.',
+    '-',
+    '1e3',
+    '0x1',
+    '1.2.3,4',
+    'Infinity',
+    '1'.repeat(41),
+  ])('refuses %j', (text) => {
+    expect(parseDecimal(text, groupSign('sv'))).toBe('not-a-number')
+  })
+
+  it('tells an empty field from a wrong one', () => {
+    expect(parseDecimal(' \u00a0', '.')).toBe('empty')
+  })
+
+  it('reads back every Long that any language writes, as money and as a plain number', () => {
+    fc.assert(
+      fc.property(
+        long,
+        fc.constantFrom(...languages),
+        fc.constantFrom('money', 'plain'),
+        (value, lang, style) => {
+          const text = formatNumber(value, style as 'money' | 'plain', lang)
+          expect(BigInt(parseDecimal(text, groupSign(lang)))).toBe(value)
+        },
+      ),
+    )
+  })
+
+  it('reads back the plain text of every Long in every language', () => {
+    fc.assert(
+      fc.property(long, fc.constantFrom(...languages), (value, lang) => {
+        expect(BigInt(parseDecimal(decimalText(value), groupSign(lang)))).toBe(value)
+      }),
+    )
+  })
+
+  it('never throws, whatever is pasted', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom(',', '.', '\u00a0', ''),
+        (text, sign) => void parseDecimal(text, sign),
+      ),
+    )
+  })
+})

@@ -1,0 +1,257 @@
+import axe from 'axe-core'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OrderAdmin } from './order-admin.ts'
+import { addGiftWrap, closeDesks, type Desk, deskOf, openDesk, save } from './testing/desk.ts'
+import { EDGE, FakeEdge, problem, sessions } from './testing/fake-edge.ts'
+import { buildDelivery, buildOrder, buildRow } from './testing/order.builder.ts'
+
+type Act = (desk: Desk, edge: FakeEdge) => Promise<void>
+interface State {
+  arrange?(edge: FakeEdge): void
+  act?: Act
+  setting?: Parameters<typeof openDesk>[0]
+}
+
+const refuse = (edge: FakeEdge) => {
+  const errors = [{ code: 'provider-refused', pointer: '/Name', detail: 'Not this name.' }]
+  edge.intercept = ({ method }) =>
+    method === 'POST' ? problem(400, 'provider-refused', { errors }) : undefined
+}
+
+/** Every state of the desk; the matrix below is made from it. */
+const states: Record<string, State> = {
+  order: {
+    arrange(edge) {
+      edge.order = buildOrder({
+        SystemStatusMessage: 'High Amount',
+        NationalId: '010170-****',
+        OrderMetadata: { campaign: 'autumn' },
+        BillingReferences: [{ Type: 'CostCenter', Value: '4410' }],
+        OrderRows: [buildRow(), buildRow({ OrderRowId: 2, IsCancelled: true })],
+        Deliveries: [
+          buildDelivery({
+            Credits: [{ Amount: 500, OrderRows: [buildRow()], Actions: [] }],
+            Status: 'Overdue',
+          }),
+        ],
+      })
+    },
+  },
+  empty: {
+    arrange: (edge) =>
+      (edge.order = buildOrder({ OrderRows: [], OrderAmount: 0, Actions: [], OrderStatus: 'Failed' })),
+  },
+  off: {
+    arrange: (edge) => (edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })),
+    act: async (desk) => desk.query('#add-row').focus(),
+  },
+  loading: { arrange: (edge) => (edge.intercept = () => new Promise(() => {})) },
+  'not found': { arrange: (edge) => (edge.intercept = () => problem(404, 'order-not-found')) },
+  'network down': { arrange: (edge) => (edge.intercept = () => new TypeError('offline')) },
+  'session refused': { setting: { fetchSession: () => Promise.reject(new Error('no')) } },
+  'no session': { setting: { fetchSession: undefined } },
+  stale: {
+    async act(desk, edge) {
+      edge.intercept = () => new TypeError('offline')
+      await desk.element.reload()
+    },
+  },
+  form: { act: async (desk) => desk.query('#add-row').click() },
+  'form with errors': {
+    async act(desk) {
+      desk.query('#add-row').click()
+      await desk.settled()
+      await save(desk)
+    },
+  },
+  'refused row': { arrange: refuse, act: addGiftWrap },
+  'added row': { act: addGiftWrap },
+}
+
+const matrix = Object.keys(states).flatMap((state) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    ([390, 1200] as const).flatMap((width) =>
+      (['ltr', 'rtl'] as const).map((dir) => [state, scheme, width, dir] as const),
+    ),
+  ),
+)
+
+describe('<order-admin> in a browser', () => {
+  let edge: FakeEdge
+  const root = document.documentElement
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    root.lang = 'en'
+    document.title = 'Order'
+    document.body.style.margin = '0'
+    await page.viewport(1200, 900)
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+    root.removeAttribute('dir')
+    root.style.colorScheme = ''
+    root.style.background = ''
+  })
+
+  async function show(name: string): Promise<Desk> {
+    const { arrange, act, setting } = states[name] ?? {}
+    arrange?.(edge)
+    const desk = await openDesk({ dir: root.dir === 'rtl' ? 'rtl' : 'ltr', ...setting })
+    await act?.(desk, edge)
+    await desk.settled()
+    return desk
+  }
+
+  it.each(matrix)('has nothing for axe to find: %s, %s, %i px, %s', async (state, scheme, width, dir) => {
+    await page.viewport(width, 900)
+    root.dir = dir
+    root.style.colorScheme = scheme
+    root.style.background = scheme === 'dark' ? '#111' : '#fff'
+    const { element } = await show(state)
+    const { violations } = await axe.run(element.parentElement!, {
+      // The page around is the host's.
+      rules: { region: { enabled: false } },
+    })
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found).toEqual([])
+    expect(root.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  it('is laid out by its container and not by the window', async () => {
+    const desk = await show('order')
+    const tops = () =>
+      [desk.query('.main'), desk.query('.side')].map((part) => part.getBoundingClientRect().top)
+    expect(tops()[0]).toBe(tops()[1])
+    desk.element.parentElement!.style.width = '360px'
+    expect(tops()[0]).toBeLessThan(tops()[1] ?? 0)
+    expect(getComputedStyle(desk.query('.rows tbody tr')).display).toBe('flex')
+    expect(desk.element.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  it('is dark where the page is, and not where it is not', async () => {
+    const desk = await show('order')
+    const surface = () => getComputedStyle(desk.query('.desk')).backgroundColor
+    root.style.colorScheme = 'light'
+    const light = surface()
+    root.style.colorScheme = 'dark'
+    expect(surface()).not.toBe(light)
+  })
+
+  it('adds a row with the keyboard alone and brings focus back to where the next one starts', async () => {
+    const desk = await openDesk()
+    desk.query('#add-row').focus()
+    await userEvent.keyboard('{Enter}')
+    await desk.settled()
+    expect(desk.form.activeElement).toBe(desk.query('[name=ArticleNumber]'))
+    await userEvent.keyboard('77{Tab}Gift wrap{Tab}{Tab}st{Tab}49,50')
+    await desk.settled()
+    expect(desk.query('.outcome').textContent).toContain('1,806.50')
+    await userEvent.keyboard('{Enter}')
+    await desk.settled()
+    expect(desk.query('tr.added').textContent).toContain('Gift wrap')
+    expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
+    expect(JSON.parse(edge.writes()[0]?.body ?? '')).toMatchObject({
+      ArticleNumber: '77',
+      UnitPrice: 4950,
+      Quantity: 100,
+    })
+  })
+
+  it('takes the first wrong field into focus when saving', async () => {
+    const desk = await show('form')
+    await userEvent.keyboard('77{Tab}{Tab}x{Tab}{Enter}')
+    await desk.settled()
+    expect(desk.form.activeElement).toBe(desk.query('[name=Name]'))
+  })
+
+  it('saves at the first click although leaving a field has just found it wrong', async () => {
+    const desk = await show('form')
+    await userEvent.fill(desk.query('[name=UnitPrice]'), '12x')
+    await userEvent.click(desk.query('.save'))
+    await desk.settled()
+    expect(desk.query('.messages').textContent).toContain('2 fields need correcting')
+  })
+
+  it('closes with Escape, keeps the draft, and gives focus back to its button', async () => {
+    const desk = await show('form')
+    await userEvent.keyboard('half a thought{Escape}')
+    await desk.settled()
+    expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
+    await userEvent.keyboard('{Enter}')
+    await desk.settled()
+    expect(desk.query<HTMLInputElement>('[name=ArticleNumber]').value).toBe('half a thought')
+  })
+
+  it('shows why adding is off on focus, and hides it with Escape', async () => {
+    const desk = await show('off')
+    const isSeen = () => getComputedStyle(desk.query('.reason')).visibility === 'visible'
+    expect(isSeen()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(isSeen()).toBe(false)
+  })
+
+  it('keeps the skeleton’s head as high as the order’s, so that nothing jumps', async () => {
+    const waiting = headHeight(await show('loading'))
+    edge.intercept = () => undefined
+    edge.order = buildOrder()
+    expect(Math.abs(headHeight(await openDesk()) - waiting)).toBeLessThanOrEqual(2)
+  })
+
+  it('takes what the page set before the element was defined', async () => {
+    const early = Object.assign(document.createElement('late-order-admin') as OrderAdmin, {
+      fetchSession: sessions(),
+      edgeUrl: EDGE,
+      orderId: '8906810',
+    })
+    document.body.append(early)
+    customElements.define('late-order-admin', class extends OrderAdmin {})
+    const desk = deskOf(early)
+    await desk.settled()
+    early.remove()
+    expect(desk.text()).toContain('Lamp, brass')
+  })
+
+  it('uses no inline style anywhere, so that a strict policy has nothing to refuse', async () => {
+    const desk = await show('refused row')
+    for (const part of [desk.element.shadowRoot!, desk.desk, desk.form]) {
+      expect(part.querySelectorAll('[style], style')).toHaveLength(0)
+    }
+  })
+
+  it('says which policy the page must allow when Lit’s was refused, and only then', async () => {
+    const { said, refused } = await hintFor('lit-html')
+    expect(said.join()).toContain('trusted-types lit-html')
+    expect(refused).toBe(1)
+    expect((await hintFor('another')).said).toEqual([])
+  })
+})
+
+function headHeight(desk: Desk): number {
+  return desk.query('.head').getBoundingClientRect().height
+}
+
+/** What the console hears when the browser reports that a policy was refused before Lit had loaded. */
+async function hintFor(policy: string): Promise<{ said: string[]; refused: number }> {
+  const { releaseTrustedTypesHint, listenForRefusal } = await import('./trusted-types-hint.ts')
+  const said: string[] = []
+  const { error } = console
+  console.error = (text: string) => void said.push(text)
+  listenForRefusal()
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      effectiveDirective: 'trusted-types',
+      sample: policy,
+      blockedURI: 'trusted-types-policy',
+      documentURI: location.href,
+      disposition: 'enforce',
+      originalPolicy: '',
+      statusCode: 200,
+      violatedDirective: 'trusted-types',
+    }),
+  )
+  releaseTrustedTypesHint()
+  console.error = error
+  return { said, refused: said.length }
+}

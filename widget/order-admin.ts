@@ -1,0 +1,144 @@
+import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { EdgeClient } from './client/edge-client.ts'
+import { OrderDesk } from './order/order-desk.ts'
+import { RowForm } from './order/row-form.ts'
+import { type FetchSession, SessionController } from './session/session.controller.ts'
+import { tokens } from './styles/tokens.styles.ts'
+
+export * from './events.ts'
+
+/**
+ * The order desk, in a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * follows `lang`, the direction `dir`: each from the element or from what it stands in.
+ *
+ * @example
+ * ```html
+ * <order-admin order-id="8906810"></order-admin>
+ * <script type="module">
+ *   document.querySelector('order-admin').fetchSession = () =>
+ *     fetch('/order-desk-session', { method: 'POST' }).then((answer) => answer.json())
+ * </script>
+ * ```
+ *
+ * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before a write is sent; cancelable.
+ * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider took a write.
+ * @fires {OrderAdminErrorEvent} order-admin-error - Something failed, and the desk says so.
+ *
+ * @slot actions - The page's own buttons, beside the desk's.
+ *
+ * @csspart desk - Everything, once the order is here.
+ * @csspart head - Number, status, dates and amounts.
+ * @csspart rows - A table of rows.
+ * @csspart totals - VAT by rate and the total.
+ * @csspart deliveries - Deliveries and credits.
+ * @csspart side - Customer, addresses, payment, references, metadata.
+ * @csspart actions - The buttons above the rows.
+ * @csspart add-row - The button that opens the form.
+ * @csspart row-form - The form that adds a row.
+ * @csspart chip - A status.
+ * @csspart problem - What the desk says when something failed.
+ *
+ * @cssproperty --order-admin-font - Font family.
+ * @cssproperty --order-admin-font-size - Size of body text, 14px; the other sizes follow.
+ * @cssproperty --order-admin-accent - Buttons, links, focus.
+ * @cssproperty --order-admin-on-accent - Text on the accent.
+ * @cssproperty --order-admin-surface - Behind the desk.
+ * @cssproperty --order-admin-surface-sunken - Behind heads, forms and side.
+ * @cssproperty --order-admin-surface-raised - Behind what floats.
+ * @cssproperty --order-admin-text - Text.
+ * @cssproperty --order-admin-muted - Labels and lesser text.
+ * @cssproperty --order-admin-line - Hairlines.
+ * @cssproperty --order-admin-control - Behind fields and plain buttons.
+ * @cssproperty --order-admin-control-line - Edges of fields and buttons; at least 3:1 on the surface.
+ * @cssproperty --order-admin-good - Text of a good state.
+ * @cssproperty --order-admin-good-surface - Behind it.
+ * @cssproperty --order-admin-warning - Text of a warning.
+ * @cssproperty --order-admin-warning-surface - Behind it.
+ * @cssproperty --order-admin-bad - Text of a fault.
+ * @cssproperty --order-admin-bad-surface - Behind it.
+ * @cssproperty --order-admin-neutral-surface - Behind a state that is neither.
+ * @cssproperty --order-admin-highlight - Behind the row that was just added.
+ * @cssproperty --order-admin-radius - Corners, 6px.
+ * @cssproperty --order-admin-control-radius - Corners of controls, 4px.
+ * @cssproperty --order-admin-row-height - Height of a table row, 36px (28px is compact).
+ * @cssproperty --order-admin-space - The step of all spacing, 4px.
+ * @cssproperty --order-admin-shadow - Of what floats.
+ * @cssproperty --order-admin-side-width - Width of the side column, 300px.
+ */
+export class OrderAdmin extends LitElement {
+  static override styles = tokens
+  static override properties = {
+    orderId: { attribute: 'order-id' },
+    edgeUrl: { attribute: 'edge-url' },
+    fetchSession: { attribute: false },
+    lang: { reflect: true },
+  }
+
+  /** Checkout order id in decimal digits: text, because a Long does not fit in a number. */
+  declare orderId: string | undefined
+  /** The edge's address; by default the origin that this script came from. */
+  declare edgeUrl: string | undefined
+  /** Asks the merchant's backend for a session. May be set before or after the element is defined. */
+  declare fetchSession: FetchSession | undefined
+
+  readonly #session = new SessionController(this)
+  #client: EdgeClient | undefined
+
+  constructor() {
+    super()
+    this.orderId = undefined
+    this.edgeUrl = undefined
+    this.fetchSession = undefined
+  }
+
+  /** Reads the order again. */
+  async reload(): Promise<void> {
+    await this.renderRoot.querySelector('order-admin-desk')?.reload()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#session.fetchSession = this.fetchSession
+    if (!this.fetchSession) this.#client = undefined
+    else if (!this.#client || changed.has('edgeUrl')) {
+      this.#client = new EdgeClient(this.edgeUrl || new URL(import.meta.url).origin, this.#session)
+    }
+  }
+
+  /** The nearest language said in the page; none for the document's own, which is followed as it changes. */
+  get #lang(): string {
+    if (this.lang) return this.lang
+    const source = this.closest<HTMLElement>('[lang]')
+    return source && source !== document.documentElement ? source.lang : ''
+  }
+
+  override render(): TemplateResult {
+    return html`<order-admin-desk
+      lang=${this.#lang}
+      .client=${this.#client}
+      .orderId=${this.orderId?.trim()}
+      exportparts="desk, head, rows, totals, deliveries, side, actions, add-row, row-form, chip, problem"
+      ><slot name="actions" slot="actions"></slot
+    ></order-admin-desk>`
+  }
+}
+
+const elements = {
+  'order-admin-row-form': RowForm,
+  'order-admin-desk': OrderDesk,
+  'order-admin': OrderAdmin,
+}
+
+// A page that loads the script twice, or in two versions, keeps the first of them whole.
+if (!customElements.get('order-admin')) {
+  for (const [tag, element] of Object.entries(elements)) customElements.define(tag, element)
+}
+releaseTrustedTypesHint()
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin': OrderAdmin
+    'order-admin-desk': OrderDesk
+    'order-admin-row-form': RowForm
+  }
+}

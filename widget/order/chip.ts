@@ -1,0 +1,27 @@
+import { html, type TemplateResult } from 'lit'
+import { icons } from './icons.ts'
+
+export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
+
+type Look = readonly [tone: Tone, icon: TemplateResult]
+
+const looks: Record<string, Look> = {
+  // Orders
+  Open: ['good', icons.open],
+  Delivered: ['good', icons.done],
+  Failed: ['bad', icons.warning],
+  Expired: ['warning', icons.clock],
+  Cancelled: ['neutral', icons.cross],
+  // Deliveries
+  Sent: ['neutral', icons.clock],
+  Paid: ['good', icons.done],
+  DebtCollection: ['bad', icons.warning],
+  Overdue: ['warning', icons.clock],
+  Reminded: ['warning', icons.clock],
+}
+
+/** A status with its word and a picture of it; one that the list does not know is neutral. */
+export function chip(value: string, word: string): TemplateResult {
+  const [tone, icon] = looks[value] ?? (['neutral', ''] as const)
+  return html`<span class="chip" data-tone=${tone} part="chip">${icon}${word}</span>`
+}

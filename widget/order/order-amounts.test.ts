@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
+import { addRowGate } from './add-row-button.ts'
+import { orderAmounts, usualVatPercent } from './order-amounts.ts'
+
+describe('orderAmounts', () => {
+  it('adds delivered rows to active ones and leaves cancelled ones out', () => {
+    const cancelled = buildRow({ OrderRowId: 9, IsCancelled: true })
+    const { OrderRows } = buildOrder()
+    const order = buildOrder({
+      OrderAmount: 300_700,
+      OrderRows: [...OrderRows, cancelled],
+      Deliveries: [buildDelivery({ CreditedAmount: 500 })],
+    })
+    expect(orderAmounts(order)).toMatchObject({
+      delivered: 125_000,
+      credited: 500,
+      discrepancy: 0,
+      totals: { Amount: 300_700, VatAmount: 60_140 },
+    })
+  })
+
+  it('says by how much the provider’s amount differs', () => {
+    expect(orderAmounts(buildOrder({ OrderAmount: 175_800 })).discrepancy).toBe(100)
+  })
+})
+
+describe('usualVatPercent', () => {
+  it('is the rate that most rows have, and none without rows', () => {
+    const rows = [6, 25, 6].map((rate) => buildRow({ VatPercent: rate * 100 }))
+    expect(usualVatPercent(buildOrder({ OrderRows: rows }))).toBe(600)
+    expect(usualVatPercent(buildOrder({ OrderRows: [] }))).toBeUndefined()
+  })
+})
+
+describe('addRowGate', () => {
+  const session = {
+    user: { id: '', name: '' },
+    expiresAt: '',
+    capabilities: ['order.read', 'rows.write'] as const,
+  }
+  const allowed = { ...session, capabilities: [...session.capabilities] }
+
+  it('is absent without the capability, whatever the order says', () => {
+    expect(addRowGate(buildOrder(), { ...allowed, capabilities: ['order.read'] })).toEqual({ is: 'absent' })
+  })
+
+  it('is off with a reason without the provider’s action', () => {
+    expect(addRowGate(buildOrder({ Actions: [] }), allowed)).toEqual({ is: 'off', reason: 'not-offered' })
+    expect(addRowGate(buildOrder({ Actions: [], OrderStatus: 'Expired' }), allowed)).toEqual({
+      is: 'off',
+      reason: 'order-not-open',
+    })
+  })
+
+  it('is on with both', () => {
+    expect(addRowGate(buildOrder(), allowed)).toEqual({ is: 'on' })
+  })
+})

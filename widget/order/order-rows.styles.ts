@@ -1,0 +1,172 @@
+import { css } from 'lit'
+
+/** Rows: a table where there is room for one, two-line cards where there is not. */
+export const orderRowsStyles = css`
+  .rows {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  .rows :is(th, td) {
+    block-size: var(--_row-height);
+    padding: 4px 8px;
+    border-block-end: 1px solid var(--_line);
+    text-align: start;
+  }
+  .rows :is(th, td):first-child {
+    padding-inline-start: 0;
+  }
+  .rows :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  .rows th {
+    block-size: 28px;
+    color: var(--_muted);
+    font-size: 0.857em;
+    font-weight: 400;
+    white-space: nowrap;
+    vertical-align: bottom;
+  }
+  .rows .number {
+    text-align: end;
+    white-space: nowrap;
+  }
+  /* The same widths in every table of the desk, so that figures stand below each other down the page. */
+  .rows th.article {
+    inline-size: 14%;
+  }
+  .rows th:is(.quantity, .unit, .vat) {
+    inline-size: 8%;
+  }
+  .rows th:is(.price, .discount) {
+    inline-size: 12%;
+  }
+  .rows th.amount {
+    inline-size: 15%;
+  }
+  .rows td.name {
+    overflow-wrap: anywhere;
+  }
+  .rows td.article {
+    max-inline-size: 12ch;
+    overflow-wrap: anywhere;
+    color: var(--_muted);
+  }
+  .rows td.amount {
+    font-weight: 600;
+  }
+  .badge {
+    margin-inline-start: 6px;
+  }
+  .cancelled td {
+    color: var(--_muted);
+  }
+  .cancelled :is(.row-name, .figure) {
+    text-decoration: line-through;
+  }
+  .added td {
+    background: var(--_highlight);
+  }
+  /* The highlight reaches as far as the hairlines do on either side of the text. */
+  .added td:first-child {
+    box-shadow: -8px 0 var(--_highlight);
+  }
+  .added td:last-child {
+    box-shadow: 8px 0 var(--_highlight);
+  }
+
+  @container (width < 700px) {
+    .rows,
+    .rows tbody {
+      display: block;
+    }
+    .rows thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .rows tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 6px;
+      padding-block: calc(2 * var(--_space));
+      border-block-end: 1px solid var(--_line);
+    }
+    .rows tbody tr:first-child {
+      border-block-start: 1px solid var(--_line);
+    }
+    .rows td {
+      block-size: auto;
+      padding: 0;
+      border: none;
+      color: var(--_muted);
+      font-size: 0.929em;
+    }
+    .rows td.article {
+      order: 2;
+      max-inline-size: none;
+    }
+    .rows td:is(.article:has(bdi:empty), .unit:empty) {
+      display: none;
+    }
+    .rows td:is(.article, .discount) {
+      margin-inline-end: 6px;
+    }
+    .rows td.name {
+      order: 0;
+      flex: 1;
+      color: inherit;
+      font-size: 1em;
+    }
+    .rows td.amount {
+      order: 1;
+      color: inherit;
+      font-size: 1em;
+    }
+    .rows .cancelled td:is(.name, .amount) {
+      color: var(--_muted);
+    }
+    /* Where the second line begins. */
+    .rows tr::after {
+      content: '';
+      order: 1;
+      inline-size: 100%;
+    }
+    .rows td:is(.quantity, .unit, .price, .discount, .vat) {
+      order: 3;
+    }
+    .rows td.price::before {
+      content: '\\00d7';
+      padding-inline-end: 6px;
+    }
+    .rows td.price {
+      margin-inline-end: auto;
+    }
+    .rows td:is(.discount, .vat)::before {
+      content: attr(data-label);
+    }
+    .rows td:is(.discount, .vat) {
+      display: flex;
+      gap: var(--_space);
+    }
+    .rows td.discount:has(.none) {
+      display: none;
+    }
+    .rows .added {
+      background: var(--_highlight);
+      box-shadow:
+        -8px 0 var(--_highlight),
+        8px 0 var(--_highlight);
+    }
+    .rows .added td {
+      box-shadow: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .added td:first-child {
+      border-inline-start: 3px solid Highlight;
+    }
+  }
+`

@@ -1,0 +1,146 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Address } from '../../shared/domain/address.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from './icons.ts'
+
+/** Who the order is for and what was noted on it. */
+export function orderSide(order: Order, l: Localizer): TemplateResult {
+  return html`
+    <aside class="side" part="side" aria-label=${l.term('customer')}>
+      ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
+      ${metadata(order, l)}
+    </aside>
+  `
+}
+
+function section(title: string, body: unknown, aside: unknown = nothing): TemplateResult {
+  return html`<section>
+    <h3>${title}${aside}</h3>
+    ${body}
+  </section>`
+}
+
+function list(facts: readonly (readonly [label: string, value: unknown])[]): TemplateResult {
+  return html`<dl class="list">
+    ${facts
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd><bdi>${value}</bdi></dd>
+          </div>`,
+      )}
+  </dl>`
+}
+
+function customer(order: Order, l: Localizer): TemplateResult {
+  const { EmailAddress: email, BillingEmailAddress: billing, PhoneNumber: phone } = order
+  const name = order.BillingAddress?.FullName ?? order.ShippingAddress?.FullName
+  const isMasked = [order.NationalId, email, billing, phone].some(hasMask)
+  return section(
+    l.term('customer'),
+    html`
+      ${name ? html`<p class="strong"><bdi>${name}</bdi></p>` : nothing}
+      ${list([
+        [l.term(order.IsCompany ? 'organizationNumber' : 'personalNumber'), order.NationalId],
+        [l.term('email'), link('mailto:', email)],
+        [l.term('billingEmail'), billing === email ? undefined : link('mailto:', billing)],
+        [l.term('phone'), link('tel:', phone)],
+      ])}
+      ${isMasked ? maskNote(l) : nothing}
+    `,
+    html`<span class="aside">${l.term(order.IsCompany ? 'company' : 'person')}</span>`,
+  )
+}
+
+function link(scheme: 'mailto:' | 'tel:', value: string | undefined): unknown {
+  if (!value || hasMask(value)) return value
+  return html`<a href=${scheme + encodeURIComponent(value).replaceAll('%40', '@').replaceAll('%2B', '+')}
+    >${value}</a
+  >`
+}
+
+function addresses(order: Order, l: Localizer): TemplateResult {
+  const { BillingAddress: billing, ShippingAddress: shipping } = order
+  const isSame = billing && shipping && addressText(billing) === addressText(shipping)
+  return html`
+    ${section(l.term('billingAddress'), address(billing, l))}
+    ${section(
+      l.term('shippingAddress'),
+      isSame && billing.Source === shipping.Source
+        ? html`<p class="muted">${l.term('sameAsBilling')}</p>`
+        : address(shipping, l),
+    )}
+  `
+}
+
+function addressLines(address: Address): string[] {
+  const { FullName, CoAddress, StreetAddress, PostalCode, City } = address
+  const city = [PostalCode, City].filter(Boolean).join(' ')
+  return [FullName, CoAddress, StreetAddress, city].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[]
+}
+
+function addressText(address: Address): string {
+  return [...addressLines(address), address.CountryCode].join('\n')
+}
+
+function address(address: Address | undefined, l: Localizer): TemplateResult {
+  const lines = address ? addressLines(address) : []
+  if (!address || lines.length === 0) return html`<p class="muted">${l.term('noAddress')}</p>`
+  const country = address.CountryCode ? l.country(address.CountryCode) : ''
+  return html`
+    <address>${[...lines, country].map((line) => html`<span><bdi>${line}</bdi></span>`)}</address>
+    ${address.Source === undefined ? nothing : html`<p class="source">${source(String(address.Source), l)}</p>`}
+    ${lines.some(hasMask) ? maskNote(l) : nothing}
+  `
+}
+
+function source(value: string, l: Localizer): string {
+  const words = l.term('addressSource', value)
+  return words === value ? l.term('addressOrigin', value) : words
+}
+
+function hasMask(text: string | undefined): boolean {
+  return text?.includes('**') ?? false
+}
+
+function maskNote(l: Localizer): TemplateResult {
+  return html`<p class="source">${icons.lock}${l.term('masked')}</p>`
+}
+
+function payment(order: Order, l: Localizer): TemplateResult {
+  const { SystemStatusMessage: message, PaymentCreditStatus: credit, ProviderWillBuy: buys } = order
+  return section(
+    l.term('payment'),
+    list([
+      [l.term('systemMessage'), message && l.term('systemMessageWords', message)],
+      [l.term('creditStatus'), credit && l.term('creditStatusWords', credit)],
+      [l.term('providerBuys'), typeof buys === 'boolean' ? l.term(buys ? 'yes' : 'no') : undefined],
+    ]),
+  )
+}
+
+function references(order: Order, l: Localizer): TemplateResult | typeof nothing {
+  const { CustomerReference, PeppolId, BillingReferences } = order
+  if (!CustomerReference && !PeppolId && BillingReferences.length === 0) return nothing
+  return section(
+    l.term('references'),
+    list([
+      [l.term('customerReference'), CustomerReference],
+      [l.term('peppolId'), PeppolId],
+      ...BillingReferences.map(({ Type, Value }) => [l.term('referenceWords', Type), Value] as const),
+    ]),
+  )
+}
+
+function metadata(order: Order, l: Localizer): TemplateResult {
+  const pairs = Object.entries(order.OrderMetadata ?? {})
+  if (pairs.length === 0)
+    return section(l.term('metadata'), html`<p class="muted">${l.term('noMetadata')}</p>`)
+  const count = html`<span class="aside">${l.term('metadataCount', pairs.length)}</span>`
+  return section(l.term('metadata'), list(pairs), count)
+}

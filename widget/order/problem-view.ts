@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EdgeError } from '../client/edge-error.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from './icons.ts'
+import { isWorthRetrying, problemKind } from './problem-words.ts'
+
+/** What happened and what can be done, in the widget's words where it has some. */
+export function problemTexts(error: EdgeError, l: Localizer): { title: string; text: string } {
+  const kind = problemKind(error)
+  if (kind) return { title: l.term('problemTitle', kind), text: l.term('problemText', kind) }
+  return {
+    title: error.title ?? l.term('problemTitle', 'failed'),
+    text: error.detail ?? l.term('problemText', 'failed'),
+  }
+}
+
+/** The code and the request id, small and ready to be copied into a message to whoever can help. */
+export function problemReference(error: EdgeError, l: Localizer): TemplateResult {
+  const text = [error.code, error.requestId].filter(Boolean).join(' ')
+  return html`<p class="reference">
+    <span>${l.term('code')} <code>${error.code}</code></span>
+    ${error.requestId ? html`<span>${l.term('requestId')} <code>${error.requestId}</code></span>` : nothing}
+    <button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
+      ${icons.copy}${l.term('copy')}
+    </button>
+    <span class="copied" role="status"></span>
+  </p>`
+}
+
+// Hosts may forbid the clipboard; then the codes are selected, ready for the keyboard.
+async function copy(event: Event, text: string, l: Localizer): Promise<void> {
+  const reference = (event.currentTarget as HTMLElement).closest('.reference')
+  const result = reference?.querySelector('.copied')
+  try {
+    await navigator.clipboard.writeText(text)
+    if (result) result.textContent = l.term('copied')
+  } catch {
+    if (reference) getSelection()?.selectAllChildren(reference)
+  }
+}
+
+/** A whole desk that cannot be shown. */
+export function problemPage(error: EdgeError, l: Localizer, retry: () => void): TemplateResult {
+  const { title, text } = problemTexts(error, l)
+  return html`
+    <div class="page" part="problem" role="group" aria-label=${title}>
+      <span class="page-icon" data-tone=${isWorthRetrying(error) ? 'warning' : 'neutral'}
+        >${pageIcon(error)}</span
+      >
+      <div class="page-words">
+        <h2>${title}</h2>
+        <p>${text}</p>
+        ${
+          isWorthRetrying(error)
+            ? html`<p>
+                <button type="button" class="primary" @click=${retry}>
+                  ${icons.refresh}${l.term('tryAgain')}
+                </button>
+              </p>`
+            : nothing
+        }
+        ${problemReference(error, l)}
+      </div>
+    </div>
+  `
+}
+
+function pageIcon(error: EdgeError): TemplateResult {
+  const kind = problemKind(error)
+  if (kind === 'missing') return icons.search
+  if (kind === 'network' || kind === 'slow') return icons.unplugged
+  const isClosed = kind && ['outside', 'forbidden', 'capability', 'session', 'origin'].includes(kind)
+  return isClosed ? icons.lock : icons.warning
+}
+
+/** The order is here, and reading it again failed. */
+export function problemBanner(error: EdgeError, l: Localizer, retry: () => void): TemplateResult {
+  const { title, text } = problemTexts(error, l)
+  return html`
+    <div class="banner note" data-tone="warning" part="problem">
+      ${icons.warning}
+      <div>
+        <p><strong>${title}.</strong> ${text} ${l.term('staleTitle')}.</p>
+        ${problemReference(error, l)}
+      </div>
+      <button type="button" @click=${retry}>${icons.refresh}${l.term('tryAgain')}</button>
+    </div>
+  `
+}

@@ -1,0 +1,154 @@
+import { css } from 'lit'
+
+/** The form stands in the flow of the desk, between the button that opens it and the rows it adds to. */
+export const rowFormStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  form {
+    display: grid;
+    gap: calc(4 * var(--_space));
+    margin-block-end: calc(3 * var(--_space));
+    padding: calc(4 * var(--_space));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_sunken);
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: calc(3 * var(--_space));
+    align-items: start;
+  }
+  .field {
+    grid-column: span 6;
+    display: grid;
+    gap: var(--_space);
+    min-inline-size: 0;
+  }
+  .field:is(
+    [data-field='Quantity'],
+    [data-field='Unit'],
+    [data-field='Discount'],
+    [data-field='VatPercent']
+  ) {
+    grid-column: span 3;
+  }
+  label {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 6px;
+    font-size: 0.929em;
+  }
+  label .muted {
+    font-size: 0.923em;
+  }
+  .inputs {
+    display: flex;
+    gap: var(--_space);
+  }
+  .inputs select {
+    flex: none;
+  }
+  .field-problem {
+    display: flex;
+    gap: var(--_space);
+    color: var(--_bad);
+    font-size: 0.857em;
+  }
+  .field-problem .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 1px;
+  }
+
+  .outcome,
+  .outcome dl {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--_space) calc(6 * var(--_space));
+  }
+  .outcome {
+    padding-block-start: calc(3 * var(--_space));
+    border-block-start: 1px solid var(--_line);
+  }
+  .outcome div {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+  }
+  .outcome [data-size='main'] dd {
+    font-size: 1.143em;
+    font-weight: 600;
+  }
+  .credit-check {
+    display: flex;
+    gap: 6px;
+    align-items: flex-start;
+    color: var(--_warning);
+    font-size: 0.929em;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: flex-end;
+    gap: calc(2 * var(--_space));
+  }
+  .messages {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+  }
+  .wrong {
+    padding-block: 6px;
+    color: var(--_bad);
+  }
+
+  @container (width >= 560px) {
+    .fields {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+    }
+    .field:is([data-field='ArticleNumber'], [data-field='UnitPrice'], [data-field='Discount']) {
+      grid-column: span 4;
+    }
+    .field[data-field='Name'] {
+      grid-column: span 8;
+    }
+    .field:is([data-field='Quantity'], [data-field='Unit']) {
+      grid-column: span 2;
+    }
+    .field[data-field='VatPercent'] {
+      grid-column: span 2;
+    }
+    .field[data-field='UnitPrice'],
+    .field[data-field='Discount'] {
+      grid-column: span 3;
+    }
+  }
+  @container (width < 400px) {
+    .foot button:not(.small) {
+      flex: 1;
+    }
+    .messages {
+      flex-basis: 100%;
+    }
+    .outcome :is(dl, div) {
+      flex: 1 1 100%;
+      justify-content: space-between;
+    }
+  }
+  @media (forced-colors: active) {
+    form {
+      border-color: CanvasText;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,71 @@
+import type { ReactiveControllerHost } from 'lit'
+import type { IssuedSession } from '../../shared/domain/session.ts'
+import { describe, expect, it } from 'vitest'
+import { sessions, TOKEN } from '../testing/fake-edge.ts'
+import { type FetchSession, SessionController } from './session.controller.ts'
+
+const host = { addController() {} } as unknown as ReactiveControllerHost
+
+function controller(fetchSession: FetchSession = sessions()): SessionController {
+  const session = new SessionController(host)
+  session.fetchSession = fetchSession
+  return session
+}
+
+describe('SessionController', () => {
+  it('asks the host page once, however many calls wait', async () => {
+    const fetchSession = sessions()
+    const session = controller(fetchSession)
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => session.token()))
+    expect(new Set(tokens)).toEqual(new Set([`${TOKEN}-1`]))
+    expect(await session.token()).toBe(`${TOKEN}-1`)
+    expect(fetchSession.count).toBe(1)
+  })
+
+  it('renews a session that is about to expire', async () => {
+    const session = controller(sessions(20_000))
+    expect(await session.token()).toBe(`${TOKEN}-1`)
+    expect(await session.token()).toBe(`${TOKEN}-2`)
+  })
+
+  it('forgets the token that expired, and not the one that came after it', async () => {
+    const session = controller()
+    const first = await session.token()
+    session.forget(first)
+    const second = await session.token()
+    session.forget(first)
+    expect(await session.token()).toBe(second)
+  })
+
+  it('forgets the token when the element leaves the page and when the callback changes', async () => {
+    const session = controller()
+    await session.token()
+    session.hostDisconnected()
+    expect(await session.token()).toBe(`${TOKEN}-2`)
+    session.fetchSession = sessions()
+    expect(await session.token()).toBe(`${TOKEN}-1`)
+  })
+
+  it('does not keep what a replaced callback answers late', async () => {
+    const held = Promise.withResolvers<IssuedSession>()
+    const session = controller(() => held.promise)
+    const late = session.token()
+    session.fetchSession = sessions()
+    held.resolve({ token: 'of-another-user', expiresAt: '2999-01-01T00:00:00Z' })
+    await late
+    expect(await session.token()).toBe(`${TOKEN}-1`)
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error(`leaks ${TOKEN}`))],
+    ['gives nothing', () => Promise.resolve(undefined as never)],
+    ['gives an empty token', () => Promise.resolve({ token: '', expiresAt: '' })],
+  ])('refuses in its own words when the callback %s, and asks again next time', async (_, fetchSession) => {
+    const session = controller(fetchSession)
+    const error = await session.token().catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'session-refused' })
+    expect(String(error)).not.toContain(TOKEN)
+    session.fetchSession = sessions()
+    expect(await session.token()).toBe(`${TOKEN}-1`)
+  })
+})
