@@ -106,7 +106,7 @@ export class OrderAdmin extends LitElement {
   }
 
   /** The nearest language said in the page; none for the document's own, which is followed as it changes. */
-  get #lang(): string {
+  get #language(): string {
     if (this.lang) return this.lang
     const source = this.closest<HTMLElement>('[lang]')
     return source && source !== document.documentElement ? source.lang : ''
@@ -114,7 +114,7 @@ export class OrderAdmin extends LitElement {
 
   override render(): TemplateResult {
     return html`<order-admin-desk
-      lang=${this.#lang}
+      lang=${this.#language}
       .client=${this.#client}
       .orderId=${this.orderId?.trim()}
       exportparts="desk, head, rows, totals, deliveries, side, actions, add-row, row-form, chip, problem"

@@ -89,6 +89,7 @@ export const en = {
 
   // Rows
   rows: 'Rows',
+  rowId: 'Row',
   article: 'Article',
   name: 'Name',
   quantity: 'Qty',

@@ -88,6 +88,7 @@ export const sv: Words = {
   amounts: 'Belopp',
 
   rows: 'Rader',
+  rowId: 'Rad',
   article: 'Artikel',
   name: 'Namn',
   quantity: 'Antal',

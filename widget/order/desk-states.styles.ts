@@ -24,7 +24,7 @@ export const deskStatesStyles = css`
     display: grid;
     flex: 1 1 240px;
     gap: calc(2 * var(--_space));
-    max-inline-size: 60ch;
+    max-inline-size: 72ch;
   }
   .page .reference {
     margin-block-start: var(--_space);

@@ -31,17 +31,20 @@ export const orderRowsStyles = css`
     white-space: nowrap;
   }
   /* The same widths in every table of the desk, so that figures stand below each other down the page. */
-  .rows th.article {
-    inline-size: 14%;
+  .rows th.id {
+    inline-size: 5%;
+  }
+  .rows th:is(.article, .discount) {
+    inline-size: 11%;
   }
   .rows th:is(.quantity, .unit, .vat) {
-    inline-size: 8%;
+    inline-size: 7%;
   }
-  .rows th:is(.price, .discount) {
+  .rows th.price {
     inline-size: 12%;
   }
   .rows th.amount {
-    inline-size: 15%;
+    inline-size: 14%;
   }
   .rows td.name {
     overflow-wrap: anywhere;
@@ -49,13 +52,15 @@ export const orderRowsStyles = css`
   .rows td.article {
     max-inline-size: 12ch;
     overflow-wrap: anywhere;
+  }
+  .rows td:is(.id, .article) {
     color: var(--_muted);
   }
   .rows td.amount {
     font-weight: 600;
   }
-  .badge {
-    margin-inline-start: 6px;
+  .row-name:has(+ .badge) {
+    margin-inline-end: 6px;
   }
   .cancelled td {
     color: var(--_muted);
@@ -104,14 +109,19 @@ export const orderRowsStyles = css`
       color: var(--_muted);
       font-size: 0.929em;
     }
-    .rows td.article {
+    .rows td:is(.id, .article) {
       order: 2;
+    }
+    .rows td.id::before {
+      content: attr(data-label) ' ';
+    }
+    .rows td.article {
       max-inline-size: none;
     }
     .rows td:is(.article:has(bdi:empty), .unit:empty) {
       display: none;
     }
-    .rows td:is(.article, .discount) {
+    .rows td:is(.id, .article, .discount) {
       margin-inline-end: 6px;
     }
     .rows td.name {

@@ -53,6 +53,10 @@ export const controls = css`
     padding: 0 6px;
     font-weight: 400;
   }
+  /* Its text begins where the text above it does. */
+  button.quiet.small {
+    margin-inline-start: -6px;
+  }
   button.small .icon {
     margin: 0;
   }
