@@ -22,8 +22,14 @@ console.log(`
   Ctrl-C ends it; orders are kept in .state/ and are there again next time.
 `)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void stop().then(() => process.exit(0))
-  })
+let isEnding = false
+function end(): void {
+  if (isEnding) return
+  isEnding = true
+  void stop().then(() => process.exit(0))
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// npm dies of a signal without passing it on: whoever ends npm means us too.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && end(), 500)

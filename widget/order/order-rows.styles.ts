@@ -113,7 +113,7 @@ export const orderRowsStyles = css`
       order: 2;
     }
     .rows td.id::before {
-      content: attr(data-label) ' ';
+      content: '#';
     }
     .rows td.article {
       max-inline-size: none;

@@ -59,7 +59,7 @@ function tableRow(row: OrderRow, isAdded: boolean, l: Localizer): TemplateResult
       class=${cancelled ? 'cancelled' : isAdded ? 'added' : ''}
       data-row-id=${String(row.OrderRowId)}
     >
-      <td role="cell" class="text id" data-label=${l.term('rowId')}>${row.OrderRowId}</td>
+      <td role="cell" class="text id">${row.OrderRowId}</td>
       <td role="cell" class="text article"><bdi>${row.ArticleNumber}</bdi></td>
       <td role="cell" class="text name">
         <span class="row-name"><bdi>${row.Name}</bdi></span>
