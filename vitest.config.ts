@@ -19,7 +19,8 @@ function workers(room: 'edge' | 'provider' | 'demo') {
     plugins: [
       cloudflareTest({
         wrangler: { configPath: `./${room}/wrangler.jsonc` },
-        miniflare: { bindings: env[room] },
+        // `cf: false`: nothing is asked of the network for a Request.cf.
+        miniflare: { bindings: env[room], cf: false },
       }),
     ],
     test: { name: room, include: [`${room}/**/*.test.ts`] },
