@@ -18,3 +18,8 @@ export function movedClock(clock: Clock, offset: () => number): Clock {
 export function localDateTimeOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19)
 }
+
+/** The last second of a day of the calendar (`YYYY-MM-DD`), UTC. */
+export function endOfDay(date: string): number {
+  return Date.parse(`${date}T23:59:59Z`)
+}

@@ -13,6 +13,10 @@ const account = z.object({
   ClientSecret: someText(),
   /** What the signed scheme hashes. */
   SharedSecret: someText(),
+  /** Who is paid, as the reports say it; empty unless set. */
+  TaxId: z.optional(z.string()),
+  /** Are reports activated for the merchant? They are unless this is false. */
+  Reports: z.optional(z.boolean()),
 })
 /** A merchant that the provider serves, with its credentials. */
 export type MerchantAccount = z.infer<typeof account>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { errorKinds, fieldOf, memberCodes } from './errors.ts'
+import { errorKinds, fieldOf, memberCodes, rowErrors } from './errors.ts'
 
 describe('the error table', () => {
   it('gives each error a code of its own', () => {
-    const codes = [...Object.values(errorKinds).map(({ Code }) => Code), ...Object.values(memberCodes)]
+    const kinds = [...Object.values(errorKinds), ...Object.values(rowErrors)]
+    const codes = [...kinds.map(({ Code }) => Code), ...Object.values(memberCodes)]
     expect(new Set(codes).size).toBe(codes.length)
   })
 

@@ -2,8 +2,10 @@
  * Every error that the REST API answers, in one table: its status, its integer code and its sentence. The
  * shape of the body and the codes are the design's decision; the statuses are the description's ("Errors").
  */
+import type { Long } from '../shared/domain/long.ts'
 import { memberName, type Refusal, type RefusalCode, refusalText } from '../shared/domain/refusal.ts'
 import { jsonResponse } from './http.ts'
+import type { RefusedRow } from './refused.ts'
 
 interface ErrorKind {
   status: number
@@ -35,6 +37,14 @@ export const errorKinds = {
     Code: 40006,
     Message: 'The amount of the order would not fit in 64 bits.',
   },
+  'rows-refused': { status: 400, Code: 40007, Message: 'A row that the request names cannot be changed.' },
+  'order-not-open': { status: 400, Code: 40008, Message: 'The order is not open.' },
+  'report-amount-too-large': {
+    status: 400,
+    Code: 40009,
+    Message: 'A total of the report would not fit in 64 bits.',
+  },
+  'credit-too-high': { status: 400, Code: 40010, Message: 'The credit is above what is left to credit.' },
   'authorization-missing': { status: 401, Code: 40100, Message: 'The Authorization header is missing.' },
   'authorization-refused': {
     status: 401,
@@ -58,10 +68,14 @@ export const errorKinds = {
     Code: 40300,
     Message: 'The merchant is not permitted to access this order.',
   },
+  'reports-forbidden': { status: 403, Code: 40301, Message: 'Reports are not activated for the merchant.' },
   'address-not-found': { status: 404, Code: 40400, Message: 'There is nothing at this address.' },
   'order-not-found': { status: 404, Code: 40401, Message: 'The order cannot be found.' },
   'task-not-found': { status: 404, Code: 40402, Message: 'The task cannot be found.' },
+  'report-not-found': { status: 404, Code: 40403, Message: 'There is no report for this day.' },
+  'delivery-not-found': { status: 404, Code: 40404, Message: 'The delivery cannot be found.' },
   'method-not-allowed': { status: 405, Code: 40500, Message: 'This address does not take this method.' },
+  'order-id-taken': { status: 409, Code: 40900, Message: 'There is an order with this id already.' },
   'internal-error': { status: 500, Code: 50000, Message: 'Internal error' },
   'not-configured': { status: 503, Code: 50300, Message: 'The provider is not configured.' },
 } as const satisfies Record<string, ErrorKind>
@@ -78,10 +92,30 @@ export const memberCodes: Record<RefusalCode, number> = {
   'member-too-long': 1013,
   'member-out-of-range': 1014,
   'member-has-control-characters': 1015,
+  'list-empty': 1016,
+  'list-too-long': 1017,
+  'key-repeated': 1018,
+  'row-repeated': 1019,
   'discounts-exclusive': 1020,
   'discount-above-row': 1021,
   'amount-too-large': 1022,
+  'date-invalid': 1030,
+  'date-not-later': 1031,
 }
+
+/** The codes within `Errors` for a row that a request names and that cannot be changed, and their sentences. */
+export const rowErrors: Record<RefusedRow['code'], { Code: number; text: (id: Long) => string }> = {
+  'row-unknown': { Code: 1040, text: (id) => `The order has no row ${id}.` },
+  'row-cancelled': { Code: 1041, text: (id) => `Row ${id} is cancelled.` },
+  'row-delivered': { Code: 1042, text: (id) => `Row ${id} is delivered.` },
+  'row-not-creditable': {
+    Code: 1043,
+    text: (id) => `Nothing of row ${id} can be credited in this delivery.`,
+  },
+}
+
+/** A request can be wrong in tens of thousands of places; its answer names this many. */
+export const MAX_ERRORS = 100
 
 /** The body of every error answer. */
 export interface ErrorBody {
@@ -100,7 +134,8 @@ export interface MemberError {
 export interface ErrorDetails {
   /** A sentence that says more than the table's. */
   Message?: string
-  refusals?: readonly Refusal[]
+  refusals?: readonly Refusal[] | undefined
+  rows?: readonly RefusedRow[] | undefined
   headers?: Record<string, string>
 }
 
@@ -108,7 +143,11 @@ export interface ErrorDetails {
 export function errorResponse(name: ErrorName, details: ErrorDetails = {}): Response {
   const { status, Code, Message } = errorKinds[name]
   const body: ErrorBody = { Code, Message: details.Message ?? Message }
-  if (details.refusals?.length) body.Errors = details.refusals.map(memberError)
+  const errors = [
+    ...(details.refusals ?? []).slice(0, MAX_ERRORS).map(memberError),
+    ...(details.rows ?? []).slice(0, MAX_ERRORS).map(rowError),
+  ]
+  if (errors.length > 0) body.Errors = errors
   const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
   return jsonResponse(status, body, { ...challenge, ...details.headers })
 }
@@ -119,6 +158,11 @@ function memberError(refusal: Refusal): MemberError {
     Field: fieldOf(refusal.pointer),
     ErrorMessage: refusalText(refusal),
   }
+}
+
+function rowError({ code, pointer, OrderRowId }: RefusedRow): MemberError {
+  const { Code, text } = rowErrors[code]
+  return { Code, Field: fieldOf(pointer), ErrorMessage: text(OrderRowId) }
 }
 
 /** A JSON pointer as this API's clients know it. */

@@ -4,6 +4,7 @@
  */
 import type { Result } from '../shared/domain/result.ts'
 import type {
+  Operations,
   RestInput,
   RestName,
   RestOutput,
@@ -12,8 +13,14 @@ import type {
   SoapOutput,
 } from '../shared/wire/operations.ts'
 import { addOrderRow } from './operations/add-order-row.ts'
+import { addOrderRows } from './operations/add-order-rows.ts'
+import { extendOrder } from './operations/extend-order.ts'
 import { getOrder } from './operations/get-order.ts'
 import { ping } from './operations/ping.ts'
+import { replaceOrderRows } from './operations/replace-order-rows.ts'
+import { setOrderMetadata } from './operations/set-order-metadata.ts'
+import { updateOrderRow } from './operations/update-order-row.ts'
+import { updateOrderRows } from './operations/update-order-rows.ts'
 import type { Refused } from './refused.ts'
 import type { Database } from './storage/database.ts'
 
@@ -38,8 +45,19 @@ export type RestHandler<Name extends RestName> = (
   input: RestInput<Name>,
 ) => RestOutcome<Name>
 
-export const restHandlers: { [Name in RestName]: RestHandler<Name> } = {
+/** The operations that are done in one transaction; streamed answers are made elsewhere (`reports/`). */
+export type TransactedName = {
+  [Name in RestName]: Operations[Name]['success'] extends { streamed: true } ? never : Name
+}[RestName]
+
+export const restHandlers: { [Name in TransactedName]: RestHandler<Name> } = {
   addOrderRow,
+  addOrderRows,
+  updateOrderRow,
+  updateOrderRows,
+  replaceOrderRows,
+  extendOrder,
+  setOrderMetadata,
   getOrder,
 }
 

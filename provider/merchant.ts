@@ -1,16 +1,27 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { RestInput, RestName } from '../shared/wire/operations.ts'
+import type { Result } from '../shared/domain/result.ts'
+import { operations, type RestInput } from '../shared/wire/operations.ts'
 import { type Clock, movedClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
-import { type RestOutcome, restHandlers } from './handlers.ts'
+import { type RestContext, type RestOutcome, restHandlers, type TransactedName } from './handlers.ts'
+import type { Refused } from './refused.ts'
+import { insertBulkRows } from './reports/bulk-rows.ts'
+import { openReport, type ReportOutcome, type ReportWish } from './reports/merchant-report.ts'
+import { type Fault, type FaultableRequest, takeFault } from './sandbox/faults.ts'
+import { type MoveInput, type MoveName, type MoveOutcome, moves } from './sandbox/moves.ts'
+import type { FaultyOutcome } from './sandbox/with-faults.ts'
 import { sandboxOrdersOf } from './seed/sandbox-orders.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
+import { expireDueOrders, nextExpiry } from './storage/order-state.ts'
 import { merchantMigrations } from './storage/schema.ts'
 import { readSetting } from './storage/settings.ts'
 import { saveNewOrder } from './storage/stored-order.ts'
 import { findTask, type TaskRecord } from './storage/tasks.ts'
+
+/** The runtime counts an alarm's time in nanoseconds, which end in the year 2262. It is set again when it rings. */
+const LATEST_ALARM = Date.UTC(2200, 0)
 
 /** Undoes a transaction whose outcome is a refusal. */
 class RolledBack extends Error {
@@ -24,26 +35,88 @@ class RolledBack extends Error {
 export class Merchant extends DurableObject<Env> {
   readonly #db: Database
   readonly #clock: Clock
+  /** What the alarm is set to, as far as this instance knows. */
+  #alarmAt: number | undefined
+  /** Are there faults to meet? Undefined until somebody looked. */
+  #hasFaults: boolean | undefined
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.#db = openDatabase(state.storage.sql)
-    state.storage.transactionSync(() => {
+    this.#clock = movedClock(systemClock, () => readSetting(this.#db, 'clockOffset') ?? 0)
+    const isNew = state.storage.transactionSync(() => {
       const isNew = migrate(this.#db, merchantMigrations)
       if (isNew && readConfig(env).sandbox) {
         const orders = sandboxOrdersOf(state.id.name ?? '', systemClock.now())
         for (const order of orders) saveNewOrder(this.#db, order)
       }
+      return isNew
     })
-    this.#clock = movedClock(systemClock, () => readSetting(this.#db, 'clockOffset') ?? 0)
+    if (isNew) this.#scheduleExpiry()
   }
 
-  /** Does a REST operation in one transaction: a refusal leaves nothing behind. */
-  call<Name extends RestName>(name: Name, input: RestInput<Name>): RestOutcome<Name> {
-    let outcome: RestOutcome<Name> | undefined
+  /** Does a REST operation. */
+  call<Name extends TransactedName>(name: Name, input: RestInput<Name>): RestOutcome<Name> {
+    const outcome = this.#transact((context) => restHandlers[name](context, input))
+    if (operations[name].method !== 'GET') this.#scheduleExpiry()
+    return outcome
+  }
+
+  /** Sandbox: does an operation, unless a fault is to be met before it. */
+  callWithFaults<Name extends TransactedName>(
+    request: FaultableRequest,
+    name: Name,
+    input: RestInput<Name>,
+  ): FaultyOutcome<Name> {
+    const fault = this.takeFault(request)
+    return fault?.phase === 'before' ? { fault } : { fault, outcome: this.call(name, input) }
+  }
+
+  /** Sandbox: the fault that a request is to meet, which has then one time less. */
+  takeFault(request: FaultableRequest): Fault | undefined {
+    // Almost always there is none: that must cost nothing.
+    this.#hasFaults ??= (readSetting(this.#db, 'faults') ?? []).length > 0
+    if (!this.#hasFaults) return undefined
+    return this.ctx.storage.transactionSync(() => takeFault(this.#db, request))
+  }
+
+  /** Sandbox: what only a sandbox can do. */
+  move<Name extends MoveName>(name: Name, input: MoveInput<Name>): MoveOutcome<Name> {
+    const make = moves[name] as (context: RestContext, input: MoveInput<Name>) => MoveOutcome<Name>
+    const outcome = this.#transact((context) => make(context, input))
+    this.#hasFaults = undefined
+    this.#scheduleExpiry()
+    return outcome
+  }
+
+  /** An order's time has come. */
+  override alarm(): void {
+    this.#alarmAt = undefined
+    this.ctx.storage.transactionSync(() => expireDueOrders(this.#db, this.#clock.now()))
+    this.#scheduleExpiry()
+  }
+
+  /** #9: a day's report, its bytes written while they are read. */
+  report(wish: ReportWish): ReportOutcome {
+    return openReport(this.#db, (work) => this.ctx.storage.transactionSync(work), wish)
+  }
+
+  /** Sandbox: adds report rows to a day, in one transaction that the caller keeps small. */
+  addReportRows(date: string, from: number, count: number): void {
+    this.ctx.storage.transactionSync(() => insertBulkRows(this.#db, date, from, count))
+  }
+
+  /** The task behind a 202; undefined when the merchant has none with this id. */
+  task(id: string): TaskRecord | undefined {
+    return findTask(this.#db, id)
+  }
+
+  /** Does something in one transaction, at one instant: a refusal leaves nothing behind. */
+  #transact<Outcome extends Result<unknown, Refused>>(work: (context: RestContext) => Outcome): Outcome {
+    let outcome: Outcome | undefined
     try {
       this.ctx.storage.transactionSync(() => {
-        outcome = restHandlers[name]({ db: this.#db, now: this.#clock.now() }, input)
+        outcome = work({ db: this.#db, now: this.#clock.now() })
         if (!outcome.ok) throw new RolledBack()
       })
     } catch (error) {
@@ -52,14 +125,20 @@ export class Merchant extends DurableObject<Env> {
     return outcome!
   }
 
-  /** The task behind a 202; undefined when the merchant has none with this id. */
-  task(id: string): TaskRecord | undefined {
-    return findTask(this.#db, id)
+  /** Sets the alarm to when the next order expires; a clock that runs ahead makes that sooner. */
+  #scheduleExpiry(): void {
+    const expiry = nextExpiry(this.#db)
+    if (expiry === undefined) return
+    const alarmAt = Math.min(expiry - (this.#clock.now() - systemClock.now()), LATEST_ALARM)
+    if (alarmAt === this.#alarmAt) return
+    this.#alarmAt = alarmAt
+    // Not awaited: it is written with the transaction before it, and nothing is answered before both are.
+    void this.ctx.storage.setAlarm(alarmAt)
   }
 }
 
 /** {@link Merchant.call} from the worker: Durable Object RPC loses the types of a generic method. */
-export function callMerchant<Name extends RestName>(
+export function callMerchant<Name extends TransactedName>(
   env: Env,
   merchantId: string,
   name: Name,

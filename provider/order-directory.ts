@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
-import { addOwner, findOwner } from './storage/owners.ts'
+import { addOwner, claimOwners, findOwner } from './storage/owners.ts'
 import { directoryMigrations } from './storage/schema.ts'
 
 /**
@@ -42,6 +42,11 @@ export class OrderDirectory extends DurableObject<Env> {
   register(orderId: Long, merchantId: string): boolean {
     addOwner(this.#db, orderId, merchantId)
     return findOwner(this.#db, orderId) === merchantId
+  }
+
+  /** Gives the merchant ids for so many new orders: the first of them, the others follow it. */
+  claim(merchantId: string, count: number): number {
+    return claimOwners(this.#db, merchantId, count)
   }
 }
 

@@ -1,4 +1,14 @@
-import type { OrderAction, OrderStatus } from '../shared/domain/enums.ts'
+import type { DeliveryAction, OrderAction, OrderStatus } from '../shared/domain/enums.ts'
+import type { Long } from '../shared/domain/long.ts'
+import type { Refusal } from '../shared/domain/refusal.ts'
+
+/** A row that a request names and that cannot be changed. */
+export interface RefusedRow {
+  code: 'row-unknown' | 'row-cancelled' | 'row-delivered' | 'row-not-creditable'
+  /** Where the request names the row, as a JSON pointer. */
+  pointer: string
+  OrderRowId: Long
+}
 
 /**
  * Why a merchant's object did not do what was asked, as plain data: it crosses from a Durable Object to the
@@ -7,6 +17,20 @@ import type { OrderAction, OrderStatus } from '../shared/domain/enums.ts'
 export type Refused =
   | { code: 'order-not-found' }
   | { code: 'task-not-found' }
-  | { code: 'action-missing'; action: OrderAction; status: OrderStatus }
+  | {
+      code: 'action-missing'
+      action: OrderAction | DeliveryAction
+      status: OrderStatus
+      /** The named rows that could not be changed anyway. */
+      rows?: RefusedRow[]
+    }
+  | { code: 'order-not-open'; status: OrderStatus }
+  | { code: 'rows-refused'; rows: RefusedRow[] }
+  /** What is asked for breaks a rule that only shows beside what is stored. */
+  | { code: 'request-invalid'; refusals: Refusal[] }
   | { code: 'credit-refused' }
   | { code: 'order-amount-too-large' }
+  // Of the sandbox door.
+  | { code: 'delivery-not-found' }
+  | { code: 'order-id-taken' }
+  | { code: 'credit-too-high'; maximum: Long }

@@ -7,9 +7,14 @@ import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
 import { readConfig } from './config.ts'
 import { errorResponse } from './errors.ts'
 import type { AppTypes, Call } from './http.ts'
+import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
+import { answerReport } from './reports/answer-report.ts'
+import { answerBulk, BULK_PATH } from './reports/bulk-endpoint.ts'
 import { requestLog } from './request-log.ts'
 import { answerQueue, QUEUE_PATH } from './rest/queue.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
+import { doorAnswerer } from './sandbox/answer-door.ts'
+import { type Door, doors } from './sandbox/doors.ts'
 import { answerSoap } from './soap/soap-endpoint.ts'
 import { answerToken, TOKEN_PATH } from './token/token-endpoint.ts'
 
@@ -35,12 +40,27 @@ const routes: Route[] = [
     path: QUEUE_PATH,
     answer: answerQueue,
   },
+  { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: answerOpenApi },
+  ...doors.map(doorRoute),
+  { method: 'POST', pattern: BULK_PATH, path: BULK_PATH, answer: answerBulk },
 ]
 
 function restRoute(name: RestName): Route {
   const { method, path } = operations[name]
-  return { method, pattern: routePattern(name), path, answer: (call) => answerRest(name, call) }
+  const answer = (call: Call) => (name === 'getReport' ? answerReport(call) : answerRest(name, call))
+  return { method, pattern: routePattern(name), path, answer }
 }
+
+function doorRoute(door: Door): Route {
+  const { method, path } = door
+  const pattern = routedPath(path.replace(/\{(\w+)\}/g, ':$1'))
+  return { method, pattern, path, answer: doorAnswerer(door) }
+}
+
+/** The doors of a sandbox are not there in any other provider. */
+const sandboxOnly = createMiddleware<AppTypes>(async (call, next) =>
+  call.get('config').sandbox ? next() : errorResponse('address-not-found'),
+)
 
 /** Nothing beyond this point runs without a whole configuration. */
 const configured = createMiddleware<AppTypes>(async (call, next) => {
@@ -61,6 +81,7 @@ app.get(HEALTH_PATH, (call) => {
   return call.text('ok')
 })
 app.use(configured, soap)
+app.use('/sandbox/*', sandboxOnly)
 for (const { method, pattern, path, answer } of routes) {
   app.on(method, pattern, (call) => {
     call.set('route', path)

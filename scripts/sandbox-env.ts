@@ -24,18 +24,20 @@ const merchants = [
   ClientId: `sandbox-client-${id}`,
   ClientSecret: `sandbox-client-secret-${id}`,
   SharedSecret: `sandbox-shared-secret-${id}`,
+  TaxId: `SE-SANDBOX-${id}`,
 }))
 
 export function sandboxEnv(addresses: Addresses): SandboxEnv {
   return {
     provider: {
       MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret }) => ({
+        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret, TaxId }) => ({
           MerchantId,
           Name,
           ClientId,
           ClientSecret,
           SharedSecret,
+          TaxId,
         })),
       ),
       TOKEN_SIGNING_KEY: 'sandbox-token-signing-key-of-no-value',

@@ -35,14 +35,25 @@ const READY_MS = 20_000
 
 /** @throws Error with what workerd wrote when it does not come up */
 export async function startWorker(room: Room, options: WorkerOptions): Promise<RunningWorker> {
-  const file = writeWorkerdConfig(room, options)
+  const started = await startWorkerd(writeWorkerdConfig(room, options), options.port, options.onLine)
+  return { room, ...started }
+}
+
+/**
+ * Runs workerd on a configuration of its own kind, with a socket at the port.
+ * @throws Error with what workerd wrote when it does not come up
+ */
+export async function startWorkerd(
+  file: string,
+  port: number,
+  onLine?: (line: string) => void,
+): Promise<Omit<RunningWorker, 'room'>> {
   const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output = readLines(child, options.onLine)
+  const output = readLines(child, onLine)
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  const address = `http://127.0.0.1:${options.port}`
+  const address = `http://127.0.0.1:${port}`
   await waitUntilReady(address, child, output)
   return {
-    room,
     address,
     pid: child.pid!,
     async stop(signal = 'SIGTERM') {

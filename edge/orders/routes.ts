@@ -24,6 +24,9 @@ import type { Session } from '../sessions/session-token.ts'
 export const orderRoutes = new Hono<EdgeContext>()
 
 for (const name of restNames) {
+  const { streamed }: RestOperation['success'] = operations[name].success
+  // A report can be of any size; this way of answering holds the whole answer.
+  if (streamed) continue
   orderRoutes.on(operations[name].method, routePattern(name), requireSession(), handler(name))
 }
 
@@ -34,9 +37,12 @@ function handler<Name extends RestName>(name: Name) {
 
   return async (c: Context<EdgeContext>): Promise<Response> => {
     const session = c.get('session')
-    const parameters = readParameters(name, c.req.param() as Record<string, string>)
-    if (!parameters)
-      return problem(c, { code: 'path-parameter-invalid', detail: 'The order id must be a number.' })
+    const read = readParameters(name, c.req.param() as Record<string, string>, c.req.query())
+    if (!read.ok) {
+      const { parameter, expected } = read.reason
+      return problem(c, { code: 'path-parameter-invalid', detail: `${parameter} must be ${expected}.` })
+    }
+    const parameters = read.value
     const refused = refusedBySession(session, operation, parameters)
     if (refused) return problem(c, refused)
 
@@ -54,7 +60,7 @@ function handler<Name extends RestName>(name: Name) {
           'Content-Type': 'application/json',
           'Cache-Control': 'no-store',
         })
-      : c.body(null, 204)
+      : c.body(null, operation.success.status as 204)
   }
 }
 

@@ -12,44 +12,41 @@ import {
 } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
-import { isActive } from './order-state.ts'
+import { activeAmount, isActive, isDelivered } from './order-state.ts'
 
-interface OrderFacts {
-  status: OrderStatus
-  /** Has the order delivered rows? */
-  isPartlyDelivered: boolean
-}
-
-export function actionsOfOrder({ status, isPartlyDelivered }: OrderFacts): OrderAction[] {
+/** @param rows every row of the order */
+export function actionsOfOrder(status: OrderStatus, rows: readonly OrderRowRecord[]): OrderAction[] {
   if (status !== 'Open') return []
-  return orderActions.filter((action) => action !== 'CanUpdateOrderRow' || !isPartlyDelivered)
+  const missing = new Set<OrderAction>()
+  if (rows.some(isDelivered)) missing.add('CanUpdateOrderRow')
+  // Rows of reductions alone leave no amount to cancel.
+  if (activeAmount(rows) <= 0) missing.add('CanCancelAmount')
+  return orderActions.filter((action) => !missing.has(action))
 }
 
 interface RowFacts {
+  /** Of the order. */
   status: OrderStatus
-  isInvoiceLike: boolean
-  /** How much of the row was credited already, times 100, as a positive number. */
-  creditedQuantity: Long
+  /** Can what is left of the row, once delivered, be credited? */
+  isCreditable: boolean
 }
 
 export function actionsOfRow(
-  row: Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId' | 'Quantity'>,
-  { status, isInvoiceLike, creditedQuantity }: RowFacts,
+  row: Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId'>,
+  { status, isCreditable }: RowFacts,
 ): OrderRowAction[] {
-  if (row.deliveryId !== null) {
-    return isInvoiceLike && creditedQuantity < row.Quantity ? ['CanCreditRow'] : []
-  }
+  if (isDelivered(row)) return isCreditable ? ['CanCreditRow'] : []
   return status === 'Open' && isActive(row) ? ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'] : []
 }
 
 interface DeliveryFacts {
   isInvoiceLike: boolean
-  /** Minor units, both positive. */
-  DeliveryAmount: Long
-  CreditedAmount: Long
+  /** What may still be credited, in minor units. */
+  remaining: Long
+  hasCreditableRow: boolean
 }
 
 export function actionsOfDelivery(delivery: DeliveryFacts): DeliveryAction[] {
-  const isOpen = delivery.isInvoiceLike && delivery.CreditedAmount < delivery.DeliveryAmount
-  return isOpen ? [...deliveryActions] : []
+  if (!delivery.isInvoiceLike || delivery.remaining <= 0) return []
+  return deliveryActions.filter((action) => action !== 'CanCreditOrderRows' || delivery.hasCreditableRow)
 }

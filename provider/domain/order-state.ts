@@ -1,5 +1,5 @@
 /** Where an order stands, from what is stored and the time. Pure. */
-import type { OrderStatus, PaymentType } from '../../shared/domain/enums.ts'
+import type { OrderStatus, PaymentType, SystemStatus } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
@@ -23,12 +23,31 @@ export function statusAt(order: Stored, now: number): OrderStatus {
   return order.OrderStatus === 'Open' && isPast && isInvoiceLike(order) ? 'Expired' : order.OrderStatus
 }
 
+/** The system status at an instant: an order that has expired is closed, whether or not anybody wrote that down. */
+export function systemStatusAt(order: Stored & { SystemStatus: SystemStatus }, now: number): SystemStatus {
+  return statusAt(order, now) === order.OrderStatus ? order.SystemStatus : 'Closed'
+}
+
+/** Where its rows leave an order: open while one is active, then delivered or, if nothing ever was, cancelled. */
+export function statusOfRows(rows: readonly RowState[]): 'Open' | 'Delivered' | 'Cancelled' {
+  if (rows.some(isActive)) return 'Open'
+  return rows.some(isDelivered) ? 'Delivered' : 'Cancelled'
+}
+
+type RowState = Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId'>
+
 /** Neither cancelled nor delivered. */
-export function isActive({
-  IsCancelled,
-  deliveryId,
-}: Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId'>): boolean {
+export function isActive({ IsCancelled, deliveryId }: RowState): boolean {
   return !IsCancelled && deliveryId === null
+}
+
+export function isDelivered({ deliveryId }: RowState): boolean {
+  return deliveryId !== null
+}
+
+/** What can still be delivered or cancelled, in minor units. */
+export function activeAmount(rows: readonly OrderRowRecord[]): Long {
+  return sum(rows.filter(isActive).map(rowAmount))
 }
 
 /** What the order comes to: its active and its delivered rows, in minor units. */

@@ -1,7 +1,5 @@
 /** The order as GET answers it, from what is stored and the time. Members stand in the description's order. */
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import { type Long, normalLong } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { localDateTimeOf } from '../clock.ts'
@@ -9,8 +7,9 @@ import type { CreditRecord, DeliveryRecord } from '../storage/deliveries.ts'
 import type { OrderRowRecord, RowRecord } from '../storage/order-rows.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
 import { actionsOfDelivery, actionsOfOrder, actionsOfRow } from './actions.ts'
+import { deliveryStateOf, deliveryStatusAt } from './delivery-state.ts'
 import { shownAddress, shownNationalId } from './masking.ts'
-import { cancelledAmount, isInvoiceLike, orderAmount, statusAt } from './order-state.ts'
+import { cancelledAmount, isInvoiceLike, orderAmount, statusAt, systemStatusAt } from './order-state.ts'
 
 export function viewOrder(order: StoredOrder, now: number): Order {
   const status = statusAt(order, now)
@@ -21,7 +20,7 @@ export function viewOrder(order: StoredOrder, now: number): Order {
     Currency: order.Currency,
     MerchantOrderId: order.MerchantOrderId,
     OrderStatus: status,
-    SystemStatus: order.SystemStatus,
+    SystemStatus: systemStatusAt(order, now),
     SystemStatusMessage: order.SystemStatusMessage,
     PaymentCreditStatus: order.PaymentCreditStatus,
     EmailAddress: order.EmailAddress ?? undefined,
@@ -42,7 +41,7 @@ export function viewOrder(order: StoredOrder, now: number): Order {
     OrderRows: order.rows
       .filter(({ deliveryId }) => deliveryId === null)
       .map((row) => viewRow(order, row, now)),
-    Actions: actionsOfOrder({ status, isPartlyDelivered: order.rows.some(isDelivered) }),
+    Actions: actionsOfOrder(status, order.rows),
     ProviderWillBuy: isInvoice ? order.ProviderWillBuy : undefined,
     ExpirationDate: order.expiresAt === null ? null : localDateTimeOf(order.expiresAt),
     BillingReferences: order.billingReferences,
@@ -53,11 +52,11 @@ export function viewOrder(order: StoredOrder, now: number): Order {
 }
 
 function viewDelivery(order: StoredOrder, delivery: DeliveryRecord, now: number): Delivery {
-  const rows = order.rows.filter(({ deliveryId }) => deliveryId === delivery.Id)
-  const credits = order.credits.filter(({ deliveryId }) => deliveryId === delivery.Id)
-  const amounts = {
-    DeliveryAmount: sum(rows.map(rowAmount)),
-    CreditedAmount: sum(credits.map(({ Amount }) => negated(Amount))),
+  const { rows, credits, creditable, remaining, ...amounts } = deliveryStateOf(order, delivery)
+  const facts = {
+    isInvoiceLike: isInvoiceLike(order),
+    remaining,
+    hasCreditableRow: creditable.size > 0,
   }
   return {
     Id: delivery.Id,
@@ -65,9 +64,9 @@ function viewDelivery(order: StoredOrder, delivery: DeliveryRecord, now: number)
     InvoiceId: order.PaymentType === 'Invoice' ? (delivery.InvoiceId ?? undefined) : undefined,
     ...amounts,
     Credits: credits.map((credit) => viewCredit(order, credit)),
-    OrderRows: rows.map((row) => viewRow(order, row, now)),
-    Actions: actionsOfDelivery({ isInvoiceLike: isInvoiceLike(order), ...amounts }),
-    Status: delivery.Status,
+    OrderRows: rows.map((row) => viewRow(order, row, now, creditable.has(row.OrderRowId))),
+    Actions: actionsOfDelivery(facts),
+    Status: deliveryStatusAt(delivery, now),
     DueDate: delivery.dueAt === null ? null : localDateTimeOf(delivery.dueAt),
   }
 }
@@ -82,13 +81,9 @@ function viewCredit(order: StoredOrder, credit: CreditRecord): Credit {
   }
 }
 
-function viewRow(order: StoredOrder, row: OrderRowRecord, now: number): OrderRow {
-  const facts = {
-    status: statusAt(order, now),
-    isInvoiceLike: isInvoiceLike(order),
-    creditedQuantity: creditedQuantity(order, row),
-  }
-  return { ...shownMembers(row), IsCancelled: row.IsCancelled, Actions: actionsOfRow(row, facts) }
+function viewRow(order: StoredOrder, row: OrderRowRecord, now: number, isCreditable = false): OrderRow {
+  const Actions = actionsOfRow(row, { status: statusAt(order, now), isCreditable })
+  return { ...shownMembers(row), IsCancelled: row.IsCancelled, Actions }
 }
 
 function shownMembers(row: RowRecord): Omit<OrderRow, 'IsCancelled' | 'Actions'> {
@@ -103,17 +98,4 @@ function shownMembers(row: RowRecord): Omit<OrderRow, 'IsCancelled' | 'Actions'>
     VatPercent: row.VatPercent,
     Unit: row.Unit ?? undefined,
   }
-}
-
-function isDelivered({ deliveryId }: OrderRowRecord): boolean {
-  return deliveryId !== null
-}
-
-function creditedQuantity({ creditRows }: StoredOrder, { OrderRowId }: OrderRowRecord): Long {
-  const credited = creditRows.filter((row) => row.OrderRowId === OrderRowId)
-  return sum(credited.map(({ Quantity }) => negated(Quantity)))
-}
-
-function negated(value: Long): Long {
-  return normalLong(-BigInt(value))
 }

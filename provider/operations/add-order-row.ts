@@ -1,23 +1,16 @@
-import { ok, refuse } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { ok } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { RestContext, RestOutcome } from '../handlers.ts'
-import { insertRow, nextRowId } from '../storage/order-rows.ts'
-import { checkNewRows, completedTask, newRow, orderWith } from './edit-order.ts'
+import { addRows } from './add-order-rows.ts'
 
 /** #1: adds a row. The row's own rules were checked when the body was read. */
 export function addOrderRow(
   context: RestContext,
   { CheckoutOrderId, body }: RestInput<'addOrderRow'>,
 ): RestOutcome<'addOrderRow'> {
-  const order = orderWith('CanAddOrderRow', context, CheckoutOrderId)
-  if (!order.ok) return order
-  const id = nextRowId(context.db, CheckoutOrderId)
-  const row = newRow(id, body)
-  const refused = checkNewRows(order.value, [...order.value.rows, row])
-  if (refused) return refuse(refused)
-  insertRow(context.db, CheckoutOrderId, row)
-  return ok({
-    body: { OrderRowID: id, OrderRowId: id },
-    taskId: completedTask(context, CheckoutOrderId),
-  })
+  const added = addRows(context, CheckoutOrderId, [body])
+  if (!added.ok) return added
+  const [id] = added.value.ids as [Long]
+  return ok({ body: { OrderRowID: id, OrderRowId: id }, taskId: added.value.taskId })
 }

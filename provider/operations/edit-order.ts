@@ -5,10 +5,14 @@ import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { actionsOfOrder } from '../domain/actions.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
-import { orderAmount, statusAt } from '../domain/order-state.ts'
+import { cancelledAmount, isDelivered, orderAmount, statusAt, statusOfRows } from '../domain/order-state.ts'
+import { nextRowIds } from '../domain/row-ids.ts'
 import type { RestContext } from '../handlers.ts'
 import type { Refused } from '../refused.ts'
+import type { Database } from '../storage/database.ts'
+import { creditRowsOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, rowsOf } from '../storage/order-rows.ts'
+import { setOrderStatus } from '../storage/order-state.ts'
 import { findOrder, type OrderRecord } from '../storage/orders.ts'
 import { insertTask } from '../storage/tasks.ts'
 
@@ -26,23 +30,26 @@ export function orderWith(
   if (!order) return refuse({ code: 'order-not-found' })
   const rows = rowsOf(db, id)
   const status = statusAt(order, now)
-  const actions = actionsOfOrder({
-    status,
-    isPartlyDelivered: rows.some(({ deliveryId }) => deliveryId !== null),
-  })
-  return actions.includes(action)
+  return actionsOfOrder(status, rows).includes(action)
     ? ok({ ...order, rows })
     : refuse({ code: 'action-missing', action, status })
 }
 
-/** May the order's rows become these? Its amount must fit in a Long and pass the customer's credit check. */
+/**
+ * May the order's rows, cancelled ones too, become these? Its amounts must fit in a Long, and a higher one
+ * must pass the customer's credit check.
+ */
 export function checkNewRows(
   { rows, creditLimit }: EditableOrder,
   next: readonly OrderRowRecord[],
 ): Refused | undefined {
-  const amount = orderAmount(next)
-  if (!isLong(amount)) return { code: 'order-amount-too-large' }
-  return passesCreditCheck(orderAmount(rows), amount, creditLimit) ? undefined : { code: 'credit-refused' }
+  if (!amountsFit(next)) return { code: 'order-amount-too-large' }
+  const passes = passesCreditCheck(orderAmount(rows), orderAmount(next), creditLimit)
+  return passes ? undefined : { code: 'credit-refused' }
+}
+
+export function amountsFit(rows: readonly OrderRowRecord[]): boolean {
+  return isLong(orderAmount(rows)) && isLong(cancelledAmount(rows))
 }
 
 /** A row that a request asks for, as it is stored. */
@@ -60,6 +67,23 @@ export function newRow(OrderRowId: Long, row: OrderRowAdd): OrderRowRecord {
     IsCancelled: false,
     deliveryId: null,
   }
+}
+
+/** Rows that a request asks for, with the ids that follow those of the order's rows, credited ones too. */
+export function newRows(
+  db: Database,
+  { Id, rows }: EditableOrder,
+  wanted: readonly OrderRowAdd[],
+): OrderRowRecord[] {
+  const credited = rows.some(isDelivered) ? creditRowsOf(db, Id) : []
+  const ids = nextRowIds([...rows, ...credited], wanted.length)
+  return wanted.map((row, index) => newRow(ids[index]!, row))
+}
+
+/** Closes the order once none of its rows is active. */
+export function settle(db: Database, orderId: Long, rows: readonly OrderRowRecord[]): void {
+  const status = statusOfRows(rows)
+  if (status !== 'Open') setOrderStatus(db, orderId, status, 'Closed')
 }
 
 /** Records the task of a 202. The work is done in the same transaction, so the task is complete at once. */

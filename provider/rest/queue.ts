@@ -2,6 +2,7 @@
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../errors.ts'
 import { type Call, jsonResponse, originOf } from '../http.ts'
+import { withFaults } from '../sandbox/with-faults.ts'
 import { callerOf } from './caller.ts'
 
 /** Where a task is, as the description writes paths. */
@@ -15,7 +16,12 @@ export function queueAddress(origin: string, taskId: string): string {
 export async function answerQueue(call: Call): Promise<Response> {
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
-  const merchant = call.env.MERCHANT.getByName(caller.value.merchant.MerchantId)
+  const { MerchantId } = caller.value.merchant
+  return withFaults(call, MerchantId, () => answerTask(call, MerchantId))
+}
+
+async function answerTask(call: Call, merchantId: string): Promise<Response> {
+  const merchant = call.env.MERCHANT.getByName(merchantId)
   const task = await merchant.task(call.req.param('taskid') ?? '')
   if (!task) return errorResponse('task-not-found')
   const ResourceUri = originOf(call) + writePath('getOrder', { CheckoutOrderId: task.orderId })

@@ -1,3 +1,4 @@
+import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { errorResponse } from '../errors.ts'
 import type { Call } from '../http.ts'
@@ -15,13 +16,32 @@ export async function refusedResponse(
       return orderNotFound(call, asked)
     case 'action-missing':
       return errorResponse('action-missing', {
-        Message: `The order does not have the action ${refused.action}; its status is ${refused.status}.`,
+        Message: `The ${subjectOf(refused.action)} does not have the action ${refused.action}; its status is ${refused.status}.`,
+        rows: refused.rows,
       })
+    case 'order-not-open':
+      return errorResponse(refused.code, {
+        Message: `The order is not open; its status is ${refused.status}.`,
+      })
+    case 'rows-refused':
+      return errorResponse(refused.code, { rows: refused.rows })
+    case 'request-invalid':
+      return errorResponse(refused.code, { refusals: refused.refusals })
+    case 'credit-too-high':
+      return errorResponse(refused.code, {
+        Message: `The credit is above what is left to credit (${refused.maximum}), or it is nothing.`,
+      })
+    case 'delivery-not-found':
+    case 'order-id-taken':
     case 'task-not-found':
     case 'credit-refused':
     case 'order-amount-too-large':
       return errorResponse(refused.code)
   }
+}
+
+function subjectOf(action: OrderAction | DeliveryAction): string {
+  return (deliveryActions as readonly string[]).includes(action) ? 'delivery' : 'order'
 }
 
 /** 403 for another merchant's order; an unknown one is 404 on GET and 400 elsewhere (the description, "Errors"). */

@@ -1,4 +1,4 @@
-/** The REST operations of the operation table, each from request to answer. */
+/** The REST operations of the operation table but the streamed ones, each from request to answer. */
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
@@ -10,10 +10,12 @@ import {
   type RestOperation,
 } from '../../shared/wire/operations.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
-import { readParameters } from '../../shared/wire/rest-paths.ts'
+import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../errors.ts'
 import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
+import type { RestAnswer, RestOutcome, TransactedName } from '../handlers.ts'
 import { callMerchant } from '../merchant.ts'
+import { answerFaulty } from '../sandbox/with-faults.ts'
 import { callerOf } from './caller.ts'
 import { queueAddress } from './queue.ts'
 import { refusedResponse } from './refused-response.ts'
@@ -40,7 +42,7 @@ function spellingOf(name: RestName, operator: OperatorName): Spelling {
 }
 
 /** Answers a call of the operation. */
-export async function answerRest<Name extends RestName>(name: Name, call: Call): Promise<Response> {
+export async function answerRest<Name extends TransactedName>(name: Name, call: Call): Promise<Response> {
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
@@ -48,18 +50,31 @@ export async function answerRest<Name extends RestName>(name: Name, call: Call):
 
   const input = readInput(name, call, body, spelling)
   if (!input.ok) return input.reason
-  const outcome = await callMerchant(call.env, merchant.MerchantId, name, input.value)
-  if (!outcome.ok) {
-    const { CheckoutOrderId: orderId } = input.value as { CheckoutOrderId?: Long }
-    return refusedResponse(call, outcome.reason, { merchantId: merchant.MerchantId, orderId })
+  const { MerchantId: merchantId } = merchant
+  const respond = (outcome: RestOutcome<Name>) =>
+    outcome.ok
+      ? Promise.resolve(answered(name, call, outcome.value, spelling))
+      : refusedResponse(call, outcome.reason, { merchantId, orderId: orderIdOf(input.value) })
+  if (call.get('config').sandbox) {
+    return answerFaulty(call, merchantId, { name, input: input.value }, respond)
   }
-  const { taskId } = outcome.value
+  return respond(await callMerchant(call.env, merchantId, name, input.value))
+}
+
+function answered<Name extends TransactedName>(
+  name: Name,
+  call: Call,
+  { body, taskId }: RestAnswer<Name>,
+  { writeBody }: Spelling,
+): Response {
   const headers: Record<string, string> =
     taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }
   const { status } = operations[name].success
-  return spelling.writeBody
-    ? jsonResponse(status, spelling.writeBody(outcome.value.body), headers)
-    : new Response(null, { status, headers })
+  return writeBody ? jsonResponse(status, writeBody(body), headers) : new Response(null, { status, headers })
+}
+
+function orderIdOf(input: object): Long | undefined {
+  return (input as { CheckoutOrderId?: Long }).CheckoutOrderId
 }
 
 /** The path's parameters and, where the operation takes one, the body. */
@@ -69,12 +84,17 @@ function readInput<Name extends RestName>(
   bytes: Uint8Array,
   { readBody }: Spelling,
 ): Result<RestInput<Name>, Response> {
-  const parameters = readParameters(name, call.req.param())
-  if (!parameters) return refuse(errorResponse('path-parameter-invalid'))
-  if (!readBody) return ok(parameters as RestInput<Name>)
+  const parameters = readParameters(name, call.req.param(), call.req.query())
+  if (!parameters.ok) return refuse(wrongParameter(parameters.reason))
+  if (!readBody) return ok(parameters.value as RestInput<Name>)
   if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
   const body = readBody(bytes)
   return body.ok
-    ? ok({ ...parameters, body: body.value } as unknown as RestInput<Name>)
+    ? ok({ ...parameters.value, body: body.value } as unknown as RestInput<Name>)
     : refuse(errorResponse('request-invalid', { refusals: body.reason }))
+}
+
+function wrongParameter({ parameter, expected }: WrongParameter): Response {
+  const refusal = { pointer: `/${parameter}`, code: 'member-wrong-type', expected } as const
+  return errorResponse('path-parameter-invalid', { refusals: [refusal] })
 }

@@ -33,23 +33,24 @@ export interface SeedDelivery extends DeliveryRecord {
 export interface SeedOrder {
   customer: TestCustomer
   /** Minor units. */
-  creditLimit?: Long
+  creditLimit?: Long | undefined
   Currency: string
   PaymentType: PaymentType
-  OrderStatus?: OrderStatus
-  SystemStatus?: SystemStatus
-  PaymentCreditStatus?: PaymentCreditStatus
-  CustomerReference?: string
-  ProviderWillBuy?: boolean
+  OrderStatus?: OrderStatus | undefined
+  SystemStatus?: SystemStatus | undefined
+  SystemStatusMessage?: string | undefined
+  PaymentCreditStatus?: PaymentCreditStatus | undefined
+  CustomerReference?: string | undefined
+  ProviderWillBuy?: boolean | undefined
   createdAt: number
   expiresAt: number | null
   /** The customer's own address, fetched from a directory, where nothing else is said. */
-  billing?: Address
-  shipping?: Address
+  billing?: Address | undefined
+  shipping?: Address | undefined
   rows: SeedRow[]
-  deliveries?: SeedDelivery[]
-  billingReferences?: BillingReference[]
-  metadata?: MetadataPair[]
+  deliveries?: SeedDelivery[] | undefined
+  billingReferences?: BillingReference[] | undefined
+  metadata?: MetadataPair[] | undefined
 }
 
 /** The order with everything filled in. */
@@ -69,7 +70,7 @@ export function storedSeed(Id: Long, MerchantOrderId: string, seed: SeedOrder): 
     PaymentType: seed.PaymentType,
     OrderStatus: seed.OrderStatus ?? 'Open',
     SystemStatus: seed.SystemStatus ?? 'Active',
-    SystemStatusMessage: 'SUCCESS',
+    SystemStatusMessage: seed.SystemStatusMessage ?? 'SUCCESS',
     PaymentCreditStatus: seed.PaymentCreditStatus ?? null,
     EmailAddress: customer.EmailAddress,
     BillingEmailAddress: customer.EmailAddress,

@@ -254,8 +254,11 @@ export function deliveredCardOrder(now: number): SeedOrder {
 
 /** An order and a row with the largest ids there are, and a limit that only the 64 bits of a Long reach. */
 export function largestIdsOrder(now: number): SeedOrder {
+  const signed = { ...testCustomers.max.address, Source: addressSources.electronicId }
   return {
     customer: testCustomers.max,
+    billing: signed,
+    shipping: signed,
     creditLimit: LONG_MAX,
     Currency: 'SEK',
     PaymentType: 'Invoice',

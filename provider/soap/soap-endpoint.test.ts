@@ -25,7 +25,8 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe(versions[version].type)
     expect(await response.text()).toBe(
-      `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${versions[version].namespace}"><soap:Body>` +
+      `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${versions[version].namespace}"` +
+        ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><soap:Body>' +
         '<PingResponse xmlns="urn:provider:order-finance"><PingResult>Pong</PingResult></PingResponse>' +
         '</soap:Body></soap:Envelope>',
     )

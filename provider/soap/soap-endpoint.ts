@@ -3,6 +3,7 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { SoapInput, SoapName } from '../../shared/wire/operations.ts'
 import {
+  type Message,
   readEnvelope,
   type SoapVersion,
   soapVersions,
@@ -11,9 +12,11 @@ import {
 } from '../../shared/wire/soap/envelope.ts'
 import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
+import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import { errorResponse } from '../errors.ts'
 import { soapHandlers } from '../handlers.ts'
 import { type Call, hasContentType, originOf } from '../http.ts'
+import { withFaults } from '../sandbox/with-faults.ts'
 
 /** Answers whatever is asked at SOAP_PATH. */
 export async function answerSoap(call: Call): Promise<Response> {
@@ -42,8 +45,13 @@ async function answerMessage(call: Call): Promise<Response> {
   const { soap } = call.get('config')
   const name = operationOf(payload, soap)
   if (!name) return fault(version, 'sender', 'The operation is not known.')
+  return withFaults(call, merchantNamedIn(call, payload), () => answerPayload(call, name, message.value))
+}
+
+async function answerPayload(call: Call, name: SoapName, { version, payload }: Message): Promise<Response> {
+  const { soap } = call.get('config')
   try {
-    const output = await perform(name, readRequest(name, payload))
+    const output = await perform(name, readRequest(name, payload, call.get('config').soap))
     return xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
   } catch (error) {
     call.set('failure', error)
@@ -67,4 +75,16 @@ function fault(version: SoapVersion, side: 'sender' | 'receiver', reason: string
 
 function xml(version: SoapVersion, status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
+}
+
+/** Whose faults a message meets: its `Auth`'s, unproven; the first merchant's where it has none, as in a Ping. */
+function merchantNamedIn(call: Call, payload: XmlElement): string {
+  const auth = child(child(payload, 'request'), 'Auth')
+  const named = child(auth, 'ClientNumber')?.text.trim()
+  const { merchants } = call.get('config')
+  return (merchants.find(({ MerchantId }) => MerchantId === named) ?? merchants[0]!).MerchantId
+}
+
+function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  return parent?.children.find((element) => element.name === name)
 }

@@ -17,17 +17,23 @@ export interface Database {
   all<Row>(statement: string, ...values: Value[]): Row[]
   /** The first such row. */
   first<Row>(statement: string, ...values: Value[]): Row | undefined
+  /** Such rows as the text that SQLite wrote, for what goes on to a wire unread. */
+  texts(statement: string, ...values: Value[]): string[]
 }
 
 export function openDatabase(sql: SqlStorage): Database {
-  function all<Row>(statement: string, ...values: Value[]): Row[] {
+  function texts(statement: string, ...values: Value[]): string[] {
     const rows = sql.exec<{ json: string }>(statement, ...values.map(bound)).toArray()
-    return rows.map(({ json }) => parseJson(json) as Row)
+    return rows.map(({ json }) => json)
+  }
+  function all<Row>(statement: string, ...values: Value[]): Row[] {
+    return texts(statement, ...values).map((json) => parseJson(json) as Row)
   }
   return {
     run: (statement, ...values) => void sql.exec(statement, ...values.map(bound)),
     all,
     first: <Row>(statement: string, ...values: Value[]) => all<Row>(statement, ...values)[0],
+    texts,
   }
 }
 

@@ -90,3 +90,30 @@ export function insertCreditRow(db: Database, position: number, row: CreditRowRe
     ...rowValues(row),
   )
 }
+
+/** Ids count up from these, above the seeds' own. */
+const FIRST_DELIVERY = 5_500_200
+const FIRST_CREDIT = 7_700_100
+
+export function nextDeliveryId(db: Database): number {
+  return nextId(db, 'deliveries', FIRST_DELIVERY)
+}
+
+export function nextCreditId(db: Database): number {
+  return nextId(db, 'credits', FIRST_CREDIT)
+}
+
+/** The number of the invoice that a delivery becomes. */
+export function invoiceIdOf(deliveryId: number): number {
+  return deliveryId - 4_200_000
+}
+
+export function setDeliveryStatus(db: Database, deliveryId: Long, status: DeliveryStatus): void {
+  db.run('UPDATE deliveries SET status = ? WHERE id = ?', status, deliveryId)
+}
+
+function nextId(db: Database, table: 'deliveries' | 'credits', first: number): number {
+  return db.first<{ id: number }>(
+    `SELECT json_object('id', max(${first}, coalesce(max(id), 0) + 1)) AS json FROM ${table}`,
+  )!.id
+}

@@ -1,4 +1,4 @@
-import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { Database, Value } from './database.ts'
 
 /** What an order row and a credited row have in common. */
@@ -55,33 +55,45 @@ export function rowsOf(db: Database, orderId: Long): OrderRowRecord[] {
   )
 }
 
-/** Inserts a row behind the order's others. */
-export function insertRow(db: Database, orderId: Long, row: OrderRowRecord): void {
+/** Inserts rows behind the order's others. */
+export function insertRows(db: Database, orderId: Long, rows: readonly OrderRowRecord[]): void {
+  const { last } = db.first<{ last: number }>(
+    `SELECT json_object('last', coalesce(max(position), 0)) AS json FROM order_rows WHERE order_id = ?`,
+    orderId,
+  )!
+  for (const [index, row] of rows.entries()) {
+    db.run(
+      `INSERT INTO order_rows (order_id, position, is_cancelled, delivery_id, ${ROW_COLUMNS})
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      orderId,
+      last + 1 + index,
+      row.IsCancelled,
+      row.deliveryId,
+      ...rowValues(row),
+    )
+  }
+}
+
+/** Writes what a row now says; whether it is cancelled or delivered has statements of its own. */
+export function updateRow(db: Database, orderId: Long, row: RowRecord): void {
   db.run(
-    `INSERT INTO order_rows (order_id, position, is_cancelled, delivery_id, ${ROW_COLUMNS})
-     VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM order_rows WHERE order_id = ?), ?, ?,
-       ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    orderId,
-    orderId,
-    row.IsCancelled,
-    row.deliveryId,
+    `UPDATE order_rows SET (${ROW_COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE order_id = ? AND id = ?`,
     ...rowValues(row),
+    orderId,
+    row.OrderRowId,
   )
 }
 
-/** The id for the order's next row: one above its highest, or the lowest free one when there is none above. */
-export function nextRowId(db: Database, orderId: Long): Long {
-  const { id } = db.first<{ id: Long }>(
-    `SELECT json_object('id', iif(highest < ${LONG_MAX}, highest + 1, (
-       SELECT min(candidate) FROM (
-         SELECT 1 AS candidate
-         UNION ALL SELECT id + 1 FROM order_rows WHERE order_id = ? AND id < ${LONG_MAX}
-       ) WHERE candidate NOT IN (SELECT id FROM order_rows WHERE order_id = ?)
-     ))) AS json
-     FROM (SELECT coalesce(max(id), 0) AS highest FROM order_rows WHERE order_id = ?)`,
+export function cancelRow(db: Database, orderId: Long, OrderRowId: Long): void {
+  db.run('UPDATE order_rows SET is_cancelled = 1 WHERE order_id = ? AND id = ?', orderId, OrderRowId)
+}
+
+/** Puts a row into a delivery. */
+export function deliverRow(db: Database, orderId: Long, OrderRowId: Long, deliveryId: Long): void {
+  db.run(
+    'UPDATE order_rows SET delivery_id = ? WHERE order_id = ? AND id = ?',
+    deliveryId,
     orderId,
-    orderId,
-    orderId,
-  )!
-  return id
+    OrderRowId,
+  )
 }

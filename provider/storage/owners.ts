@@ -17,3 +17,26 @@ export function addOwner(db: Database, orderId: Long, merchantId: string): void 
     merchantId,
   )
 }
+
+/** Ids that are given out; an order may be made with any other. */
+const FIRST_ID = 10_000_000
+const LAST_ID = 999_999_999
+
+/** Gives the merchant so many ids that nobody has, one after the other. */
+export function claimOwners(db: Database, merchantId: string, count: number): number {
+  const { first } = db.first<{ first: number }>(
+    `SELECT json_object('first', coalesce(max(order_id), ${FIRST_ID - 1}) + 1) AS json
+     FROM owners WHERE order_id BETWEEN ${FIRST_ID} AND ${LAST_ID}`,
+  )!
+  db.run(
+    `INSERT INTO owners (order_id, merchant_id)
+     SELECT value, ? FROM (
+       WITH RECURSIVE ids (value) AS (
+         SELECT ${first} UNION ALL SELECT value + 1 FROM ids WHERE value < ${first + count - 1}
+       )
+       SELECT value FROM ids
+     )`,
+    merchantId,
+  )
+  return first
+}

@@ -136,6 +136,38 @@ export const merchantMigrations: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- The transactions of the reconciliation reports, a day's after another's. A row settles a delivery or a
+  -- credit, once; rows of dummy days and those made in bulk settle none. Fees are JSON as the wire has them.
+  CREATE TABLE report_rows (
+    id INTEGER PRIMARY KEY,
+    date TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    row_type TEXT NOT NULL,
+    nominal_amount INTEGER NOT NULL,
+    fee_amount INTEGER NOT NULL,
+    fee_vat_amount INTEGER NOT NULL,
+    fees TEXT NOT NULL,
+    provider_customer_id INTEGER,
+    customer_name TEXT,
+    external_order_no TEXT,
+    order_date TEXT,
+    provider_order_no INTEGER,
+    provider_checkout_id INTEGER,
+    payment_type TEXT,
+    comment TEXT,
+    delivery_id INTEGER,
+    credit_id INTEGER,
+    of_delivery INTEGER UNIQUE REFERENCES deliveries,
+    of_credit INTEGER UNIQUE REFERENCES credits
+  ) STRICT;
+  CREATE INDEX report_rows_by_date ON report_rows (date, currency, id);
+  `,
+  `
+  -- What an alarm looks for: the next order to expire.
+  CREATE INDEX orders_by_expiry ON orders (expires_at)
+    WHERE order_status = 'Open' AND payment_type IN ('Invoice', 'AccountCredit', 'PaymentPlan');
+  `,
 ]
 
 /** The schema of the directory of all orders. */

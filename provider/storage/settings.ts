@@ -1,9 +1,12 @@
+import type { Fault } from '../sandbox/faults.ts'
 import type { Database } from './database.ts'
 
 /** The settings of an object, and what each holds. */
 export interface Settings {
   /** How far the object's clock runs ahead of the system's, in milliseconds. */
   clockOffset: number
+  /** What goes wrong next, until it has gone wrong often enough. */
+  faults: Fault[]
 }
 
 export function readSetting<Name extends keyof Settings>(

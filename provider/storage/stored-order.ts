@@ -15,7 +15,7 @@ import {
   insertCreditRow,
   insertDelivery,
 } from './deliveries.ts'
-import { insertRow, type OrderRowRecord, rowsOf } from './order-rows.ts'
+import { insertRows, type OrderRowRecord, rowsOf } from './order-rows.ts'
 import {
   type AddressKind,
   type AddressRecord,
@@ -68,7 +68,7 @@ export function saveNewOrder(db: Database, order: StoredOrder): void {
     insertAddress(db, order.Id, kind, addresses[kind]!)
   }
   for (const delivery of order.deliveries) insertDelivery(db, order.Id, delivery)
-  for (const row of order.rows) insertRow(db, order.Id, row)
+  insertRows(db, order.Id, order.rows)
   for (const credit of order.credits) insertCredit(db, credit)
   for (const [position, row] of order.creditRows.entries()) insertCreditRow(db, position, row)
   for (const [position, reference] of order.billingReferences.entries()) {

@@ -3,6 +3,7 @@ import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
 import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
+import { withFaults } from '../sandbox/with-faults.ts'
 import { judgeTokenRequest, type TokenError } from './token-request.ts'
 
 /** The token endpoint's address (the description, area C). */
@@ -24,13 +25,13 @@ export async function answerToken(call: Call): Promise<Response> {
   }
   const judged = await judgeTokenRequest({ form, authorization: call.req.header('Authorization') }, merchants)
   if (!judged.ok) return errorAnswer(call, judged.reason)
-  const token = await issueToken(judged.value, {
-    key: tokenSigningKey,
-    issuer: originOf(call),
-    now: systemClock.now(),
+  const merchant = judged.value
+  return withFaults(call, merchant.MerchantId, async () => {
+    const issue = { key: tokenSigningKey, issuer: originOf(call), now: systemClock.now() }
+    const access_token = await issueToken(merchant, issue)
+    const answer = { access_token, expires_in: TOKEN_LIFETIME, token_type: 'Bearer', scope: SCOPE }
+    return jsonResponse(200, answer, NOT_STORED)
   })
-  const answer = { access_token: token, expires_in: TOKEN_LIFETIME, token_type: 'Bearer', scope: SCOPE }
-  return jsonResponse(200, answer, NOT_STORED)
 }
 
 async function readForm(call: Call): Promise<URLSearchParams | undefined> {

@@ -50,6 +50,15 @@ export async function judgeTokenRequest(
   return ok(merchant)
 }
 
+/** The merchant whose client credentials a header of HTTP Basic holds; undefined when it is nobody's. */
+export async function merchantOfBasic(
+  authorization: string,
+  merchants: readonly MerchantAccount[],
+): Promise<MerchantAccount | undefined> {
+  const credentials = readBasic(authorization)
+  return credentials && authenticate(credentials, merchants)
+}
+
 function readCredentials(
   authorization: string | undefined,
   id: string | undefined,

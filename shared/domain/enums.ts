@@ -90,5 +90,51 @@ export type DeliveryAction = (typeof deliveryActions)[number]
 export const orderRowActions = ['CanCreditRow', 'CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'] as const
 export type OrderRowAction = (typeof orderRowActions)[number]
 
+/** Of a reconciliation row; `Order` is in no list of the description, but in its sample. */
+export const reportRowTypes = [
+  'DebtPayment',
+  'ManualKickback',
+  'ManualRegression',
+  'ClosingBalanceDebt',
+  'OpeningBalanceDebt',
+  'BoughtAdminInvoice',
+  'ManualWitholding',
+  'Interest',
+  'Purchase',
+  'Fee',
+  'Manual',
+  'ProviderFee',
+  'ManualBalanceDebt',
+  'Regression',
+  'ManualCredit',
+  'Credit',
+  'ManualOrder',
+  'ProviderInvoice',
+  'CreatedInvoice',
+  'ManualDeposit',
+  'ManualChargeback',
+  'Kickback',
+  'Order',
+] as const
+export type ReportRowType = (typeof reportRowTypes)[number]
+
+export const feeTypes = [
+  'Deviation',
+  'Reminder',
+  'Correction',
+  'DueDate',
+  'Admin',
+  'Kickback',
+  'Deposit',
+  'Service',
+  'Interest',
+  'LegalAction',
+  'Credit',
+  'Collection',
+  'Postage',
+  'Dismissed',
+] as const
+export type FeeType = (typeof feeTypes)[number]
+
 /** Where an address came from (`Address.Source`); a sample of the description shows 0 as well. */
 export const addressSources = { directory: 1, customer: 2, electronicId: 5 } as const

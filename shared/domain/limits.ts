@@ -13,5 +13,15 @@ export const rowLimits = {
   Unit: { maxLength: 4 },
 } as const
 
+/** Limits of metadata (the description, Limits, #7). */
+export const metadataLimits = {
+  maxItems: 50,
+  Key: { minLength: 1, maxLength: 50 },
+  Value: { maxLength: 500 },
+} as const
+
+/** Rows that one request may carry; the description does not say, so it is decided. */
+export const rowListLimits = { maxItems: 10_000 } as const
+
 /** A request body may have this many bytes, decoded. */
 export const BODY_LIMIT = 1024 * 1024

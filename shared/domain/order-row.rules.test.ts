@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowLimits } from './limits.ts'
-import { checkOrderRow, type OrderRowInput } from './order-row.rules.ts'
-import { refusalText } from './refusal.ts'
+import {
+  checkOrderRow,
+  checkOrderRows,
+  checkOrderRowUpdate,
+  checkOrderRowUpdates,
+  mergeRow,
+  type OrderRowInput,
+} from './order-row.rules.ts'
+import { type Refusal, refusalText } from './refusal.ts'
 
 const lamp: OrderRowInput = { Name: 'Lamp, brass', Quantity: 200, UnitPrice: 62500, VatPercent: 2500 }
 
 function reasons(changes: Partial<OrderRowInput>): string[] {
-  return checkOrderRow({ ...lamp, ...changes }).map(({ pointer, code }) => `${pointer} ${code}`)
+  return checkOrderRow({ ...lamp, ...changes }).map(spelled)
+}
+
+function spelled({ pointer, code }: Refusal): string {
+  return `${pointer} ${code}`
 }
 
 describe('checkOrderRow', () => {
@@ -72,6 +83,58 @@ describe('checkOrderRow', () => {
         expect(checkOrderRow(row)).toEqual([])
       }),
     )
+  })
+})
+
+describe('checkOrderRows', () => {
+  it('refuses no rows and more than 10 000, and points to the failing one', () => {
+    expect(checkOrderRows([]).map(spelled)).toEqual(['/OrderRows list-empty'])
+    expect(checkOrderRows(Array.from({ length: 10_001 }, () => lamp)).map(spelled)).toEqual([
+      '/OrderRows list-too-long',
+    ])
+    expect(checkOrderRows([lamp, { ...lamp, Unit: 'piece' }]).map(spelled)).toEqual([
+      '/OrderRows/1/Unit member-too-long',
+    ])
+  })
+})
+
+describe('an update', () => {
+  it('needs a quantity, unless it cancels the row', () => {
+    expect(checkOrderRowUpdate({ Name: 'Lamp' })).toEqual([{ pointer: '/Quantity', code: 'member-missing' }])
+    expect(checkOrderRowUpdate({ IsCancelled: true })).toEqual([])
+  })
+
+  it('keeps to the limits of a row', () => {
+    expect(checkOrderRowUpdate({ Quantity: 0, Name: '' }).map(({ pointer }) => pointer)).toEqual([
+      '/Name',
+      '/Quantity',
+    ])
+    expect(checkOrderRowUpdate({ Quantity: 100, DiscountPercent: 1, DiscountAmount: 1 })).toEqual([
+      { pointer: '/DiscountAmount', code: 'discounts-exclusive' },
+    ])
+  })
+
+  it('names a row once', () => {
+    const update = { RowId: 2n ** 63n - 1n, Quantity: 100 }
+    expect(checkOrderRowUpdates([update, { ...update }])).toEqual([
+      { pointer: '/OrderRows/1/RowId', code: 'row-repeated' },
+    ])
+  })
+
+  it('keeps what it does not name', () => {
+    expect(mergeRow(lamp, { Quantity: 100, Name: undefined })).toEqual({ ...lamp, Quantity: 100 })
+  })
+
+  it('puts one discount in the place of the other', () => {
+    const reduced = { ...lamp, DiscountPercent: 1000, DiscountAmount: 0 }
+    expect(mergeRow(reduced, { Quantity: 100, DiscountAmount: 500 })).toMatchObject({
+      DiscountPercent: 0,
+      DiscountAmount: 500,
+    })
+    expect(mergeRow({ ...lamp, DiscountAmount: 500 }, { DiscountPercent: 1000 })).toMatchObject({
+      DiscountPercent: 1000,
+      DiscountAmount: 0,
+    })
   })
 })
 

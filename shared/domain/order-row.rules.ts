@@ -2,10 +2,11 @@
  * What a row must be before anybody sends or stores it. Pure: no I/O, no clock, no schema library, because
  * the widget asks the same questions while a clerk types.
  */
-import { rowLimits } from './limits.ts'
+import { rowLimits, rowListLimits } from './limits.ts'
 import { LONG_MAX, LONG_MIN, type Long, normalLong } from './long.ts'
 import { exactRowAmount, grossAmount, type PricedRow } from './money.ts'
 import type { Refusal, RefusalReason } from './refusal.ts'
+import { listReason, textReason } from './text.rules.ts'
 
 /** The members of a row that a request to add it carries (the description, "Order row body (add)"). */
 export interface OrderRowInput extends PricedRow {
@@ -14,25 +15,13 @@ export interface OrderRowInput extends PricedRow {
   Unit?: string | undefined
 }
 
-type Member = keyof typeof rowLimits
-
-// Everything below U+0020, and the C1 controls with DEL: XML, logs and spreadsheets choke on them.
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
-
-/** Checks one text member against its limits; characters are counted as a person counts them. */
-function textReason(member: Member, text: string): RefusalReason | undefined {
-  const limits: { minLength?: number; maxLength?: number } = rowLimits[member] as object
-  const length = [...text].length
-  if (limits.minLength !== undefined && text.trim().length < limits.minLength) {
-    return { code: 'member-too-short', minimum: limits.minLength }
-  }
-  if (limits.maxLength !== undefined && length > limits.maxLength) {
-    return { code: 'member-too-long', maximum: limits.maxLength, length }
-  }
-  if (CONTROL_CHARACTER.test(text)) return { code: 'member-has-control-characters' }
-  return undefined
+/** What an update of a row may carry (the description, "Order row body (update)"). */
+export type OrderRowUpdateInput = { [Member in keyof OrderRowInput]?: OrderRowInput[Member] | undefined } & {
+  /** True cancels the row. */
+  IsCancelled?: boolean | undefined
 }
+
+type Member = keyof typeof rowLimits
 
 function numberReason(member: Member, value: Long): RefusalReason | undefined {
   const limits: { minimum?: number; maximum?: number } = rowLimits[member] as object
@@ -43,24 +32,80 @@ function numberReason(member: Member, value: Long): RefusalReason | undefined {
 
 /** Every reason why the row cannot be added, by member; empty when it can. */
 export function checkOrderRow(row: OrderRowInput, pointer = ''): Refusal[] {
-  const refusals: Refusal[] = []
-  const add = (member: string, reason: RefusalReason | undefined) => {
-    if (reason) refusals.push({ pointer: `${pointer}/${member}`, ...reason })
-  }
-  for (const member of Object.keys(rowLimits) as Member[]) {
-    const value = row[member]
-    if (value === undefined) continue
-    add(member, typeof value === 'string' ? textReason(member, value) : numberReason(member, value))
-  }
+  const refusals = memberReasons(row, pointer)
   // Rules over several members only make sense once each member stands by itself.
-  if (refusals.length === 0) for (const [member, reason] of amountReasons(row)) add(member, reason)
+  if (refusals.length > 0) return refusals
+  return [...amountReasons(row)].map(([member, reason]) => ({ pointer: `${pointer}/${member}`, ...reason }))
+}
+
+/** Every reason why the rows cannot be added together. */
+export function checkOrderRows(rows: readonly OrderRowInput[], pointer = '/OrderRows'): Refusal[] {
+  const list = listReason(rows.length, rowListLimits)
+  if (list) return [{ pointer, ...list }]
+  return rows.flatMap((row, index) => checkOrderRow(row, `${pointer}/${index}`))
+}
+
+/**
+ * Every reason why the update itself cannot be taken; what it makes of the row is checked once both are known
+ * ({@link mergeRow}). Quantity is required by the description; cancelling a row needs none.
+ */
+export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): Refusal[] {
+  if (update.Quantity === undefined && !update.IsCancelled) {
+    return [{ pointer: `${pointer}/Quantity`, code: 'member-missing' }]
+  }
+  const refusals = memberReasons(update, pointer)
+  if (refusals.length === 0 && hasBothDiscounts(update)) {
+    return [{ pointer: `${pointer}/DiscountAmount`, code: 'discounts-exclusive' }]
+  }
   return refusals
 }
 
+/** Every reason why the updates cannot be taken together; a row may be named once. */
+export function checkOrderRowUpdates(
+  updates: readonly (OrderRowUpdateInput & { RowId: Long })[],
+  pointer = '/OrderRows',
+): Refusal[] {
+  const list = listReason(updates.length, rowListLimits)
+  if (list) return [{ pointer, ...list }]
+  const seen = new Set<Long>()
+  return updates.flatMap((update, index): Refusal[] => {
+    const place = `${pointer}/${index}`
+    if (seen.has(update.RowId)) return [{ pointer: `${place}/RowId`, code: 'row-repeated' }]
+    seen.add(update.RowId)
+    return checkOrderRowUpdate(update, place)
+  })
+}
+
+/**
+ * The row that an update makes: absent members keep their value, and a discount that is given takes the place
+ * of the other one. To be checked with {@link checkOrderRow} before it is stored.
+ */
+export function mergeRow<Row extends OrderRowInput>(row: Row, update: OrderRowUpdateInput): Row {
+  const { IsCancelled: _, ...members } = update
+  const given = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+  const merged = { ...row, ...given }
+  if (update.DiscountPercent && update.DiscountAmount === undefined) merged.DiscountAmount = 0
+  if (update.DiscountAmount && update.DiscountPercent === undefined) merged.DiscountPercent = 0
+  return merged
+}
+
+function memberReasons(row: OrderRowUpdateInput, pointer: string): Refusal[] {
+  return (Object.keys(rowLimits) as Member[]).flatMap((member) => {
+    const value = row[member]
+    if (value === undefined) return []
+    const reason =
+      typeof value === 'string' ? textReason(value, rowLimits[member] as object) : numberReason(member, value)
+    return reason ? [{ pointer: `${pointer}/${member}`, ...reason }] : []
+  })
+}
+
+// A zero is "no discount", so that a row as the provider shows it can be sent back.
+function hasBothDiscounts({ DiscountPercent = 0, DiscountAmount = 0 }: OrderRowUpdateInput): boolean {
+  return BigInt(DiscountPercent) !== 0n && BigInt(DiscountAmount) !== 0n
+}
+
 function* amountReasons(row: OrderRowInput): Iterable<[string, RefusalReason]> {
-  const discountAmount = BigInt(row.DiscountAmount ?? 0)
-  // A zero is "no discount", so that a row as the provider shows it can be sent back.
-  if (BigInt(row.DiscountPercent ?? 0) !== 0n && discountAmount !== 0n) {
+  if (hasBothDiscounts(row)) {
     yield ['DiscountAmount', { code: 'discounts-exclusive' }]
     return
   }
@@ -70,6 +115,6 @@ function* amountReasons(row: OrderRowInput): Iterable<[string, RefusalReason]> {
     return
   }
   const most = gross > 0n ? gross : 0n
-  if (discountAmount > most)
+  if (BigInt(row.DiscountAmount ?? 0) > most)
     yield ['DiscountAmount', { code: 'discount-above-row', maximum: normalLong(most) }]
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { orderRowActions } from './enums.ts'
+import { rowLimits, rowListLimits } from './limits.ts'
 import { long, open } from './long.schema.ts'
-import { checkOrderRow } from './order-row.rules.ts'
+import {
+  checkOrderRow,
+  checkOrderRows,
+  checkOrderRowUpdate,
+  checkOrderRowUpdates,
+  type OrderRowUpdateInput,
+} from './order-row.rules.ts'
+import { ruled } from './ruled.schema.ts'
 
 /** A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. */
 export const orderRow = z.object({
@@ -22,27 +30,81 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
+/** A member with the limits that the rules check: the schema only tells them, to whoever reads OpenAPI. */
+const text = (member: 'ArticleNumber' | 'Name' | 'Unit') => z.string().check(z.meta(rowLimits[member]))
+const number = (member: 'Quantity' | 'UnitPrice' | 'DiscountPercent' | 'DiscountAmount' | 'VatPercent') =>
+  long.check(z.meta({ type: 'integer', format: 'int64', ...rowLimits[member] }))
+
+const optionalMembers = {
+  ArticleNumber: z.optional(text('ArticleNumber')),
+  DiscountPercent: z.optional(number('DiscountPercent')),
+  DiscountAmount: z.optional(number('DiscountAmount')),
+  VatPercent: z.optional(number('VatPercent')),
+  Unit: z.optional(text('Unit')),
+}
+
+const addMembers = z.object({
+  Name: text('Name'),
+  Quantity: number('Quantity'),
+  UnitPrice: number('UnitPrice'),
+  ...optionalMembers,
+})
+
 /** A row to add ("Order row body (add)"). Types stand here, limits and exclusions in the rules. */
-export const orderRowAdd = z
-  .object({
-    ArticleNumber: z.optional(z.string()),
-    Name: z.string(),
-    Quantity: long,
-    UnitPrice: long,
-    DiscountPercent: z.optional(long),
-    DiscountAmount: z.optional(long),
-    VatPercent: z.optional(long),
-    Unit: z.optional(z.string()),
-  })
-  .check(
-    z.superRefine((row, context) => {
-      for (const refusal of checkOrderRow(row)) {
-        const path = refusal.pointer.split('/').slice(1)
-        context.addIssue({ code: 'custom', path, params: { refusal } })
-      }
-    }),
-  )
+export const orderRowAdd = addMembers.check(ruled((row) => checkOrderRow(row)))
 export type OrderRowAdd = z.infer<typeof orderRowAdd>
+
+/** Rows to add (#2), or to put in the place of all others (#5). */
+export const orderRowsAdd = z
+  .object({ OrderRows: z.array(addMembers).check(z.meta({ minItems: 1, ...rowListLimits })) })
+  .check(ruled(({ OrderRows }) => checkOrderRows(OrderRows)))
+export type OrderRowsAdd = z.infer<typeof orderRowsAdd>
+
+const updateMembers = {
+  Name: z.optional(text('Name')),
+  /** Required unless the row is cancelled, which is a rule. */
+  Quantity: z.optional(number('Quantity')),
+  UnitPrice: z.optional(number('UnitPrice')),
+  ...optionalMembers,
+  /** True cancels the row. */
+  IsCancelled: z.optional(z.boolean()),
+}
+
+/** The update of a row (#3, "Order row body (update)"): absent members keep their value. */
+export const orderRowUpdate = z.object(updateMembers).check(ruled((row) => checkOrderRowUpdate(row)))
+export type OrderRowUpdate = z.infer<typeof orderRowUpdate>
+
+/**
+ * One of several updates (#4): the row's id with the members beside it, or nested under `Row` as the
+ * description's sample has them; either way it is read into the first form.
+ */
+const orderRowUpdateItem = z.pipe(
+  z.object({
+    RowId: z.optional(long),
+    OrderRowId: z.optional(long),
+    ...updateMembers,
+    Row: z.optional(z.object(updateMembers)),
+  }),
+  z.transform(
+    ({ RowId, OrderRowId, Row, ...beside }, context): OrderRowUpdateInput & { RowId: number | bigint } => {
+      const id = RowId ?? OrderRowId
+      if (id === undefined) {
+        const refusal = { pointer: '/RowId', code: 'member-missing' }
+        context.issues.push({ code: 'custom', path: ['RowId'], params: { refusal }, input: undefined })
+      }
+      return { ...beside, ...Row, RowId: id ?? 0 }
+    },
+  ),
+)
+
+/** Updates of several rows (#4). */
+export const orderRowsUpdate = z
+  .object({ OrderRows: z.array(orderRowUpdateItem).check(z.meta({ minItems: 1, ...rowListLimits })) })
+  .check(ruled(({ OrderRows }) => checkOrderRowUpdates(OrderRows)))
+export type OrderRowsUpdate = z.infer<typeof orderRowsUpdate>
 
 /** What adding a row answers: the new row's id, in the description's spelling and in the one clients read. */
 export const addedOrderRow = z.object({ OrderRowID: long, OrderRowId: long })
+
+/** What adding several rows answers: their ids, in the order of the request. */
+export const addedOrderRows = z.object({ OrderRowID: z.array(long), OrderRowId: z.array(long) })

@@ -16,6 +16,12 @@ export type RefusalReason =
   | { code: 'member-too-long'; maximum: number; length: number }
   | { code: 'member-out-of-range'; minimum: Long; maximum: Long }
   | { code: 'member-has-control-characters' }
+  | { code: 'list-empty' }
+  | { code: 'list-too-long'; maximum: number }
+  | { code: 'key-repeated' }
+  | { code: 'row-repeated' }
+  | { code: 'date-invalid' }
+  | { code: 'date-not-later'; today: string }
   | { code: 'discounts-exclusive' }
   | { code: 'discount-above-row'; maximum: Long }
   | { code: 'amount-too-large' }
@@ -40,6 +46,12 @@ const sentences: {
     `${member} has ${characters(length)}; at most ${maximum} are allowed.`,
   'member-out-of-range': ({ minimum, maximum }, member) => `${member} must be from ${minimum} to ${maximum}.`,
   'member-has-control-characters': (_, member) => `${member} must not contain control characters.`,
+  'list-empty': (_, member) => `${member} must have at least one item.`,
+  'list-too-long': ({ maximum }, member) => `${member} must have at most ${maximum} items.`,
+  'key-repeated': () => 'The key is given more than once.',
+  'row-repeated': () => 'The row is given more than once.',
+  'date-invalid': (_, member) => `${member} must be a date of the form YYYY-MM-DD.`,
+  'date-not-later': ({ today }, member) => `${member} must be later than the current date (${today}).`,
   'discounts-exclusive': () => 'DiscountPercent and DiscountAmount must not be used together on one row.',
   'discount-above-row': ({ maximum }) =>
     `DiscountAmount must not be above what the row costs before it (${maximum}).`,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../domain/limits.ts'
-import { orderRowAdd } from '../domain/order-row.schema.ts'
+import { orderRowAdd, orderRowsUpdate } from '../domain/order-row.schema.ts'
 import { sessionRequest } from '../domain/session.schema.ts'
 import { jsonBodyReader } from './json-body.ts'
 import { operatorName } from './operator-name.ts'
 
 const readRow = jsonBodyReader(orderRowAdd, operatorName())
+const readUpdates = jsonBodyReader(orderRowsUpdate, operatorName())
 const readSession = jsonBodyReader(sessionRequest, operatorName())
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -59,6 +60,30 @@ describe('jsonBodyReader', () => {
     expect(result).toMatchObject({
       ok: false,
       reason: [{ pointer: '/capabilities/1', code: 'member-wrong-type' }],
+    })
+  })
+
+  it('reads both shapes of an update into one, whatever the case', () => {
+    const text = `{"orderrows":[
+      {"RowId":1,"Quantity":100},
+      {"rowid":9223372036854775807,"row":{"quantity":200,"NAME":"x"}},
+      {"OrderRowId":3,"IsCancelled":true}]}`
+    expect(readUpdates(bytes(text))).toEqual({
+      ok: true,
+      value: {
+        OrderRows: [
+          { RowId: 1, Quantity: 100 },
+          { RowId: 9223372036854775807n, Quantity: 200, Name: 'x' },
+          { RowId: 3, IsCancelled: true },
+        ],
+      },
+    })
+  })
+
+  it('points to an update without the id of its row', () => {
+    expect(readUpdates(bytes('{"OrderRows":[{"Row":{"Quantity":100}}]}'))).toMatchObject({
+      ok: false,
+      reason: [{ pointer: '/OrderRows/0/RowId', code: 'member-missing' }],
     })
   })
 })

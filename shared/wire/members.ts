@@ -13,6 +13,8 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
+  /** The side of a pipe that is read. */
+  in?: z.ZodMiniType
 }
 
 const same: Walk = (value) => value
@@ -65,7 +67,7 @@ function walker(
   schema: z.ZodMiniType,
   ofObject: (shape: Record<string, z.ZodMiniType>) => (source: Record<string, unknown>) => unknown,
 ): Walk {
-  const { type, shape, element, innerType } = schema.def as unknown as Definition
+  const { type, shape, element, innerType, in: input } = schema.def as unknown as Definition
   if (type === 'object' && shape) {
     const walk = ofObject(shape)
     return (value) => (isObject(value) ? walk(value) : value)
@@ -74,7 +76,8 @@ function walker(
     const walk = walker(element, ofObject)
     return (value) => (Array.isArray(value) ? value.map(walk) : value)
   }
-  return innerType ? walker(innerType, ofObject) : same
+  const inner = innerType ?? input
+  return inner ? walker(inner, ofObject) : same
 }
 
 function isNullable(schema: z.ZodMiniType): boolean {

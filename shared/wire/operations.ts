@@ -6,14 +6,28 @@
 import type * as z from 'zod/mini'
 import type { OrderAction } from '../domain/enums.ts'
 import type { Long } from '../domain/long.ts'
-import { addedOrderRow, orderRowAdd } from '../domain/order-row.schema.ts'
+import { orderMetadata } from '../domain/metadata.schema.ts'
+import {
+  addedOrderRow,
+  addedOrderRows,
+  orderRowAdd,
+  orderRowsAdd,
+  orderRowsUpdate,
+  orderRowUpdate,
+} from '../domain/order-row.schema.ts'
 import { order } from '../domain/order.schema.ts'
+import { report } from '../domain/report.schema.ts'
 import type { Capability } from '../domain/session.ts'
-import { nothing, type Shape, type ShapeValue, string } from './xml/shape.ts'
+import { type SoapOperation, soapOperations } from './soap/operations.ts'
+import type { ShapeValue } from './xml/shape.ts'
 
-/** What a path parameter can be, and what it is read into. */
+/** What a parameter of a path or query can be, and what it is read into. */
 export interface ParameterKinds {
   long: Long
+  /** A day of the calendar, `YYYY-MM-DD`. */
+  date: string
+  /** True or false; false when it is absent. */
+  flag: boolean
 }
 
 export interface RestOperation {
@@ -23,9 +37,13 @@ export interface RestOperation {
   /** As the description writes it; matched without regard to case and to a trailing slash. */
   path: `/api/${string}`
   parameters: Record<string, keyof ParameterKinds>
+  query?: Record<string, keyof ParameterKinds>
   /** The JSON body of the request; absent where the operation takes none. */
   body?: z.ZodMiniType
-  success: { status: 200 | 202 | 204; body?: z.ZodMiniType }
+  /** `streamed` answers can be of any size and are never held whole. */
+  success: { status: 200 | 202 | 204; body?: z.ZodMiniType; streamed?: boolean }
+  /** Every other status that the description has for it ("Errors"). */
+  refusals: readonly (400 | 401 | 403 | 404)[]
   /** The action that the order must have. */
   requires?: OrderAction
   /** What a session must allow. */
@@ -33,22 +51,10 @@ export interface RestOperation {
   summary: string
 }
 
-export interface SoapOperation {
-  kind: 'soap'
-  request: Shape
-  result: Shape
-  deprecated: boolean
-  summary: string
-}
-
 export type Operation = RestOperation | SoapOperation
 
 function rest<const Row extends Omit<RestOperation, 'kind'>>(row: Row): Row & { kind: 'rest' } {
   return { kind: 'rest', ...row }
-}
-
-function soap<const Row extends Omit<SoapOperation, 'kind'>>(row: Row): Row & { kind: 'soap' } {
-  return { kind: 'soap', ...row }
 }
 
 export const operations = {
@@ -59,9 +65,79 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderRowAdd,
     success: { status: 202, body: addedOrderRow },
+    refusals: [400, 401, 403],
     requires: 'CanAddOrderRow',
     capability: 'rows.write',
     summary: 'Adds a row to an order.',
+  }),
+  addOrderRows: rest({
+    number: 2,
+    method: 'POST',
+    path: '/api/v1/orders/{CheckoutOrderId}/rows/addOrderRows/',
+    parameters: { CheckoutOrderId: 'long' },
+    body: orderRowsAdd,
+    success: { status: 202, body: addedOrderRows },
+    refusals: [400, 401, 403],
+    requires: 'CanAddOrderRow',
+    capability: 'rows.write',
+    summary: 'Adds several rows to an order.',
+  }),
+  updateOrderRow: rest({
+    number: 3,
+    method: 'PATCH',
+    path: '/api/v1/orders/{CheckoutOrderId}/rows/{OrderRowId}/',
+    parameters: { CheckoutOrderId: 'long', OrderRowId: 'long' },
+    body: orderRowUpdate,
+    success: { status: 204 },
+    refusals: [400, 401, 403],
+    requires: 'CanUpdateOrderRow',
+    capability: 'rows.write',
+    summary: 'Updates a row of an order, or cancels it.',
+  }),
+  updateOrderRows: rest({
+    number: 4,
+    method: 'POST',
+    path: '/api/v1/orders/{CheckoutOrderId}/rows/updateOrderRows/',
+    parameters: { CheckoutOrderId: 'long' },
+    body: orderRowsUpdate,
+    success: { status: 204 },
+    refusals: [400, 401, 403],
+    requires: 'CanUpdateOrderRow',
+    capability: 'rows.write',
+    summary: 'Updates several rows of an order, or cancels them.',
+  }),
+  replaceOrderRows: rest({
+    number: 5,
+    method: 'PUT',
+    path: '/api/v1/orders/{CheckoutOrderId}/rows/replaceOrderRows',
+    parameters: { CheckoutOrderId: 'long' },
+    body: orderRowsAdd,
+    success: { status: 204 },
+    refusals: [400, 401, 403],
+    requires: 'CanUpdateOrderRow',
+    capability: 'rows.write',
+    summary: 'Cancels all rows of an order and puts new ones in their place.',
+  }),
+  extendOrder: rest({
+    number: 6,
+    method: 'PATCH',
+    path: '/api/v1/orders/{CheckoutOrderId}/extendOrder/{expiryDate}/',
+    parameters: { CheckoutOrderId: 'long', expiryDate: 'date' },
+    success: { status: 200 },
+    refusals: [400, 401, 403],
+    capability: 'order.extend',
+    summary: 'Sets a later date on which an order expires.',
+  }),
+  setOrderMetadata: rest({
+    number: 7,
+    method: 'PUT',
+    path: '/api/v1/orders/{CheckoutOrderId}/metadata',
+    parameters: { CheckoutOrderId: 'long' },
+    body: orderMetadata,
+    success: { status: 200 },
+    refusals: [400, 401, 403],
+    capability: 'metadata.write',
+    summary: 'Sets metadata of an order: given keys are set, others are kept.',
   }),
   getOrder: rest({
     number: 8,
@@ -69,15 +145,22 @@ export const operations = {
     path: '/api/v1/orders/{CheckoutOrderId}',
     parameters: { CheckoutOrderId: 'long' },
     success: { status: 200, body: order },
+    refusals: [400, 401, 403, 404],
     capability: 'order.read',
     summary: 'Returns an order with its rows, deliveries, credits and addresses.',
   }),
-  Ping: soap({
-    request: nothing,
-    result: string,
-    deprecated: false,
-    summary: 'Answers when the service is there.',
+  getReport: rest({
+    number: 9,
+    method: 'GET',
+    path: '/api/v2/reports',
+    parameters: {},
+    query: { date: 'date', includeWithholding: 'flag' },
+    success: { status: 200, body: report, streamed: true },
+    refusals: [400, 401, 403, 404],
+    capability: 'report.read',
+    summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
   }),
+  ...soapOperations,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations
@@ -87,12 +170,12 @@ export type SoapName = NamesOf<'soap'>[keyof Operations]
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** The path parameters and, where there is one, the body of a REST operation. */
-export type RestInput<Name extends RestName> = {
-  [
-    Parameter in keyof Operations[Name]['parameters']
-  ]: ParameterKinds[Operations[Name]['parameters'][Parameter] & keyof ParameterKinds]
-} & (Operations[Name] extends { body: infer Body } ? { body: Output<Body> } : unknown)
+type Parameters<Kinds> = { [Name in keyof Kinds]: ParameterKinds[Kinds[Name] & keyof ParameterKinds] }
+
+/** The parameters of path and query and, where there is one, the body of a REST operation. */
+export type RestInput<Name extends RestName> = Parameters<Operations[Name]['parameters']> &
+  (Operations[Name] extends { query: infer Query } ? Parameters<Query> : unknown) &
+  (Operations[Name] extends { body: infer Body } ? { body: Output<Body> } : unknown)
 
 /** The body of a REST operation's answer on success. */
 export type RestOutput<Name extends RestName> = Operations[Name]['success'] extends { body: infer Body }

@@ -1,8 +1,34 @@
-import { type Long, parseLong } from '../domain/long.ts'
-import { operations, type ParameterKinds, type RestInput, type RestName } from './operations.ts'
+import { isDate } from '../domain/expiry.rules.ts'
+import { parseLong } from '../domain/long.ts'
+import { ok, refuse, type Result } from '../domain/result.ts'
+import {
+  operations,
+  type ParameterKinds,
+  type RestInput,
+  type RestName,
+  type RestOperation,
+} from './operations.ts'
 
-const readers: { [Kind in keyof ParameterKinds]: (text: string) => ParameterKinds[Kind] | undefined } = {
-  long: parseLong,
+interface ParameterKind<Value> {
+  /** What the text must be, in words that follow "must be". */
+  expected: string
+  /** Undefined when the text is not of the kind; absent parameters are read as the empty text. */
+  read(text: string): Value | undefined
+}
+
+const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind]> } = {
+  long: { expected: 'an integer of 64 bits', read: parseLong },
+  date: { expected: 'a date of the form YYYY-MM-DD', read: (text) => (isDate(text) ? text : undefined) },
+  flag: {
+    expected: 'true or false',
+    read: (text) => ({ '': false, false: false, true: true })[text.toLowerCase()],
+  },
+}
+
+/** A parameter that is missing or is not what it must be. */
+export interface WrongParameter {
+  parameter: string
+  expected: string
 }
 
 /** The operation's path as a router pattern (`/api/v1/orders/:checkoutorderid`), for paths from {@link routedPath}. */
@@ -16,23 +42,29 @@ export function routedPath(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
 }
 
-/** Reads the path parameters that the router found; undefined when one of them is not what it must be. */
+/** Reads the parameters of path and query, the query's names without regard to case too. */
 export function readParameters<Name extends RestName>(
   name: Name,
-  found: Record<string, string>,
-): Omit<RestInput<Name>, 'body'> | undefined {
-  const parameters: Record<string, Long> = {}
-  for (const [parameter, kind] of Object.entries(operations[name].parameters)) {
-    const value = readers[kind](found[parameter.toLowerCase()] ?? '')
-    if (value === undefined) return undefined
+  path: Record<string, string>,
+  query: Record<string, string> = {},
+): Result<Omit<RestInput<Name>, 'body'>, WrongParameter> {
+  const operation: RestOperation = operations[name]
+  const found = new Map(Object.entries({ ...query, ...path }).map(([key, text]) => [key.toLowerCase(), text]))
+  const parameters: Record<string, unknown> = {}
+  for (const [parameter, kind] of Object.entries({ ...operation.parameters, ...operation.query })) {
+    const { expected, read } = kinds[kind]
+    const value = read(found.get(parameter.toLowerCase()) ?? '')
+    if (value === undefined) return refuse({ parameter, expected })
     parameters[parameter] = value
   }
-  return parameters as Omit<RestInput<Name>, 'body'>
+  return ok(parameters as Omit<RestInput<Name>, 'body'>)
 }
 
-/** The path of a call, exactly as the description writes it. */
-export function writePath<Name extends RestName>(name: Name, parameters: Record<string, unknown>): string {
-  return operations[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    encodeURIComponent(String(parameters[parameter])),
-  )
+/** The path and query of a call, exactly as the description writes them. */
+export function writePath<Name extends RestName>(name: Name, input: Record<string, unknown>): string {
+  const { path, query }: RestOperation = operations[name]
+  const text = (parameter: string) => encodeURIComponent(String(input[parameter]))
+  const written = path.replace(/\{(\w+)\}/g, (_, parameter: string) => text(parameter))
+  const pairs = Object.keys(query ?? {}).map((parameter) => `${parameter}=${text(parameter)}`)
+  return pairs.length ? `${written}?${pairs.join('&')}` : written
 }

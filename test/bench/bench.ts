@@ -1,5 +1,6 @@
 /** `npm run bench`: what the project claims about size, speed and memory, measured; one line for each fact. */
 import { buildWidget } from '../../scripts/build.ts'
+import { benchProvider } from './provider.ts'
 import { FIRST_LOAD_LIMIT, widgetSizes } from '../../scripts/widget-size.ts'
 
 await buildWidget()
@@ -7,3 +8,4 @@ const { raw, gzip, brotli } = widgetSizes()
 console.log(
   `widget first load: ${raw} bytes raw, ${gzip} gzip (${Math.round((100 * gzip) / FIRST_LOAD_LIMIT)} % of the limit), ${brotli} brotli`,
 )
+await benchProvider((line) => console.log(line))

@@ -60,6 +60,12 @@ export async function providerToken({ provider }: Addresses, merchant: string = 
   return access_token
 }
 
+/** The header that a sandbox's doors ask for: the merchant's client credentials as HTTP Basic. */
+export function doorHeaders(merchant: string = first): Record<string, string> {
+  const credentials = `sandbox-client-${merchant}:sandbox-client-secret-${merchant}`
+  return { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+}
+
 /** The headers of the signed scheme, for a body of exactly these characters. */
 export function signedHeaders(body = '', merchant: string = first): Record<string, string> {
   const timestamp = new Date().toISOString().slice(0, 16).replace('T', ' ')

@@ -10,7 +10,8 @@ describe('Ping', () => {
   it('is written with the default namespace on the wrapper and no prefix below', () => {
     expect(writeEnvelope('1.1', writeResponse('Ping', 'Pong & <more>', spelling))).toBe(
       '<?xml version="1.0" encoding="utf-8"?>' +
-        '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+        '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"' +
+        ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><soap:Body>' +
         '<PingResponse xmlns="urn:test"><PingResult>Pong &amp; &lt;more&gt;</PingResult></PingResponse>' +
         '</soap:Body></soap:Envelope>',
     )
@@ -22,12 +23,12 @@ describe('Ping', () => {
       if (!request.ok) throw new Error(request.reason.message)
       expect(request.value.version).toBe(version)
       expect(operationOf(request.value.payload, spelling)).toBe('Ping')
-      expect(readRequest('Ping', request.value.payload)).toBeUndefined()
+      expect(readRequest('Ping', request.value.payload, spelling)).toBeUndefined()
       const response = readEnvelope(
         bytes(writeEnvelope(version, writeResponse('Ping', ' a\r\n<b> ', spelling))),
       )
       if (!response.ok) throw new Error(response.reason.message)
-      expect(readResponse('Ping', response.value.payload)).toBe(' a\r\n<b> ')
+      expect(readResponse('Ping', response.value.payload, spelling)).toBe(' a\r\n<b> ')
     }
   })
 

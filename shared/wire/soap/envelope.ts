@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../domain/result.ts'
-import { readXml, type XmlElement } from '../xml/reader.ts'
+import { readXml, type XmlElement, XSI } from '../xml/reader.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 
 interface Version {
@@ -63,7 +63,7 @@ function versionOf(root: XmlElement): SoapVersion | undefined {
 export function writeEnvelope(version: SoapVersion, payload: string): string {
   const envelope = element(
     'soap:Envelope',
-    { 'xmlns:soap': soapVersions[version].namespace },
+    { 'xmlns:soap': soapVersions[version].namespace, 'xmlns:xsi': XSI },
     element('soap:Body', {}, payload),
   )
   return `<?xml version="1.0" encoding="utf-8"?>${envelope}`

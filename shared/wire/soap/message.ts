@@ -3,6 +3,7 @@ import type { OperatorName } from '../operator-name.ts'
 import { operations, type SoapInput, type SoapName, soapNames, type SoapOutput } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
 import type { XmlElement } from '../xml/reader.ts'
+import type { Shape, ShapeValue } from '../xml/shape.ts'
 import { element } from '../xml/writer.ts'
 
 /** How a deployment spells the SOAP service. */
@@ -17,8 +18,13 @@ export function operationOf(payload: XmlElement, { operator }: SoapSpelling): So
   return soapNames.find((name) => operator.toWire(name) === payload.name)
 }
 
-export function readRequest<Name extends SoapName>(name: Name, payload: XmlElement): SoapInput<Name> {
-  return decode(operations[name].request, child(payload, 'request')) as SoapInput<Name>
+/** @throws DecodeError naming the element that is not what it must be */
+export function readRequest<Name extends SoapName>(
+  name: Name,
+  payload: XmlElement,
+  { operator }: SoapSpelling,
+): SoapInput<Name> {
+  return decodeChild(operations[name].request, payload, 'request', operator) as SoapInput<Name>
 }
 
 export function writeRequest<Name extends SoapName>(
@@ -26,12 +32,22 @@ export function writeRequest<Name extends SoapName>(
   input: SoapInput<Name>,
   { operator, namespace }: SoapSpelling,
 ): string {
-  const request = encode(operations[name].request, 'request', input)
+  const request = encode(operations[name].request, 'request', input, operator)
   return element(operator.toWire(name), { xmlns: namespace }, request)
 }
 
-export function readResponse<Name extends SoapName>(name: Name, payload: XmlElement): SoapOutput<Name> {
-  return decode(operations[name].result, child(payload, `${name}Result`)) as SoapOutput<Name>
+/** @throws DecodeError naming the element that is not what it must be */
+export function readResponse<Name extends SoapName>(
+  name: Name,
+  payload: XmlElement,
+  { operator }: SoapSpelling,
+): SoapOutput<Name> {
+  return decodeChild(
+    operations[name].result,
+    payload,
+    `${operator.toWire(name)}Result`,
+    operator,
+  ) as SoapOutput<Name>
 }
 
 export function writeResponse<Name extends SoapName>(
@@ -39,10 +55,17 @@ export function writeResponse<Name extends SoapName>(
   output: SoapOutput<Name>,
   { operator, namespace }: SoapSpelling,
 ): string {
-  const result = encode(operations[name].result, `${name}Result`, output)
+  const result = encode(operations[name].result, `${operator.toWire(name)}Result`, output, operator)
   return element(`${operator.toWire(name)}Response`, { xmlns: namespace }, result)
 }
 
-function child(parent: XmlElement, name: string): XmlElement | undefined {
-  return parent.children.find((element) => element.name === name)
+/** The wrapper's one child; a wrapper without it holds a value of which every member is absent. */
+function decodeChild<S extends Shape>(
+  shape: S,
+  wrapper: XmlElement,
+  name: string,
+  operator: OperatorName,
+): ShapeValue<S> {
+  const child = wrapper.children.find((element) => element.name === name)
+  return decode(shape, child ?? { ...wrapper, name, text: '', children: [] }, operator)
 }

@@ -1,8 +1,8 @@
 /** The WSDL 1.1 of the operation table: document/literal wrapped, one namespace, a port for each version. */
 import { operations, type SoapName, soapNames } from '../operations.ts'
-import type { Shape } from '../xml/shape.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 import type { SoapSpelling } from './message.ts'
+import { type Wrapper, writeSchema } from './xsd.ts'
 
 const bindings = [
   { suffix: 'Soap', prefix: 'soap', namespace: 'http://schemas.xmlsoap.org/wsdl/soap/' },
@@ -24,7 +24,7 @@ export function writeWsdl({ operator, namespace }: SoapSpelling, address: string
       'xmlns:tns': namespace,
       targetNamespace: namespace,
     },
-    element('wsdl:types', {}, schema(namespace, names)),
+    element('wsdl:types', {}, writeSchema(namespace, wrappers(names), operator)),
     ...names.flatMap(({ wire }) => [message(wire, 'In', wire), message(wire, 'Out', `${wire}Response`)]),
     element('wsdl:portType', { name: `${service}Soap` }, ...names.map(portOperation)),
     ...bindings.map(({ suffix, prefix }) =>
@@ -60,28 +60,11 @@ interface Named {
   wire: string
 }
 
-function schema(namespace: string, names: Named[]): string {
-  return element(
-    'xs:schema',
-    { elementFormDefault: 'qualified', targetNamespace: namespace },
-    ...names.flatMap(({ name, wire }) => [
-      wrapper(wire, particle('request', operations[name].request)),
-      wrapper(`${wire}Response`, particle(`${wire}Result`, operations[name].result)),
-    ]),
-  )
-}
-
-function wrapper(name: string, content: string): string {
-  return element('xs:element', { name }, element('xs:complexType', {}, element('xs:sequence', {}, content)))
-}
-
-function particle(name: string, shape: Shape): string {
-  switch (shape.type) {
-    case 'nothing':
-      return ''
-    case 'string':
-      return element('xs:element', { name, type: 'xs:string', minOccurs: '0' })
-  }
+function wrappers(names: readonly Named[]): Wrapper[] {
+  return names.flatMap(({ name, wire }) => [
+    { name: wire, child: 'request', shape: operations[name].request },
+    { name: `${wire}Response`, child: `${wire}Result`, shape: operations[name].result },
+  ])
 }
 
 function message(wire: string, direction: 'In' | 'Out', elementName: string): string {

@@ -5,10 +5,12 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   '\r': '&#13;',
 }
+// oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
+const WRITTEN_OTHERWISE = /[&<>"\r]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text as it may stand in an element or an attribute. */
+/** Text as it may stand in an element or an attribute; a character that XML cannot carry becomes U+FFFD. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"\r]/g, (character) => ESCAPES[character]!)
+  return text.replace(WRITTEN_OTHERWISE, (character) => ESCAPES[character] ?? '\ufffd')
 }
 
 /** An element with attributes around content that is already XML; self-closing when there is none. */

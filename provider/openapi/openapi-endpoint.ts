@@ -1,0 +1,21 @@
+import { openApiDocument } from '../../shared/wire/openapi.ts'
+import { SCOPE } from '../auth/access-token.ts'
+import type { Config } from '../config.ts'
+import { type Call, jsonResponse, originOf } from '../http.ts'
+import { TOKEN_PATH } from '../token/token-endpoint.ts'
+
+export const OPENAPI_PATH = '/openapi.json'
+
+/** All of the document but `servers`, which is where it was asked for. */
+const documents = new WeakMap<Config, object>()
+
+/** GET /openapi.json: what this provider speaks, under its operator's name. It asks for no credentials. */
+export function answerOpenApi(call: Call): Response {
+  const config = call.get('config')
+  const server = originOf(call)
+  const known = documents.get(config)
+  const token = { path: TOKEN_PATH, scope: SCOPE }
+  const document = known ?? openApiDocument({ operator: config.operator, server, token })
+  if (!known) documents.set(config, document)
+  return jsonResponse(200, { ...document, servers: [{ url: server }] })
+}

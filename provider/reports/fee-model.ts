@@ -1,0 +1,44 @@
+/**
+ * What the sandbox charges for a transaction. The description names fees and no prices, so these are
+ * decided, and kept simple enough to check by hand. Pure; all amounts are minor units.
+ */
+import type { FeeType, Open, PaymentType } from '../../shared/domain/enums.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { divideRounded } from '../../shared/domain/money.ts'
+import type { ReportFeeRecord } from './report-rows.ts'
+
+/** VAT on every fee that has any, percent times 100. */
+export const FEE_VAT = 2500
+
+interface Price {
+  /** `Service`: of the amount, percent times 100. */
+  servicePercent: number
+  /** `Admin`: for each delivery. */
+  perDelivery: number
+}
+
+const INVOICE_LIKE: Price = { servicePercent: 195, perDelivery: 1900 }
+const OTHERS: Price = { servicePercent: 145, perDelivery: 0 }
+const prices: Partial<Record<string, Price>> = {
+  Invoice: INVOICE_LIKE,
+  AccountCredit: INVOICE_LIKE,
+  PaymentPlan: INVOICE_LIKE,
+}
+/** `Credit`: for each credit. What was charged for the delivery is not given back. */
+const PER_CREDIT = 900
+
+/** A fee with its VAT. */
+export function fee(feeType: FeeType, amount: Long, vatPercent = FEE_VAT): ReportFeeRecord {
+  const vatAmount = divideRounded(BigInt(amount) * BigInt(vatPercent), 10_000n)
+  return { feeType, amountExcludingVat: amount, vatPercent, vatAmount: normalLong(vatAmount) }
+}
+
+export function deliveryFees(amount: Long, paymentType: Open<PaymentType>): ReportFeeRecord[] {
+  const { servicePercent, perDelivery } = prices[paymentType] ?? OTHERS
+  const service = normalLong(divideRounded(BigInt(amount) * BigInt(servicePercent), 10_000n))
+  return [fee('Service', service), ...(perDelivery ? [fee('Admin', perDelivery)] : [])]
+}
+
+export function creditFees(): ReportFeeRecord[] {
+  return [fee('Credit', PER_CREDIT)]
+}

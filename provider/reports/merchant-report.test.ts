@@ -1,0 +1,245 @@
+import { reset, runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentTypes } from '../../shared/domain/enums.ts'
+import { parseJson } from '../../shared/domain/json.ts'
+import { LONG_MAX } from '../../shared/domain/long.ts'
+import { isTransaction, reportDifferences } from '../../shared/domain/report.rules.ts'
+import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { DAY, localDateTimeOf } from '../clock.ts'
+import type { Merchant } from '../merchant.ts'
+import { storedSeed } from '../seed/seed-order.ts'
+import { testCustomers } from '../seed/test-customers.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { saveNewOrder } from '../storage/stored-order.ts'
+import { env } from '../testing/provider.ts'
+import { insertBulkRows } from './bulk-rows.ts'
+import { settleSome } from './settle.ts'
+import { reportPieces, reportStream } from './report-stream.ts'
+import { summarize } from './report-summary.ts'
+
+const head = { clientId: 1, recipientTaxId: '', operator: operatorName() }
+const DATE = '2020-05-01'
+const MORNING = Date.parse(`${DATE}T08:00:00Z`)
+
+beforeEach(reset)
+
+/** Runs a test on the database of a merchant that the sandbox gives no orders. */
+function withDatabase<T>(test: (db: Database) => T | Promise<T>): Promise<T> {
+  const stub = env.MERCHANT.getByName('999')
+  return runInDurableObject(stub, (_: Merchant, state) => test(openDatabase(state.storage.sql)))
+}
+
+function reportText(db: Database, date = DATE, includeWithholding = false): string {
+  while (settleSome(db, Date.parse(date) + DAY));
+  const summaries = summarize(db, date)
+  if (!summaries.ok) throw new Error(summaries.reason)
+  return [...reportPieces(db, summaries.value, { ...head, includeWithholding })].join('')
+}
+
+function reportOf(db: Database, date = DATE, includeWithholding = false): Report {
+  return reportSchema.parse(parseJson(reportText(db, date, includeWithholding)))
+}
+
+interface Delivered {
+  paymentType: (typeof paymentTypes)[number]
+  currency: string
+  day: number
+  UnitPrice: number
+  /** How much of it is credited, in percent; none when 0. */
+  credited: number
+}
+
+let ids = 0
+
+function deliver(db: Database, { paymentType, currency, day, UnitPrice, credited }: Delivered): void {
+  const Id = ++ids
+  const createdAt = MORNING + day * DAY
+  const row = { Name: 'x', Quantity: 100, VatPercent: 2500 }
+  const credits =
+    credited === 0
+      ? []
+      : [
+          {
+            Id,
+            createdAt: createdAt + DAY,
+            rows: [{ ...row, OrderRowId: 1, Quantity: -credited, UnitPrice }],
+          },
+        ]
+  const order = storedSeed(Id, `order-${Id}`, {
+    customer: testCustomers.tess,
+    Currency: currency,
+    PaymentType: paymentType,
+    createdAt,
+    expiresAt: null,
+    rows: [{ ...row, UnitPrice, deliveryId: Id }],
+    deliveries: [{ Id, InvoiceId: null, Status: null, createdAt, dueAt: null, credits }],
+  })
+  saveNewOrder(db, order)
+}
+
+const delivered: fc.Arbitrary<Delivered> = fc.record({
+  paymentType: fc.constantFrom(...paymentTypes),
+  currency: fc.constantFrom('SEK', 'NOK'),
+  day: fc.integer({ min: 0, max: 3 }),
+  UnitPrice: fc.integer({ min: 1, max: 50_000_000 }),
+  credited: fc.constantFrom(0, 0, 33, 100),
+})
+
+describe('a report of what was delivered and credited', () => {
+  it('balances on each day, with and without the balance rows, whatever happened', async () => {
+    await withDatabase((db) => {
+      fc.assert(
+        fc.property(fc.array(delivered, { minLength: 1, maxLength: 12 }), (deliveries) => {
+          db.run('DELETE FROM report_rows')
+          for (const table of ['credit_rows', 'credits', 'order_rows', 'deliveries', 'addresses', 'orders']) {
+            db.run(`DELETE FROM ${table}`)
+          }
+          for (const delivery of deliveries) deliver(db, delivery)
+          let debts = new Map<string, number | bigint>()
+          for (let day = 0; day <= 4; day++) {
+            const date = localDateTimeOf(MORNING + day * DAY).slice(0, 10)
+            const happened = deliveries.filter(
+              (item) => item.day === day || (item.credited !== 0 && item.day + 1 === day),
+            )
+            if (happened.length === 0) continue
+            const whole = reportOf(db, date, true)
+            const plain = reportOf(db, date)
+            expect(reportDifferences(whole)).toEqual([])
+            expect(reportDifferences(plain)).toEqual([])
+            expect(plain.clientReports.flatMap(({ rows }) => rows)).toEqual(
+              whole.clientReports.flatMap(({ rows }) => rows.filter(isTransaction)),
+            )
+            // A debt is opened where the day before closed it.
+            for (const { paymentReport } of whole.clientReports) {
+              expect(paymentReport.openingBalanceDebt).toBe(debts.get(paymentReport.currency) ?? 0)
+              debts = debts.set(paymentReport.currency, paymentReport.closingBalanceDebt)
+            }
+          }
+        }),
+        { numRuns: 100, seed: 20200305 },
+      )
+    })
+  })
+
+  it('charges as documented, to the unit', async () => {
+    const report = await withDatabase((db) => {
+      deliver(db, { paymentType: 'Invoice', currency: 'SEK', day: 0, UnitPrice: 10_001, credited: 0 })
+      deliver(db, { paymentType: 'Card', currency: 'SEK', day: -1, UnitPrice: 1_000, credited: 100 })
+      return reportOf(db)
+    })
+    const [invoice, credit] = report.clientReports[0]!.rows
+    expect(invoice).toMatchObject({
+      rowType: 'CreatedInvoice',
+      nominalAmount: 10_001,
+      // 1.95 % of 100,01 is 1,950195; 25 % of 1,95 is 0,4875.
+      fees: [
+        { feeType: 'Service', amountExcludingVat: 195, vatPercent: 2500, vatAmount: 49 },
+        { feeType: 'Admin', amountExcludingVat: 1900, vatPercent: 2500, vatAmount: 475 },
+      ],
+      providerPaidAmount: 10_001 - 195 - 49 - 1900 - 475,
+      reconciliationDate: DATE,
+    })
+    expect(invoice).not.toHaveProperty('creditId')
+    expect(credit).toMatchObject({
+      rowType: 'Credit',
+      nominalAmount: -1_000,
+      creditId: expect.any(Number),
+      fees: [{ feeType: 'Credit', amountExcludingVat: 900, vatAmount: 225 }],
+    })
+  })
+
+  it('settles each delivery once, and what was delivered later the same day at the next time', async () => {
+    const counts = await withDatabase((db) => {
+      const one = { paymentType: 'Card', currency: 'SEK', day: 0, UnitPrice: 100, credited: 0 } as const
+      deliver(db, one)
+      const first = reportOf(db).totalNrOfRows
+      const again = reportOf(db).totalNrOfRows
+      deliver(db, one)
+      return [first, again, reportOf(db).totalNrOfRows]
+    })
+    expect(counts).toEqual([1, 1, 2])
+  })
+
+  it('keeps the largest amounts exact, and refuses a total beyond them', async () => {
+    await withDatabase((db) => {
+      const insert = (amount: bigint) =>
+        db.run(
+          `INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
+           VALUES ('${DATE}', 'SEK', 'Manual', ?, 0, 0, '[]')`,
+          amount,
+        )
+      insert(LONG_MAX)
+      expect(reportText(db)).toContain(`"nominalAmount":${LONG_MAX},"feeAmountExcludingVat":0`)
+      expect(reportDifferences(reportOf(db, DATE, true))).toEqual([])
+      insert(1n)
+      expect(summarize(db, DATE)).toEqual({ ok: false, reason: 'report-amount-too-large' })
+      insert(-1n)
+      expect(reportDifferences(reportOf(db))).toEqual([])
+    })
+  })
+})
+
+describe('a report that is being written', () => {
+  it('leaves out what was added after it was begun', async () => {
+    const { before, text } = await withDatabase((db) => {
+      insertBulkRows(db, DATE, 0, 1_000)
+      const before = reportText(db)
+      const summaries = summarize(db, DATE)
+      const pieces = reportPieces(db, summaries.ok ? summaries.value : [], {
+        ...head,
+        includeWithholding: false,
+      })
+      let text = ''
+      for (const piece of pieces) {
+        text += piece
+        if (text.length < 200_000) insertBulkRows(db, DATE, 5_000, 10)
+      }
+      return { before, text }
+    })
+    expect(text).toBe(before)
+    expect(reportDifferences(parseJson(text) as Report)).toEqual([])
+  })
+
+  it('ends in the middle, and fails, when a row is gone', async () => {
+    await withDatabase((db) => {
+      insertBulkRows(db, DATE, 0, 600)
+      const summaries = summarize(db, DATE)
+      const pieces = reportPieces(db, summaries.ok ? summaries.value : [], {
+        ...head,
+        includeWithholding: false,
+      })
+      const read: string[] = []
+      expect(() => {
+        for (const piece of pieces) {
+          read.push(piece)
+          db.run('DELETE FROM report_rows WHERE id = (SELECT max(id) FROM report_rows)')
+        }
+      }).toThrow('of 600 rows')
+      expect(() => JSON.parse(read.join('')) as unknown).toThrow(SyntaxError)
+    })
+  })
+
+  it('fails its reader rather than ending well when a row is gone', async () => {
+    await withDatabase(async (db) => {
+      insertBulkRows(db, DATE, 0, 600)
+      const summaries = summarize(db, DATE)
+      const stream = reportStream(db, summaries.ok ? summaries.value : [], {
+        ...head,
+        includeWithholding: false,
+      })
+      db.run('DELETE FROM report_rows WHERE id = (SELECT max(id) FROM report_rows)')
+      await expect(new Response(stream).text()).rejects.toThrow('of 600 rows')
+    })
+  })
+
+  it('balances at ten thousand rows made in bulk', async () => {
+    const report = await withDatabase((db) => {
+      insertBulkRows(db, DATE, 0, 10_000)
+      return reportOf(db, DATE, true)
+    })
+    expect(report.totalNrOfRows).toBe(10_002)
+    expect(reportDifferences(report)).toEqual([])
+  })
+})

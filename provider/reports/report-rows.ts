@@ -1,0 +1,158 @@
+/**
+ * The table of report rows. SQLite itself writes a row as JSON, as the description spells it, so that a
+ * Long is never rounded and a large report is never parsed: it goes from the disk to the wire as text.
+ */
+import type { FeeType, Open, PaymentType, ReportRowType } from '../../shared/domain/enums.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
+import type { OperatorName } from '../../shared/wire/operator-name.ts'
+import type { Database } from '../storage/database.ts'
+
+export interface ReportFeeRecord {
+  feeType: FeeType
+  /** Minor units. */
+  amountExcludingVat: Long
+  /** Percent times 100. */
+  vatPercent: Long
+  vatAmount: Long
+}
+
+/** A transaction as it is stored; an absent member is one that the transaction has not got. */
+export interface ReportRowRecord {
+  date: string
+  currency: string
+  rowType: ReportRowType
+  /** Minor units, negative when it is taken from the merchant. */
+  nominalAmount: Long
+  fees: ReportFeeRecord[]
+  providerCustomerId?: Long
+  customerName?: string
+  externalOrderNo?: string
+  orderDate?: string
+  providerOrderNo?: Long
+  providerCheckoutId?: Long
+  paymentType?: Open<PaymentType>
+  comment?: string
+  deliveryId?: Long
+  creditId?: Long
+  /** The delivery or credit of an order that this row settles; generated rows settle none. */
+  ofDelivery?: Long
+  ofCredit?: Long
+}
+
+/** Which rows of a day belong to one client's report: those there were when it was begun. */
+export interface ReportPart {
+  date: string
+  currency: string
+  /** The id of the last row that counts. */
+  lastId: number
+}
+
+const STORED = {
+  date: 'date',
+  currency: 'currency',
+  row_type: 'rowType',
+  nominal_amount: 'nominalAmount',
+  fee_amount: 'feeAmount',
+  fee_vat_amount: 'feeVatAmount',
+  provider_customer_id: 'providerCustomerId',
+  customer_name: 'customerName',
+  external_order_no: 'externalOrderNo',
+  order_date: 'orderDate',
+  provider_order_no: 'providerOrderNo',
+  provider_checkout_id: 'providerCheckoutId',
+  payment_type: 'paymentType',
+  comment: 'comment',
+  delivery_id: 'deliveryId',
+  credit_id: 'creditId',
+  of_delivery: 'ofDelivery',
+  of_credit: 'ofCredit',
+} as const
+
+const INSERT = `
+  INSERT INTO report_rows (${Object.keys(STORED).join(', ')}, fees)
+  SELECT ${Object.values(STORED)
+    .map((member) => `value ->> '${member}'`)
+    .join(', ')}, value -> 'fees'
+  FROM json_each(?)`
+
+/** Inserts rows in their order; a few hundred at a time, as they cross to SQLite as one text. */
+export function insertReportRows(db: Database, rows: readonly ReportRowRecord[]): void {
+  const complete = rows.map((row) => ({
+    ...row,
+    feeAmount: sum(row.fees.map(({ amountExcludingVat }) => amountExcludingVat)),
+    feeVatAmount: sum(row.fees.map(({ vatAmount }) => vatAmount)),
+  }))
+  db.run(INSERT, stringifyJson(complete))
+}
+
+/** The next rows of a part, each as the text of a JSON object; none when all were read. */
+export function readRowTexts(
+  db: Database,
+  { date, currency, lastId }: ReportPart,
+  { after, limit, operator }: { after: number; limit: number; operator: OperatorName },
+): { texts: string[]; lastId: number } {
+  const rows = 'FROM report_rows WHERE date = ? AND currency = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?'
+  const texts = db.texts(`SELECT ${rowText(operator)} AS json ${rows}`, date, currency, after, lastId, limit)
+  const page = db.first<{ last: number | null }>(
+    `SELECT json_object('last', max(id)) AS json FROM (SELECT id ${rows})`,
+    date,
+    currency,
+    after,
+    lastId,
+    limit,
+  )
+  return { texts, lastId: page?.last ?? lastId }
+}
+
+/** How a member is written from its column: numbers as they stand, text quoted, JSON as it is. */
+type Written = { name: string; sql: string; optional?: boolean }
+
+function members(operator: OperatorName): Written[] {
+  // Only the operator's own row types carry its name; the name itself is letters and digits.
+  const rowType = `replace(row_type, 'Provider', '${operator.name}')`
+  return [
+    { name: 'providerCustomerId', sql: 'provider_customer_id', optional: true },
+    { name: 'customerName', sql: quoted('customer_name'), optional: true },
+    { name: 'externalOrderNo', sql: quoted('external_order_no'), optional: true },
+    { name: 'orderDate', sql: quoted('order_date'), optional: true },
+    { name: 'providerOrderNo', sql: 'provider_order_no', optional: true },
+    { name: 'providerCheckoutId', sql: 'provider_checkout_id', optional: true },
+    { name: 'nominalAmount', sql: 'nominal_amount' },
+    { name: 'providerPaidAmount', sql: '(nominal_amount - fee_amount - fee_vat_amount)' },
+    { name: 'totalFeeAmountExcludingVat', sql: 'fee_amount' },
+    { name: 'totalFeeVatAmount', sql: 'fee_vat_amount' },
+    { name: 'paymentType', sql: quoted('payment_type'), optional: true },
+    { name: 'currency', sql: 'json_quote(currency)' },
+    { name: 'destinationCurrency', sql: 'json_quote(currency)' },
+    { name: 'exchangeRate', sql: '1' },
+    { name: 'comment', sql: quoted('comment'), optional: true },
+    { name: 'deliveryId', sql: 'delivery_id', optional: true },
+    { name: 'creditId', sql: 'credit_id', optional: true },
+    { name: 'rowType', sql: `json_quote(${rowType})` },
+    { name: 'fees', sql: 'fees' },
+    { name: 'reconciliationDate', sql: 'json_quote(date)' },
+  ]
+}
+
+const texts = new Map<string, string>()
+
+/** The SQL expression of a row's JSON, members in the description's order and absent where there is nothing. */
+function rowText(operator: OperatorName): string {
+  const known = texts.get(operator.name)
+  if (known) return known
+  const parts = members(operator).map(({ name, sql, optional }) => {
+    const part = `',"${operator.toWire(name)}":' || ${sql}`
+    // Joining NULL to a text gives NULL: what is absent leaves no member behind.
+    return optional ? `coalesce(${part}, '')` : part
+  })
+  const text = `'{' || substr(${parts.join(' || ')}, 2) || '}'`
+  texts.set(operator.name, text)
+  return text
+}
+
+/** A text column as JSON, NULL where it is NULL: `json_quote` alone would write `null`. */
+function quoted(column: string): string {
+  return `iif(${column} IS NULL, NULL, json_quote(${column}))`
+}

@@ -1,0 +1,124 @@
+/**
+ * A report written as it is read. The totals are known before the first row and bound by the last row that
+ * there was then, so that rows added meanwhile break nothing. The text is whole JSON only when every row
+ * has been written: its last brackets are its end marker, with `totalNrOfRows` at its beginning.
+ */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { paymentReport, reportRow } from '../../shared/domain/report.schema.ts'
+import { memberWriter } from '../../shared/wire/members.ts'
+import type { OperatorName } from '../../shared/wire/operator-name.ts'
+import type { Database } from '../storage/database.ts'
+import { readRowTexts } from './report-rows.ts'
+import type { ReportSummary } from './report-summary.ts'
+
+/** Whose report it is, and how it is wished. */
+export interface ReportHead {
+  clientId: Long
+  recipientTaxId: string
+  /** Are the rows of the opening and closing balance shown? */
+  includeWithholding: boolean
+  operator: OperatorName
+}
+
+/** Rows of about a hundred kilobytes: what is in memory at once, here and in the pipe behind it. */
+const PAGE = 200
+
+/** The report's bytes, a page at a time and only when the reader wants more. */
+export function reportStream(
+  db: Database,
+  summaries: readonly ReportSummary[],
+  head: ReportHead,
+): ReadableStream<Uint8Array> {
+  const pieces = reportPieces(db, summaries, head)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      const { done, value } = pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel() {
+      pieces.return(undefined)
+    },
+  })
+}
+
+/** The report's text in pieces. It throws, and the text stays cut off, when not every row can be read. */
+export function* reportPieces(
+  db: Database,
+  summaries: readonly ReportSummary[],
+  head: ReportHead,
+): Generator<string, undefined> {
+  const balanceRows = head.includeWithholding ? 2 : 0
+  const total = summaries.reduce((rows, { count }) => rows + count + balanceRows, 0)
+  yield `{"totalNrOfRows":${total},"clientReports":[`
+  for (const [index, summary] of summaries.entries()) {
+    if (index > 0) yield ','
+    yield* clientPieces(db, summary, head)
+  }
+  yield ']}'
+  return undefined
+}
+
+function* clientPieces(db: Database, summary: ReportSummary, head: ReportHead): Generator<string> {
+  const { operator, includeWithholding: withBalances } = head
+  const opening = `${balanceText(summary, 'OpeningBalanceDebt', operator)},`
+  const closing = `,${balanceText(summary, 'ClosingBalanceDebt', operator)}`
+  yield (
+    `{"clientId":${head.clientId},"recipientTaxId":${JSON.stringify(head.recipientTaxId)},` +
+    `"paymentReport":${paymentText(summary, head)},"rows":[${withBalances ? opening : ''}`
+  )
+  let written = 0
+  for (let after = 0; ;) {
+    const page = readRowTexts(db, summary, { after, limit: PAGE, operator })
+    if (page.texts.length === 0) break
+    yield (written > 0 ? ',' : '') + page.texts.join(',')
+    written += page.texts.length
+    after = page.lastId
+  }
+  if (written !== summary.count) {
+    throw new Error(`Writing the report of ${summary.date} found ${written} of ${summary.count} rows.`)
+  }
+  yield `${withBalances ? closing : ''}],"reconciliationDate":"${summary.date}"}`
+}
+
+function paymentText(summary: ReportSummary, { includeWithholding, operator }: ReportHead): string {
+  const value = {
+    providerPaidAmountExcludingWithholding: summary.providerPaidAmountExcludingWithholding,
+    providerPaidAmountIncludingWithholding: summary.providerPaidAmountIncludingWithholding,
+    openingBalanceDebt: summary.openingBalanceDebt,
+    closingBalanceDebt: summary.closingBalanceDebt,
+    nominalAmount: summary.nominalAmount,
+    feeAmountExcludingVat: summary.feeAmountExcludingVat,
+    feeVatAmount: summary.feeVatAmount,
+    numberOfRows: summary.count + (includeWithholding ? 2 : 0),
+    currency: summary.currency,
+    vatGroups: summary.vatGroups,
+  }
+  return stringifyJson(memberWriter(paymentReport, operator)(value))
+}
+
+/** A balance as a row: what was owed before is taken off, what is owed after is added, so that rows add up to what is paid. */
+function balanceText(
+  summary: ReportSummary,
+  rowType: 'OpeningBalanceDebt' | 'ClosingBalanceDebt',
+  operator: OperatorName,
+): string {
+  const amount =
+    rowType === 'OpeningBalanceDebt' ? -BigInt(summary.openingBalanceDebt) : summary.closingBalanceDebt
+  const value = {
+    nominalAmount: amount,
+    providerPaidAmount: amount,
+    totalFeeAmountExcludingVat: 0,
+    totalFeeVatAmount: 0,
+    currency: summary.currency,
+    destinationCurrency: summary.currency,
+    exchangeRate: 1,
+    rowType,
+    fees: [],
+    reconciliationDate: summary.date,
+  }
+  return stringifyJson(memberWriter(reportRow, operator)(value))
+}

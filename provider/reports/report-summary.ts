@@ -1,0 +1,93 @@
+/** The totals of a day's report, computed by SQL before any row is written; one part for each currency. */
+import { isLong, type Long, normalLong } from '../../shared/domain/long.ts'
+import { payoutOf, type Payout, type Transactions } from '../../shared/domain/report.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Database } from '../storage/database.ts'
+import type { ReportPart } from './report-rows.ts'
+
+export interface ReportSummary extends ReportPart, Transactions, Payout {
+  /** Of transactions. */
+  count: number
+  vatGroups: { vatPercent: Long; vatAmount: Long }[]
+}
+
+export type ReportRefusal = 'report-not-found' | 'report-amount-too-large'
+
+/** An exact sum: SQLite's own fails beyond 64 bits, where a debt may still bring it back. */
+type Sum = [high: Long, low: Long]
+const HALF = 1_000_000_000
+
+/** The summaries of the day, by currency; a total that no Long can hold is a refusal. */
+export function summarize(db: Database, date: string): Result<ReportSummary[], ReportRefusal> {
+  const parts = db.all<Sums & { currency: string; count: number; lastId: number }>(
+    `SELECT json_object('currency', currency, 'count', count(*), 'lastId', max(id), ${SUMS}) AS json
+     FROM report_rows WHERE date = ? GROUP BY currency ORDER BY currency`,
+    date,
+  )
+  if (parts.length === 0) return refuse('report-not-found')
+  const summaries = parts.map(({ currency, count, lastId, ...sums }): ReportSummary => {
+    const transactions = transactionsOf(sums)
+    return {
+      date,
+      currency,
+      count,
+      lastId,
+      ...transactions,
+      ...payoutOf(transactions, openingDebt(db, date, currency)),
+      vatGroups: vatGroups(db, date, currency),
+    }
+  })
+  return summaries.every(fits) ? ok(summaries) : refuse('report-amount-too-large')
+}
+
+interface Sums {
+  nominal: Sum
+  fee: Sum
+  feeVat: Sum
+}
+
+const SUMS = `
+  'nominal', ${exactSum('nominal_amount')}, 'fee', ${exactSum('fee_amount')},
+  'feeVat', ${exactSum('fee_vat_amount')}`
+
+function exactSum(column: string): string {
+  return `json_array(sum(${column} / ${HALF}), sum(${column} % ${HALF}))`
+}
+
+function exact([high, low]: Sum): Long {
+  return normalLong(BigInt(high) * BigInt(HALF) + BigInt(low))
+}
+
+function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {
+  return { nominalAmount: exact(nominal), feeAmountExcludingVat: exact(fee), feeVatAmount: exact(feeVat) }
+}
+
+/** What the days before have left: each day's debt is opened by the next day that has a report. */
+function openingDebt(db: Database, date: string, currency: string): Long {
+  const days = db.all<Sums>(
+    `SELECT json_object(${SUMS}) AS json FROM report_rows
+     WHERE currency = ? AND date < ? GROUP BY date ORDER BY date`,
+    currency,
+    date,
+  )
+  return days.reduce<Long>((debt, day) => payoutOf(transactionsOf(day), debt).closingBalanceDebt, 0)
+}
+
+function vatGroups(db: Database, date: string, currency: string): ReportSummary['vatGroups'] {
+  const groups = db.all<{ vatPercent: Long; vatAmount: Sum }>(
+    `SELECT json_object('vatPercent', percent, 'vatAmount', ${exactSum('amount')}) AS json
+     FROM (
+       SELECT value ->> 'vatPercent' AS percent, value ->> 'vatAmount' AS amount
+       FROM report_rows, json_each(report_rows.fees) WHERE date = ? AND currency = ?
+     )
+     GROUP BY percent ORDER BY percent DESC`,
+    date,
+    currency,
+  )
+  return groups.map(({ vatPercent, vatAmount }) => ({ vatPercent, vatAmount: exact(vatAmount) }))
+}
+
+function fits(summary: ReportSummary): boolean {
+  const { nominalAmount, providerPaidAmountExcludingWithholding: paid, closingBalanceDebt } = summary
+  return [nominalAmount, paid, closingBalanceDebt].every(isLong)
+}

@@ -1,0 +1,146 @@
+import { reset } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { feeTypes, reportRowTypes } from '../../shared/domain/enums.ts'
+import { balanceRowTypes, reportDifferences } from '../../shared/domain/report.rules.ts'
+import {
+  clientReport,
+  report as reportSchema,
+  reportRow,
+  type Report,
+} from '../../shared/domain/report.schema.ts'
+import { memberReader } from '../../shared/wire/members.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import type { Env } from '../env.ts'
+import {
+  bearerHeaders,
+  bodyOf,
+  call,
+  env,
+  merchantAccount,
+  ORIGIN,
+  send,
+  signedHeaders,
+} from '../testing/provider.ts'
+import worker from '../worker.ts'
+import { dummyDates } from './dummy-days.ts'
+
+const path = (date: string, rest = '') => `/api/v2/reports?date=${date}${rest}`
+const WITH = '&includeWithholding=true'
+const rowTypes = (report: Report) => report.clientReports[0]!.rows.map(({ rowType }) => rowType)
+const get = async (date: string, rest = '') => bodyOf<Report>(await call(path(date, rest)))
+
+/** Asks the worker with another configuration than the sandbox's. */
+async function ask(changes: Partial<Env>, date: string): Promise<Response> {
+  const request = new Request(ORIGIN + path(date, WITH), { headers: await bearerHeaders() })
+  return worker.fetch(request, { ...env, ...changes })
+}
+
+describe.each(dummyDates)('the dummy report of %s', (date) => {
+  it.each(['', '&includeWithholding=false', WITH])(
+    'has the shape of the contract and balances: %s',
+    async (flag) => {
+      const body = await get(date, flag)
+      expect(reportDifferences(reportSchema.parse(body))).toEqual([])
+      expect(body.clientReports).toHaveLength(1)
+      expect(body.clientReports[0]).toMatchObject({
+        clientId: 100001,
+        recipientTaxId: 'SE-SANDBOX-100001',
+        reconciliationDate: date,
+      })
+    },
+  )
+
+  it('shows every row type and every fee type, the balance rows only when they are asked for', async () => {
+    const whole = await get(date, WITH)
+    const fees = whole.clientReports[0]!.rows.flatMap((row) => row.fees.map(({ feeType }) => feeType))
+    expect(new Set(rowTypes(whole))).toEqual(new Set(reportRowTypes))
+    expect(new Set(fees)).toEqual(new Set(feeTypes))
+    const transactions = rowTypes(await get(date))
+    expect(transactions).toEqual(rowTypes(whole).slice(1, -1))
+    expect(transactions).not.toEqual(expect.arrayContaining([balanceRowTypes[0]]))
+  })
+
+  it('has its members in the order of the description', async () => {
+    const [client] = (await get(date, WITH)).clientReports
+    expect(Object.keys(client!)).toEqual(Object.keys(clientReport.shape))
+    const table = Object.keys(reportRow.shape)
+    for (const row of client!.rows) {
+      expect(Object.keys(row)).toEqual(table.filter((member) => member in row))
+    }
+  })
+})
+
+describe('the dummy reports', () => {
+  it('pay out, fall into a debt, and pay it from the next day', async () => {
+    const days = await Promise.all(dummyDates.map((date) => get(date)))
+    const [first, second, third] = days.map((report) => report.clientReports[0]!.paymentReport)
+    expect(first).toMatchObject({ openingBalanceDebt: 0, closingBalanceDebt: 0 })
+    expect(second).toMatchObject({ openingBalanceDebt: 0, providerPaidAmountIncludingWithholding: 0 })
+    expect(second!.closingBalanceDebt).toBeGreaterThan(0)
+    expect(third).toMatchObject({ openingBalanceDebt: second!.closingBalanceDebt, closingBalanceDebt: 0 })
+    expect(third!.providerPaidAmountIncludingWithholding).toBeGreaterThan(0)
+  })
+
+  it('are those of the sandbox alone', async () => {
+    await reset()
+    expect((await ask({ SANDBOX: 'off' }, '2020-03-05')).status).toBe(404)
+  })
+
+  it('carry the name of the operator', async () => {
+    const text = await (await ask({ OPERATOR_NAME: 'Acme' }, '2020-03-05')).text()
+    expect(text).not.toMatch(/provider/i)
+    expect(text).toContain('"acmePaidAmountIncludingWithholding":')
+    expect(text).toContain('"acmeCustomerId":')
+    expect(text).toContain('"rowType":"AcmeFee"')
+    const read = memberReader(reportSchema, operatorName('Acme'))
+    expect(reportDifferences(reportSchema.parse(read(JSON.parse(text))))).toEqual([])
+  })
+})
+
+describe('a request for a report', () => {
+  it.each([
+    ['', 'date', 1010, 'date is required.'],
+    ['?date=', 'date', 1010, 'date is required.'],
+    ['?date=2020-02-30', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
+    ['?date=2020-03-05T00:00:00', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
+    ['?date=5', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
+    [
+      '?date=2020-03-05&includeWithholding=yes',
+      'includeWithholding',
+      1011,
+      'includeWithholding must be true or false.',
+    ],
+  ])('is 400 with %s', async (query, Field, Code, ErrorMessage) => {
+    const response = await call(`/api/v2/reports${query}`)
+    expect(response.status).toBe(400)
+    expect(await bodyOf(response)).toEqual({
+      Code: 40000,
+      Message: 'The request is not valid.',
+      Errors: [{ Code, Field, ErrorMessage }],
+    })
+  })
+
+  it('is 404 for a day on which nothing happened', async () => {
+    const response = await call(path('2019-01-01'))
+    expect(response.status).toBe(404)
+    expect(await bodyOf(response)).toEqual({ Code: 40403, Message: 'There is no report for this day.' })
+  })
+
+  it('is 403 for a merchant whose reports are not activated', async () => {
+    const response = await ask(
+      { MERCHANTS: JSON.stringify([{ ...merchantAccount(), Reports: false }]) },
+      '2020-03-05',
+    )
+    expect(response.status).toBe(403)
+    expect(await bodyOf(response)).toMatchObject({ Code: 40301 })
+  })
+
+  it('is 401 without credentials, and takes both schemes', async () => {
+    expect((await send(path('2020-03-05'))).status).toBe(401)
+    expect((await send(path('2020-03-05'), { headers: await signedHeaders() })).status).toBe(200)
+  })
+
+  it('is read without regard to case', async () => {
+    expect((await call('/API/v2/Reports/?DATE=2020-03-05&IncludeWithholding=TRUE')).status).toBe(200)
+  })
+})

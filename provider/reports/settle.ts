@@ -1,0 +1,120 @@
+/**
+ * Turns what was delivered and credited into report rows: each once, on the day on which it happened, when
+ * a report of that day or of a later one is first asked for. Neither changes afterwards, so the row stays.
+ */
+import type { Open, PaymentType } from '../../shared/domain/enums.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
+import { localDateTimeOf } from '../clock.ts'
+import { shownAddress } from '../domain/masking.ts'
+import type { Database } from '../storage/database.ts'
+import { creditFees, deliveryFees } from './fee-model.ts'
+import { insertReportRows, type ReportFeeRecord, type ReportRowRecord } from './report-rows.ts'
+
+interface Settled {
+  Id: Long
+  deliveryId: Long
+  /** Instants, in milliseconds since 1970. */
+  happenedAt: number
+  orderedAt: number
+  orderId: Long
+  MerchantOrderId: string
+  Currency: string
+  PaymentType: Open<PaymentType>
+  /** Does the provider buy the order's invoices? */
+  isBought: number
+  CountryCode: string
+  FullName: string | null
+  Source: Long | null
+}
+
+const ORDER = `
+  'deliveryId', deliveries.id, 'orderedAt', orders.created_at, 'orderId', orders.id,
+  'MerchantOrderId', merchant_order_id, 'Currency', currency, 'PaymentType', payment_type,
+  'isBought', coalesce(provider_will_buy, 0), 'CountryCode', orders.country_code, 'FullName', full_name,
+  'Source', source`
+const JOINED = `
+  JOIN orders ON orders.id = deliveries.order_id
+  LEFT JOIN addresses ON addresses.order_id = orders.id AND kind = 'billing'`
+
+/**
+ * Settles the next deliveries, or else credits, that happened before an instant; to be called within a
+ * transaction, and again until it says that there are no more.
+ */
+export function settleSome(db: Database, before: number, limit = 200): boolean {
+  const rows = unsettledDeliveries(db, before, limit)
+  if (rows.length === 0) rows.push(...unsettledCredits(db, before, limit))
+  if (rows.length > 0) insertReportRows(db, rows)
+  return rows.length > 0
+}
+
+function unsettledDeliveries(db: Database, before: number, limit: number): ReportRowRecord[] {
+  const found = db.all<Settled & { rows: PricedRow[] }>(
+    `SELECT json_object('Id', deliveries.id, 'happenedAt', deliveries.created_at, ${ORDER}, 'rows', (
+       SELECT json_group_array(json_object(
+         'UnitPrice', unit_price, 'Quantity', quantity, 'DiscountPercent', discount_percent,
+         'DiscountAmount', discount_amount))
+       FROM order_rows WHERE delivery_id = deliveries.id
+     )) AS json
+     FROM deliveries ${JOINED}
+     WHERE deliveries.created_at < ? AND NOT EXISTS (
+       SELECT 1 FROM report_rows WHERE of_delivery = deliveries.id)
+     ORDER BY deliveries.created_at, deliveries.id LIMIT ?`,
+    before,
+    limit,
+  )
+  return found.map((delivery) => {
+    const amount = sum(delivery.rows.map(rowAmount))
+    const isInvoice = delivery.PaymentType === 'Invoice'
+    return {
+      ...settledRow(delivery, amount, deliveryFees(amount, delivery.PaymentType)),
+      // An invoice is a purchase when the provider buys it; everything else is paid out as an order.
+      rowType: isInvoice ? (delivery.isBought ? 'Purchase' : 'CreatedInvoice') : 'Order',
+      ofDelivery: delivery.Id,
+    }
+  })
+}
+
+function unsettledCredits(db: Database, before: number, limit: number): ReportRowRecord[] {
+  const found = db.all<Settled & { Amount: Long }>(
+    `SELECT json_object('Id', credits.id, 'happenedAt', credits.created_at, ${ORDER}, 'Amount', amount) AS json
+     FROM credits JOIN deliveries ON deliveries.id = delivery_id ${JOINED}
+     WHERE credits.created_at < ? AND NOT EXISTS (
+       SELECT 1 FROM report_rows WHERE of_credit = credits.id)
+     ORDER BY credits.created_at, credits.id LIMIT ?`,
+    before,
+    limit,
+  )
+  return found.map((credit) => ({
+    ...settledRow(credit, credit.Amount, creditFees()),
+    rowType: 'Credit',
+    creditId: credit.Id,
+    ofCredit: credit.Id,
+  }))
+}
+
+function settledRow(
+  settled: Settled,
+  nominalAmount: Long,
+  fees: ReportFeeRecord[],
+): Omit<ReportRowRecord, 'rowType'> {
+  const { FullName } = shownAddress(settled, {
+    FullName: settled.FullName ?? '',
+    Source: settled.Source ?? 0,
+  })
+  const charged = sum(fees.flatMap(({ amountExcludingVat, vatAmount }) => [amountExcludingVat, vatAmount]))
+  return {
+    date: localDateTimeOf(settled.happenedAt).slice(0, 10),
+    currency: settled.Currency,
+    nominalAmount,
+    // At the very end of the 64 bits there is no room for a fee.
+    fees: isLong(sum([nominalAmount, -BigInt(charged)])) ? fees : [],
+    ...(FullName ? { customerName: FullName } : {}),
+    externalOrderNo: settled.MerchantOrderId,
+    orderDate: localDateTimeOf(settled.orderedAt),
+    providerOrderNo: settled.orderId,
+    providerCheckoutId: settled.orderId,
+    paymentType: settled.PaymentType,
+    deliveryId: settled.deliveryId,
+  }
+}

@@ -1,0 +1,65 @@
+/** Calls that tests make again and again: orders through the sandbox's door, and the API's JSON. */
+import { expect } from 'vitest'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { MerchantAccount } from '../config.ts'
+import type { ErrorBody } from '../errors.ts'
+import { bodyOf, call, JSON_TYPE, merchantAccount, orderPath, send } from './provider.ts'
+import { rowToAdd } from './row.ts'
+
+/** The seeds that show a status, a limit or the largest ids (README, "Sandbox"). */
+export const seeds = {
+  open: 8906810,
+  limited: 8906811,
+  partlyDelivered: 8906814,
+  expired: 8906815,
+  delivered: 8906816,
+  others: 8906900,
+} as const
+
+/** Sends an authorized request with a JSON body. */
+export function sendJson(method: string, path: string, body: unknown): Promise<Response> {
+  const text = typeof body === 'string' ? body : stringifyJson(body)
+  return call(path, { method, headers: JSON_TYPE, body: text })
+}
+
+export async function readOrder(id: Long, merchant?: MerchantAccount): Promise<Order> {
+  const response = await call(orderPath(id), {}, merchant)
+  expect(response.status).toBe(200)
+  return bodyOf<Order>(response)
+}
+
+/** The body of a refusal, whose status is 400 unless told otherwise. */
+export async function refusal(response: Response, status = 400): Promise<ErrorBody> {
+  expect(response.status).toBe(status)
+  return bodyOf<ErrorBody>(response)
+}
+
+/** Knocks at a door of the sandbox, with the merchant's client credentials. */
+export function knock(
+  method: string,
+  path: string,
+  body?: unknown,
+  { ClientId, ClientSecret } = merchantAccount(),
+): Promise<Response> {
+  return send(`/sandbox/${path}`, {
+    method,
+    headers: { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` },
+    ...(body !== undefined && { body: stringifyJson(body) }),
+  })
+}
+
+/** Makes an order through the door: one row of 300,00 unless told otherwise. */
+export async function makeOrder(changes: Record<string, unknown> = {}): Promise<Long> {
+  const response = await knock('POST', 'orders', { OrderRows: [rowToAdd()], ...changes })
+  expect(response.status).toBe(201)
+  return (await bodyOf<{ Id: Long }>(response)).Id
+}
+
+/** Delivers an order, or rows of it. */
+export async function deliver(id: Long, RowIds?: Long[]): Promise<Long> {
+  const response = await knock('POST', `orders/${id}/deliver`, { RowIds })
+  expect(response.status).toBe(201)
+  return (await bodyOf<{ DeliveryId: Long }>(response)).DeliveryId
+}

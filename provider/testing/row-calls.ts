@@ -1,0 +1,24 @@
+/** The calls that edit an order's rows, as tests send them. */
+import type { Long } from '../../shared/domain/long.ts'
+import { sendJson } from './orders.ts'
+import { orderPath } from './provider.ts'
+
+/** The least that a row can be. */
+export const TINY = { Name: 'a', Quantity: 1, UnitPrice: 1 }
+export const INVALID = { Code: 40000, Message: 'The request is not valid.' }
+
+export function addRows(id: Long, OrderRows: unknown): Promise<Response> {
+  return sendJson('POST', `${orderPath(id)}/rows/addOrderRows/`, { OrderRows })
+}
+
+export function replaceRows(id: Long, OrderRows: unknown): Promise<Response> {
+  return sendJson('PUT', `${orderPath(id)}/rows/replaceOrderRows`, { OrderRows })
+}
+
+export function updateRow(id: Long, row: Long | string, body: unknown): Promise<Response> {
+  return sendJson('PATCH', `${orderPath(id)}/rows/${row}/`, body)
+}
+
+export function updateRows(id: Long, OrderRows: unknown): Promise<Response> {
+  return sendJson('POST', `${orderPath(id)}/rows/updateOrderRows/`, { OrderRows })
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expiryReason, isDate } from './expiry.rules.ts'
+
+describe('isDate', () => {
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '2026-12-01T00:00:00',
+    '',
+    '20261201',
+    '-2026-01-01',
+  ])('of "%s" is false', (text) => {
+    expect(isDate(text)).toBe(false)
+  })
+
+  it('of every day of the calendar is true, leap days too', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(fc.property(days, (day) => isDate(day.toISOString().slice(0, 10))))
+    expect(isDate('2028-02-29')).toBe(true)
+    expect(isDate('2026-02-29')).toBe(false)
+  })
+})
+
+describe('expiryReason', () => {
+  it.each([
+    ['2026-11-22', undefined],
+    ['2027-01-01', undefined],
+    ['2026-11-21', 'date-not-later'],
+    ['2026-11-20', 'date-not-later'],
+    ['2026-11-31', 'date-invalid'],
+  ])('of %s, seen from 2026-11-21, is %s', (date, code) => {
+    expect(expiryReason(date, '2026-11-21')?.code).toBe(code)
+  })
+})

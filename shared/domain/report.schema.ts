@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { feeTypes, paymentTypes, reportRowTypes } from './enums.ts'
+import { localDateTime, long, open } from './long.schema.ts'
+
+/** VAT of one rate within the fees. The description names both members and no types: percent × 100, minor units. */
+export const vatGroup = z.object({ vatPercent: long, vatAmount: long })
+
+/** A fee of a transaction. The description shows a list of fee types and no fields; these are decided. */
+export const reportFee = z.object({
+  feeType: open(feeTypes),
+  /** Minor units. */
+  amountExcludingVat: long,
+  vatPercent: long,
+  vatAmount: long,
+})
+
+/** The day's payout to one merchant ("Resources C", PaymentReport); all amounts are minor units. */
+export const paymentReport = z.object({
+  /** Without the opening balance. */
+  providerPaidAmountExcludingWithholding: long,
+  /** With the opening balance. */
+  providerPaidAmountIncludingWithholding: long,
+  openingBalanceDebt: long,
+  closingBalanceDebt: long,
+  /** Total of the amounts of the rows. */
+  nominalAmount: long,
+  feeAmountExcludingVat: long,
+  feeVatAmount: long,
+  numberOfRows: long,
+  currency: z.string(),
+  vatGroups: z.array(vatGroup),
+})
+
+/** A transaction of the payout ("Resources C", Row); text and dates as its sample shows them. */
+export const reportRow = z.object({
+  providerCustomerId: z.optional(long),
+  customerName: z.optional(z.string()),
+  /** The merchant's own order number. */
+  externalOrderNo: z.optional(z.string()),
+  orderDate: z.optional(localDateTime),
+  providerOrderNo: z.optional(long),
+  /** Present when the order came from the checkout. */
+  providerCheckoutId: z.optional(long),
+  nominalAmount: long,
+  /** The order amount less the provider's fees and their VAT. */
+  providerPaidAmount: long,
+  totalFeeAmountExcludingVat: long,
+  totalFeeVatAmount: long,
+  paymentType: z.optional(open(paymentTypes)),
+  currency: z.string(),
+  /** Meaning and type are not described; a sample shows a currency code and a decimal number. */
+  destinationCurrency: z.optional(z.string()),
+  exchangeRate: z.optional(z.number()),
+  comment: z.optional(z.string()),
+  deliveryId: z.optional(long),
+  /** Present when the transaction is a credit. */
+  creditId: z.optional(long),
+  rowType: open(reportRowTypes),
+  fees: z.array(reportFee),
+  reconciliationDate: z.string(),
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+export const clientReport = z.object({
+  /** The merchant's id. */
+  clientId: long,
+  recipientTaxId: z.string(),
+  paymentReport,
+  rows: z.array(reportRow),
+  /** The date on which the report was processed. */
+  reconciliationDate: z.string(),
+})
+export type ClientReport = z.infer<typeof clientReport>
+
+/** The reconciliation report of a day ("Resources C"): payouts and the transactions in each. */
+export const report = z.object({ totalNrOfRows: long, clientReports: z.array(clientReport) })
+export type Report = z.infer<typeof report>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import type { Refusal } from './refusal.ts'
+
+/** Lets a schema ask the rules of its concept: each refusal becomes an issue that carries it. */
+export function ruled<Value>(check: (value: Value) => readonly Refusal[]) {
+  return z.superRefine<Value>((value, context) => {
+    for (const refusal of check(value)) {
+      const path = refusal.pointer.split('/').slice(1)
+      context.addIssue({ code: 'custom', path, params: { refusal } })
+    }
+  })
+}

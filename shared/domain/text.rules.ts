@@ -1,0 +1,27 @@
+import type { RefusalReason } from './refusal.ts'
+
+export interface TextLimits {
+  minLength?: number
+  maxLength?: number
+}
+
+// Everything below U+0020, and the C1 controls with DEL: XML, logs and spreadsheets choke on them.
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
+
+/** Why a text is not within its limits; characters are counted as a person counts them. */
+export function textReason(
+  text: string,
+  { minLength = 0, maxLength = Infinity }: TextLimits,
+): RefusalReason | undefined {
+  if (text.trim().length < minLength) return { code: 'member-too-short', minimum: minLength }
+  const length = [...text].length
+  if (length > maxLength) return { code: 'member-too-long', maximum: maxLength, length }
+  return CONTROL_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
+}
+
+/** Why a list has too few or too many items. */
+export function listReason(count: number, { maxItems }: { maxItems: number }): RefusalReason | undefined {
+  if (count === 0) return { code: 'list-empty' }
+  return count > maxItems ? { code: 'list-too-long', maximum: maxItems } : undefined
+}

@@ -1,0 +1,73 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+import { operations, restNames } from './operations.ts'
+import { operatorName } from './operator-name.ts'
+
+const options = {
+  server: 'https://provider.example',
+  token: { path: '/connect/token', scope: 'salesfinance.order' },
+}
+
+/** The document as it goes over the wire; loosely typed, to look into. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a document of many shapes, only looked into
+function written(name?: string): any {
+  return JSON.parse(JSON.stringify(openApiDocument({ ...options, operator: operatorName(name) })))
+}
+
+describe('the OpenAPI document', () => {
+  it.each([undefined, 'Acme'])(
+    'is valid OpenAPI 3.1 by an independent validator, operator %s',
+    async (name) => {
+      const validator = new Validator()
+      const { valid, errors } = await validator.validate(written(name))
+      expect(errors).toBeUndefined()
+      expect(valid).toBe(true)
+      expect(validator.version).toBe('3.1')
+      expect(() => validator.resolveRefs()).not.toThrow()
+    },
+  )
+
+  it.each(restNames)('has %s with its path, parameters and statuses', (name) => {
+    const { path, method, success, refusals, parameters, ...rest } = operations[name]
+    const operation = written().paths[path][method.toLowerCase()]
+    expect(operation.operationId).toBe(name)
+    expect(Object.keys(operation.responses)).toEqual([success.status, ...refusals].map(String))
+    const query = 'query' in rest ? Object.keys(rest.query) : []
+    expect(operation.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+      ...Object.keys(parameters),
+      ...query,
+    ])
+    expect('requestBody' in operation).toBe('body' in rest)
+  })
+
+  it('says what a Long is and what the limits of a row are', () => {
+    const { OrderRowAdd, OrderRowsAdd, OrderMetadata, Order } = written().components.schemas
+    expect(Order.properties.Id).toEqual({ type: 'integer', format: 'int64' })
+    expect(OrderRowAdd).toMatchObject({
+      required: ['Name', 'Quantity', 'UnitPrice'],
+      properties: {
+        Name: { type: 'string', minLength: 1, maxLength: 40 },
+        Quantity: { type: 'integer', format: 'int64', minimum: 1, maximum: 999_999_999 },
+      },
+    })
+    expect(OrderRowsAdd.properties.OrderRows).toMatchObject({ minItems: 1, maxItems: 10_000 })
+    expect(OrderMetadata.properties.Metadata).toMatchObject({ minItems: 1, maxItems: 50 })
+  })
+
+  it('names schemas once and refers to them', () => {
+    const { schemas } = written().components
+    expect(schemas.Order.properties.Deliveries.items).toEqual({ $ref: '#/components/schemas/Delivery' })
+    expect(schemas.Report.properties.clientReports.items).toEqual({
+      $ref: '#/components/schemas/ClientReport',
+    })
+  })
+
+  it('spells the name of the operator as the wire does', () => {
+    const text = JSON.stringify(written('Acme').components.schemas)
+    expect(text).not.toMatch(/provider/i)
+    expect(text).toContain('"AcmeWillBuy"')
+    expect(text).toContain('"acmePaidAmountIncludingWithholding"')
+    expect(text).toContain('"AcmeFee"')
+  })
+})

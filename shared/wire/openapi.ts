@@ -1,0 +1,189 @@
+/**
+ * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It stands alone because
+ * it needs zod's JSON Schema writer, which a worker that serves no document should not carry.
+ */
+import * as z from 'zod/mini'
+import { address } from '../domain/address.schema.ts'
+import { credit, delivery } from '../domain/delivery.schema.ts'
+import { orderMetadata } from '../domain/metadata.schema.ts'
+import {
+  addedOrderRow,
+  addedOrderRows,
+  orderRow,
+  orderRowAdd,
+  orderRowsAdd,
+  orderRowsUpdate,
+  orderRowUpdate,
+} from '../domain/order-row.schema.ts'
+import { billingReference, order } from '../domain/order.schema.ts'
+import {
+  clientReport,
+  paymentReport,
+  report,
+  reportFee,
+  reportRow,
+  vatGroup,
+} from '../domain/report.schema.ts'
+import { type JsonObject, openApiErrors } from './openapi-errors.ts'
+import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
+import { operations, type ParameterKinds, type RestOperation, restNames } from './operations.ts'
+import type { OperatorName } from './operator-name.ts'
+
+export interface OpenApiOptions {
+  operator: OperatorName
+  /** The origin that serves the API. */
+  server: string
+  token: OpenApiToken
+}
+
+const REQUESTS = { orderRowAdd, orderRowsAdd, orderRowUpdate, orderRowsUpdate, orderMetadata }
+const RESPONSES = {
+  order,
+  address,
+  billingReference,
+  orderRow,
+  delivery,
+  credit,
+  addedOrderRow,
+  addedOrderRows,
+  report,
+  clientReport,
+  paymentReport,
+  reportRow,
+  reportFee,
+  vatGroup,
+}
+
+/** The document; `openapi` 3.1, JSON. */
+export function openApiDocument({ operator, server, token }: OpenApiOptions): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const name of restNames) {
+    const operation: RestOperation = operations[name]
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: operationObject(name, operation),
+    }
+  }
+  const schemas = { ...componentSchemas(REQUESTS, 'input'), ...componentSchemas(RESPONSES, 'output') }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${operator.name}: order and payment administration`,
+      version: '1.0.0',
+      description: 'Amounts, quantities and percentages are integers times 100. A Long has 64 bits.',
+    },
+    servers: [{ url: server }],
+    security: [
+      { bearer: [], timestamp: [] },
+      { signed: [], timestamp: [] },
+    ],
+    paths: { ...paths, [token.path]: tokenPathItem(token) },
+    components: {
+      schemas: { ...(renamed(schemas, operator) as JsonObject), ...openApiErrors.schemas, ...tokenSchemas },
+      securitySchemes: securitySchemes(operator),
+    },
+  }
+}
+
+function operationObject(name: string, operation: RestOperation): JsonObject {
+  const { number, summary, body, success, refusals, requires, parameters, query = {} } = operation
+  const refused = refusals.map((status) => [String(status), openApiErrors.responses[status]])
+  return {
+    operationId: name,
+    summary,
+    description: [`Operation #${number} of the description.`, requires && `The order must have ${requires}.`]
+      .filter(Boolean)
+      .join(' '),
+    parameters: [
+      ...Object.entries(parameters).map(([parameter, kind]) => parameterObject('path', parameter, kind)),
+      ...Object.entries(query).map(([parameter, kind]) => parameterObject('query', parameter, kind)),
+    ],
+    ...(body && { requestBody: { required: true, content: jsonContent(componentOf(body)) } }),
+    responses: {
+      [success.status]: {
+        description: success.status === 202 ? 'Accepted for processing.' : 'Done.',
+        ...(success.body && { content: jsonContent(componentOf(success.body)) }),
+        ...(success.status === 202 && {
+          headers: {
+            Location: { description: 'The task behind it.', schema: { type: 'string', format: 'uri' } },
+          },
+        }),
+      },
+      ...Object.fromEntries(refused),
+    },
+  }
+}
+
+const PARAMETERS: Record<keyof ParameterKinds, { required: boolean; schema: JsonObject }> = {
+  long: { required: true, schema: { type: 'integer', format: 'int64' } },
+  date: { required: true, schema: { type: 'string', format: 'date' } },
+  flag: { required: false, schema: { type: 'boolean', default: false } },
+}
+
+function parameterObject(place: 'path' | 'query', name: string, kind: keyof ParameterKinds): JsonObject {
+  return { name, in: place, ...PARAMETERS[kind] }
+}
+
+function jsonContent(schema: string): JsonObject {
+  return { 'application/json': { schema: { $ref: schema } } }
+}
+
+/** @throws Error when the operation table has a body that is in no list above */
+function componentOf(schema: z.ZodMiniType): string {
+  const [name] = Object.entries({ ...REQUESTS, ...RESPONSES }).find(([, named]) => named === schema) ?? []
+  if (name === undefined) throw new Error('Naming the schema of a body failed: add it to openapi.ts.')
+  return reference(componentName(name))
+}
+
+function componentName(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+function reference(component: string): string {
+  return `#/components/schemas/${component}`
+}
+
+/** The schemas by their names, referring to each other; what a schema reads and what it gives may differ. */
+function componentSchemas(named: Record<string, z.ZodMiniType>, io: 'input' | 'output'): JsonObject {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: componentName(name) })
+  // A Long is a custom type to zod: it writes nothing for one, and its metadata says all there is.
+  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: reference })
+  // The document says both once, for all of its schemas.
+  const said = new Set(['$schema', '$id'])
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      Object.fromEntries(Object.entries(schema).filter(([member]) => !said.has(member))),
+    ]),
+  )
+}
+
+/** Names of members and listed values as the operator's wire spells them. */
+function renamed(value: unknown, operator: OperatorName): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, operator))
+  if (typeof value === 'string') return value.startsWith('#/') ? value : operator.toWire(value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [operator.toWire(key), renamed(member, operator)]),
+  )
+}
+
+function securitySchemes({ name }: OperatorName): JsonObject {
+  return {
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    signed: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: `"${name} " and base64(merchantId + ":" + hex(SHA-512(body + secret + Timestamp))).`,
+    },
+    timestamp: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Timestamp',
+      description:
+        'With a bearer token: ISO 8601, within 5 minutes. Signed: yyyy-MM-dd HH:mm[:ss] in UTC, within 90 minutes.',
+    },
+  }
+}

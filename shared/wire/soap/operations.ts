@@ -1,0 +1,295 @@
+/** The SOAP rows of the operation table (the description, "SOAP operations"), in its order. */
+import { paymentPlanStatuses, rejectionCodes } from '../../domain/credit.enums.ts'
+import type { Capability } from '../../domain/session.ts'
+import {
+  boolean,
+  dateTime,
+  double,
+  enumeration,
+  int,
+  list,
+  long,
+  type MemberShapes,
+  nil,
+  nothing,
+  opt,
+  req,
+  type Shape,
+  string,
+  struct,
+  type StructShape,
+} from '../xml/shape.ts'
+import {
+  addressItem,
+  campainCodeInfo,
+  clientAuthInfo,
+  clientInvoiceInfo,
+  clientOrderInfo,
+  clientPaymentPlanInfo,
+  closeOrderInformation,
+  createOrderInformation,
+  createOrderResult,
+  creditReportCustomer,
+  customerAddress,
+  getAddressesInformation,
+  invoiceRows,
+  navigation,
+  navigationResult,
+  orderStatus,
+  paymentPlanOption,
+} from './types.ts'
+
+export interface SoapOperation {
+  kind: 'soap'
+  request: Shape
+  result: Shape
+  /** Is it in the description's list of deprecated operations? */
+  deprecated: boolean
+  /** What a session must allow. */
+  capability: Capability
+  summary: string
+}
+
+interface Row<Request extends MemberShapes, Result extends MemberShapes> {
+  request: Request
+  result: Result
+  deprecated?: boolean
+  capability: Capability
+  summary: string
+}
+
+const auth = { Auth: opt(clientAuthInfo) }
+const outcome = { Accepted: req(boolean), ErrorMessage: opt(string) }
+type Auth = typeof auth
+type Outcome = typeof outcome
+
+/** A row: `Auth` comes first in every request, `Accepted` and `ErrorMessage` in every result. */
+function soap<
+  const Name extends string,
+  const Request extends MemberShapes,
+  const Result extends MemberShapes,
+>(
+  name: Name,
+  { request, result, deprecated = false, ...row }: Row<Request, Result>,
+): Record<
+  Name,
+  { kind: 'soap'; request: StructShape<Auth & Request>; result: StructShape<Outcome & Result> } & Omit<
+    SoapOperation,
+    'kind' | 'request' | 'result'
+  >
+> {
+  const operation = {
+    kind: 'soap' as const,
+    request: struct(`${name}Request`, { ...auth, ...request }),
+    result: struct(`${name}Outcome`, { ...outcome, ...result }),
+    deprecated,
+    ...row,
+  }
+  return { [name]: operation } as Record<Name, typeof operation>
+}
+
+function rejection<Name extends keyof typeof rejectionCodes>(name: Name) {
+  return req(enumeration<(typeof rejectionCodes)[Name][number]>(`${name}RejectionCode`, rejectionCodes[name]))
+}
+
+const paymentPlanNr = { ProviderPaymentPlanNr: req(long) }
+
+export const soapOperations = {
+  ...soap('CreateOrder', {
+    request: { Order: opt(clientOrderInfo), InvoiceRows: opt(invoiceRows) },
+    result: {
+      ProviderOrderNr: req(long),
+      RejectionCode: rejection('CreateOrder'),
+      WillBuyInvoices: nil(boolean),
+      AuthorizeId: req(long),
+      AuthorizedAmount: nil(double),
+      ExpirationDate: nil(dateTime),
+      ValidCustomer: opt(creditReportCustomer),
+    },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Credit-checks a customer and opens an order.',
+  }),
+  ...soap('ChangeOrderAmount', {
+    request: { ProviderOrderNr: req(long), RemainingInvoiceRows: opt(invoiceRows) },
+    result: {},
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'States the rows that remain on an order.',
+  }),
+  ...soap('CreateInvoice', {
+    request: { ProviderOrderNr: req(long), Invoice: opt(clientInvoiceInfo) },
+    result: {
+      BoughtInvoiceText: opt(string),
+      OcrPaymentAccountNumber: opt(string),
+      InvoiceAmount: nil(double),
+      InvoiceAmountCheckDigit: opt(string),
+      OcrReference: opt(string),
+      RejectionCode: rejection('CreateInvoice'),
+      CustomerId: nil(long),
+      InvoiceNumber: nil(long),
+      InvoiceDate: nil(dateTime),
+      DueDate: nil(dateTime),
+      PdfLinkIncluded: req(boolean),
+      PdfLink: opt(string),
+    },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Invoices an order, in part or whole, or credits one of its invoices.',
+  }),
+  ...soap('ChangeOrderInfo', {
+    request: {
+      ProviderOrderNr: nil(long),
+      ProviderPaymentPlanNr: nil(long),
+      ChangeClientOrderNr: req(boolean),
+      NewClientOrderNr: opt(string),
+      ChangeCustomerReference: req(boolean),
+      NewCustomerReference: opt(string),
+    },
+    result: { RejectionCode: rejection('ChangeOrderInfo') },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: "Changes the merchant's own number or the customer's reference.",
+  }),
+  ...soap('CloseOrder', {
+    request: { ProviderOrderNr: req(long) },
+    result: { RejectionCode: rejection('CloseOrder') },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Closes an order: nothing more is invoiced on it.',
+  }),
+  ...soap('GetOrders', {
+    request: {
+      ClientOrderNr: opt(string),
+      ClientOrderNrIncluded: req(boolean),
+      ProviderOrderNr: req(long),
+      ProviderOrderNrIncluded: req(boolean),
+    },
+    result: { Orders: opt(list(orderStatus)), RejectionCode: rejection('GetOrders') },
+    deprecated: true,
+    capability: 'credit.read',
+    summary: 'Finds orders by either of their numbers.',
+  }),
+  ...soap('CheckInternalScoring', {
+    request: {
+      CountryCode: opt(string),
+      SecurityNumber: opt(string),
+      IsCompany: req(boolean),
+      Amount: req(double),
+    },
+    result: {},
+    deprecated: true,
+    capability: 'credit.read',
+    summary: 'Tells whether an amount would pass the internal scoring.',
+  }),
+  ...soap('CreatePaymentPlan', {
+    request: { InvoiceRows: opt(invoiceRows), Amount: req(double), PayPlan: opt(clientPaymentPlanInfo) },
+    result: {
+      RejectionCode: rejection('CreatePaymentPlan'),
+      ProviderPaymentPlanNr: req(long),
+      AuthorizedAmount: req(double),
+      ContractNumber: req(long),
+      ContractNumberIncluded: req(boolean),
+      ValidCustomer: opt(creditReportCustomer),
+      ValidCustomerCoApplicant: opt(creditReportCustomer),
+    },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Credit-checks a customer and opens a payment plan.',
+  }),
+  ...soap('GetPaymentPlanStatus', {
+    request: paymentPlanNr,
+    result: {
+      RejectionCode: rejection('GetPaymentPlanStatus'),
+      Status: req(enumeration('PaymentPlanStatus', paymentPlanStatuses)),
+      CampainCode: req(long),
+    },
+    deprecated: true,
+    capability: 'credit.read',
+    summary: 'Tells where a payment plan stands.',
+  }),
+  ...soap('CancelPaymentPlan', {
+    request: paymentPlanNr,
+    result: { RejectionCode: rejection('CancelPaymentPlan') },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Cancels a pending payment plan.',
+  }),
+  ...soap('ApprovePaymentPlan', {
+    request: paymentPlanNr,
+    result: { ContractNumber: req(long), RejectionCode: rejection('ApprovePaymentPlan') },
+    deprecated: true,
+    capability: 'credit.write',
+    summary: 'Activates a pending payment plan.',
+  }),
+  ...soap('GetPaymentPlanOptions', {
+    request: { Amount: req(double), InvoiceRows: opt(invoiceRows) },
+    result: { PaymentPlanOptions: opt(list(paymentPlanOption)), Amount: req(double) },
+    capability: 'credit.read',
+    summary: 'Lists the payment plans that are possible for an amount, with what each costs.',
+  }),
+  ...soap('GetContractPdf', {
+    request: paymentPlanNr,
+    result: {
+      RejectionCode: rejection('GetContractPdf'),
+      FileLengthInBytes: req(long),
+      FileBinaryDataBase64: opt(string),
+      PdfLink: opt(string),
+    },
+    deprecated: true,
+    capability: 'credit.read',
+    summary: "Returns a payment plan's contract.",
+  }),
+  ...soap('GetAddresses', {
+    request: { IsCompany: req(boolean), CountryCode: opt(string), SecurityNumber: opt(string) },
+    result: { RejectionCode: rejection('GetAddresses'), Addresses: opt(list(customerAddress)) },
+    capability: 'credit.read',
+    summary: 'Looks up the addresses of a person or company.',
+  }),
+  ...soap('AddToBlockList', {
+    request: { SecurityNumber: opt(string), IsCompany: req(boolean), ReasonForBlock: opt(string) },
+    result: {},
+    capability: 'credit.write',
+    summary: "Puts a customer on the merchant's block list.",
+  }),
+  ...soap('GetAddressesEu', {
+    request: { GetAddressesInformation: opt(getAddressesInformation) },
+    result: {
+      ResultCode: req(int),
+      GetAddressesResult: opt(struct('GetAddressesResult', { Addresses: opt(list(addressItem)) })),
+    },
+    capability: 'credit.read',
+    summary: 'Looks up the addresses of a person or company.',
+  }),
+  Ping: {
+    kind: 'soap',
+    request: nothing,
+    result: string,
+    deprecated: false,
+    capability: 'credit.read',
+    summary: 'Answers when the service is there.',
+  },
+  ...soap('GetPaymentPlanParams', {
+    request: {},
+    result: { CampainCodes: opt(list(campainCodeInfo)) },
+    deprecated: true,
+    capability: 'credit.read',
+    summary: "Lists the merchant's campaigns.",
+  }),
+  ...soap('CreateOrderEu', {
+    request: { CreateOrderInformation: opt(createOrderInformation), Navigation: opt(navigation) },
+    result: {
+      ResultCode: req(int),
+      CreateOrderResult: opt(createOrderResult),
+      NavigationResult: opt(navigationResult),
+    },
+    capability: 'credit.write',
+    summary: 'Credit-checks a customer and opens an order of any of the four types.',
+  }),
+  ...soap('CloseOrderEu', {
+    request: { CloseOrderInformation: opt(closeOrderInformation) },
+    result: { ResultCode: req(int) },
+    capability: 'credit.write',
+    summary: 'Closes an order: nothing more is invoiced on it.',
+  }),
+} as const satisfies Record<string, SoapOperation>

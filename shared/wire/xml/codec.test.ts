@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { operatorName } from '../operator-name.ts'
+import { soapOperations } from '../soap/operations.ts'
+import { arbitraryOf } from '../testing/arbitrary.ts'
+import { decode, encode, MAX_LIST_ITEMS } from './codec.ts'
+import { readXml, type XmlElement, XSI } from './reader.ts'
+import {
+  boolean,
+  dateTime,
+  decimal,
+  double,
+  enumeration,
+  int,
+  list,
+  long,
+  nil,
+  opt,
+  req,
+  type Shape,
+  type ShapeValue,
+  string,
+  struct,
+} from './shape.ts'
+
+const provider = operatorName()
+const acme = operatorName('Acme')
+
+function parse(xml: string): XmlElement {
+  const root = readXml(new TextEncoder().encode(`<root xmlns:xsi="${XSI}">${xml}</root>`))
+  if (!root.ok) throw new Error(root.reason)
+  return root.value
+}
+
+function readBack<S extends Shape>(shape: S, xml: string, operator = provider): ShapeValue<S> {
+  return decode(shape, parse(xml).children[0]!, operator)
+}
+
+const sample = struct('Sample', {
+  ProviderOrderNr: req(long),
+  Name: opt(string),
+  IsActive: req(boolean),
+  Count: req(int),
+  Amount: nil(decimal),
+  Price: req(double),
+  Closed: nil(dateTime),
+  Code: req(enumeration('Code', ['Error', 'OrderOverProviderLimit'])),
+  Rows: opt(list(struct('Row', { Text: opt(string) }))),
+})
+
+describe('every request and result of the table', () => {
+  it.each(Object.entries(soapOperations))('%s reads back what it wrote', (_, { request, result }) => {
+    for (const shape of [request, result] as Shape[]) {
+      fc.assert(
+        fc.property(arbitraryOf(shape), fc.constantFrom(provider, acme), (value, operator) => {
+          const xml = encode(shape, 'x', value, operator)
+          expect(xml === '' ? undefined : readBack(shape, xml, operator)).toEqual(value)
+        }),
+        { numRuns: 40 },
+      )
+    }
+  })
+})
+
+describe('encode', () => {
+  it("writes members in the description's order, nulls as nil, absent ones not at all", () => {
+    const value: ShapeValue<typeof sample> = {
+      Rows: [{ Text: 'a & b' }, {}],
+      Code: 'OrderOverProviderLimit',
+      Price: '1204.5',
+      Count: -1,
+      IsActive: true,
+      ProviderOrderNr: 9223372036854775807n,
+      Amount: null,
+      Closed: '2026-11-21T00:00:00',
+    }
+    expect(encode(sample, 'x', value, acme)).toBe(
+      '<x><AcmeOrderNr>9223372036854775807</AcmeOrderNr><IsActive>true</IsActive><Count>-1</Count>' +
+        '<Amount xsi:nil="true"/><Price>1204.5</Price><Closed>2026-11-21T00:00:00</Closed>' +
+        '<Code>OrderOverAcmeLimit</Code><Rows><Row><Text>a &amp; b</Text></Row><Row/></Rows></x>',
+    )
+  })
+
+  it('never writes a character that XML does not have', () => {
+    expect(encode(string, 'x', 'a\u0000b\ud800c\uffff', provider)).toBe('<x>a\ufffdb\ufffdc\ufffd</x>')
+  })
+})
+
+describe('decode', () => {
+  it('reads what is absent or nil as its empty value', () => {
+    const empty = {
+      ProviderOrderNr: 0,
+      IsActive: false,
+      Count: 0,
+      Amount: null,
+      Price: '0',
+      Closed: null,
+      Code: 'Error',
+    }
+    expect(readBack(sample, '<x/>')).toEqual(empty)
+    expect(readBack(sample, '<x><IsActive xsi:nil="true"/><Name xsi:nil="1"/><Other>1</Other></x>')).toEqual(
+      empty,
+    )
+  })
+
+  it('keeps order, prefixes and white space out of the value', () => {
+    const xml =
+      '<p:x xmlns:p="urn:any"> <p:IsActive> 1 </p:IsActive> <p:ProviderOrderNr>+7</p:ProviderOrderNr> </p:x>'
+    expect(readBack(sample, xml)).toMatchObject({ IsActive: true, ProviderOrderNr: 7 })
+  })
+
+  it('knows a list of one, an empty list and no list', () => {
+    expect(readBack(sample, '<x><Rows><Row/></Rows></x>').Rows).toEqual([{}])
+    expect(readBack(sample, '<x><Rows/></x>').Rows).toEqual([])
+    expect(readBack(sample, '<x/>').Rows).toBeUndefined()
+  })
+
+  it('leaves text alone: leading zeros, spaces, CDATA', () => {
+    expect(readBack(sample, '<x><Name> 007</Name></x>').Name).toBe(' 007')
+    expect(readBack(sample, '<x><Name><![CDATA[<b>]]>&amp;</Name></x>').Name).toBe('<b>&')
+  })
+
+  it('takes a date alone, and keeps an offset', () => {
+    expect(readBack(sample, '<x><Closed>2026-11-21</Closed></x>').Closed).toBe('2026-11-21T00:00:00')
+    expect(readBack(sample, '<x><Closed>2026-11-21T10:00:00+01:00</Closed></x>').Closed).toBe(
+      '2026-11-21T10:00:00+01:00',
+    )
+  })
+
+  it.each([
+    ['<ProviderOrderNr>9223372036854775808</ProviderOrderNr>', 'ProviderOrderNr'],
+    ['<ProviderOrderNr>1.5</ProviderOrderNr>', 'ProviderOrderNr'],
+    ['<ProviderOrderNr></ProviderOrderNr>', 'ProviderOrderNr'],
+    ['<Count>2147483648</Count>', 'Count'],
+    ['<IsActive>yes</IsActive>', 'IsActive'],
+    ['<Price>1,5</Price>', 'Price'],
+    ['<Price>NaN</Price>', 'Price'],
+    ['<Closed>2026-13-01T00:00:00</Closed>', 'Closed'],
+    ['<Code>Other</Code>', 'Code'],
+    [`<Rows>${'<Row/>'.repeat(MAX_LIST_ITEMS + 1)}</Rows>`, 'Rows'],
+  ])('refuses %s and names the element', (member, name) => {
+    expect(() => readBack(sample, `<x>${member}</x>`)).toThrow(
+      expect.objectContaining({ code: 'xml-value-invalid', message: expect.stringMatching(`^${name} `) }),
+    )
+  })
+})

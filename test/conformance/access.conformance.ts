@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { operations, type RestName, restNames } from '../../shared/wire/operations.ts'
+import { writePath } from '../../shared/wire/rest-paths.ts'
+import { type Answer, call, type Deployment, send } from './deployment.ts'
+import { expectRefusal, openOrder, orderPath, requests } from './subjects.ts'
+
+const UNKNOWN_ORDER = 4_611_686_018_427_387_905n
+const orderNames = restNames.filter((name) => name !== 'getReport')
+
+/** Who may do what, the same for every operation: 401, 403, and orders that nobody has. */
+export function accessConformance(deployment: Deployment): void {
+  function ask(name: RestName, CheckoutOrderId: unknown): Promise<Answer> {
+    const { input, body } = requests[name]
+    const path = writePath(name, { ...input, CheckoutOrderId })
+    return call(deployment, path, { method: operations[name].method, ...(body !== undefined && { body }) })
+  }
+
+  describe.each(restNames)('%s', (name) => {
+    it.each(['Authorization', 'Timestamp'])('answers 401 without the header %s', async (missing) => {
+      const { input, body } = requests[name]
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const headers = { 'Content-Type': 'application/json', ...(await deployment.authorize(text)) }
+      delete (headers as Record<string, string>)[missing]
+      const path = writePath(name, { ...input, CheckoutOrderId: await openOrder(deployment) })
+      const { method } = operations[name]
+      expectRefusal(
+        await send(deployment.baseUrl + path, { method, headers, ...(text && { body: text }) }),
+        401,
+      )
+    })
+  })
+
+  describe.each(orderNames)('%s', (name) => {
+    it('answers that an order that nobody has cannot be found', async () => {
+      expectRefusal(await ask(name, UNKNOWN_ORDER), name === 'getOrder' ? 404 : 400)
+    })
+
+    it('answers 400 to an order id that is no Long', async () => {
+      expectRefusal(await ask(name, '9223372036854775808'), 400)
+    })
+  })
+
+  const { foreign } = deployment.orders
+  // Without such an order there is nothing to ask.
+  it.each(foreign === undefined ? [] : orderNames)(
+    "answers 403 to %s of another merchant's order",
+    async (name) => {
+      expectRefusal(await ask(name, foreign), 403)
+    },
+  )
+
+  it('answers 401 to credentials that are nobody’s, with the reason phrase Unauthorized', async () => {
+    const timestamp = new Date().toISOString()
+    const address = deployment.baseUrl + orderPath(await openOrder(deployment))
+    const headers = { Authorization: 'Bearer nobody', Timestamp: timestamp }
+    expectRefusal(await send(address, { headers }), 401)
+    const response = await fetch(address, { headers })
+    await response.body?.cancel()
+    expect(['Unauthorized', '']).toContain(response.statusText)
+  })
+}

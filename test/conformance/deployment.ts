@@ -1,0 +1,131 @@
+/** What the conformance suite runs against: any deployment of the API, reached with nothing but fetch. */
+import { createHash } from 'node:crypto'
+import { parseJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+
+export interface Deployment {
+  /** As the tests' names say it. */
+  name: string
+  /** `{base_url}` of the description, without a trailing slash. */
+  baseUrl: string
+  /** The operator's name on the wire. */
+  operator: string
+  /** Headers that authorize a request with exactly this body. */
+  authorize(body: string): Promise<Record<string, string>>
+  /** The token endpoint to test; absent where the deployment has none of its own. */
+  token?: TokenEndpoint
+  orders: Orders
+}
+
+export interface TokenEndpoint {
+  /** `{auth_url}` of the description. */
+  authUrl: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Where the suite gets orders from: from a sandbox's door as it needs them, or one that it may change. */
+export type Orders = ({ door: Door } | { open: Long }) & {
+  /** Another merchant's order, for the 403s. */
+  foreign?: Long
+}
+
+/** A sandbox's door; it asks for client credentials as HTTP Basic. */
+export interface Door {
+  /** Where `/sandbox/…` is, without a trailing slash. */
+  url: string
+  clientId: string
+  clientSecret: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The body as JSON, Longs exact; undefined when there is none. */
+  body: unknown
+}
+
+export interface Request {
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** Sends a request as it is. */
+export async function send(
+  address: string,
+  { method = 'GET', body, headers }: Request = {},
+): Promise<Answer> {
+  const response = await fetch(address, {
+    method,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('Content-Type')?.includes('json') && text !== ''
+  const parsed = isJson ? parseJson(text) : undefined
+  return { status: response.status, headers: response.headers, text, body: parsed }
+}
+
+/** Sends an authorized request; a body that is no text is written as JSON. */
+export async function call(
+  { baseUrl, authorize }: Deployment,
+  path: string,
+  { method = 'GET', body, headers }: Omit<Request, 'body'> & { body?: unknown } = {},
+): Promise<Answer> {
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body, writeLong)
+  return send(baseUrl + path, {
+    method,
+    ...(text !== undefined && { body: text }),
+    headers: {
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(await authorize(text ?? '')),
+      ...headers,
+    },
+  })
+}
+
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
+
+function writeLong(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? rawJSON(String(value)) : value
+}
+
+/** Authorizes with a bearer token, asked for once. */
+export function bearer(endpoint: TokenEndpoint): Deployment['authorize'] {
+  let token: Promise<string> | undefined
+  return async () => {
+    token ??= issueToken(endpoint)
+    return { Authorization: `Bearer ${await token}`, Timestamp: new Date().toISOString() }
+  }
+}
+
+async function issueToken({ authUrl, clientId, clientSecret }: TokenEndpoint): Promise<string> {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope: 'salesfinance.order',
+    response_type: 'token',
+  })
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const { status, body } = await send(`${authUrl}/connect/token`, {
+    method: 'POST',
+    body: form.toString(),
+    headers,
+  })
+  if (status !== 200) throw new Error(`Asking for a token failed with ${status}.`)
+  return (body as { access_token: string }).access_token
+}
+
+/** Authorizes by a signature over body, secret and time. */
+export function signed(merchantId: string, secret: string, operator: string): Deployment['authorize'] {
+  return (body) => {
+    const timestamp = new Date().toISOString().slice(0, 16).replace('T', ' ')
+    const hash = createHash('sha512').update(`${body}${secret}${timestamp}`).digest('hex')
+    const value = Buffer.from(`${merchantId}:${hash}`).toString('base64')
+    return Promise.resolve({ Authorization: `${operator} ${value}`, Timestamp: timestamp })
+  }
+}

@@ -1,0 +1,41 @@
+import { parseLong } from '../../shared/domain/long.ts'
+import { bearer, type Deployment, type Orders, signed, type TokenEndpoint } from './deployment.ts'
+
+type Variables = Record<string, string | undefined>
+
+/**
+ * The deployment that the environment names, as this folder's README lists it; undefined when it names none.
+ * @throws Error naming the variable that is missing
+ */
+export function deploymentOf(variables: Variables): Deployment | undefined {
+  const baseUrl = variables['CONFORMANCE_BASE_URL']?.replace(/\/$/, '')
+  if (!baseUrl) return undefined
+  const needed = (name: string) => {
+    const value = variables[`CONFORMANCE_${name}`]
+    if (!value) throw new Error(`Reading the environment found no CONFORMANCE_${name}.`)
+    return value
+  }
+  const operator = variables['CONFORMANCE_OPERATOR'] ?? 'Provider'
+  const common = { name: baseUrl, baseUrl, operator, orders: ordersOf(variables, baseUrl, needed) }
+  if (variables['CONFORMANCE_SCHEME'] === 'signed') {
+    return { ...common, authorize: signed(needed('MERCHANT_ID'), needed('SHARED_SECRET'), operator) }
+  }
+  const token: TokenEndpoint = {
+    authUrl: variables['CONFORMANCE_AUTH_URL']?.replace(/\/$/, '') ?? baseUrl,
+    clientId: needed('CLIENT_ID'),
+    clientSecret: needed('CLIENT_SECRET'),
+  }
+  return { ...common, authorize: bearer(token), token }
+}
+
+function ordersOf(variables: Variables, url: string, needed: (name: string) => string): Orders {
+  const foreign = parseLong(variables['CONFORMANCE_FOREIGN_ORDER_ID'] ?? '')
+  const known = foreign === undefined ? {} : { foreign }
+  if (variables['CONFORMANCE_SANDBOX'] === 'on') {
+    const door = { url, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
+    return { door, ...known }
+  }
+  const open = parseLong(needed('ORDER_ID'))
+  if (open === undefined) throw new Error('CONFORMANCE_ORDER_ID must be an integer of 64 bits.')
+  return { open, ...known }
+}

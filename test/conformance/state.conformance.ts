@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import { operations, type RestName } from '../../shared/wire/operations.ts'
+import { writePath } from '../../shared/wire/rest-paths.ts'
+import { type Answer, call, type Deployment } from './deployment.ts'
+import { atDoor, expectRefusal, openOrder, orderPath, readOrder, requests, row } from './subjects.ts'
+
+const adding: RestName[] = ['addOrderRow', 'addOrderRows']
+const updating: RestName[] = ['updateOrderRow', 'updateOrderRows', 'replaceOrderRows']
+
+/** What depends on where an order stands: needs a sandbox's door to bring orders there. */
+export function stateConformance(deployment: Deployment): void {
+  function ask(name: RestName, CheckoutOrderId: Long): Promise<Answer> {
+    const { input, body } = requests[name]
+    const path = writePath(name, { ...input, CheckoutOrderId })
+    return call(deployment, path, { method: operations[name].method, ...(body !== undefined && { body }) })
+  }
+  const deliver = (id: Long, body: object = {}) => atDoor(deployment, `/sandbox/orders/${id}/deliver`, body)
+  const cancel = (id: Long) => atDoor(deployment, `/sandbox/orders/${id}/cancel`)
+
+  describe('a partly delivered order', () => {
+    it('shows the delivered row in its delivery, takes new rows, and lets none be updated', async () => {
+      const id = await openOrder(deployment)
+      await deliver(id, { RowIds: [1] })
+      const order = await readOrder(deployment, id)
+      expect(order.OrderStatus).toBe('Open')
+      expect(order.Deliveries.map(({ OrderRows }) => OrderRows.map(({ OrderRowId }) => OrderRowId))).toEqual([
+        [1],
+      ])
+      expect(order.OrderRows.map(({ OrderRowId }) => OrderRowId)).toEqual([2])
+      expect(order.Actions).toContain('CanAddOrderRow')
+      expect(order.Actions).not.toContain('CanUpdateOrderRow')
+      for (const name of adding) expect((await ask(name, id)).status).toBe(202)
+      for (const name of updating) expectRefusal(await ask(name, id), 400)
+    })
+  })
+
+  describe.each([
+    ['delivered', deliver, 'Delivered'],
+    ['cancelled', cancel, 'Cancelled'],
+  ] as const)('a %s order', (_, move, status) => {
+    it('offers nothing, and refuses every edit', async () => {
+      const id = await openOrder(deployment)
+      await move(id)
+      const before = await readOrder(deployment, id)
+      expect(before).toMatchObject({ OrderStatus: status, Actions: [] })
+      for (const name of [...adding, ...updating]) expectRefusal(await ask(name, id), 400)
+      expect(await readOrder(deployment, id)).toEqual(before)
+    })
+  })
+
+  describe('the credit check', () => {
+    it('refuses what is above the limit and changes nothing, and never checks a lower amount', async () => {
+      const customer = { CountryCode: 'SE', NationalId: `conformance-${crypto.randomUUID()}` }
+      const id = await openOrder(deployment, { Customer: customer, CreditLimit: 1000 })
+      const before = await readOrder(deployment, id)
+      const path = `${orderPath(id)}/rows/`
+      const dear = { ...row, UnitPrice: 1000 }
+      expectRefusal(await call(deployment, path, { method: 'POST', body: dear }), 400)
+      const replaced = { OrderRows: [dear] }
+      expectRefusal(await call(deployment, `${path}replaceOrderRows`, { method: 'PUT', body: replaced }), 400)
+      expectRefusal(
+        await call(deployment, `${path}1/`, { method: 'PATCH', body: { Quantity: 200, UnitPrice: 1000 } }),
+        400,
+      )
+      expect(await readOrder(deployment, id)).toEqual(before)
+      const cheaper = { Quantity: 100 }
+      expect((await call(deployment, `${path}1/`, { method: 'PATCH', body: cheaper })).status).toBe(204)
+    })
+  })
+
+  describe('the same request twice at once', () => {
+    it('adds two rows with ids of their own', async () => {
+      const id = await openOrder(deployment)
+      const answers = await Promise.all([ask('addOrderRow', id), ask('addOrderRow', id)])
+      const ids = answers.map(({ body }) => (body as { OrderRowID: Long }).OrderRowID)
+      expect(new Set(ids).size).toBe(2)
+      expect((await readOrder(deployment, id)).OrderRows).toHaveLength(4)
+    })
+  })
+}

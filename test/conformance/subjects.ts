@@ -1,0 +1,89 @@
+/** The orders and bodies that the conformance suite works with, and what it reads of an answer. */
+import { expect } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import { order as orderSchema, type Order } from '../../shared/domain/order.schema.ts'
+import { memberReader } from '../../shared/wire/members.ts'
+import type { RestName } from '../../shared/wire/operations.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { type Answer, call, type Deployment, send } from './deployment.ts'
+
+/** A row that every order takes: 2 × 1,50 with 25 % VAT. */
+export const row = {
+  ArticleNumber: 'C1',
+  Name: 'Conformance row',
+  Quantity: 200,
+  UnitPrice: 150,
+  VatPercent: 2500,
+  Unit: 'st',
+}
+
+/** An order that may be changed: with a sandbox a new one, without it the one that was given. */
+export async function openOrder(deployment: Deployment, changes: object = {}): Promise<Long> {
+  if ('open' in deployment.orders) return deployment.orders.open
+  const body = { PaymentType: 'Invoice', OrderRows: [row, { ...row, Name: 'Second row' }], ...changes }
+  return ((await atDoor(deployment, '/sandbox/orders', body)) as { Id: Long }).Id
+}
+
+/** Knocks at the sandbox's door, which must open; gives back what it answers. */
+export async function atDoor({ orders }: Deployment, path: string, body: object = {}): Promise<unknown> {
+  if ('open' in orders) throw new Error(`Asking for ${path} failed: the deployment has no sandbox door.`)
+  const { url, clientId, clientSecret } = orders.door
+  const value = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  const headers = { Authorization: `Basic ${value}`, 'Content-Type': 'application/json' }
+  const answer = await send(url + path, { method: 'POST', body: JSON.stringify(body), headers })
+  expect([200, 201, 204]).toContain(answer.status)
+  return answer.body
+}
+
+export function orderPath(id: Long): string {
+  return `/api/v1/orders/${id}`
+}
+
+export async function readOrder(deployment: Deployment, id: Long): Promise<Order> {
+  const { status, text, body } = await call(deployment, orderPath(id))
+  expectStatus({ status, text }, 200)
+  return orderSchema.parse(memberReader(orderSchema, operatorName(deployment.operator))(body))
+}
+
+/** Adds a row to work with and gives back its id. */
+export async function addedRow(deployment: Deployment, id: Long, changes: object = {}): Promise<Long> {
+  const { status, text, body } = await call(deployment, `${orderPath(id)}/rows/`, {
+    method: 'POST',
+    body: { ...row, ...changes },
+  })
+  expectStatus({ status, text }, 202)
+  return (body as { OrderRowID: Long }).OrderRowID
+}
+
+/** A day so many days from now, `YYYY-MM-DD`. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** A request of each operation that any open order takes, but for row ids that it may not have. */
+export const requests: { [Name in RestName]: { input: Record<string, unknown>; body?: unknown } } = {
+  addOrderRow: { input: {}, body: row },
+  addOrderRows: { input: {}, body: { OrderRows: [row] } },
+  updateOrderRow: { input: { OrderRowId: 1 }, body: { Quantity: 100 } },
+  updateOrderRows: { input: {}, body: { OrderRows: [{ RowId: 1, Quantity: 100 }] } },
+  replaceOrderRows: { input: {}, body: { OrderRows: [row] } },
+  extendOrder: { input: { expiryDate: dayFromNow(40) } },
+  setOrderMetadata: { input: {}, body: { Metadata: [{ Key: 'k', Value: 'v' }] } },
+  getOrder: { input: {} },
+  getReport: { input: { date: '2020-03-05', includeWithholding: false } },
+}
+
+/** The status; when it is another, the failure shows what was answered. */
+export function expectStatus({ status, text }: Pick<Answer, 'status' | 'text'>, expected: number): void {
+  expect({ status, text }).toEqual({ status: expected, text })
+}
+
+/** An error of the API: its status, and a body that says why. */
+export function expectRefusal(answer: Answer, status: number): void {
+  expectStatus(answer, status)
+  expect(answer.body).toMatchObject({ Code: expect.any(Number), Message: expect.stringMatching(/./) })
+  const { Errors } = answer.body as { Errors?: unknown }
+  if (Errors === undefined) return
+  const entry = { Code: expect.any(Number), Field: expect.any(String), ErrorMessage: expect.any(String) }
+  expect(Errors).toEqual(expect.arrayContaining([expect.objectContaining(entry)]))
+}

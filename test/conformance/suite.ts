@@ -1,0 +1,24 @@
+/**
+ * The conformance suite: areas B and C of the description as a client of the API meets them, against any
+ * deployment. It imports the contract and no room; what it knows of a deployment stands in `deployment.ts`.
+ */
+import { describe } from 'vitest'
+import { accessConformance } from './access.conformance.ts'
+import type { Deployment } from './deployment.ts'
+import { orderConformance } from './order.conformance.ts'
+import { reportConformance } from './report.conformance.ts'
+import { rowsConformance } from './rows.conformance.ts'
+import { stateConformance } from './state.conformance.ts'
+import { tokenConformance } from './token.conformance.ts'
+
+/** Declares the whole suite for one deployment, within a test file. */
+export function conformance(deployment: Deployment): void {
+  describe(`${deployment.name}`, () => {
+    if (deployment.token) tokenConformance(deployment.token)
+    accessConformance(deployment)
+    orderConformance(deployment)
+    rowsConformance(deployment)
+    reportConformance(deployment)
+    if ('door' in deployment.orders) stateConformance(deployment)
+  })
+}

@@ -1,0 +1,22 @@
+/** A provider of a test's own: the built bundle in a process of its own, on a state that outlives it. */
+import { readFileSync } from 'node:fs'
+import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
+
+/** Starts the sandbox's provider on whatever the state directory holds. */
+export async function startProvider(
+  stateDirectory: string,
+  onLine?: (line: string) => void,
+): Promise<RunningWorker> {
+  const port = await freePort()
+  const provider = `http://127.0.0.1:${port}`
+  const { provider: env } = sandboxEnv({ provider, edge: 'http://edge.test', demo: 'http://demo.test' })
+  return startWorker('provider', { port, env, stateDirectory, ...(onLine && { onLine }) })
+}
+
+/** What a process holds in memory at this moment, in bytes: `VmRSS`, or `VmHWM` for the most it ever held. */
+export function memoryOf({ pid }: Pick<RunningWorker, 'pid'>, member: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [, kilobytes] = new RegExp(`^${member}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
+  return Number(kilobytes) * 1024
+}
