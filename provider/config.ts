@@ -5,14 +5,22 @@ import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import type { Env } from './env.ts'
 
+const soapClient = z.object({
+  ClientNumber: z.int().check(z.positive(), z.maximum(2 ** 31 - 1)),
+  Username: someText(),
+  Password: someText(),
+})
+
 const account = z.object({
-  /** Digits: SOAP's ClientNumber and the reports' clientId are integers. */
+  /** Digits: the reports' clientId is an integer. */
   MerchantId: z.string().check(z.regex(/^\d{1,10}$/)),
   Name: someText(),
   ClientId: someText(),
   ClientSecret: someText(),
   /** What the signed scheme hashes. */
   SharedSecret: someText(),
+  /** Who may use the SOAP service for the merchant. */
+  SoapClients: z._default(z.array(soapClient), []),
   /** Who is paid, as the reports say it; empty unless set. */
   TaxId: z.optional(z.string()),
   /** Are reports activated for the merchant? They are unless this is false. */
@@ -68,7 +76,10 @@ function isOperatorName(name: string): boolean {
 }
 
 function areDistinct(accounts: MerchantAccount[]): boolean {
-  return (['MerchantId', 'ClientId'] as const).every(
-    (member) => new Set(accounts.map((merchant) => merchant[member])).size === accounts.length,
-  )
+  const lists: (string | number)[][] = [
+    accounts.map(({ MerchantId }) => MerchantId),
+    accounts.map(({ ClientId }) => ClientId),
+    accounts.flatMap(({ SoapClients }) => SoapClients.map(({ ClientNumber }) => ClientNumber)),
+  ]
+  return lists.every((ids) => new Set(ids).size === ids.length)
 }

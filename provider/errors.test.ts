@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { errorKinds, fieldOf, memberCodes, rowErrors } from './errors.ts'
+import { memberCodes, providerErrors, rowErrors } from '../shared/wire/provider-errors.ts'
+import { fieldOf } from './errors.ts'
 
 describe('the error table', () => {
   it('gives each error a code of its own', () => {
-    const kinds = [...Object.values(errorKinds), ...Object.values(rowErrors)]
+    const kinds = [...Object.values(providerErrors), ...Object.values(rowErrors)]
     const codes = [...kinds.map(({ Code }) => Code), ...Object.values(memberCodes)]
     expect(new Set(codes).size).toBe(codes.length)
   })

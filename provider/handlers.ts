@@ -1,22 +1,13 @@
 /**
- * What each operation of the operation table does here. The mapped types bind the two: an operation without
- * a handler, or with one for other members, does not compile.
+ * What each REST operation of the operation table does here; SOAP's are in `credit/credit-handlers.ts`. The
+ * mapped types bind the two: an operation without a handler, or with one for other members, does not compile.
  */
 import type { Result } from '../shared/domain/result.ts'
-import type {
-  Operations,
-  RestInput,
-  RestName,
-  RestOutput,
-  SoapInput,
-  SoapName,
-  SoapOutput,
-} from '../shared/wire/operations.ts'
+import type { Operations, RestInput, RestName, RestOutput } from '../shared/wire/operations.ts'
 import { addOrderRow } from './operations/add-order-row.ts'
 import { addOrderRows } from './operations/add-order-rows.ts'
 import { extendOrder } from './operations/extend-order.ts'
 import { getOrder } from './operations/get-order.ts'
-import { ping } from './operations/ping.ts'
 import { replaceOrderRows } from './operations/replace-order-rows.ts'
 import { setOrderMetadata } from './operations/set-order-metadata.ts'
 import { updateOrderRow } from './operations/update-order-row.ts'
@@ -59,11 +50,4 @@ export const restHandlers: { [Name in TransactedName]: RestHandler<Name> } = {
   extendOrder,
   setOrderMetadata,
   getOrder,
-}
-
-/** Runs in the worker, before it is known which merchant asks. */
-export type SoapHandler<Name extends SoapName> = (input: SoapInput<Name>) => Promise<SoapOutput<Name>>
-
-export const soapHandlers: { [Name in SoapName]: SoapHandler<Name> } = {
-  Ping: ping,
 }

@@ -2,7 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '../shared/domain/result.ts'
 import { operations, type RestInput } from '../shared/wire/operations.ts'
 import { type Clock, movedClock, systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
+import { type MerchantAccount, readConfig } from './config.ts'
+import type { CreditInput, CreditName, CreditOutput } from './credit/credit-handler.ts'
+import { creditHandlers } from './credit/credit-handlers.ts'
+import { type LinkedPdf, readLinkedPdf } from './credit/pdf/documents.ts'
+import type { PdfKind } from './credit/pdf/pdf-link.ts'
 import type { Env } from './env.ts'
 import { type RestContext, type RestOutcome, restHandlers, type TransactedName } from './handlers.ts'
 import type { Refused } from './refused.ts'
@@ -62,6 +66,15 @@ export class Merchant extends DurableObject<Env> {
     return outcome
   }
 
+  /** Does a SOAP operation; an answer that is not Accepted leaves nothing behind. */
+  soap<Name extends CreditName>(name: Name, input: CreditInput<Name>, origin: string): CreditOutput<Name> {
+    const context = { db: this.#db, merchant: this.#account(), now: this.#clock.now(), origin }
+    return this.#undoUnless(
+      ({ Accepted }) => Accepted,
+      () => creditHandlers[name](context, input),
+    )
+  }
+
   /** Sandbox: does an operation, unless a fault is to be met before it. */
   callWithFaults<Name extends TransactedName>(
     request: FaultableRequest,
@@ -106,18 +119,39 @@ export class Merchant extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => insertBulkRows(this.#db, date, from, count))
   }
 
+  /** The document behind a link; undefined when there is none. */
+  readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
+    return readLinkedPdf({ db: this.#db, merchant: this.#account(), now: this.#clock.now() }, kind, token)
+  }
+
   /** The task behind a 202; undefined when the merchant has none with this id. */
   task(id: string): TaskRecord | undefined {
     return findTask(this.#db, id)
   }
 
+  /** Whose object this is: a merchant of the configuration, since nobody else's is ever asked for. */
+  #account(): MerchantAccount {
+    const id = this.ctx.id.name
+    const account = readConfig(this.env).merchants.find(({ MerchantId }) => MerchantId === id)
+    if (!account) throw new Error('The object belongs to no merchant of the configuration.')
+    return account
+  }
+
   /** Does something in one transaction, at one instant: a refusal leaves nothing behind. */
   #transact<Outcome extends Result<unknown, Refused>>(work: (context: RestContext) => Outcome): Outcome {
+    return this.#undoUnless(
+      ({ ok }) => ok,
+      () => work({ db: this.#db, now: this.#clock.now() }),
+    )
+  }
+
+  /** Does something in one transaction, and keeps what it wrote only if its outcome is such. */
+  #undoUnless<Outcome>(isKept: (outcome: Outcome) => boolean, work: () => Outcome): Outcome {
     let outcome: Outcome | undefined
     try {
       this.ctx.storage.transactionSync(() => {
-        outcome = work({ db: this.#db, now: this.#clock.now() })
-        if (!outcome.ok) throw new RolledBack()
+        outcome = work()
+        if (!isKept(outcome)) throw new RolledBack()
       })
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error
@@ -148,4 +182,16 @@ export function callMerchant<Name extends TransactedName>(
     call(name: Name, input: RestInput<Name>): Promise<RestOutcome<Name>>
   }
   return stub.call(name, input)
+}
+
+/** {@link Merchant.soap} from the worker, likewise. */
+export function askMerchant<Name extends CreditName>(
+  env: Env,
+  merchantId: string,
+  { name, input, origin }: { name: Name; input: CreditInput<Name>; origin: string },
+): Promise<CreditOutput<Name>> {
+  const stub = env.MERCHANT.getByName(merchantId) as unknown as {
+    soap(name: Name, input: CreditInput<Name>, origin: string): Promise<CreditOutput<Name>>
+  }
+  return stub.soap(name, input, origin)
 }

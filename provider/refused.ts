@@ -1,10 +1,11 @@
 import type { DeliveryAction, OrderAction, OrderStatus } from '../shared/domain/enums.ts'
 import type { Long } from '../shared/domain/long.ts'
 import type { Refusal } from '../shared/domain/refusal.ts'
+import type { RefusedRowCode } from '../shared/wire/provider-errors.ts'
 
 /** A row that a request names and that cannot be changed. */
 export interface RefusedRow {
-  code: 'row-unknown' | 'row-cancelled' | 'row-delivered' | 'row-not-creditable'
+  code: RefusedRowCode
   /** Where the request names the row, as a JSON pointer. */
   pointer: string
   OrderRowId: Long

@@ -5,6 +5,7 @@ import { ConfigError } from '../shared/environment.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
 import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
 import { readConfig } from './config.ts'
+import { answerPdf, PDF_PATH } from './credit/pdf/pdf-endpoint.ts'
 import { errorResponse } from './errors.ts'
 import type { AppTypes, Call } from './http.ts'
 import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
@@ -39,6 +40,12 @@ const routes: Route[] = [
     pattern: routedPath(QUEUE_PATH.replace('{taskId}', ':taskid')),
     path: QUEUE_PATH,
     answer: answerQueue,
+  },
+  {
+    method: 'GET',
+    pattern: routedPath(PDF_PATH.replace(/\{(\w+)\}/g, ':$1')),
+    path: PDF_PATH,
+    answer: answerPdf,
   },
   { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: answerOpenApi },
   ...doors.map(doorRoute),

@@ -15,15 +15,22 @@ export interface Addresses {
 export type SandboxEnv = Record<keyof Addresses, Record<string, string>>
 
 const merchants = [
-  { id: sandboxMerchants.first, name: 'Lumen Lamps' },
-  { id: sandboxMerchants.second, name: 'Other Shop' },
-].map(({ id, name }) => ({
+  { id: sandboxMerchants.first, name: 'Lumen Lamps', clientNumber: 79021 },
+  { id: sandboxMerchants.second, name: 'Other Shop', clientNumber: 79022 },
+].map(({ id, name, clientNumber }) => ({
   MerchantId: id,
   Name: name,
   ApiKey: `sandbox-api-key-${id}`,
   ClientId: `sandbox-client-${id}`,
   ClientSecret: `sandbox-client-secret-${id}`,
   SharedSecret: `sandbox-shared-secret-${id}`,
+  SoapClients: [
+    {
+      ClientNumber: clientNumber,
+      Username: `sandbox-soap-user-${id}`,
+      Password: `sandbox-soap-password-${id}`,
+    },
+  ],
   TaxId: `SE-SANDBOX-${id}`,
 }))
 
@@ -31,12 +38,13 @@ export function sandboxEnv(addresses: Addresses): SandboxEnv {
   return {
     provider: {
       MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret, TaxId }) => ({
+        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret, SoapClients, TaxId }) => ({
           MerchantId,
           Name,
           ClientId,
           ClientSecret,
           SharedSecret,
+          SoapClients,
           TaxId,
         })),
       ),

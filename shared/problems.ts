@@ -33,6 +33,10 @@ export const problems = {
   'discounts-exclusive': { status: 400, title: 'Two discounts on one row' },
   'discount-above-row': { status: 400, title: 'The discount is above the row' },
   'amount-too-large': { status: 400, title: 'The amount is too large' },
+  'metadata-secret': { status: 400, title: 'Metadata must not hold secrets' },
+  'row-not-found': { status: 404, title: 'The order has no such row' },
+  'if-match-invalid': { status: 400, title: 'If-Match is not a list of entity tags' },
+  'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not what it must be' },
 
   // Who may do what
   'api-key-missing': { status: 401, title: 'An API key is required' },
@@ -41,19 +45,43 @@ export const problems = {
   'session-missing': { status: 401, title: 'A session token is required' },
   'session-invalid': { status: 401, title: 'The session token is not valid' },
   'session-expired': { status: 401, title: 'The session has expired' },
+  'session-not-yet-valid': { status: 401, title: 'The session is not valid yet' },
+  'session-ended': { status: 401, title: 'The merchant has ended the session' },
+  'session-unknown-merchant': { status: 401, title: 'The session is for a merchant who is not served here' },
   'session-wrong-origin': { status: 401, title: 'The session belongs to another origin' },
   'capability-missing': { status: 403, title: 'The session does not allow this' },
   'order-outside-session': { status: 403, title: 'The session is for another order' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
   'action-missing': { status: 409, title: 'The order does not allow this now' },
+  'row-action-missing': { status: 409, title: 'The row does not allow this now' },
+
+  // The order's desk: one write at a time, each of them once
+  'if-match-required': { status: 428, title: 'A write must say which version of the order it is for' },
+  'idempotency-key-required': { status: 428, title: 'A write must carry an idempotency key' },
+  'order-changed': { status: 412, title: 'The order is no longer what it was' },
+  'idempotency-key-reused': { status: 422, title: 'The idempotency key was used for another request' },
+  'desk-busy': { status: 503, title: 'Too many writes wait for this order' },
+  'outcome-unknown': { status: 502, title: 'It is not known whether the provider did it' },
+  'provider-task-failed': { status: 502, title: 'The provider accepted the request and then did not do it' },
 
   // The provider's side
   'order-not-found': { status: 404, title: 'The provider has no such order' },
+  'report-not-found': { status: 404, title: 'The provider has no report for this day' },
+  'reports-not-activated': { status: 403, title: 'Reports are not activated for this merchant' },
+  'report-amount-too-large': { status: 422, title: 'A total of the report would not fit in 64 bits' },
+  'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
+  'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
+  'order-not-open': { status: 409, title: 'The order is not open' },
+  'rows-refused': { status: 409, title: 'A row cannot be changed' },
   'provider-forbids': { status: 403, title: "The order is not one of this merchant's" },
   'provider-refused': { status: 400, title: 'The provider refused the request' },
   'provider-rejects-credentials': { status: 502, title: 'The provider does not accept our credentials' },
   'provider-answer-invalid': { status: 502, title: 'The provider answered something unreadable' },
   'provider-failed': { status: 502, title: 'The provider failed' },
   'provider-unreachable': { status: 502, title: 'The provider cannot be reached' },
+  'provider-busy': { status: 503, title: 'Too many calls to the provider are under way' },
+  'provider-unavailable': { status: 503, title: 'The provider fails, and is left alone for a moment' },
+  'provider-not-ready': { status: 503, title: 'The provider does not answer as it should' },
   'provider-timeout': { status: 504, title: 'The provider took too long' },
 
   // Our own side
@@ -82,10 +110,12 @@ export interface Problem {
   pointer?: string
   /** Every failing member. */
   errors?: ProblemMember[]
-  /** The provider's action that the order lacks. */
+  /** The provider's action that the order, or the row, lacks. */
   action?: string
   /** The capability that the session lacks. */
   capability?: string
+  /** The order as it now is, for a write that was meant for another version of it. */
+  current?: unknown
   /** To quote when asking for help; it is in the logs too. */
   requestId: string
 }

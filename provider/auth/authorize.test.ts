@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import { sign, signatureHex } from '../../shared/wire/signature.ts'
 import type { MerchantAccount } from '../config.ts'
 import { issueToken, TOKEN_LIFETIME } from './access-token.ts'
 import { authorize, type AuthorizationConfig } from './authorize.ts'
-import { sha512Hex } from './digest.ts'
-import { sign } from './signature.ts'
 
 const now = Date.UTC(2026, 2, 4, 12, 0, 0)
 const MINUTE = 60_000
@@ -13,7 +12,14 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const body = bytes('{"Name":"Ärta"}')
 
 function account(id: string): MerchantAccount {
-  return { MerchantId: id, Name: id, ClientId: `c${id}`, ClientSecret: `cs${id}`, SharedSecret: `ss${id}` }
+  return {
+    MerchantId: id,
+    Name: id,
+    ClientId: `c${id}`,
+    ClientSecret: `cs${id}`,
+    SharedSecret: `ss${id}`,
+    SoapClients: [],
+  }
 }
 const merchants = [account('1'), account('2')]
 const config: AuthorizationConfig = { merchants, tokenSigningKey: key, operator: operatorName() }
@@ -86,7 +92,7 @@ describe('the signed scheme', () => {
   const refused = { ok: false, reason: 'authorization-refused' }
 
   it('is base64 of the merchant id and the hash of body, secret and timestamp', async () => {
-    const value = btoa(`2:${await sha512Hex(bytes('{"Name":"Ärta"}ss22026-03-04 12:00'))}`)
+    const value = btoa(`2:${await signatureHex('ss2', { body: bytes('{"Name":"Ärta"}'), timestamp })}`)
     expect(await sign(merchants[1]!, { body, timestamp })).toBe(value)
     expect(await signedAsked(`Provider ${value}`)).toEqual({ ok: true, value: merchants[1] })
   })

@@ -1,7 +1,7 @@
 /** The SOAP service: both envelope versions at one address, and its WSDL. */
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import type { SoapInput, SoapName } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import {
   type Message,
   readEnvelope,
@@ -13,10 +13,14 @@ import {
 import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
+import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
+import { refusedOutput } from '../credit/refused-output.ts'
 import { errorResponse } from '../errors.ts'
-import { soapHandlers } from '../handlers.ts'
 import { type Call, hasContentType, originOf } from '../http.ts'
+import { askMerchant } from '../merchant.ts'
+import { ping } from '../operations/ping.ts'
 import { withFaults } from '../sandbox/with-faults.ts'
+import { merchantOfAuth, merchantOfClient } from './soap-client.ts'
 
 /** Answers whatever is asked at SOAP_PATH. */
 export async function answerSoap(call: Call): Promise<Response> {
@@ -51,16 +55,42 @@ async function answerMessage(call: Call): Promise<Response> {
 async function answerPayload(call: Call, name: SoapName, { version, payload }: Message): Promise<Response> {
   const { soap } = call.get('config')
   try {
-    const output = await perform(name, readRequest(name, payload, call.get('config').soap))
+    const output = await perform(call, name, readRequest(name, payload, soap))
     return xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
   } catch (error) {
+    if (isDecodeError(error)) return fault(version, 'sender', error.message)
     call.set('failure', error)
     return fault(version, 'receiver', 'Internal error')
   }
 }
 
-function perform<Name extends SoapName>(name: Name, input: SoapInput<Name>) {
-  return soapHandlers[name](input)
+async function perform<Name extends SoapName>(
+  call: Call,
+  name: Name,
+  input: SoapInput<Name>,
+): Promise<SoapOutput<Name>> {
+  if (name === 'Ping') return ping() as SoapOutput<Name>
+  // Each operation's own types are bound in the table of handlers; a union of them is all that is known here.
+  return performCredit(call, name as CreditName, input as CreditInput<CreditName>) as Promise<
+    SoapOutput<Name>
+  >
+}
+
+/** An operation on a merchant's data: wrong credentials are an answer and not a fault (the description, SOAP). */
+async function performCredit<Name extends CreditName>(
+  call: Call,
+  name: Name,
+  input: CreditInput<Name>,
+): Promise<CreditOutput<Name>> {
+  const { merchants } = call.get('config')
+  const merchant = await merchantOfAuth(input.Auth, merchants)
+  if (!merchant) return refusedOutput(name, 'The credentials in Auth are missing or wrong.')
+  return askMerchant(call.env, merchant.MerchantId, { name, input, origin: originOf(call) })
+}
+
+/** A text that is not what its element must hold: the message names the element and quotes nothing. */
+function isDecodeError(error: unknown): error is Error {
+  return error instanceof Error && (error as { code?: unknown }).code === 'xml-value-invalid'
 }
 
 function versionAsked(call: Call): SoapVersion {
@@ -80,9 +110,9 @@ function xml(version: SoapVersion, status: number, text: string): Response {
 /** Whose faults a message meets: its `Auth`'s, unproven; the first merchant's where it has none, as in a Ping. */
 function merchantNamedIn(call: Call, payload: XmlElement): string {
   const auth = child(child(payload, 'request'), 'Auth')
-  const named = child(auth, 'ClientNumber')?.text.trim()
+  const named = Number(child(auth, 'ClientNumber')?.text.trim())
   const { merchants } = call.get('config')
-  return (merchants.find(({ MerchantId }) => MerchantId === named) ?? merchants[0]!).MerchantId
+  return (merchantOfClient(named, merchants) ?? merchants[0]!).MerchantId
 }
 
 function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {

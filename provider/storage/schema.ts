@@ -2,6 +2,9 @@
  * The schema of a merchant's object, as numbered migrations. Amounts are minor units, quantities and
  * percents times 100, instants milliseconds since 1970. What can be computed (totals, actions) has no column.
  */
+import { paymentPlanMigration } from '../credit/plans/plan-migration.ts'
+import { creditMigration } from '../credit/storage/schema.ts'
+
 export const merchantMigrations: readonly string[] = [
   `
   -- One row for each person or company that ever bought; a test person's limit is documented.
@@ -168,6 +171,8 @@ export const merchantMigrations: readonly string[] = [
   CREATE INDEX orders_by_expiry ON orders (expires_at)
     WHERE order_status = 'Open' AND payment_type IN ('Invoice', 'AccountCredit', 'PaymentPlan');
   `,
+  paymentPlanMigration,
+  creditMigration,
 ]
 
 /** The schema of the directory of all orders. */

@@ -27,12 +27,16 @@ export interface SessionInfo {
   capabilities: Capability[]
   /** The only order that the session may touch; absent when it may touch all of the merchant's. */
   orderId?: Long
-  /** ISO 8601 with offset: an instant, unlike the dates of the order API. */
-  expiresAt: string
+  /** BCP 47; the language that the merchant's backend named for the page. */
+  locale?: string
+  /** ISO 8601 with offset: an instant, unlike the dates of the order API. Absent for an API key. */
+  expiresAt?: string
 }
 
 /** What `POST /sessions` answers the merchant's backend, and what `fetchSession` hands to the widget. */
 export interface IssuedSession {
+  /** With it the merchant's backend ends the session before it expires. */
+  id?: string
   token: string
   expiresAt: string
 }

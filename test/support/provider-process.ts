@@ -7,11 +7,17 @@ import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd
 export async function startProvider(
   stateDirectory: string,
   onLine?: (line: string) => void,
+  changes: Record<string, string> = {},
 ): Promise<RunningWorker> {
   const port = await freePort()
   const provider = `http://127.0.0.1:${port}`
   const { provider: env } = sandboxEnv({ provider, edge: 'http://edge.test', demo: 'http://demo.test' })
-  return startWorker('provider', { port, env, stateDirectory, ...(onLine && { onLine }) })
+  return startWorker('provider', {
+    port,
+    env: { ...env, ...changes },
+    stateDirectory,
+    ...(onLine && { onLine }),
+  })
 }
 
 /** What a process holds in memory at this moment, in bytes: `VmRSS`, or `VmHWM` for the most it ever held. */

@@ -177,47 +177,68 @@ export function encode<S extends Shape>(
   value: ShapeValue<S>,
   operator: OperatorName,
 ): string {
-  return write(shape, name, value, operator)
+  return shape.type === 'nothing' ? '' : written(name, writerOf(shape, operator)(value))
 }
 
-function write(shape: Shape, name: string, value: unknown, operator: OperatorName): string {
-  const content = writeContent(shape, value, operator)
-  if (shape.type === 'nothing') return ''
-  return content === '' ? `<${name}/>` : `<${name}>${content}</${name}>`
+/** Writes what stands between an element's tags. */
+type Writer = (value: unknown) => string
+
+const writers = new WeakMap<OperatorName, WeakMap<Shape, Writer>>()
+
+function writerOf(shape: Shape, operator: OperatorName): Writer {
+  const known = writers.get(operator) ?? new WeakMap<Shape, Writer>()
+  writers.set(operator, known)
+  const writer = known.get(shape) ?? makeWriter(shape, operator)
+  known.set(shape, writer)
+  return writer
 }
 
-function writeContent(shape: Shape, value: unknown, operator: OperatorName): string {
+function makeWriter(shape: Shape, operator: OperatorName): Writer {
   switch (shape.type) {
     case 'struct':
-      return writeMembers(shape, value as Record<string, unknown>, operator)
-    case 'list': {
-      let content = ''
-      for (const item of value as unknown[]) content += write(shape.item, shape.itemName, item, operator)
-      return content
-    }
+      return structWriter(shape, operator)
+    case 'list':
+      return listWriter(shape, operator)
     case 'enum':
-      return operator.toWire(value as string)
+      return (value) => operator.toWire(value as string)
     case 'string':
-      return escapeXml(value as string)
+      return (value) => escapeXml(value as string)
     case 'nothing':
-      return ''
+      return () => ''
     default:
-      return String(value)
+      return String
   }
 }
 
-function writeMembers(
-  { members }: StructShape,
-  value: Record<string, unknown>,
-  operator: OperatorName,
-): string {
-  let content = ''
-  for (const name in members) {
-    const { shape, required, nillable } = members[name]!
-    const member = value[name]
-    if (member !== undefined && member !== null)
-      content += write(shape, operator.toWire(name), member, operator)
-    else if (required && nillable) content += `<${operator.toWire(name)} xsi:nil="true"/>`
+function structWriter({ members }: StructShape, operator: OperatorName): Writer {
+  const fields = Object.entries(members).map(([name, { shape, required, nillable }]) => {
+    const wire = operator.toWire(name)
+    return {
+      name,
+      wire,
+      write: writerOf(shape, operator),
+      nil: required && nillable ? `<${wire} xsi:nil="true"/>` : '',
+    }
+  })
+  return (value) => {
+    let content = ''
+    for (const { name, wire, write, nil } of fields) {
+      const member = (value as Record<string, unknown>)[name]
+      content += member === undefined || member === null ? nil : written(wire, write(member))
+    }
+    return content
   }
-  return content
+}
+
+function listWriter({ item, itemName }: ListShape, operator: OperatorName): Writer {
+  const write = writerOf(item, operator)
+  return (value) => {
+    let content = ''
+    for (const member of value as unknown[]) content += written(itemName, write(member))
+    return content
+  }
+}
+
+function written(name: string, content: string): string {
+  return content === '' ? `<${name}/>` : `<${name}>${content}</${name}>`
 }

@@ -62,8 +62,9 @@ const DECLARED_ENCODING = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*(["'])([^"'>]{0
 function parse(text: string): XmlElement {
   checkMarks(text)
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const open: XmlElement[] = []
+  const outer: XmlElement[] = []
   let root: XmlElement | undefined
+  let current: XmlElement | undefined
   let elements = 0
 
   parser.on('error', () => {
@@ -72,18 +73,21 @@ function parse(text: string): XmlElement {
   parser.on('opentag', (tag) => {
     if (++elements > xmlLimits.elements) throw new XmlError('The message has too many elements.')
     const element = elementOf(tag)
-    open.at(-1)?.children.push(element)
-    root ??= element
-    open.push(element)
-    if (open.length > xmlLimits.depth) throw new XmlError('The message is nested too deeply.')
+    if (current) {
+      current.children.push(element)
+      outer.push(current)
+    } else root = element
+    current = element
+    if (outer.length >= xmlLimits.depth) throw new XmlError('The message is nested too deeply.')
   })
   const characters = (data: string) => {
-    const element = open.at(-1)
-    if (element) element.text += data
+    if (current) current.text += data
   }
   parser.on('text', characters)
   parser.on('cdata', characters)
-  parser.on('closetag', () => open.pop())
+  parser.on('closetag', () => {
+    current = outer.pop()
+  })
   parser.write(text).close()
   if (!root) throw new XmlError('The message is empty.')
   return root

@@ -6,10 +6,14 @@ const ESCAPES: Record<string, string> = {
   '\r': '&#13;',
 }
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
+const SUSPICIOUS = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/
+// oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
 const WRITTEN_OTHERWISE = /[&<>"\r]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 /** Text as it may stand in an element or an attribute; a character that XML cannot carry becomes U+FFFD. */
 export function escapeXml(text: string): string {
+  // Most texts need nothing, and the exact expression is slow: pairs of surrogates are characters.
+  if (!SUSPICIOUS.test(text)) return text
   return text.replace(WRITTEN_OTHERWISE, (character) => ESCAPES[character] ?? '\ufffd')
 }
 

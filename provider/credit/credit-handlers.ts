@@ -1,0 +1,41 @@
+/**
+ * What each operation of the SOAP service does, bound to its row of the operation table: one without a
+ * handler does not compile.
+ */
+import type { CreditHandler, CreditName } from './credit-handler.ts'
+import { getAddresses, getAddressesEu } from './addresses/get-addresses.ts'
+import { addToBlockList } from './customers/add-to-block-list.ts'
+import { checkInternalScoring } from './customers/check-internal-scoring.ts'
+import { createInvoice } from './invoices/create-invoice.ts'
+import { changeOrderAmount } from './orders/change-order-amount.ts'
+import { changeOrderInfo } from './orders/change-order-info.ts'
+import { closeOrder, closeOrderEu } from './orders/close-order.ts'
+import { createOrderEu } from './orders/create-order-eu.ts'
+import { createOrder } from './orders/create-order.ts'
+import { getOrders } from './orders/get-orders.ts'
+import { createPaymentPlan } from './plans/create-payment-plan.ts'
+import { getContractPdf } from './plans/get-contract-pdf.ts'
+import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './plans/move-payment-plan.ts'
+import { getPaymentPlanOptions, getPaymentPlanParams } from './plans/payment-plan-options.ts'
+
+export const creditHandlers: { [Name in CreditName]: CreditHandler<Name> } = {
+  CreateOrder: createOrder,
+  ChangeOrderAmount: changeOrderAmount,
+  CreateInvoice: createInvoice,
+  ChangeOrderInfo: changeOrderInfo,
+  CloseOrder: closeOrder,
+  GetOrders: getOrders,
+  CheckInternalScoring: checkInternalScoring,
+  CreatePaymentPlan: createPaymentPlan,
+  GetPaymentPlanStatus: getPaymentPlanStatus,
+  CancelPaymentPlan: cancelPaymentPlan,
+  ApprovePaymentPlan: approvePaymentPlan,
+  GetPaymentPlanOptions: getPaymentPlanOptions,
+  GetContractPdf: getContractPdf,
+  GetAddresses: getAddresses,
+  AddToBlockList: addToBlockList,
+  GetAddressesEu: getAddressesEu,
+  GetPaymentPlanParams: getPaymentPlanParams,
+  CreateOrderEu: createOrderEu,
+  CloseOrderEu: closeOrderEu,
+}

@@ -1,0 +1,24 @@
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { refusedOutput } from '../refused-output.ts'
+import { insertBlock } from '../storage/blocks.ts'
+import { NO_SECURITY_NUMBER, tooLong } from '../texts.ts'
+import { canonicalIds, plainId } from './directory.ts'
+
+/**
+ * AddToBlockList: the merchant's orders for the customer are refused from now on. The request names no
+ * country, so that the id is blocked in every one; a customer that nobody knows can be blocked too.
+ */
+export function addToBlockList(
+  { db, now }: CreditContext,
+  { SecurityNumber, IsCompany, ReasonForBlock }: CreditInput<'AddToBlockList'>,
+): CreditOutput<'AddToBlockList'> {
+  const wrong = tooLong({ SecurityNumber, ReasonForBlock })
+  if (wrong) return refusedOutput('AddToBlockList', wrong)
+  if (!SecurityNumber || plainId(SecurityNumber) === '') {
+    return refusedOutput('AddToBlockList', NO_SECURITY_NUMBER)
+  }
+  for (const nationalId of canonicalIds(SecurityNumber, IsCompany ? 'Company' : 'Individual')) {
+    insertBlock(db, { nationalId, isCompany: IsCompany, reason: ReasonForBlock || null, now })
+  }
+  return { Accepted: true }
+}

@@ -1,0 +1,25 @@
+import { minorUnits } from '../../../shared/domain/decimal.ts'
+import { countryOf } from '../countries.ts'
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { refusedOutput } from '../refused-output.ts'
+import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
+import { findPerson } from './directory.ts'
+import { customerRejections, judgeCustomer } from './judge-customer.ts'
+
+/** CheckInternalScoring: would CreateOrder take this customer for this amount? Nothing is stored. */
+export function checkInternalScoring(
+  { db }: CreditContext,
+  { CountryCode: code, SecurityNumber, IsCompany, Amount }: CreditInput<'CheckInternalScoring'>,
+): CreditOutput<'CheckInternalScoring'> {
+  const CountryCode = countryOf(code)
+  if (!CountryCode) return refusedOutput('CheckInternalScoring', COUNTRY_NOT_SUPPORTED)
+  if (!SecurityNumber) return refusedOutput('CheckInternalScoring', NO_SECURITY_NUMBER)
+  const amount = minorUnits(Amount)
+  if (amount <= 0) return refusedOutput('CheckInternalScoring', 'Amount must be above zero.')
+  const CustomerType = IsCompany ? 'Company' : 'Individual'
+  const person = findPerson({ CountryCode, CustomerType, NationalId: SecurityNumber })
+  const judged = judgeCustomer(db, person, amount)
+  return judged.ok
+    ? { Accepted: true }
+    : refusedOutput('CheckInternalScoring', customerRejections[judged.reason])
+}

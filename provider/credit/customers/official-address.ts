@@ -1,0 +1,22 @@
+import type { TestPerson } from '../../../shared/test-persons.ts'
+import type { createOrderInformation } from '../../../shared/wire/soap/types.ts'
+import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+
+type Address = NonNullable<ShapeValue<typeof createOrderInformation>['OrderDeliveryAddress']>
+
+/** Is this one of the addresses that the person is registered at? None at all is taken as such. Pure. */
+export function isOfficialAddress({ addresses }: TestPerson, given: Address | undefined): boolean {
+  if (!given || !Object.values(given).some((text) => text)) return true
+  return addresses.some(
+    ({ Street, HouseNumber, ZipCode, Locality }) =>
+      isSame([Street, HouseNumber], [given.Street, given.HouseNumber]) &&
+      isSame([ZipCode], [given.ZipCode]) &&
+      isSame([Locality], [given.Locality]),
+  )
+}
+
+/** Case and spaces say nothing, and neither does which member the house number stands in. */
+function isSame(known: (string | undefined)[], given: (string | undefined)[]): boolean {
+  const [one, other] = [known, given].map((texts) => texts.join('').replace(/\s/g, '').toLowerCase())
+  return one === other
+}

@@ -1,0 +1,31 @@
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { TestPerson } from '../../../shared/test-persons.ts'
+import type { customerIdentity } from '../../../shared/wire/soap/types.ts'
+import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import { countryOf } from '../countries.ts'
+import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
+import { findPerson, findPersonBorn } from './directory.ts'
+
+/**
+ * The person or company of a CustomerIdentity; undefined where the directory has none. By national id, or a
+ * company by its other numbers, or a person by birthday and last name. Pure.
+ */
+export function personOfIdentity(
+  identity: ShapeValue<typeof customerIdentity> | undefined,
+): Result<TestPerson | undefined, { code: 'Error' | 'CountryNotSupported'; message: string }> {
+  if (!identity) return refuse({ code: 'Error', message: 'CustomerIdentity is required.' })
+  const CountryCode = countryOf(identity.CountryCode)
+  if (!CountryCode) return refuse({ code: 'CountryNotSupported', message: COUNTRY_NOT_SUPPORTED })
+  const { CustomerType, NationalIdNumber, CompanyIdentity, IndividualIdentity } = identity
+  const NationalId =
+    NationalIdNumber || CompanyIdentity?.CompanyIdentification || CompanyIdentity?.CompanyVatNumber
+  if (NationalId) return ok(findPerson({ CountryCode, CustomerType, NationalId }))
+  const { BirthDate, LastName } = IndividualIdentity ?? {}
+  if (CustomerType === 'Individual' && BirthDate && LastName) {
+    return ok(findPersonBorn(CountryCode, BirthDate, LastName))
+  }
+  return refuse({
+    code: 'Error',
+    message: 'CustomerIdentity requires NationalIdNumber, CompanyIdentity, or BirthDate and LastName.',
+  })
+}

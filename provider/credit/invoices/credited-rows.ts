@@ -1,0 +1,54 @@
+import type { Long } from '../../../shared/domain/long.ts'
+import { normalLong } from '../../../shared/domain/long.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { Database } from '../../storage/database.ts'
+import type { CreditRow } from '../rows/credit-row.ts'
+import { type ClientInvoiceRow, type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
+import { invoicesOf } from '../storage/invoices.ts'
+import type { CreditOrder } from '../storage/orders.ts'
+import { creditRowsOf } from '../storage/rows.ts'
+import type { InvoiceRefusal } from './invoice-refusal.ts'
+
+/**
+ * The rows of a credit invoice, their amounts negative: those of the request, or all of the invoice where it
+ * has none. An order that is closed or has expired can be credited all the same, but only what it was
+ * invoiced: together, credit invoices never come to more than their invoice.
+ */
+export function creditedRows(
+  db: Database,
+  order: CreditOrder,
+  invoiceNumber: Long,
+  given: readonly ClientInvoiceRow[] = [],
+): Result<PricedRows, InvoiceRefusal> {
+  const invoices = invoicesOf(db, order.Id)
+  const invoice = invoices.find(({ Id, creditsId }) => Id === invoiceNumber && creditsId === null)
+  if (!invoice) {
+    const message = 'The order has no invoice with this number.'
+    return refuse({ code: 'CreditInvoiceNotInOrder', message })
+  }
+  const credits = invoices.filter(({ creditsId }) => creditsId === invoice.Id)
+  const left = sum([invoice.amount, ...credits.map(({ amount }) => amount)])
+  const isPartlyCredited = left !== invoice.amount
+  if (given.length === 0 && isPartlyCredited && left > 0) {
+    const message = 'InvoiceRows are required once a part of the invoice is credited.'
+    return refuse({ code: 'Error', message })
+  }
+  const priced =
+    given.length === 0 ? ok(totalOf(creditRowsOf(db, 'invoice', invoice.Id))) : readClientRows(given)
+  if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
+  if (priced.value.amount > left) {
+    const message = 'The rows come to more than what is left to credit of the invoice.'
+    return refuse({ code: 'CreditAmountTooHigh', message })
+  }
+  return ok(totalOf(priced.value.rows.map(negated)))
+}
+
+function negated(row: CreditRow): CreditRow {
+  return {
+    ...row,
+    discountAmount: normalLong(-BigInt(row.discountAmount)),
+    amount: normalLong(-BigInt(row.amount)),
+    vatAmount: normalLong(-BigInt(row.vatAmount)),
+  }
+}

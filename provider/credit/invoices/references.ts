@@ -1,0 +1,25 @@
+/** What a payment slip carries beside the amount. Pure. */
+import type { Long } from '../../../shared/domain/long.ts'
+
+/** The account that is paid to; no bank has it. */
+export const OCR_ACCOUNT = '000-0000'
+
+/** The digit that makes the digits before it pass Luhn's test, as on a giro slip. */
+export function luhnDigit(digits: string): string {
+  let total = 0
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    total += value > 9 ? value - 9 : value
+  }
+  return String((10 - (total % 10)) % 10)
+}
+
+/** The invoice's number with its check digit behind it. */
+export function ocrReference(invoiceNumber: Long): string {
+  return `${invoiceNumber}${luhnDigit(String(invoiceNumber))}`
+}
+
+/** The check digit of an amount in minor units; its sign is not read by a giro's machine. */
+export function amountCheckDigit(amount: Long): string {
+  return luhnDigit(String(amount).replace('-', ''))
+}

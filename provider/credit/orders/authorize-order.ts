@@ -1,0 +1,103 @@
+/** The decision that CreateOrder and CreateOrderEu share: may there be an order of this amount? */
+import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
+import type { SystemStatusMessage } from '../../../shared/domain/enums.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { TestAddress, TestPerson } from '../../../shared/test-persons.ts'
+import { DAY } from '../../clock.ts'
+import { currencyOf } from '../countries.ts'
+import type { CreditContext } from '../credit-handler.ts'
+import { creditLimits } from '../credit-limits.ts'
+import { addressOf } from '../customers/directory.ts'
+import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
+import type { PricedRows } from '../rows/read-rows.ts'
+import { customerIdOf } from '../storage/customers.ts'
+import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../storage/orders.ts'
+import { replaceOrderRows } from '../storage/rows.ts'
+import { remainingAmount } from './order-state.ts'
+
+export interface OrderWish {
+  /** Undefined where the directory has nobody of this name. */
+  person: TestPerson | undefined
+  OrderType: CreditOrderType
+  priced: PricedRows
+  ClientOrderNr: string | undefined
+  CustomerReference: string | undefined
+  AddressSelector: string | undefined
+  /** Is the order to be delivered to where the customer is not registered? */
+  isElsewhere: boolean
+  /** An order to authorize anew instead of making one. */
+  existing?: CreditOrder | undefined
+}
+
+export interface AuthorizedOrder {
+  order: CreditOrder
+  person: TestPerson
+  address: TestAddress
+}
+
+const amountRejections = {
+  OrderOverProviderLimit: 'The amount is above what the provider takes on in one order.',
+  OrderOverClientLimit: 'The amount is above what the client may have in one order.',
+  ClientOverCreditLimit: "The amount is above what is left of the client's credit limit.",
+} as const
+
+export interface OrderRejection {
+  code: 'Error' | CustomerRejection | keyof typeof amountRejections
+  message: string
+}
+
+/** Stores the order, or says which of the rules stands against it; the first in the order of the code. */
+export function authorizeOrder(
+  { db, now }: CreditContext,
+  wish: OrderWish,
+): Result<AuthorizedOrder, OrderRejection> {
+  const { amount, rows } = wish.priced
+  if (amount > creditLimits.providerOrder) return refuseAmount('OrderOverProviderLimit')
+  if (amount > creditLimits.clientOrder) return refuseAmount('OrderOverClientLimit')
+  const judged = judgeCustomer(db, wish.person, amount)
+  if (!judged.ok) return refuse({ code: judged.reason, message: customerRejections[judged.reason] })
+  const person = judged.value
+  const address = addressOf(person, wish.AddressSelector)
+  if (!address) {
+    return refuse({ code: 'Error', message: 'The customer has no address with this AddressSelector.' })
+  }
+  const Currency = currencyOf(person.CountryCode)
+  const { existing } = wish
+  const others = sum([openAmount(db, Currency, now), existing ? -BigInt(remainingAmount(existing)) : 0])
+  if (sum([others, amount]) > creditLimits.clientOpen) return refuseAmount('ClientOverCreditLimit')
+
+  const authorization = {
+    authorizedAmount: sum([existing?.invoicedAmount ?? 0, amount]),
+    pendingReasons: pendingReasonsOf(wish, person),
+    authorizedAt: now,
+    expiresAt: now + creditLimits.orderDays * DAY,
+    AddressSelector: address.AddressSelector,
+  }
+  const order = existing
+    ? reauthorize(db, existing.Id, authorization)
+    : insertCreditOrder(db, {
+        ...authorization,
+        ClientOrderNr: wish.ClientOrderNr || null,
+        OrderType: wish.OrderType,
+        customerId: customerIdOf(db, person),
+        CustomerReference: wish.CustomerReference || null,
+        Currency,
+        createdAt: now,
+      })
+  replaceOrderRows(db, order.Id, rows)
+  return ok({ order, person, address })
+}
+
+function refuseAmount(code: keyof typeof amountRejections) {
+  return refuse({ code, message: amountRejections[code] })
+}
+
+function pendingReasonsOf({ priced, isElsewhere }: OrderWish, { pending }: TestPerson): string[] {
+  const isHigh = priced.amount > creditLimits.highAmount
+  const reasons = new Set<SystemStatusMessage>()
+  if (isHigh) reasons.add('High Amount')
+  if (isElsewhere) reasons.add('Non official delivery address')
+  if (pending !== undefined) reasons.add(pending)
+  return [...reasons]
+}

@@ -1,0 +1,189 @@
+import { reset } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { creditOrderTypes } from '../../../shared/domain/credit.enums.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
+import { resultCodes } from '../result-codes.ts'
+import { euRow, rowOf } from '../testing/rows.ts'
+import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../testing/soap.ts'
+
+const Navigation = { ConfirmationUrl: 'https://shop.example/yes', RejectionUrl: 'https://shop.example/no' }
+const planDetails = { CampaignCode: 100006, SendAutomaticGiroPaymentForm: false, FixedMonthlyAmount: null }
+/** Dear enough for a campaign. */
+const dear = [euRow({ PricePerUnit: '1000' })]
+const costing = (PricePerUnit: string) => ({ OrderRows: [euRow({ PricePerUnit })] })
+
+beforeEach(reset)
+
+describe('CreateOrderEu', () => {
+  it.each(creditOrderTypes)('opens an order of type %s', async (OrderType) => {
+    const answer = await createOrderEu(
+      { OrderType, OrderRows: dear, ClientOrderNumber: 'eu-1', CreatePaymentPlanDetails: planDetails },
+      { Navigation },
+    )
+    expect(answer).toMatchObject({
+      Accepted: true,
+      ResultCode: resultCodes.Success,
+      CreateOrderResult: {
+        ProviderOrderId: 1_000_001,
+        OrderType,
+        ProviderWillBuyOrder: true,
+        Amount: '1000',
+        ClientOrderNumber: 'eu-1',
+        PendingReasons: [],
+        CustomerIdentity: { FullName: 'Tess Testsson', Street: 'Provgatan 12 lgh 1101' },
+      },
+    })
+    // An invoice needs no signature, and so no address to go on to.
+    const expected = OrderType === 'Invoice' ? undefined : { RedirectUrl: Navigation.ConfirmationUrl }
+    expect(answer.NavigationResult).toEqual(expected)
+    expect(await orderOf(1_000_001)).toMatchObject({ ClientOrderNr: 'eu-1', CurrentAmount: '1000' })
+  })
+
+  it('is invoiced when it is an invoice order, and only then', async () => {
+    const [invoice, loan] = await Promise.all(
+      (['Invoice', 'Loan'] as const).map(async (OrderType) => createOrderEu({ OrderType })),
+    )
+    expect(await createInvoice(invoice!.CreateOrderResult!.ProviderOrderId)).toMatchObject({
+      InvoiceAmount: '125',
+    })
+    expect(await createInvoice(loan!.CreateOrderResult!.ProviderOrderId)).toMatchObject({
+      RejectionCode: 'NotAuthorized',
+    })
+  })
+
+  it.each([
+    ['High Amount', { OrderRows: [euRow({ PricePerUnit: '100000.01' })] }],
+    ['Non official delivery address', { OrderDeliveryAddress: { Street: 'Annanväg 1', ZipCode: '11111' } }],
+  ])('is pending for %s', async (reason, changes) => {
+    const { CreateOrderResult } = await createOrderEu(changes)
+    expect(CreateOrderResult).toMatchObject({ PendingReasons: [reason], ProviderWillBuyOrder: false })
+  })
+
+  it('is not pending when it goes to an address that the customer is registered at', async () => {
+    const address = { Street: 'sommarstigen 4', ZipCode: '760 10', Locality: 'BERGSHAMRA' }
+    const { CreateOrderResult } = await createOrderEu({ OrderDeliveryAddress: address })
+    expect(CreateOrderResult?.PendingReasons).toEqual([])
+  })
+
+  it.each(allTestPersons.filter(({ outcome }) => outcome === 'Accepted'))(
+    'knows $FullName of $CountryCode',
+    async (person) => {
+      const answer = await createOrderEu({}, { person })
+      expect(answer.CreateOrderResult?.CustomerIdentity).toMatchObject({
+        NationalIdNumber: person.NationalId,
+        FullName: person.FullName,
+        CountryCode: person.CountryCode,
+      })
+    },
+  )
+
+  it('knows a German by birthday and name, and a company by its VAT number', async () => {
+    const gerda = {
+      CountryCode: 'DE',
+      CustomerType: 'Individual' as const,
+      IndividualIdentity: { LastName: 'Probst-Testmann', BirthDate: '1980-13-32' },
+    }
+    const company = {
+      CountryCode: 'NL',
+      CustomerType: 'Company' as const,
+      CompanyIdentity: { CompanyVatNumber: 'NL000000101B00' },
+    }
+    for (const CustomerIdentity of [gerda, company]) {
+      expect(await createOrderEu({ CustomerIdentity })).toMatchObject({ Accepted: true })
+    }
+  })
+})
+
+describe('the ResultCode of CreateOrderEu', () => {
+  type Code = keyof typeof resultCodes
+  const unasked = ['OrderAlreadyClosed', 'OrderDoesNotExist', 'NoSuchEntity'] as const
+  /** How each code is provoked; the others are of CloseOrderEu and GetAddressesEu. */
+  const ways: Record<Exclude<Code, (typeof unasked)[number]>, () => ReturnType<typeof createOrderEu>> = {
+    Success: () => createOrderEu(),
+    Error: () => createOrderEu({ OrderRows: [] }),
+    PricesMixed: () => createOrderEu({ OrderRows: [euRow(), euRow({ PriceIncludingVat: false })] }),
+    OrderAmountNotPositive: () => createOrderEu(costing('-1')),
+    CountryNotSupported: () =>
+      createOrderEu({ CustomerIdentity: { CustomerType: 'Individual', CountryCode: 'GB' } }),
+    OrderOverProviderLimit: () => createOrderEu(costing('1000000.01')),
+    OrderOverClientLimit: () => createOrderEu(costing('250000.01')),
+    ClientOverCreditLimit: async () => {
+      for (let made = 0; made < 4; made++) await madeOrder([rowOf('250000')])
+      return createOrderEu(costing('0.01'))
+    },
+    InvalidCampaignCodeAmountCombination: () =>
+      createOrderEu({ OrderType: 'PaymentPlan', CreatePaymentPlanDetails: planDetails }),
+    CustomerCreditRejected: () => createOrderEu({}, { person: testPersons.rejected }),
+    CustomerAbuseBlock: () => createOrderEu({}, { person: testPersons.blocked }),
+    CustomerOverCreditLimit: () => createOrderEu(costing('10000.01'), { person: testPersons.limit }),
+    CustomerCreditNoSuchEntity: () => createOrderEu({}, { person: testPersons.unknown }),
+    CustomerProviderRejected: () => createOrderEu({}, { person: testPersons.refused }),
+  }
+
+  it.each(Object.entries(ways))('is that of %s', async (name, provoke) => {
+    const answer = await provoke()
+    const isAccepted = name === 'Success'
+    expect(answer).toMatchObject({ ResultCode: resultCodes[name as Code], Accepted: isAccepted })
+    expect(answer.ErrorMessage === undefined).toBe(isAccepted)
+    expect(answer.CreateOrderResult?.ProviderOrderId).toBe(isAccepted ? 1_000_001 : 0)
+  })
+
+  it('comes with an empty CreateOrderResult when the order is rejected, and the way back', async () => {
+    const answer = await createOrderEu(
+      { OrderType: 'Loan', ClientOrderNumber: 'eu-1' },
+      { person: testPersons.rejected, Navigation },
+    )
+    expect(answer.CreateOrderResult).toEqual({
+      ProviderOrderId: 0,
+      OrderType: 'Loan',
+      ProviderWillBuyOrder: false,
+      Amount: '0',
+      ExpirationDate: null,
+      ClientOrderNumber: 'eu-1',
+    })
+    expect(answer.NavigationResult).toEqual({ RedirectUrl: Navigation.RejectionUrl })
+  })
+
+  it.each([
+    ['no campaign for a payment plan', { OrderType: 'PaymentPlan' as const }, {}],
+    ['no address on the web', { OrderType: 'Loan' as const }, { ConfirmationUrl: 'javascript:alert(1)' }],
+    ['nobody', { CustomerIdentity: undefined }, {}],
+    ['a discount above the row', { OrderRows: [euRow({ DiscountAmount: '126' })] }, {}],
+  ])('is Error for %s', async (_, changes, navigation) => {
+    const answer = await createOrderEu(changes, { Navigation: navigation })
+    expect(answer.ResultCode).toBe(resultCodes.Error)
+    expect(answer.NavigationResult).toBeUndefined()
+  })
+
+  it("is the co-customer's where that is who is rejected", async () => {
+    const CoCustomerIdentity = {
+      NationalIdNumber: testPersons.rejected.NationalId,
+      CountryCode: 'SE',
+      CustomerType: 'Individual' as const,
+    }
+    const answer = await createOrderEu({
+      OrderType: 'PaymentPlan',
+      OrderRows: dear,
+      CreatePaymentPlanDetails: { ...planDetails, CoCustomerIdentity },
+    })
+    expect(answer).toMatchObject({
+      ResultCode: resultCodes.CustomerCreditRejected,
+      ErrorMessage: expect.stringMatching(/^CoCustomerIdentity: /) as string,
+    })
+  })
+})
+
+function close(ProviderOrderId: Long) {
+  return ask('CloseOrderEu', { CloseOrderInformation: { ProviderOrderId } })
+}
+
+describe('CloseOrderEu', () => {
+  it('closes an order once', async () => {
+    const order = await madeOrder()
+    expect(await close(order)).toEqual({ Accepted: true, ResultCode: resultCodes.Success })
+    expect(await close(order)).toMatchObject({ ResultCode: resultCodes.OrderAlreadyClosed })
+    expect(await close(1)).toMatchObject({ ResultCode: resultCodes.OrderDoesNotExist })
+    expect(await ask('CloseOrderEu')).toMatchObject({ ResultCode: resultCodes.Error })
+  })
+})

@@ -1,0 +1,68 @@
+import { decimalOf } from '../../../shared/domain/decimal.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import { localDateTimeOf } from '../../clock.ts'
+import { accepted } from '../accepted.ts'
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { addressOf } from '../customers/directory.ts'
+import { personOf } from '../customers/person-of.ts'
+import { validCustomer } from '../customers/valid-customer.ts'
+import { refusedOutput } from '../refused-output.ts'
+import { type CreditInvoice, invoicesOf } from '../storage/invoices.ts'
+import { type CreditOrder, findCreditOrders } from '../storage/orders.ts'
+import { isBought, remainingAmount, stateAt } from './order-state.ts'
+
+type OrderStatus = NonNullable<CreditOutput<'GetOrders'>['Orders']>[number]
+
+/** GetOrders: finds orders by either of their numbers; with both, those that have the one and the other. */
+export function getOrders(
+  context: CreditContext,
+  input: CreditInput<'GetOrders'>,
+): CreditOutput<'GetOrders'> {
+  const { ClientOrderNr, ClientOrderNrIncluded, ProviderOrderNr, ProviderOrderNrIncluded } = input
+  if (!ClientOrderNrIncluded && !ProviderOrderNrIncluded) {
+    const message = 'ClientOrderNrIncluded or ProviderOrderNrIncluded must be true.'
+    return refusedOutput('GetOrders', message, 'NoSearchParametersSupplied')
+  }
+  if (ClientOrderNrIncluded && !ClientOrderNr) {
+    return refusedOutput('GetOrders', 'ClientOrderNr is required when ClientOrderNrIncluded is true.')
+  }
+  const orders = findCreditOrders(context.db, {
+    ...(ClientOrderNrIncluded && ClientOrderNr && { ClientOrderNr }),
+    ...(ProviderOrderNrIncluded && { Id: ProviderOrderNr }),
+  })
+  if (orders.length === 0) {
+    return refusedOutput('GetOrders', 'There is no such order.', 'OrderDoesNotExist')
+  }
+  return { ...accepted, Orders: orders.map((order) => orderStatusOf(context, order)) }
+}
+
+function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderStatus {
+  const person = personOf(order.customer)
+  return {
+    ClientOrderNr: order.ClientOrderNr ?? undefined,
+    IsActive: stateAt(order, now) === 'open',
+    CreationDate: localDateTimeOf(order.createdAt),
+    ClosedDate: order.closedAt === null ? null : localDateTimeOf(order.closedAt),
+    ProviderOrderNr: order.Id,
+    WillBuyInvoices: isBought(order, now),
+    CurrentAmount: decimalOf(remainingAmount(order)),
+    ExpirationDate: localDateTimeOf(order.expiresAt),
+    ValidCustomer: validCustomer(person, addressOf(person, order.AddressSelector)!),
+    Invoices: invoicesOf(db, order.Id).map((invoice) => invoiceStatusOf(order, invoice)),
+  }
+}
+
+function invoiceStatusOf(
+  { customer }: CreditOrder,
+  invoice: CreditInvoice,
+): NonNullable<OrderStatus['Invoices']>[number] {
+  return {
+    CreationDate: localDateTimeOf(invoice.createdAt),
+    InvoiceAmountWithoutVat: decimalOf(sum([invoice.amount, -BigInt(invoice.vatAmount)])),
+    InvoiceVat: decimalOf(invoice.vatAmount),
+    CustomerId: customer.Id,
+    InvoiceNumber: invoice.Id,
+    InvoiceDate: localDateTimeOf(invoice.invoiceDate),
+    DueDate: localDateTimeOf(invoice.dueDate),
+  }
+}

@@ -1,0 +1,66 @@
+import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import type { CreditContext } from '../credit-handler.ts'
+import { addressOf } from '../customers/directory.ts'
+import { personOf } from '../customers/person-of.ts'
+import { customerAddressOf } from '../customers/valid-customer.ts'
+import { OCR_ACCOUNT, ocrReference } from '../invoices/references.ts'
+import type { CreditRow } from '../rows/credit-row.ts'
+import { findInvoice } from '../storage/invoices.ts'
+import { type CreditOrder, findCreditOrder } from '../storage/orders.ts'
+import { creditRowsOf } from '../storage/rows.ts'
+import type { InvoiceDocument, VatLine } from './invoice-pdf.ts'
+import type { Party } from './letter.ts'
+import { partyOf, sellerOf } from './parties.ts'
+import { printDate } from './print.ts'
+
+/** What an invoice prints; undefined when the merchant has none with this number. */
+export function loadInvoiceDocument(
+  db: CreditContext['db'],
+  merchant: CreditContext['merchant'],
+  invoiceNumber: Long,
+): InvoiceDocument | undefined {
+  const invoice = findInvoice(db, invoiceNumber)
+  const order = invoice && findCreditOrder(db, invoice.orderId)
+  if (!order) return undefined
+  const rows = creditRowsOf(db, 'invoice', invoice.Id)
+  return {
+    InvoiceNumber: invoice.Id,
+    InvoiceNrToCredit: invoice.creditsId,
+    ProviderOrderNr: order.Id,
+    ClientOrderNr: order.ClientOrderNr,
+    CustomerReference: order.CustomerReference,
+    CustomerId: order.customer.Id,
+    InvoiceDate: printDate(invoice.invoiceDate),
+    DueDate: printDate(invoice.dueDate),
+    currency: order.Currency,
+    seller: sellerOf(merchant),
+    buyer: buyerOf(order),
+    pricesIncludeVat: rows.some(({ PriceIncludingVat }) => PriceIncludingVat),
+    rows,
+    vatLines: vatLinesOf(rows),
+    totalExcludingVat: normalLong(BigInt(invoice.amount) - BigInt(invoice.vatAmount)),
+    totalVat: invoice.vatAmount,
+    totalIncludingVat: invoice.amount,
+    OcrPaymentAccountNumber: OCR_ACCOUNT,
+    OcrReference: ocrReference(invoice.Id),
+  }
+}
+
+function buyerOf({ customer, AddressSelector }: CreditOrder): Omit<Party, 'role'> {
+  const person = personOf(customer)
+  const address = addressOf(person, AddressSelector) ?? person.addresses[0]
+  return partyOf(customerAddressOf(person, address))
+}
+
+/** What of the rows is at each rate, the highest first. */
+function vatLinesOf(rows: readonly CreditRow[]): VatLine[] {
+  const byRate = Map.groupBy(rows, ({ VatPercent }) => VatPercent)
+  return [...byRate]
+    .map(([VatPercent, those]) => ({
+      VatPercent,
+      Amount: sum(those.map(({ amount }) => amount)),
+      VatAmount: sum(those.map(({ vatAmount }) => vatAmount)),
+    }))
+    .toSorted((one, other) => Number(other.VatPercent) - Number(one.VatPercent))
+}

@@ -1,0 +1,20 @@
+import type { MerchantAccount } from '../../config.ts'
+import type { ContractDocument } from '../pdf/contract-pdf.ts'
+import { partyOf, sellerOf } from '../pdf/parties.ts'
+import { lapsesAt, startOf } from './plan-state.ts'
+import type { PlanRecord } from './plan-storage.ts'
+
+/** What a plan's contract prints. */
+export function contractDocument(
+  plan: PlanRecord,
+  merchant: Pick<MerchantAccount, 'MerchantId' | 'Name'>,
+): ContractDocument {
+  return {
+    ...plan,
+    startsAt: startOf(plan),
+    lapsesAt: lapsesAt(plan),
+    seller: sellerOf(merchant),
+    customer: partyOf(plan.customer),
+    coApplicant: plan.coApplicant ? partyOf(plan.coApplicant) : undefined,
+  }
+}

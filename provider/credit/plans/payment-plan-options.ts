@@ -1,0 +1,66 @@
+import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { CreditHandler, CreditOutput } from '../credit-handler.ts'
+import { refusedOutput } from '../refused-output.ts'
+import { FACTOR_SCALE, monthlyAnnuity, monthlyAnnuityFactor } from './annuity.ts'
+import { type Campaign, campaigns, takesAmount } from './campaigns.ts'
+import { planAmount } from './plan-amount.ts'
+import { costsOf, scheduleOf } from './schedule.ts'
+
+type Option = NonNullable<CreditOutput<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]
+type Params = NonNullable<CreditOutput<'GetPaymentPlanParams'>['CampainCodes']>[number]
+
+/** The campaigns that take the amount, each with what it costs. */
+export const getPaymentPlanOptions: CreditHandler<'GetPaymentPlanOptions'> = (_, input) => {
+  const amount = planAmount(input)
+  if (!amount.ok) return { ...refusedOutput('GetPaymentPlanOptions', amount.reason), Amount: input.Amount }
+  const fitting = campaigns.filter((campaign) => takesAmount(campaign, amount.value))
+  return {
+    Accepted: true,
+    PaymentPlanOptions: fitting.map((campaign) => optionOf(campaign, amount.value)),
+    Amount: decimalOf(amount.value),
+  }
+}
+
+/** Every campaign. */
+export const getPaymentPlanParams: CreditHandler<'GetPaymentPlanParams'> = () => ({
+  Accepted: true,
+  CampainCodes: campaigns.map(paramsOf),
+})
+
+function optionOf(campaign: Campaign, amount: Long): Option {
+  const { EffectiveInterestRatePercent } = costsOf(amount, scheduleOf(campaign, amount))
+  return {
+    ...commonOf(campaign),
+    MonthlyAnnuity: decimalOf(monthlyAnnuity(campaign, amount)),
+    EffectiveInterestRatePercent: decimalOf(EffectiveInterestRatePercent),
+  }
+}
+
+function paramsOf(campaign: Campaign): Params {
+  return {
+    ...commonOf(campaign),
+    MonthlyAnnuityFactor: decimalOf(monthlyAnnuityFactor(campaign), FACTOR_SCALE),
+    FromAmount: decimalOf(campaign.FromAmount),
+    ToAmount: decimalOf(campaign.ToAmount),
+  }
+}
+
+type Common = Omit<Option, 'MonthlyAnnuity' | 'EffectiveInterestRatePercent'>
+
+function commonOf(campaign: Campaign): Common {
+  const decimals: Record<'InitialFee' | 'NotificationFee' | 'InterestRatePercent', Decimal> = {
+    InitialFee: decimalOf(campaign.InitialFee),
+    NotificationFee: decimalOf(campaign.NotificationFee),
+    InterestRatePercent: decimalOf(campaign.InterestRatePercent),
+  }
+  return {
+    CampainCode: campaign.CampainCode,
+    Description: campaign.Description,
+    PaymentPlanType: campaign.PaymentPlanType,
+    ContractLengthInMonths: campaign.ContractLengthInMonths,
+    ...decimals,
+    NrOfInterestFreeMonths: campaign.NrOfInterestFreeMonths,
+    NrOfPaymentFreeMonths: campaign.NrOfPaymentFreeMonths,
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Where a payment plan stands. Pending becomes Activated by ApprovePaymentPlan, Cancelled by
+ * CancelPaymentPlan, and Cancelled by itself when nobody approved it in time; the other two are final.
+ */
+import type { PaymentPlanStatus } from '../../../shared/domain/credit.enums.ts'
+import { DAY } from '../../clock.ts'
+import { monthsAfter } from './calendar.ts'
+import type { CreditTerms } from './campaigns.ts'
+
+export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
+
+/** How long an offer can be signed and approved: milliseconds. */
+export const OFFER_TIME = 30 * DAY
+
+export interface PlanState {
+  status: StoredStatus
+  campaign: Pick<CreditTerms, 'ContractLengthInMonths'>
+  /** Milliseconds since 1970. */
+  createdAt: number
+  activatedAt: number | null
+}
+
+/** The plan's status at an instant. */
+export function planStatusAt(plan: PlanState, now: number): StoredStatus {
+  return hasLapsed(plan, now) ? 'Cancelled' : plan.status
+}
+
+/** When a plan that nobody approved is cancelled; milliseconds since 1970. */
+export function lapsesAt({ createdAt }: Pick<PlanState, 'createdAt'>): number {
+  return createdAt + OFFER_TIME
+}
+
+/** When the months of the contract begin to count; milliseconds since 1970. */
+export function startOf({ createdAt, activatedAt }: Pick<PlanState, 'createdAt' | 'activatedAt'>): number {
+  return activatedAt ?? createdAt
+}
+
+/**
+ * Is the contract there to be read? An offer is until it lapses, and a contract until the day of its last
+ * payment; that of a plan that was cancelled never is.
+ */
+export function contractAt(plan: PlanState, now: number): 'Readable' | 'WrongStatus' | 'ContractExpired' {
+  if (plan.status === 'Cancelled') return 'WrongStatus'
+  if (plan.status === 'Pending') return hasLapsed(plan, now) ? 'ContractExpired' : 'Readable'
+  return now < monthsAfter(startOf(plan), plan.campaign.ContractLengthInMonths)
+    ? 'Readable'
+    : 'ContractExpired'
+}
+
+function hasLapsed(plan: PlanState, now: number): boolean {
+  return plan.status === 'Pending' && now >= lapsesAt(plan)
+}

@@ -1,0 +1,73 @@
+/** An answer that is not Accepted, made from the shape of the operation's result. */
+import { soapOperations } from '../../shared/wire/soap/operations.ts'
+import type { MemberShape, Shape, StructShape } from '../../shared/wire/xml/shape.ts'
+import type { CreditName, CreditOutput } from './credit-handler.ts'
+import { resultCodes } from './result-codes.ts'
+
+/** How an operation names its reasons: by RejectionCode, by ResultCode, or not at all. */
+export type RefusalCodeOf<Name extends CreditName> =
+  CreditOutput<Name> extends { RejectionCode: infer Code }
+    ? Exclude<Code, 'Accepted'>
+    : CreditOutput<Name> extends { ResultCode: number }
+      ? number
+      : never
+
+/** What a refusal carries although it is optional: CreateOrderEu's result with id 0 (the design). */
+const carried: Partial<Record<CreditName, readonly string[]>> = { CreateOrderEu: ['CreateOrderResult'] }
+
+/**
+ * Accepted false, the message for a human and the code, where the operation has one; every other required
+ * member is empty: 0, false, null or the earliest date there is.
+ * @param code Error, or what stands for it, unless told otherwise
+ */
+export function refusedOutput<Name extends CreditName>(
+  name: Name,
+  message: string,
+  code?: RefusalCodeOf<Name>,
+): CreditOutput<Name> {
+  const { members } = soapOperations[name].result as StructShape
+  const output = emptyMembers(members, carried[name])
+  output['Accepted'] = false
+  output['ErrorMessage'] = message
+  if ('RejectionCode' in members) output['RejectionCode'] = code ?? 'Error'
+  if ('ResultCode' in members) output['ResultCode'] = code ?? resultCodes.Error
+  return output as CreditOutput<Name>
+}
+
+function emptyMembers(
+  members: StructShape['members'],
+  alsoFilled: readonly string[] = [],
+): Record<string, unknown> {
+  const filled = Object.entries(members).filter(
+    ([name, { required }]) => required || alsoFilled.includes(name),
+  )
+  return Object.fromEntries(filled.map(([name, member]) => [name, emptyMember(member)]))
+}
+
+function emptyMember({ shape, nillable }: MemberShape): unknown {
+  return nillable ? null : emptyValue(shape)
+}
+
+function emptyValue(shape: Shape): unknown {
+  switch (shape.type) {
+    case 'int':
+    case 'long':
+      return 0
+    case 'double':
+    case 'decimal':
+      return '0'
+    case 'boolean':
+      return false
+    case 'dateTime':
+      return '0001-01-01T00:00:00'
+    case 'enum':
+      // The last says least: a plan that nothing is known of is OrderDoesNotExist and not Cancelled.
+      return shape.values.at(-1)
+    case 'list':
+      return []
+    case 'struct':
+      return emptyMembers(shape.members)
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,32 @@
+/** Who sends a SOAP request: the client that its `Auth` names. */
+import type { ShapeValue } from '../../shared/wire/xml/shape.ts'
+import type { clientAuthInfo } from '../../shared/wire/soap/types.ts'
+import { secretsEqual } from '../auth/digest.ts'
+import type { MerchantAccount } from '../config.ts'
+
+type ClientAuthInfo = ShapeValue<typeof clientAuthInfo>
+
+/** The merchant whose client has this number, name and password; undefined when it is nobody's. */
+export async function merchantOfAuth(
+  auth: ClientAuthInfo | undefined,
+  merchants: readonly MerchantAccount[],
+): Promise<MerchantAccount | undefined> {
+  const merchant = merchantOfClient(auth?.ClientNumber, merchants)
+  const client = merchant?.SoapClients.find(({ ClientNumber }) => ClientNumber === auth?.ClientNumber)
+  // An unknown client costs as much time as a known one, and a wrong name as much as a wrong password.
+  const equal = await Promise.all([
+    secretsEqual(auth?.Username ?? '', client?.Username ?? ''),
+    secretsEqual(auth?.Password ?? '', client?.Password ?? ''),
+  ])
+  return client && equal.every(Boolean) ? merchant : undefined
+}
+
+/** The merchant that has a client of this number. */
+export function merchantOfClient(
+  clientNumber: number | undefined,
+  merchants: readonly MerchantAccount[],
+): MerchantAccount | undefined {
+  return merchants.find(({ SoapClients }) =>
+    SoapClients.some(({ ClientNumber }) => ClientNumber === clientNumber),
+  )
+}

@@ -1,0 +1,224 @@
+/**
+ * A client that nobody here wrote reads our WSDL and calls all twenty operations, over both ports, under both
+ * spellings of the operator's name. Every raw answer is checked by libxml2 against the WSDL's own schema.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClientAsync } from 'soap'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { soapNames } from '../../shared/wire/operations.ts'
+import { testPersons } from '../../shared/test-persons.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { schemaErrors, schemaOf } from '../support/xmllint.ts'
+
+type Answer = Record<string, unknown>
+/** The package's own way to answer; only a client's first port has promises. */
+type Call = (
+  input: unknown,
+  done: (error: Error | null, result: Record<string, Answer>, raw: string) => void,
+) => void
+
+const person = testPersons.tess
+const row = {
+  ArticleNr: '001',
+  Description: 'Lamp & shade',
+  PricePerUnit: '100.10',
+  NrOfUnits: '2',
+  Unit: 'st',
+  VatPercent: 25,
+  DiscountPercent: 0,
+}
+const euRow = {
+  ArticleNumber: '001',
+  Description: 'Lamp',
+  PricePerUnit: '125',
+  PriceIncludingVat: true,
+  NumberOfUnits: '1',
+  VatPercent: '25',
+  DiscountPercent: '0',
+}
+const who = { CountryCode: person.CountryCode, SecurityNumber: person.NationalId, IsCompany: false }
+const today = '2026-11-21T00:00:00'
+
+describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) => {
+  let provider: RunningWorker
+  let stateDirectory: string
+  let wsdl: string
+
+  beforeAll(async () => {
+    stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-soap-'))
+    provider = await startProvider(stateDirectory, undefined, { OPERATOR_NAME: operator })
+    wsdl = await (await fetch(`${provider.address}/soap?wsdl`)).text()
+  })
+  afterAll(async () => {
+    await provider.stop()
+    rmSync(stateDirectory, { recursive: true, force: true })
+  })
+
+  const spelled = (name: string) => name.replaceAll('Provider', operator)
+
+  describe.each(['Soap', 'Soap12'])('over the port %s', (port) => {
+    let client: Client
+    const answers: string[] = []
+    const called = new Set<string>()
+
+    beforeAll(async () => {
+      client = await createClientAsync(`${provider.address}/soap?wsdl`, {
+        forceSoap12Headers: port === 'Soap12',
+      })
+    })
+
+    /** Calls an operation; the result under the description's names. */
+    async function call(name: string, request: Record<string, unknown> = {}): Promise<Answer> {
+      const service = client[`${operator}Service`] as Record<string, Record<string, Call>>
+      const Auth = {
+        ClientNumber: 79021,
+        Username: 'sandbox-soap-user-100001',
+        Password: 'sandbox-soap-password-100001',
+      }
+      const wire = Object.fromEntries(Object.entries(request).map(([key, value]) => [spelled(key), value]))
+      called.add(name)
+      const method = service[`${operator}Service${port}`]![name]!
+      const input = name === 'Ping' ? {} : { request: { Auth, ...wire } }
+      const [result, raw] = await new Promise<[Record<string, Answer>, string]>((done, fail) => {
+        method(input, (error, answer, text) => (error ? fail(error) : done([answer, text])))
+      })
+      const [payload] = /<(\w+)Response xmlns=.*<\/\1Response>/s.exec(raw) ?? []
+      answers.push(
+        payload!.replace('Response ', 'Response xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" '),
+      )
+      const outcome = result[`${name}Result`] ?? {}
+      return Object.fromEntries(
+        Object.entries(outcome).map(([key, value]) => [key.replaceAll(operator, 'Provider'), value]),
+      )
+    }
+
+    it('calls all twenty operations, each with a sensible answer', async () => {
+      expect(Object.values(await call('Ping')).join('')).toBe('Pong')
+
+      const order = await call('CreateOrder', {
+        Order: { ClientOrderNr: `soap-${port}`, OrderDate: today, ...who, PreApprovedCustomerId: 0 },
+        InvoiceRows: { ClientInvoiceRowInfo: [row] },
+      })
+      expect(order).toMatchObject({ Accepted: true, RejectionCode: 'Accepted', AuthorizedAmount: 250.25 })
+      const { ProviderOrderNr } = order
+      const found = await call('GetOrders', {
+        ClientOrderNrIncluded: false,
+        ProviderOrderNr,
+        ProviderOrderNrIncluded: true,
+      })
+      expect(found).toMatchObject({ Accepted: true, RejectionCode: 'Accepted' })
+      const accepted = { Accepted: true }
+      expect(
+        await call('ChangeOrderInfo', {
+          ProviderOrderNr,
+          ChangeClientOrderNr: true,
+          NewClientOrderNr: `soap-${port}-2`,
+          ChangeCustomerReference: false,
+        }),
+      ).toMatchObject(accepted)
+      expect(
+        await call('ChangeOrderAmount', {
+          ProviderOrderNr,
+          RemainingInvoiceRows: { ClientInvoiceRowInfo: [{ ...row, NrOfUnits: '1' }] },
+        }),
+      ).toMatchObject(accepted)
+      expect(
+        await call('CreateInvoice', {
+          ProviderOrderNr,
+          Invoice: {
+            NumberOfCreditDays: 30,
+            InvoiceDistributionForm: 'Email',
+            InvoiceRows: { ClientInvoiceRowInfo: [{ ...row, NrOfUnits: '1' }] },
+          },
+        }),
+      ).toMatchObject({ Accepted: true, RejectionCode: 'Accepted', OcrReference: expect.anything() })
+      expect(await call('CloseOrder', { ProviderOrderNr })).toMatchObject({ Accepted: expect.any(Boolean) })
+
+      expect(await call('CheckInternalScoring', { ...who, Amount: '100' })).toMatchObject(accepted)
+      expect(await call('GetAddresses', who)).toMatchObject(accepted)
+      expect(
+        await call('GetAddressesEu', {
+          GetAddressesInformation: {
+            CustomerType: 'Individual',
+            CountryCode: person.CountryCode,
+            NationalIdNumber: person.NationalId,
+          },
+        }),
+      ).toMatchObject({ Accepted: true, ResultCode: 0 })
+
+      const params = await call('GetPaymentPlanParams')
+      expect(params).toMatchObject(accepted)
+      const options = await call('GetPaymentPlanOptions', { Amount: '5000' })
+      expect(options).toMatchObject(accepted)
+      const [option] = (options['PaymentPlanOptions'] as { PaymentPlanOption: { CampainCode: string }[] })
+        .PaymentPlanOption
+      const plan = (number: string) =>
+        call('CreatePaymentPlan', {
+          InvoiceRows: { ClientInvoiceRowInfo: [{ ...row, PricePerUnit: '4000', NrOfUnits: '1' }] },
+          Amount: '5000',
+          PayPlan: {
+            SendAutomaticGiropaymentForm: false,
+            CampainCode: option!.CampainCode,
+            ClientPaymentPlanNr: `${number}-${port}`,
+            CountryCode: who.CountryCode,
+            SecurityNumber: who.SecurityNumber,
+            IsCompany: false,
+          },
+        })
+      const approved = await plan('plan-1')
+      expect(approved).toMatchObject({ Accepted: true, RejectionCode: 'Accepted' })
+      const first = { ProviderPaymentPlanNr: approved['ProviderPaymentPlanNr'] }
+      expect(await call('ApprovePaymentPlan', first)).toMatchObject({
+        Accepted: true,
+        RejectionCode: 'Accepted',
+      })
+      expect(await call('GetPaymentPlanStatus', first)).toMatchObject({ Status: 'Activated' })
+      const contract = await call('GetContractPdf', first)
+      const pdf = Buffer.from(String(contract['FileBinaryDataBase64']), 'base64')
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.length).toBe(Number(contract['FileLengthInBytes']))
+      const cancelled = await plan('plan-2')
+      const second = { ProviderPaymentPlanNr: cancelled['ProviderPaymentPlanNr'] }
+      expect(await call('CancelPaymentPlan', second)).toMatchObject({
+        Accepted: true,
+        RejectionCode: 'Accepted',
+      })
+
+      const eu = await call('CreateOrderEu', {
+        CreateOrderInformation: {
+          ClientOrderNumber: `eu-${port}`,
+          OrderRows: { OrderRow: [euRow] },
+          CustomerIdentity: {
+            NationalIdNumber: person.NationalId,
+            CountryCode: person.CountryCode,
+            CustomerType: 'Individual',
+          },
+          OrderDate: today,
+          OrderType: 'Invoice',
+        },
+      })
+      expect(eu).toMatchObject({ Accepted: true, ResultCode: 0 })
+      const created = eu['CreateOrderResult'] as Record<string, unknown>
+      expect(
+        await call('CloseOrderEu', {
+          CloseOrderInformation: { [spelled('ProviderOrderId')]: created[spelled('ProviderOrderId')] },
+        }),
+      ).toMatchObject({ Accepted: true, ResultCode: 0 })
+
+      const blocked = testPersons.nora
+      expect(
+        await call('AddToBlockList', {
+          SecurityNumber: blocked.NationalId,
+          IsCompany: false,
+          ReasonForBlock: 'Test',
+        }),
+      ).toMatchObject(accepted)
+
+      expect([...called].toSorted()).toEqual([...soapNames].toSorted())
+      expect(await schemaErrors(answers, schemaOf(wsdl))).toEqual([])
+    })
+  })
+})
