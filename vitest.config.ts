@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
 import { sandboxEnv } from './scripts/sandbox-env.ts'
 
-// The workers' tests stay within their own worker: these addresses are only compared, never called.
+// The tests of provider and demo stay within their own worker: these addresses are only compared. What the
+// edge calls, wherever it is, reaches the provider's own bundle, as `npm run build` made it.
 const env = sandboxEnv({
   demo: 'http://demo.test',
   edge: 'http://edge.test',
@@ -14,17 +15,35 @@ const env = sandboxEnv({
 const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.js')
 
 /** A room's tests in workerd, with its own bindings and the sandbox's configuration. */
-function workers(room: 'edge' | 'provider' | 'demo') {
+function workers(room: 'edge' | 'provider' | 'demo', more: object = {}) {
   return {
     plugins: [
       cloudflareTest({
         wrangler: { configPath: `./${room}/wrangler.jsonc` },
         // `cf: false`: nothing is asked of the network for a Request.cf.
-        miniflare: { bindings: env[room], cf: false },
+        miniflare: { bindings: env[room], cf: false, ...more },
       }),
     ],
     test: { name: room, include: [`${room}/**/*.test.ts`] },
   }
+}
+
+/** The real provider beside a worker under test, and nothing else of the network. */
+const realProvider = {
+  outboundService: 'provider',
+  workers: [
+    {
+      name: 'provider',
+      modules: true,
+      scriptPath: 'dist/provider/worker.js',
+      compatibilityDate: '2026-10-20',
+      bindings: env.provider,
+      durableObjects: {
+        MERCHANT: { className: 'Merchant', useSQLite: true },
+        DIRECTORY: { className: 'OrderDirectory', useSQLite: true },
+      },
+    },
+  ],
 }
 
 /** `@open-wc/testing` brings chai in a bundle whose entry Node cannot read. */
@@ -40,7 +59,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'shared', environment: 'node', include: ['{shared,scripts}/**/*.test.ts'] } },
       workers('provider'),
-      workers('edge'),
+      workers('edge', realProvider),
       workers('demo'),
       {
         resolve: openWc.resolve,

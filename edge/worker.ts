@@ -6,12 +6,21 @@ import { routedPath } from '../shared/wire/rest-paths.ts'
 import { readConfig } from './config.ts'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
+import { healthRoutes } from './http/health.ts'
 import { log, requestLog } from './http/log.ts'
 import { problem } from './http/problem.ts'
+import { tracing } from './http/trace.ts'
+import { openApiRoute } from './openapi/route.ts'
+import { historyRoutes } from './history/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { soapJsonRoutes } from './soap/json-routes.ts'
+import { soapXmlRoutes } from './soap/xml-routes.ts'
 import { widgetFiles } from './widget-files.ts'
 
+export { OrderDesk } from './desk/order-desk.ts'
+export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 
 const app = new Hono<EdgeContext>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
@@ -23,14 +32,16 @@ app.use(
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   },
+  tracing(),
   requestLog(),
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     crossOriginResourcePolicy: false,
   }),
 )
-app.get('/healthz', (c) => c.text('ok'))
 app.route('/', widgetFiles)
+app.route('/', openApiRoute)
+app.route('/', healthRoutes)
 app.use(async (c, next) => {
   c.set('config', readConfig(c.env))
   await next()
@@ -38,7 +49,11 @@ app.use(async (c, next) => {
 app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())
 app.route('/', sessionRoutes)
+app.route('/', reportRoutes)
 app.route('/', orderRoutes)
+app.route('/', historyRoutes)
+app.route('/', soapJsonRoutes)
+app.route('/', soapXmlRoutes)
 
 app.notFound((c) => problem(c, { code: 'not-found' }))
 app.onError((error, c) => {

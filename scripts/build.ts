@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
+import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { dist, isMain, root, rooms, run, type Room } from './places.ts'
 
 /** What `dist/widget/order-admin.json` says about the current module. */
@@ -35,6 +36,11 @@ export async function buildWidget(): Promise<WidgetManifest> {
   return manifest
 }
 
+/** The edge's OpenAPI document, beside the widget's files: the worker serves it as a file. */
+export function buildOpenApi(): void {
+  writeFileSync(join(dist, 'widget/openapi.json'), JSON.stringify(edgeOpenApi()))
+}
+
 /** Bundles a worker with `wrangler deploy --dry-run`, which also checks that it would deploy. */
 export async function buildWorker(room: Room): Promise<void> {
   await run('wrangler', [
@@ -49,6 +55,7 @@ export async function buildWorker(room: Room): Promise<void> {
 
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
+  buildOpenApi()
   await Promise.all(rooms.map(buildWorker))
   return manifest
 }

@@ -3,6 +3,7 @@
  * Every credential here is fake and documented in the README; nothing deploys with it.
  */
 import { createHash } from 'node:crypto'
+import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
 import { sandboxMerchants } from '../shared/sandbox.ts'
 
 export interface Addresses {
@@ -53,12 +54,14 @@ export function sandboxEnv(addresses: Addresses): SandboxEnv {
     },
     edge: {
       MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret }) => ({
+        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret, SoapClients }) => ({
           MerchantId,
           ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
           Origins: [addresses.demo],
           ClientId,
           ClientSecret,
+          // One client for every kind of order.
+          SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, SoapClients[0]])),
         })),
       ),
       SESSION_KEYS: JSON.stringify([{ kid: 'sandbox-1', secret: 'sandbox-session-key-of-no-value-at-all' }]),

@@ -24,6 +24,8 @@ export interface RunningWorker {
   room: Room
   address: string
   pid: number
+  /** Milliseconds from the start of the process to its first answer. */
+  startMs: number
   /** Ends the process; with SIGKILL it gets no chance to finish anything. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -48,6 +50,7 @@ export async function startWorkerd(
   port: number,
   onLine?: (line: string) => void,
 ): Promise<Omit<RunningWorker, 'room'>> {
+  const begin = performance.now()
   const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
   const output = readLines(child, onLine)
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
@@ -56,6 +59,7 @@ export async function startWorkerd(
   return {
     address,
     pid: child.pid!,
+    startMs: performance.now() - begin,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await exited
@@ -163,7 +167,7 @@ async function waitUntilReady(address: string, child: ChildProcess, output: stri
       await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(1000) })
       return
     } catch {
-      await new Promise((resume) => setTimeout(resume, 50))
+      await new Promise((resume) => setTimeout(resume, 5))
     }
   }
   child.kill('SIGKILL')

@@ -14,6 +14,7 @@ export const problems = {
   'body-not-json': { status: 400, title: 'The body is not valid JSON' },
   'body-not-utf8': { status: 400, title: 'The body is not valid UTF-8' },
   'body-too-large': { status: 413, title: 'The body is too large' },
+  'body-not-xml': { status: 400, title: 'The body is not a SOAP message' },
   'content-type-unsupported': { status: 415, title: 'The content type must be application/json' },
   'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
@@ -84,6 +85,12 @@ export const problems = {
   'provider-not-ready': { status: 503, title: 'The provider does not answer as it should' },
   'provider-timeout': { status: 504, title: 'The provider took too long' },
 
+  // The SOAP service
+  'operation-unknown': { status: 404, title: 'There is no such SOAP operation' },
+  'credit-not-offered': { status: 403, title: 'The merchant has no SOAP client for this' },
+  'credit-rejected': { status: 422, title: 'The provider rejected the request' },
+  'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
+
   // Our own side
   'not-configured': { status: 503, title: 'The edge is not configured' },
   'internal-error': { status: 500, title: 'The edge failed' },
@@ -114,6 +121,8 @@ export interface Problem {
   action?: string
   /** The capability that the session lacks. */
   capability?: string
+  /** Why the provider rejected it: the RejectionCode of the operation, which is this problem's code too. */
+  rejection?: string
   /** The order as it now is, for a write that was meant for another version of it. */
   current?: unknown
   /** To quote when asking for help; it is in the logs too. */

@@ -1,16 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
-import type { Session } from '../sessions/session-token.ts'
+import type { Requester } from '../sessions/requester.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
+import type { Trace } from './trace.ts'
 
 /** What the edge's middleware puts into Hono's context. */
 export interface EdgeContext {
   Bindings: Env
   Variables: {
     requestId: string
+    trace: Trace
     config: Config
-    /** Behind `requireSession` only. */
-    session: Session
+    /** Who asks; behind `requireSession` only. */
+    session: Requester
     /** The code of the problem that was answered, for the log. */
     problem?: ProblemCode
   }

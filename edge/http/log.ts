@@ -13,11 +13,13 @@ export function requestLog(): MiddlewareHandler<EdgeContext> {
     log('info', {
       event: 'request',
       requestId: c.get('requestId'),
+      traceId: c.get('trace').traceId,
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
       problem: c.get('problem'),
       ms: Date.now() - start,
+      upstreamMs: c.get('trace').upstreamMs,
     })
   }
 }

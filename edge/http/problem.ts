@@ -6,30 +6,49 @@ import type { EdgeContext } from './context.ts'
 
 /** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
 export interface ProblemReason extends Partial<
-  Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action' | 'capability'>
+  Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action' | 'capability' | 'rejection' | 'current'>
 > {
   code: ProblemCode
+  /** Seconds after which another attempt makes sense. */
+  retryAfter?: number
+  /** The entity tag of the order as it now is. */
+  etag?: string
 }
 
-/** Answers a problem (RFC 9457). */
+/** A problem (RFC 9457) as it is sent. */
+export interface ProblemAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Answers a problem. */
 export function problem(c: Context<EdgeContext>, reason: ProblemReason): Response {
-  const { code, ...facts } = reason
+  c.set('problem', reason.code)
+  const { status, headers, body } = problemAnswer(reason, c.get('requestId'))
+  return c.body(body, status as 400, headers)
+}
+
+export function problemAnswer(reason: ProblemReason, requestId: string): ProblemAnswer {
+  const { code, retryAfter, etag, ...facts } = reason
   const { status, title } = problems[code]
   const body: Problem = {
     type: problemType(code),
     title,
     status,
-    code,
+    // The provider's own code says more than ours that there is one.
+    code: facts.rejection ?? code,
     ...facts,
-    requestId: c.get('requestId'),
+    requestId,
   }
-  c.set('problem', code)
   const headers: Record<string, string> = {
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
   }
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
+  if (etag !== undefined) headers['ETag'] = etag
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
-  return c.body(stringifyJson(body), status as 400, headers)
+  return { status, headers, body: stringifyJson(body) }
 }
 
 /** The reason for members that the rules refuse: all of them, the first one in front. */

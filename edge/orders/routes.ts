@@ -1,67 +1,119 @@
 /** The provider's own paths, under a session: one route for each REST row of the operation table. */
 import { type Context, Hono } from 'hono'
-import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { hasAction } from '../../shared/domain/order.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import { operations, type RestInput, restNames, type RestOperation } from '../../shared/wire/operations.ts'
+import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import {
-  operations,
-  type RestInput,
-  type RestName,
-  restNames,
-  type RestOperation,
-} from '../../shared/wire/operations.ts'
-import { readParameters, routePattern } from '../../shared/wire/rest-paths.ts'
+  type DeskAnswer,
+  deskName,
+  type DeskRequest,
+  type Write,
+  type WriteName,
+} from '../desk/desk-request.ts'
+import { readOrder } from '../desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
-import { call, type Caller } from '../upstream/call.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import type { Session } from '../sessions/session-token.ts'
+import { refusedByRequester } from './refused-by-requester.ts'
+import { refusedByRules } from './request-rules.ts'
+import { readWriteHeaders } from './write-headers.ts'
 
 export const orderRoutes = new Hono<EdgeContext>()
 
-for (const name of restNames) {
-  const { streamed }: RestOperation['success'] = operations[name].success
-  // A report can be of any size; this way of answering holds the whole answer.
-  if (streamed) continue
-  orderRoutes.on(operations[name].method, routePattern(name), requireSession(), handler(name))
+const writeNames = restNames.filter((name): name is WriteName => operations[name].method !== 'GET')
+
+orderRoutes.on('GET', routePattern('getOrder'), requireSession(), getOrder)
+for (const name of writeNames) {
+  orderRoutes.on(operations[name].method, routePattern(name), requireSession(), writer(name))
 }
 
-function handler<Name extends RestName>(name: Name) {
+/** A read goes to the provider straight: only writes need the order's desk. */
+async function getOrder(c: Context<EdgeContext>): Promise<Response> {
+  const session = c.get('session')
+  const parameters = readPath('getOrder', c)
+  if (!parameters.ok) return problem(c, parameters.reason)
+  const { CheckoutOrderId } = parameters.value
+  const refused = refusedByRequester(session, operations.getOrder.capability, CheckoutOrderId)
+  if (refused) return problem(c, refused)
+  const caller = {
+    env: c.env,
+    config: c.get('config'),
+    merchantId: session.merchantId,
+    trace: c.get('trace'),
+  }
+  const read = await readOrder(caller, CheckoutOrderId)
+  if (!read.ok) return problem(c, read.reason)
+  return c.body(read.value.bytes as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ETag: read.value.etag,
+  })
+}
+
+function writer(name: WriteName) {
   const operation: RestOperation = operations[name]
   // The browser's side always speaks the description's names; the operator's own are the upstream's.
   const readBody = operation.body && jsonBodyReader(operation.body, operatorName())
 
   return async (c: Context<EdgeContext>): Promise<Response> => {
     const session = c.get('session')
-    const read = readParameters(name, c.req.param() as Record<string, string>, c.req.query())
-    if (!read.ok) {
-      const { parameter, expected } = read.reason
-      return problem(c, { code: 'path-parameter-invalid', detail: `${parameter} must be ${expected}.` })
-    }
-    const parameters = read.value
-    const refused = refusedBySession(session, operation, parameters)
+    const parameters = readPath(name, c)
+    if (!parameters.ok) return problem(c, parameters.reason)
+    const { CheckoutOrderId: orderId } = parameters.value
+    const refused = refusedByRequester(session, operation.capability, orderId)
     if (refused) return problem(c, refused)
 
     const body = readBody && (await readRequest(c, readBody))
     if (body && !body.ok) return problem(c, body.reason)
-    const input = { ...parameters, ...(body ? { body: body.value } : {}) } as RestInput<Name>
+    const write = { name, input: { ...parameters.value, ...(body && { body: body.value }) } } as Write
+    const forbidden = refusedByRules(write, new Date().toISOString().slice(0, 10))
+    if (forbidden) return problem(c, forbidden)
+    const headers = readWriteHeaders((header) => c.req.header(header), session)
+    if (!headers.ok) return problem(c, headers.reason)
 
-    const caller: Caller = { env: c.env, config: c.get('config'), merchantId: session.merchantId }
-    const missing = await missingAction(caller, operation, parameters)
-    if (missing) return problem(c, missing)
-    const answer = await call(caller, name, input)
-    if (!answer.ok) return problem(c, answer.reason)
-    return operation.success.body
-      ? c.body(stringifyJson(answer.value), operation.success.status as 200, {
-          'Content-Type': 'application/json',
-          'Cache-Control': 'no-store',
-        })
-      : c.body(null, operation.success.status as 204)
+    const { merchantId, kind, id, user, capabilities } = session
+    const requester = { kind, id, user, capabilities: [...capabilities] }
+    const request = { merchantId, orderId, requester, requestId: c.get('requestId'), trace: c.get('trace') }
+    return deskAnswer(c, { ...request, write, ...headers.value })
   }
+}
+
+/** Has the order's desk do it. */
+async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest): Promise<Response> {
+  const desk = c.env.DESK.getByName(deskName(request.merchantId, request.orderId)) as unknown as {
+    write(request: DeskRequest): Promise<DeskAnswer>
+  }
+  const work = desk.write(request)
+  // What was begun is ended, also when the browser has left.
+  c.executionCtx.waitUntil(work.catch(() => undefined))
+  const { status, headers, body, problem: code } = await work
+  if (code) c.set('problem', code)
+  return new Response(body, { status, headers })
+}
+
+function readPath<Name extends WriteName | 'getOrder'>(
+  name: Name,
+  c: Context<EdgeContext>,
+): Result<Omit<RestInput<Name>, 'body'> & { CheckoutOrderId: Long }, ProblemReason> {
+  const read = readParameters(name, c.req.param() as Record<string, string>, c.req.query())
+  return read.ok
+    ? ok(read.value as Omit<RestInput<Name>, 'body'> & { CheckoutOrderId: Long })
+    : refuse(wrongParameter(name, read.reason))
+}
+
+function wrongParameter(
+  name: WriteName | 'getOrder',
+  { parameter, expected }: WrongParameter,
+): ProblemReason {
+  const { parameters }: RestOperation = operations[name]
+  const isDate = parameters[parameter] === 'date'
+  const detail = `${parameter} must be ${expected}.`
+  return { code: isDate ? 'date-invalid' : 'path-parameter-invalid', pointer: `/${parameter}`, detail }
 }
 
 async function readRequest(
@@ -72,35 +124,4 @@ async function readRequest(
   if (!bytes.ok) return bytes
   const body = read(bytes.value)
   return body.ok ? ok(body.value) : refuse(refusedMembers(body.reason))
-}
-
-/** What the session itself does not allow, before the provider is asked anything. */
-function refusedBySession(
-  session: Session,
-  { capability }: RestOperation,
-  parameters: object,
-): ProblemReason | undefined {
-  if (!session.capabilities.includes(capability)) return { code: 'capability-missing', capability }
-  const { CheckoutOrderId: id } = parameters as Partial<RestInput<'getOrder'>>
-  if (session.orderId !== undefined && id !== undefined && session.orderId !== id) {
-    return { code: 'order-outside-session' }
-  }
-  return undefined
-}
-
-/** Reads the order first where the operation needs an action of it: what it lacks is never sent. */
-async function missingAction(
-  caller: Caller,
-  { requires }: RestOperation,
-  parameters: object,
-): Promise<ProblemReason | undefined> {
-  if (!requires) return undefined
-  const order = await call(caller, 'getOrder', parameters as RestInput<'getOrder'>)
-  if (!order.ok) return order.reason
-  if (hasAction(order.value, requires)) return undefined
-  return {
-    code: 'action-missing',
-    action: requires,
-    detail: `The order does not have the action ${requires}.`,
-  }
 }

@@ -1,61 +1,97 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
 import type { IssuedSession, SessionInfo } from '../../shared/domain/session.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import type { MerchantConfig } from '../config.ts'
 import type { EdgeContext } from '../http/context.ts'
-import { problem, refusedMembers } from '../http/problem.ts'
+import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
-import { merchantOfApiKey } from './api-key.ts'
+import { findApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { requireSession } from './require-session.ts'
+import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
 
 // Sessions are our own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export const sessionRoutes = new Hono<EdgeContext>()
   .post('/sessions', async (c) => {
-    const apiKey = bearerToken(c.req.header('Authorization'))
-    if (!apiKey) return problem(c, { code: 'api-key-missing' })
-    const config = c.get('config')
-    const merchant = await merchantOfApiKey(config, apiKey)
-    if (!merchant) return problem(c, { code: 'api-key-invalid' })
+    const merchant = await merchantOf(c)
+    if (!merchant.ok) return problem(c, merchant.reason)
+    const { MerchantId, Origins } = merchant.value
 
     const bytes = await requestBytes(c)
     if (!bytes.ok) return problem(c, bytes.reason)
     const body = readSessionRequest(bytes.value)
     if (!body.ok) return problem(c, refusedMembers(body.reason))
-    const { origin, orderId, ...rest } = body.value
-    if (!merchant.Origins.includes(origin)) {
+    const { origin, orderId, locale, ...rest } = body.value
+    if (!Origins.includes(origin)) {
       return problem(c, {
         code: 'origin-not-allowed',
         pointer: '/origin',
         detail: 'The merchant has not configured this origin.',
       })
     }
-    const { token, expiresAt } = await signSession(
-      { merchantId: merchant.MerchantId, origin, ...rest, ...(orderId === undefined ? {} : { orderId }) },
-      config.sessionKeys,
-      Date.now(),
-    )
-    const issued: IssuedSession = { token, expiresAt: instant(expiresAt) }
+    const wished = {
+      merchantId: MerchantId,
+      origin,
+      ...rest,
+      ...(orderId === undefined ? {} : { orderId }),
+      ...(locale === undefined ? {} : { locale }),
+    }
+    const { token, id, expiresAt } = await signSession(wished, c.get('config').sessionKeys, Date.now())
+    const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
   })
+  .delete('/sessions', async (c) => {
+    const merchant = await merchantOf(c)
+    if (!merchant.ok) return problem(c, merchant.reason)
+    const { MerchantId } = merchant.value
+    await c.env.SESSIONS.getByName(MerchantId).endAll()
+    forgetEnded(MerchantId)
+    return c.body(null, 204)
+  })
+  // Which sessions there are is written nowhere: an id that nobody has is ended like any other.
+  .delete('/sessions/:id', async (c) => {
+    const merchant = await merchantOf(c)
+    if (!merchant.ok) return problem(c, merchant.reason)
+    const { MerchantId } = merchant.value
+    const id = c.req.param('id').toLowerCase()
+    if (!UUID.test(id)) {
+      return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
+    }
+    await c.env.SESSIONS.getByName(MerchantId).end(id)
+    forgetEnded(MerchantId)
+    return c.body(null, 204)
+  })
   .get('/session', requireSession(), (c) => {
-    const { user, capabilities, orderId, expiresAt } = c.get('session')
+    const { user, capabilities, orderId, locale, expiresAt } = c.get('session')
     const info: SessionInfo = {
       user,
-      capabilities,
+      capabilities: [...capabilities],
       ...(orderId === undefined ? {} : { orderId }),
-      expiresAt: instant(expiresAt),
+      ...(locale === undefined ? {} : { locale }),
+      ...(expiresAt === undefined ? {} : { expiresAt: instant(expiresAt) }),
     }
     return c.body(stringifyJson(info), 200, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
     })
   })
+
+/** The merchant whose API key the request carries: no session opens or ends sessions. */
+async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfig, ProblemReason>> {
+  const apiKey = bearerToken(c.req.header('Authorization'))
+  if (!apiKey) return refuse({ code: 'api-key-missing' })
+  const key = await findApiKey(c.get('config'), apiKey)
+  return key ? ok(key.merchant) : refuse({ code: 'api-key-invalid' })
+}
 
 function instant(seconds: number): string {
   return new Date(seconds * 1000).toISOString()

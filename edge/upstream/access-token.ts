@@ -2,18 +2,26 @@
  * Access tokens of the provider, minted once for a merchant however many requests wait. The isolate's memory
  * stands in front; behind it, the merchant's `ProviderTokens` object sees to it that only one flight is out.
  */
+import { waitUntil } from 'cloudflare:workers'
 import { ok, type Result } from '../../shared/domain/result.ts'
 import type { Env } from '../env.ts'
 import type { ProviderFailure } from './failure.ts'
 
+/** Both instants are milliseconds since 1970. */
 export interface AccessToken {
   value: string
-  /** From then on it is not used any more; milliseconds since 1970. */
+  /** From then on the next one is asked for, while this one is still used. */
   renewAt: number
+  /** From then on it is not used any more. */
+  staleAt: number
 }
+
+/** How long one request's asking for the next token keeps others from asking too. */
+const ASKING_MS = 1_000
 
 // The token alone, never a promise of one: a promise dies with the request that began it.
 const memory = new Map<string, AccessToken>()
+const askingUntil = new Map<string, number>()
 
 /** @param rejected a token that the provider has just answered 401 to, which must not be used again */
 export async function accessToken(
@@ -22,9 +30,25 @@ export async function accessToken(
   rejected?: string,
 ): Promise<Result<string, ProviderFailure>> {
   const known = memory.get(merchantId)
-  if (known && known.value !== rejected && Date.now() < known.renewAt) return ok(known.value)
-  const minted = await env.TOKENS.getByName(merchantId).get(merchantId, rejected)
-  if (!minted.ok) return minted
-  memory.set(merchantId, minted.value)
-  return ok(minted.value.value)
+  const now = Date.now()
+  if (known && known.value !== rejected && now < known.staleAt) {
+    if (now >= known.renewAt && now >= (askingUntil.get(merchantId) ?? 0)) {
+      askingUntil.set(merchantId, now + ASKING_MS)
+      // The request in hand does not wait for it, and may end before it.
+      waitUntil(fetchToken(env, merchantId))
+    }
+    return ok(known.value)
+  }
+  const fetched = await fetchToken(env, merchantId, rejected)
+  return fetched.ok ? ok(fetched.value.value) : fetched
+}
+
+async function fetchToken(
+  env: Env,
+  merchantId: string,
+  rejected?: string,
+): Promise<Result<AccessToken, ProviderFailure>> {
+  const token = await env.TOKENS.getByName(merchantId).get(merchantId, rejected)
+  if (token.ok) memory.set(merchantId, token.value)
+  return token
 }

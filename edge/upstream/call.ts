@@ -1,6 +1,7 @@
 /** The edge's client of the provider's REST API, made from the operation table. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { memberChecker } from '../../shared/wire/exact-members.ts'
 import { memberReader, memberWriter } from '../../shared/wire/members.ts'
 import {
   operations,
@@ -9,107 +10,151 @@ import {
   type RestOperation,
   type RestOutput,
 } from '../../shared/wire/operations.ts'
-import { readCapped } from '../../shared/wire/read-capped.ts'
+import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
-import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import type { Config } from '../config.ts'
-import type { Env } from '../env.ts'
-import { accessToken } from './access-token.ts'
-import {
-  ANSWER_LIMIT,
-  brokenConnection,
-  fetchProvider,
-  type ProviderFailure,
-  unexpectedStatus,
-} from './failure.ts'
+import { entityTag } from '../desk/entity-tag.ts'
+import type { Caller } from './caller.ts'
+import { ANSWER_LIMIT, type ProviderFailure } from './failure.ts'
+import { providerRefusal } from './provider-refusal.ts'
+import { parseBody, readJsonBytes } from './read-body.ts'
+import { type ProviderRequest, send } from './send.ts'
 
-/** On whose behalf, and with what, the provider is called. */
-export interface Caller {
-  env: Env
-  config: Config
-  merchantId: string
+export type { Caller } from './caller.ts'
+
+/** What an operation answered: as a value, and as the JSON text in UTF-8 that says the same. */
+export interface Answer<Name extends RestName> {
+  value: RestOutput<Name>
+  bytes: Uint8Array
+  /** The entity tag of the bytes; empty without a body. */
+  tag: string
 }
 
-/**
- * Calls an operation. A token that the provider rejects is renewed once, which is safe for writes too: a 401
- * means that nothing was done.
- */
+/** Calls an operation. */
 export async function call<Name extends RestName>(
-  { env, config, merchantId }: Caller,
+  caller: Caller,
   name: Name,
   input: RestInput<Name>,
 ): Promise<Result<RestOutput<Name>, ProviderFailure>> {
+  const answer = await callForBytes(caller, name, input)
+  return answer.ok ? ok(answer.value.value) : answer
+}
+
+/**
+ * Calls an operation for an answer that is passed on. Where the provider's bytes already spell what the
+ * description spells, they are passed on as they came, which is what makes a read cheap.
+ * @param seen told of the head of the answer, whatever becomes of its body
+ */
+export async function callForBytes<Name extends RestName>(
+  caller: Caller,
+  name: Name,
+  input: RestInput<Name>,
+  seen?: (response: Response) => void,
+): Promise<Result<Answer<Name>, ProviderFailure>> {
   const operation: RestOperation = operations[name]
-  const request = (token: string): RequestInit => ({
-    method: operation.method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      Timestamp: new Date().toISOString(),
-      Accept: 'application/json',
-      ...(operation.body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(operation.body ? { body: writeBody(operation, input, config) } : {}),
+  const spelling = spellingOf(name, operation, caller.config.operator)
+  return send(caller, requestOf(name, input, caller.config.operator), async (response) => {
+    seen?.(response)
+    if (response.status !== operation.success.status) {
+      return refuse(await providerRefusal(response, operation))
+    }
+    return readAnswer(response, spelling) as Promise<Result<Answer<Name>, ProviderFailure>>
   })
-  const url = config.providerUrl + writePath(name, input)
-
-  let token = await accessToken(env, merchantId)
-  if (!token.ok) return token
-  let response = await fetchProvider(url, request(token.value))
-  if (response instanceof Response && response.status === 401) {
-    await response.body?.cancel()
-    token = await accessToken(env, merchantId, token.value)
-    if (!token.ok) return token
-    response = await fetchProvider(url, request(token.value))
-  }
-  if (!(response instanceof Response)) return refuse(response)
-  if (response.status !== operation.success.status) {
-    await response.body?.cancel()
-    return refuse(failureOf(response.status, operation))
-  }
-  return readAnswer(response, operation, config) as Promise<Result<RestOutput<Name>, ProviderFailure>>
 }
 
-function writeBody(operation: RestOperation, input: object, { operator }: Config): string {
-  const { body } = input as { body: unknown }
-  return stringifyJson(operation.body ? memberWriter(operation.body, operator)(body) : body)
+/** The request of an operation, under the operator's own names. */
+export function requestOf<Name extends RestName>(
+  name: Name,
+  input: RestInput<Name>,
+  operator: OperatorName,
+): ProviderRequest {
+  const operation: RestOperation = operations[name]
+  const path = writePath(name, input)
+  if (!operation.body) return { method: operation.method, path }
+  const { write } = spellingOf(name, operation, operator)
+  return {
+    method: operation.method,
+    path,
+    body: stringifyJson(write((input as unknown as { body: unknown }).body)),
+  }
 }
+
+interface Spelling {
+  write: (body: unknown) => unknown
+  /** Absent where the operation answers no body. */
+  answer?: { read: (value: unknown) => unknown; isExact: (value: unknown) => boolean }
+}
+
+// Made from the schemas, which takes longer than to use it.
+const spellings = new WeakMap<OperatorName, Map<RestName, Spelling>>()
+
+function spellingOf(name: RestName, { body, success }: RestOperation, operator: OperatorName): Spelling {
+  let known = spellings.get(operator)
+  if (!known) spellings.set(operator, (known = new Map()))
+  let spelling = known.get(name)
+  if (!spelling) {
+    spelling = {
+      write: body ? memberWriter(body, operator) : (value) => value,
+      ...(success.body && {
+        answer: {
+          read: memberReader(success.body, operator),
+          isExact: memberChecker(success.body, operator),
+        },
+      }),
+    }
+    known.set(name, spelling)
+  }
+  return spelling
+}
+
+const NOTHING = new Uint8Array()
 
 async function readAnswer(
   response: Response,
-  { success }: RestOperation,
-  { operator }: Config,
-): Promise<Result<unknown, ProviderFailure>> {
-  if (!success.body) {
+  { answer }: Spelling,
+): Promise<Result<Answer<RestName>, ProviderFailure>> {
+  if (!answer) {
     await response.body?.cancel()
-    return ok(undefined)
+    return ok({ value: undefined, bytes: NOTHING, tag: '' })
   }
-  try {
-    const bytes = await readCapped(response.body, ANSWER_LIMIT)
-    const text = bytes && decodeUtf8(bytes)
-    if (text === undefined) return refuse({ code: 'provider-answer-invalid' })
-    const value = memberReader(success.body, operator)(parseJson(text))
-    // Reading is open: of an answer only its being an object is asked, the members are shown as they are.
-    if (typeof value !== 'object' || value === null) return refuse({ code: 'provider-answer-invalid' })
-    return ok(value)
-  } catch (error) {
-    return refuse(
-      error instanceof SyntaxError ? { code: 'provider-answer-invalid' } : brokenConnection(error),
-    )
+  const bytes = await readJsonBytes(response, ANSWER_LIMIT)
+  if (!bytes) return refuse({ code: 'provider-answer-invalid' })
+  const tag = await entityTag(bytes)
+  if (passed.has(tag)) return ok(lazyAnswer(bytes, tag))
+  const body = parseBody(bytes)
+  // Reading is open: of an answer only its being an object is asked, the members are shown as they are.
+  if (typeof body?.value !== 'object' || body.value === null || Array.isArray(body.value)) {
+    return refuse({ code: 'provider-answer-invalid' })
   }
+  if (answer.isExact(body.value)) {
+    remember(tag)
+    return ok({ value: body.value as unknown as RestOutput<RestName>, bytes, tag })
+  }
+  const value = answer.read(body.value) as RestOutput<RestName>
+  const written = new TextEncoder().encode(stringifyJson(value))
+  return ok({ value, bytes: written, tag: await entityTag(written) })
 }
 
-/** What a status that is not success means (the description, Errors, REST). */
-function failureOf(status: number, { method }: RestOperation): ProviderFailure {
-  switch (status) {
-    case 400:
-      return { code: method === 'GET' ? 'order-not-found' : 'provider-refused' }
-    case 401:
-      return { code: 'provider-rejects-credentials' }
-    case 403:
-      return { code: 'provider-forbids' }
-    case 404:
-      return { code: 'order-not-found' }
-    default:
-      return unexpectedStatus(status)
+/**
+ * Digests of answers that were read and found exact: the same bytes need not be parsed again to be passed on. An
+ * order is read many times for each time that it changes.
+ */
+const passed = new Set<string>()
+const PASSED_LIMIT = 5_000
+
+function remember(tag: string): void {
+  if (passed.size >= PASSED_LIMIT) passed.delete(passed.keys().next().value!)
+  passed.add(tag)
+}
+
+/** Parsed when somebody asks for the value, which a read that is passed on never does. */
+function lazyAnswer(bytes: Uint8Array, tag: string): Answer<RestName> {
+  let value: RestOutput<RestName> | undefined
+  return {
+    bytes,
+    tag,
+    get value() {
+      value ??= parseBody(bytes)!.value as RestOutput<RestName>
+      return value
+    },
   }
 }

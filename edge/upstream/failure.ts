@@ -1,20 +1,31 @@
 /** What went wrong on the provider's side, as data: a problem's code and facts, nothing of its answer's text. */
-import type { ProblemCode } from '../../shared/problems.ts'
+import type { Problem, ProblemCode } from '../../shared/problems.ts'
 
-export interface ProviderFailure {
-  code: Extract<ProblemCode, `provider-${string}` | 'order-not-found'>
-  detail?: string
+export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action'>> {
+  code: Extract<
+    ProblemCode,
+    | `provider-${string}`
+    | 'order-not-found'
+    | 'report-not-found'
+    | 'reports-not-activated'
+    | 'report-amount-too-large'
+    | 'action-missing'
+    | 'credit-refused'
+    | 'order-amount-too-large'
+    | 'order-not-open'
+    | 'rows-refused'
+  >
+  /** Seconds after which another attempt makes sense. */
+  retryAfter?: number
 }
 
-/** The provider is given this long for one call. */
-export const CALL_TIMEOUT_MS = 10_000
 /** An answer of the order API may have this many bytes, decoded. */
 export const ANSWER_LIMIT = 16 * 1024 * 1024
 
 /** Calls the provider: never follows a redirect, because that would carry credentials along. */
 export async function fetchProvider(url: string, init: RequestInit): Promise<Response | ProviderFailure> {
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
+    return await fetch(url, { ...init, redirect: 'manual' })
   } catch (error) {
     return brokenConnection(error)
   }
@@ -29,4 +40,9 @@ export function brokenConnection(error: unknown): ProviderFailure {
 /** The failure behind a status that the description does not have: the number, and nothing else of the answer. */
 export function unexpectedStatus(status: number): ProviderFailure {
   return { code: 'provider-failed', detail: `The provider answered with status ${status}.` }
+}
+
+/** Is the provider itself unwell? Then a read may be tried again, and the circuit breaker counts it. */
+export function isOutage({ code }: ProviderFailure): boolean {
+  return code === 'provider-timeout' || code === 'provider-unreachable' || code === 'provider-failed'
 }

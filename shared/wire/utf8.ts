@@ -1,8 +1,10 @@
+// Without `fatal`, broken bytes would become U+FFFD, be stored, and nobody would know.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
 /** The text of UTF-8 bytes, without a byte order mark; undefined when they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    // Without `fatal`, broken bytes would become U+FFFD, be stored, and nobody would know.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     return undefined
   }

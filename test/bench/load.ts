@@ -6,7 +6,7 @@
 import { Agent, request } from 'node:http'
 
 export interface LoadRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   headers: Record<string, string>
   body?: string

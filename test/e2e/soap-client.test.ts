@@ -1,16 +1,15 @@
 /**
  * A client that nobody here wrote reads our WSDL and calls all twenty operations, over both ports, under both
- * spellings of the operator's name. Every raw answer is checked by libxml2 against the WSDL's own schema.
+ * spellings of the operator's name, at the provider and through the edge. Every raw answer is checked by libxml2 against the WSDL's own schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClientAsync } from 'soap'
+import { BearerSecurity, type Client, createClientAsync } from 'soap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningWorker } from '../../scripts/workerd.ts'
+import { type Stack, startStack } from '../../scripts/stack.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import { startProvider } from '../support/provider-process.ts'
 import { schemaErrors, schemaOf } from '../support/xmllint.ts'
 
 type Answer = Record<string, unknown>
@@ -43,31 +42,43 @@ const who = { CountryCode: person.CountryCode, SecurityNumber: person.NationalId
 const today = '2026-11-21T00:00:00'
 
 describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) => {
-  let provider: RunningWorker
+  let stack: Stack
   let stateDirectory: string
-  let wsdl: string
 
   beforeAll(async () => {
     stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-soap-'))
-    provider = await startProvider(stateDirectory, undefined, { OPERATOR_NAME: operator })
-    wsdl = await (await fetch(`${provider.address}/soap?wsdl`)).text()
+    stack = await startStack({
+      stateDirectory,
+      configure: ({ provider, edge }) => {
+        provider['OPERATOR_NAME'] = operator
+        edge['OPERATOR_NAME'] = operator
+      },
+    })
   })
   afterAll(async () => {
-    await provider.stop()
+    await stack.stop()
     rmSync(stateDirectory, { recursive: true, force: true })
   })
 
   const spelled = (name: string) => name.replaceAll('Provider', operator)
 
-  describe.each(['Soap', 'Soap12'])('over the port %s', (port) => {
+  describe.each([
+    ['Soap', 'provider'],
+    ['Soap12', 'provider'],
+    ['Soap', 'edge'],
+    ['Soap12', 'edge'],
+  ] as const)('over the port %s of the %s', (port, room) => {
     let client: Client
+    let wsdl: string
     const answers: string[] = []
     const called = new Set<string>()
 
     beforeAll(async () => {
-      client = await createClientAsync(`${provider.address}/soap?wsdl`, {
-        forceSoap12Headers: port === 'Soap12',
-      })
+      const address = `${stack.addresses[room]}/soap?wsdl`
+      wsdl = await (await fetch(address)).text()
+      client = await createClientAsync(address, { forceSoap12Headers: port === 'Soap12' })
+      // At the edge the caller has an API key and none of the provider's credentials.
+      if (room === 'edge') client.setSecurity(new BearerSecurity('sandbox-api-key-100001'))
     })
 
     /** Calls an operation; the result under the description's names. */
@@ -78,10 +89,11 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
         Username: 'sandbox-soap-user-100001',
         Password: 'sandbox-soap-password-100001',
       }
+      const credentials = room === 'provider' ? { Auth } : {}
       const wire = Object.fromEntries(Object.entries(request).map(([key, value]) => [spelled(key), value]))
       called.add(name)
       const method = service[`${operator}Service${port}`]![name]!
-      const input = name === 'Ping' ? {} : { request: { Auth, ...wire } }
+      const input = name === 'Ping' ? {} : { request: { ...credentials, ...wire } }
       const [result, raw] = await new Promise<[Record<string, Answer>, string]>((done, fail) => {
         method(input, (error, answer, text) => (error ? fail(error) : done([answer, text])))
       })
@@ -99,7 +111,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
       expect(Object.values(await call('Ping')).join('')).toBe('Pong')
 
       const order = await call('CreateOrder', {
-        Order: { ClientOrderNr: `soap-${port}`, OrderDate: today, ...who, PreApprovedCustomerId: 0 },
+        Order: { ClientOrderNr: `soap-${port}-${room}`, OrderDate: today, ...who, PreApprovedCustomerId: 0 },
         InvoiceRows: { ClientInvoiceRowInfo: [row] },
       })
       expect(order).toMatchObject({ Accepted: true, RejectionCode: 'Accepted', AuthorizedAmount: 250.25 })
@@ -115,7 +127,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
         await call('ChangeOrderInfo', {
           ProviderOrderNr,
           ChangeClientOrderNr: true,
-          NewClientOrderNr: `soap-${port}-2`,
+          NewClientOrderNr: `soap-${port}-${room}-2`,
           ChangeCustomerReference: false,
         }),
       ).toMatchObject(accepted)
@@ -162,7 +174,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
           PayPlan: {
             SendAutomaticGiropaymentForm: false,
             CampainCode: option!.CampainCode,
-            ClientPaymentPlanNr: `${number}-${port}`,
+            ClientPaymentPlanNr: `${number}-${port}-${room}`,
             CountryCode: who.CountryCode,
             SecurityNumber: who.SecurityNumber,
             IsCompany: false,
@@ -189,7 +201,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
 
       const eu = await call('CreateOrderEu', {
         CreateOrderInformation: {
-          ClientOrderNumber: `eu-${port}`,
+          ClientOrderNumber: `eu-${port}-${room}`,
           OrderRows: { OrderRow: [euRow] },
           CustomerIdentity: {
             NationalIdNumber: person.NationalId,

@@ -26,7 +26,7 @@ export async function openSession(
   return (await response.json()) as IssuedSession
 }
 
-/** A request to the edge as the widget makes it. */
+/** A request to the edge as the widget makes it; a write is for any version of the order unless it says so. */
 export async function atEdge(
   { edge, demo }: Addresses,
   path: string,
@@ -37,6 +37,9 @@ export async function atEdge(
     ...init,
     headers: {
       Origin: demo,
+      ...(init.method && init.method !== 'GET'
+        ? { 'If-Match': '*', 'Idempotency-Key': crypto.randomUUID() }
+        : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(init.body ? { 'Content-Type': 'application/json' } : {}),
       ...(init.headers as Record<string, string>),

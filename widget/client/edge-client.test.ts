@@ -54,6 +54,16 @@ describe('EdgeClient', () => {
     expect(edge.writes()[0]?.headers.get('Idempotency-Key')).toBe('the-key')
   })
 
+  it('says which version of the order a write is for, once it has read it', async () => {
+    await client.addRow('1', row, 'the-key')
+    expect(edge.writes()[0]?.headers.get('If-Match')).toBeNull()
+    edge.intercept = ({ method }) =>
+      method === 'GET' ? new Response(JSON.stringify(buildOrder()), { headers: { ETag: '"v1"' } }) : undefined
+    await client.order('1')
+    await client.addRow('1', row, 'another-key')
+    expect(edge.writes()[1]?.headers.get('If-Match')).toBe('"v1"')
+  })
+
   it('sends even a write once more after a session expired, with the same key', async () => {
     edge.intercept = ({ headers }) =>
       headers.get('Authorization') === 'Bearer first' ? problem(401, 'session-expired') : undefined

@@ -18,12 +18,16 @@ interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** Told of the headers of a success. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** The calls that the widget makes, all to one edge, all with the session's token and nothing else. */
 export class EdgeClient {
   readonly #edge: string
   readonly #session: Pick<SessionController, 'token' | 'forget'>
+  /** The entity tag of each order as it was last read: what a write is meant for. */
+  readonly #tags = new Map<string, string>()
 
   /** @param edge the edge's address, with or without a slash at its end */
   constructor(edge: string, session: Pick<SessionController, 'token' | 'forget'>) {
@@ -38,7 +42,12 @@ export class EdgeClient {
 
   /** @param orderId decimal digits, which go into the path as they are */
   async order(orderId: string, signal?: AbortSignal): Promise<Order> {
-    return readOrder(await this.#call({ action: 'Reading the order', path: orderPath(orderId), signal }))
+    const onHeaders = (headers: Headers) => {
+      const tag = headers.get('ETag')
+      if (tag) this.#tags.set(orderId, tag)
+    }
+    const path = orderPath(orderId)
+    return readOrder(await this.#call({ action: 'Reading the order', path, signal, onHeaders }))
   }
 
   /**
@@ -47,12 +56,13 @@ export class EdgeClient {
    * @returns the new row's id
    */
   async addRow(orderId: string, row: OrderRowInput, idempotencyKey: string): Promise<Long> {
+    const tag = this.#tags.get(orderId)
     const answer = await this.#call({
       action: 'Adding the row',
       method: 'POST',
       path: `${orderPath(orderId)}/rows/`,
       body: row,
-      headers: { 'Idempotency-Key': idempotencyKey },
+      headers: { 'Idempotency-Key': idempotencyKey, ...(tag && { 'If-Match': tag }) },
     })
     return readAddedRow(answer)
   }
@@ -69,7 +79,7 @@ export class EdgeClient {
     }
   }
 
-  async #send({ action, path, method = 'GET', body, headers, signal }: Call, token: string) {
+  async #send({ action, path, method = 'GET', body, headers, signal, onHeaders }: Call, token: string) {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const init: RequestInit = {
       method,
@@ -96,6 +106,7 @@ export class EdgeClient {
     const value = parsed(text)
     if (!answer.ok) throw problemError(action, answer.status, value)
     if (value === undefined) throw new EdgeError(action, { code: 'answer-invalid', status: answer.status })
+    onHeaders?.(answer.headers)
     return value
   }
 }

@@ -161,6 +161,11 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   },
 }
 
+/** The value of a scalar's text; undefined when it is not of the type. */
+export function readScalarText(type: Exclude<ScalarType, 'string'>, text: string): unknown {
+  return scalars[type].read(text.trim())
+}
+
 function scalarReader(type: Exclude<ScalarType, 'string'>): Reader {
   const { expected, read } = scalars[type]
   return ({ name, text }) => {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Env } from './env.ts'
+
+const SECRET = 'a-secret-that-no-message-may-quote'
+const merchant = {
+  MerchantId: '1',
+  ApiKeyHashes: ['a'.repeat(64)],
+  Origins: ['https://shop.example'],
+  ClientId: 'client',
+  ClientSecret: SECRET,
+}
+const key = { kid: 'one', secret: 's'.repeat(32) }
+
+function config({
+  merchants = [merchant] as object[],
+  keys = [key],
+  ...members
+}: Record<string, unknown> & { merchants?: object[]; keys?: object[] } = {}) {
+  return readConfig({
+    MERCHANTS: JSON.stringify(merchants),
+    SESSION_KEYS: JSON.stringify(keys),
+    PROVIDER_URL: 'https://provider.example/',
+    AUTH_URL: 'https://auth.example',
+    ...members,
+  } as unknown as Env)
+}
+
+describe('the configuration', () => {
+  it('knows many merchants by their ids and keys', () => {
+    const second = { ...merchant, MerchantId: '2', ApiKeyHashes: ['b'.repeat(64), 'c'.repeat(64)] }
+    const { merchants, apiKeys } = config({ merchants: [merchant, second] })
+    expect([...merchants.keys()]).toEqual(['1', '2'])
+    expect(apiKeys.get('c'.repeat(64))).toMatchObject({ id: 'cccccccc', merchant: { MerchantId: '2' } })
+  })
+
+  it('has defaults for what need not be set', () => {
+    const read = config()
+    expect(read).toMatchObject({ providerUrl: 'https://provider.example', historyDays: 365 })
+    expect(read.merchants.get('1')).toMatchObject({ Scheme: 'bearer' })
+  })
+
+  it('takes SOAP clients by kind of order and days as text', () => {
+    const client = { ClientNumber: 79021, Username: 'u', Password: SECRET }
+    const read = config({
+      merchants: [{ ...merchant, SoapClients: { Invoice: client } }],
+      HISTORY_DAYS: '30',
+    })
+    expect(read.merchants.get('1')?.SoapClients?.Invoice).toEqual(client)
+    expect(read.historyDays).toBe(30)
+  })
+
+  it.each([
+    ['no MERCHANTS', { MERCHANTS: undefined }, 'MERCHANTS'],
+    ['MERCHANTS that are no JSON', { MERCHANTS: `{${SECRET}` }, 'MERCHANTS'],
+    [
+      'a merchant without a secret',
+      { merchants: [merchant, { ...merchant, ClientSecret: undefined }] },
+      'MERCHANTS.1.ClientSecret',
+    ],
+    [
+      'a hash that is a key',
+      { merchants: [{ ...merchant, ApiKeyHashes: [SECRET] }] },
+      'MERCHANTS.0.ApiKeyHashes.0',
+    ],
+    [
+      'the signed scheme without its secret',
+      { merchants: [{ ...merchant, Scheme: 'signed' }] },
+      'MERCHANTS.0.SharedSecret',
+    ],
+    ['another scheme', { merchants: [{ ...merchant, Scheme: SECRET }] }, 'MERCHANTS.0.Scheme'],
+    [
+      'a SOAP client without a password',
+      { merchants: [{ ...merchant, SoapClients: { Loan: { ClientNumber: 1, Username: 'u' } } }] },
+      'MERCHANTS.0.SoapClients.Loan.Password',
+    ],
+    [
+      'a SOAP client for no kind of order',
+      { merchants: [{ ...merchant, SoapClients: { Other: {} } }] },
+      'MERCHANTS.0.SoapClients',
+    ],
+    [
+      'one merchant twice',
+      { merchants: [merchant, { ...merchant, ApiKeyHashes: ['b'.repeat(64)] }] },
+      'MerchantId',
+    ],
+    [
+      'one API key for two merchants',
+      { merchants: [merchant, { ...merchant, MerchantId: '2' }] },
+      'ApiKeyHashes',
+    ],
+    ['a short session key', { keys: [{ kid: 'x', secret: 'short' }] }, 'SESSION_KEYS.0.secret'],
+    ['one kid twice', { keys: [key, key] }, 'kid'],
+    ['an address that is none', { PROVIDER_URL: 'provider' }, 'PROVIDER_URL'],
+    ['an operator in small letters', { OPERATOR_NAME: 'acme' }, 'OPERATOR_NAME'],
+    ['no days', { HISTORY_DAYS: '0' }, 'HISTORY_DAYS'],
+  ])('with %s is refused, naming the member and not its value', (_, members, name) => {
+    const message = messageOf(() => config(members))
+    expect(message).toContain(name)
+    expect(message).not.toContain(SECRET)
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string }
+    return `${code} ${message}`
+  }
+}

@@ -1,0 +1,56 @@
+/** What the worker asks an order's desk, and what it is answered: plain data, as RPC wants it. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
+import type { RestInput } from '../../shared/wire/operations.ts'
+import { problemAnswer, type ProblemReason } from '../http/problem.ts'
+import type { Trace } from '../http/trace.ts'
+import type { Requester } from '../sessions/requester.ts'
+
+/** The operations that change an order. */
+export type WriteName =
+  | 'addOrderRow'
+  | 'addOrderRows'
+  | 'updateOrderRow'
+  | 'updateOrderRows'
+  | 'replaceOrderRows'
+  | 'extendOrder'
+  | 'setOrderMetadata'
+
+/** One write, its operation paired with its input. */
+export type Write = { [Name in WriteName]: { name: Name; input: RestInput<Name> } }[WriteName]
+
+export interface DeskRequest {
+  merchantId: string
+  orderId: Long
+  requester: Pick<Requester, 'kind' | 'id' | 'user' | 'capabilities'>
+  requestId: string
+  trace?: Trace
+  write: Write
+  ifMatch?: '*' | string[]
+  idempotencyKey?: string
+}
+
+/** An answer as it is sent, and sent again under the same key, byte for byte. */
+export interface DeskAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string | null
+  /** For the log. */
+  problem?: ProblemCode
+}
+
+export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {
+  return { ...problemAnswer(reason, requestId), problem: reason.code }
+}
+
+/** Tells a write from any other: a key stands for one of them. */
+export async function contentOf({ name, input }: Write): Promise<string> {
+  const bytes = new TextEncoder().encode(stringifyJson([name, input]))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+}
+
+/** One desk for each order of each merchant. The id has only digits, so that the name is no other's. */
+export function deskName(merchantId: string, orderId: Long): string {
+  return `${orderId}/${merchantId}`
+}

@@ -1,0 +1,50 @@
+import type { Long } from '../../shared/domain/long.ts'
+import type { RestOperation } from '../../shared/wire/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
+import type { History } from '../history/history.ts'
+import type { HistoryEntry } from '../history/history-entry.ts'
+import type { Caller } from '../upstream/caller.ts'
+import type { DeskAnswer, DeskRequest, Write } from './desk-request.ts'
+import type { LoggedWrite, WriteLog } from './write-log.ts'
+
+/** What a desk works with. */
+export interface Desk {
+  writes: WriteLog
+  history: History
+  callerFor(request: DeskRequest): Caller
+  /** Does it in one transaction: it is stored whole or not at all. */
+  transact(work: () => void): void
+  /** Resolves when what was stored is on disk. */
+  sync(): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** Stores what became of a write, with its entry in the history. */
+export function conclude(desk: Desk, logged: LoggedWrite, entry: HistoryEntry, answer?: DeskAnswer): void {
+  desk.transact(() => {
+    desk.history.append(entry)
+    if (answer) desk.writes.resolve(logged, answer)
+    else desk.writes.drop(logged.key)
+  })
+}
+
+/** What success answers: the bytes that the provider sent, or what they would have been. */
+export function successAnswer(
+  write: Write,
+  body: Uint8Array | readonly Long[],
+  etag: string | undefined,
+): DeskAnswer {
+  const { success }: RestOperation = operations[write.name]
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (etag !== undefined) headers['ETag'] = etag
+  if (!success.body) return { status: success.status, headers, body: null }
+  headers['Content-Type'] = 'application/json'
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : idsBody(write, body)
+  return { status: success.status, headers, body: text }
+}
+
+function idsBody({ name }: Write, ids: readonly Long[]): string {
+  const id = name === 'addOrderRow' ? String(ids[0]) : `[${ids.join(',')}]`
+  return `{"OrderRowID":${id},"OrderRowId":${id}}`
+}

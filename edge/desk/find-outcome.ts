@@ -1,0 +1,128 @@
+/**
+ * Was a write done? Told from the order before it and the order now, where the answer to the write itself was
+ * lost. Only one write at a time goes through the desk, so that what changed is the write's doing, or
+ * somebody's who works at the provider directly; where the two cannot be told apart, it says so. Pure.
+ */
+import type { Long } from '../../shared/domain/long.ts'
+import {
+  mergeRow,
+  type OrderRowInput,
+  type OrderRowUpdateInput,
+} from '../../shared/domain/order-row.rules.ts'
+import type { Write } from './desk-request.ts'
+import type { OrderState, RowState } from './order-state.ts'
+
+export type Outcome =
+  | { is: 'done'; addedIds: Long[] }
+  | { is: 'not-done' }
+  /** The order is neither what it was nor what the write makes of it. */
+  | { is: 'unclear' }
+
+const notDone: Outcome = { is: 'not-done' }
+const unclear: Outcome = { is: 'unclear' }
+const done = (addedIds: Long[] = []): Outcome => ({ is: 'done', addedIds })
+
+/** What the write keeps of the order before it: as little as {@link findOutcome} needs. */
+export function stateBefore(write: Write, { rows, ExpirationDate, metadata }: OrderState): OrderState {
+  switch (write.name) {
+    case 'extendOrder':
+      return { rows: [], ExpirationDate, metadata: {} }
+    case 'setOrderMetadata': {
+      const named = new Set(write.input.body.Metadata.map(({ Key }) => Key))
+      const kept = Object.entries(metadata).filter(([key]) => named.has(key))
+      return { rows: [], ExpirationDate: null, metadata: Object.fromEntries(kept) }
+    }
+    default:
+      return { rows, ExpirationDate: null, metadata: {} }
+  }
+}
+
+export function findOutcome(write: Write, before: OrderState, now: OrderState): Outcome {
+  switch (write.name) {
+    case 'addOrderRow':
+      return added([write.input.body], before, now)
+    case 'addOrderRows':
+      return added(write.input.body.OrderRows, before, now)
+    case 'updateOrderRow':
+      return updated([{ ...write.input.body, RowId: write.input.OrderRowId }], before, now)
+    case 'updateOrderRows':
+      return updated(write.input.body.OrderRows, before, now)
+    case 'replaceOrderRows':
+      return replaced(write.input.body.OrderRows, before, now)
+    case 'extendOrder':
+      if (now.ExpirationDate?.startsWith(write.input.expiryDate)) return done()
+      return now.ExpirationDate === before.ExpirationDate ? notDone : unclear
+    case 'setOrderMetadata': {
+      const { Metadata } = write.input.body
+      if (Metadata.every(({ Key, Value }) => now.metadata[Key] === Value)) return done()
+      return Metadata.every(({ Key }) => now.metadata[Key] === before.metadata[Key]) ? notDone : unclear
+    }
+  }
+}
+
+function added(wanted: readonly OrderRowInput[], before: OrderState, now: OrderState): Outcome {
+  const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
+  const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
+  const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
+  // A row that is like none of these may still be one, as the provider spells it: then it is not sent again.
+  if (fresh.length === 0) return notDone
+  // More rows like these than were wanted: somebody else added some of them, and which is not to be seen.
+  if (left.length !== wanted.length) return unclear
+  const ids: Long[] = []
+  for (const want of wanted) {
+    const index = left.findIndex((row) => sameRow(row, want))
+    if (index === -1) return unclear
+    ids.push(...left.splice(index, 1).map(({ OrderRowId }) => OrderRowId))
+  }
+  return done(ids)
+}
+
+function updated(
+  updates: readonly (OrderRowUpdateInput & { RowId: Long })[],
+  before: OrderState,
+  now: OrderState,
+): Outcome {
+  const old = byId(before.rows)
+  const fresh = byId(now.rows)
+  let asWanted = true
+  let asBefore = true
+  for (const { RowId, ...update } of updates) {
+    const was = old.get(RowId)
+    const is = fresh.get(RowId)
+    if (!was || !is) return unclear
+    const want = update.IsCancelled ? was : mergeRow(was, update)
+    const cancelled = update.IsCancelled || was.IsCancelled
+    asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)
+    asBefore &&= is.IsCancelled === was.IsCancelled && sameRow(is, was)
+  }
+  // A write that changes nothing is as good as done.
+  if (asWanted) return done()
+  return asBefore ? notDone : unclear
+}
+
+function replaced(wanted: readonly OrderRowInput[], before: OrderState, now: OrderState): Outcome {
+  const outcome = added(wanted, before, now)
+  const fresh = byId(now.rows)
+  const active = before.rows.filter(({ IsCancelled }) => !IsCancelled)
+  const gone = active.filter(({ OrderRowId }) => fresh.get(OrderRowId)?.IsCancelled !== false)
+  if (outcome.is === 'done') return gone.length === active.length ? outcome : unclear
+  return outcome.is === 'not-done' && gone.length === 0 ? notDone : unclear
+}
+
+function byId(rows: readonly RowState[]): Map<Long, RowState> {
+  return new Map(rows.map((row) => [row.OrderRowId, row]))
+}
+
+/** Is it the same row, where absent and empty are one? */
+function sameRow(row: OrderRowInput, want: OrderRowInput): boolean {
+  return (
+    row.Name === want.Name &&
+    (row.ArticleNumber ?? '') === (want.ArticleNumber ?? '') &&
+    (row.Unit ?? '') === (want.Unit ?? '') &&
+    row.Quantity === want.Quantity &&
+    row.UnitPrice === want.UnitPrice &&
+    (row.DiscountPercent ?? 0) === (want.DiscountPercent ?? 0) &&
+    (row.DiscountAmount ?? 0) === (want.DiscountAmount ?? 0) &&
+    (row.VatPercent ?? 0) === (want.VatPercent ?? 0)
+  )
+}

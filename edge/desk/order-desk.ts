@@ -1,0 +1,108 @@
+import { DurableObject } from 'cloudflare:workers'
+import { readConfig } from '../config.ts'
+import type { Env } from '../env.ts'
+import { History, type HistoryPage } from '../history/history.ts'
+import { type DeskAnswer, type DeskRequest, refusedAnswer } from './desk-request.ts'
+import type { Desk } from './desk-tools.ts'
+import { doWrite } from './do-write.ts'
+import { migrate } from './schema.ts'
+import { SETTLE_MS, settleAll } from './settle.ts'
+import { WriteLog } from './write-log.ts'
+
+/** Writes that may wait for their turn; each takes some calls of the provider. */
+export const QUEUE_LENGTH = 64
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The desk of one order of one merchant: its writes go through here one at a time, each of them once, and
+ * what they did is written down. Reads do not come here. Public methods are its RPC surface.
+ */
+export class OrderDesk extends DurableObject<Env> {
+  readonly #desk: Desk
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+  /** What the alarm is set to, as far as this instance knows. */
+  #alarmAt: number | undefined
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    const { storage } = state
+    storage.transactionSync(() => migrate(storage.sql))
+    this.#desk = {
+      writes: new WriteLog(storage.sql),
+      history: new History(storage.sql),
+      callerFor: ({ merchantId, trace }) => ({
+        env,
+        config: readConfig(env),
+        merchantId,
+        trace,
+        inObject: true,
+      }),
+      transact: (work) => storage.transactionSync(work),
+      sync: async () => {
+        this.#schedule()
+        await storage.sync()
+      },
+      now: () => Date.now(),
+    }
+  }
+
+  /** Does a write when its turn has come. */
+  write(request: DeskRequest): Promise<DeskAnswer> {
+    if (this.#waiting >= QUEUE_LENGTH) {
+      const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
+      return Promise.resolve(refusedAnswer(reason, request.requestId))
+    }
+    return this.#inTurn(() => doWrite(this.#desk, request))
+  }
+
+  /** What happened to the order through the edge, newest first. */
+  history(before?: number): HistoryPage {
+    return this.#desk.history.page(before)
+  }
+
+  /** Finds out what became of open writes, and forgets what has been kept long enough. */
+  override async alarm(): Promise<void> {
+    this.#alarmAt = undefined
+    await this.#inTurn(async () => {
+      await settleAll(this.#desk)
+      const now = this.#desk.now()
+      this.#desk.writes.dropOld(now)
+      this.#desk.history.forget(now - this.#historyMs)
+    })
+  }
+
+  /** One after the other, whatever becomes of each; the work goes on when its client has left. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#waiting++
+    const turn = this.#last.then(work).finally(() => {
+      this.#waiting--
+      this.#schedule()
+    })
+    this.#last = turn.catch(() => undefined)
+    this.ctx.waitUntil(this.#last)
+    return turn
+  }
+
+  get #historyMs(): number {
+    return readConfig(this.env).historyDays * DAY_MS
+  }
+
+  /** Sets the alarm to the next thing that is due. */
+  #schedule(): void {
+    const { writes, history } = this.#desk
+    const now = this.#desk.now()
+    const oldest = history.oldest()
+    const due = [
+      // An open write is looked at again and again, ever more rarely.
+      ...writes.unresolved().map(({ at }) => (now < at + SETTLE_MS ? at + SETTLE_MS : now + (now - at))),
+      writes.nextDrop(),
+      oldest === undefined ? undefined : oldest + this.#historyMs,
+    ].filter((time) => time !== undefined)
+    if (due.length === 0) return
+    const alarmAt = Math.min(...due)
+    if (alarmAt === this.#alarmAt) return
+    this.#alarmAt = alarmAt
+    void this.ctx.storage.setAlarm(alarmAt)
+  }
+}

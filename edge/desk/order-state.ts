@@ -1,0 +1,67 @@
+/** What of an order a write can change: kept beside an intent, to find out later whether it was done. */
+import type { Long } from '../../shared/domain/long.ts'
+import { orderRow, type OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { callForBytes } from '../upstream/call.ts'
+import type { ProviderFailure } from '../upstream/failure.ts'
+
+/** An order as it was read, with the tag of its bytes. */
+export interface ReadOrder {
+  order: Order
+  bytes: Uint8Array
+  etag: string
+}
+
+export async function readOrder(
+  caller: Caller,
+  CheckoutOrderId: Long,
+): Promise<Result<ReadOrder, ProviderFailure>> {
+  const answer = await callForBytes(caller, 'getOrder', { CheckoutOrderId })
+  if (!answer.ok) return answer
+  const read = answer.value
+  return ok({
+    bytes: read.bytes,
+    etag: read.tag,
+    // Parsed only where somebody looks into it.
+    get order() {
+      return read.value
+    },
+  })
+}
+
+export type RowState = Pick<OrderRow, 'OrderRowId' | 'IsCancelled'> & OrderRowInput
+
+export interface OrderState {
+  rows: RowState[]
+  ExpirationDate: string | null
+  metadata: Record<string, string>
+}
+
+/** The state of an order; reading is lenient, so that its rows may be anything and are checked here. */
+export function stateOf(order: Order): Result<OrderState, { code: 'provider-answer-invalid' }> {
+  const invalid = refuse({ code: 'provider-answer-invalid' } as const)
+  if (!isList(order.OrderRows) || !isList(order.Actions)) return invalid
+  const rows: RowState[] = []
+  for (const row of order.OrderRows ?? []) {
+    if (!isList(row?.Actions)) return invalid
+    // Actions are not of the state: what may be done with a row changes by itself.
+    const checked = orderRow.safeParse({ ...row, Actions: [] })
+    if (!checked.success) return invalid
+    const { Actions: _, ...state } = checked.data
+    rows.push(state)
+  }
+  const { ExpirationDate, OrderMetadata } = order
+  return ok({
+    rows,
+    ExpirationDate: typeof ExpirationDate === 'string' ? ExpirationDate : null,
+    metadata: typeof OrderMetadata === 'object' ? { ...OrderMetadata } : {},
+  })
+}
+
+/** An absent list is an empty one. */
+function isList(value: unknown): boolean {
+  return value === undefined || value === null || Array.isArray(value)
+}

@@ -1,0 +1,50 @@
+/** The table of an order's history: it is appended to, read, and after its time forgotten. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { HistoryEntry } from './history-entry.ts'
+
+/** Entries in one answer. */
+export const HISTORY_PAGE = 200
+
+export interface HistoryPage {
+  /** JSON of each entry, newest first. */
+  entries: string[]
+  /** What to ask for next; absent when there is nothing older. */
+  before?: number
+}
+
+export class History {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  append(entry: HistoryEntry): void {
+    const at = Date.parse(entry.at)
+    this.#sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
+  }
+
+  /** @param before only entries older than this one */
+  page(before?: number): HistoryPage {
+    const rows = this.#sql
+      .exec<{ seq: number; entry: string }>(
+        'SELECT seq, entry FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+        before ?? Number.MAX_SAFE_INTEGER,
+        HISTORY_PAGE + 1,
+      )
+      .toArray()
+    const shown = rows.slice(0, HISTORY_PAGE)
+    const entries = shown.map(({ entry }) => entry)
+    return rows.length > HISTORY_PAGE ? { entries, before: shown.at(-1)!.seq } : { entries }
+  }
+
+  /** Forgets what happened up to this instant, in milliseconds since 1970. */
+  forget(upTo: number): void {
+    this.#sql.exec('DELETE FROM history WHERE at <= ?', upTo)
+  }
+
+  /** When the oldest entry was written. */
+  oldest(): number | undefined {
+    return this.#sql.exec<{ at: number | null }>('SELECT min(at) AS at FROM history').one().at ?? undefined
+  }
+}

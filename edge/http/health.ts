@@ -1,0 +1,58 @@
+/** Is the edge there, and could it do its work? For load balancers and whoever is woken at night. */
+import { type Context, Hono } from 'hono'
+import { readCapped } from '../../shared/wire/read-capped.ts'
+import { decodeUtf8 } from '../../shared/wire/utf8.ts'
+import { type Config, readConfig } from '../config.ts'
+import { fetchProvider } from '../upstream/failure.ts'
+import type { EdgeContext } from './context.ts'
+import { problem, type ProblemReason } from './problem.ts'
+
+/** Anybody may ask, so the provider is asked at most once in so many milliseconds, by each isolate. */
+const REMEMBERED_MS = 5_000
+const PING_TIMEOUT_MS = 3_000
+const PING_ANSWER_LIMIT = 64 * 1024
+
+interface Readiness {
+  until: number
+  refused: ProblemReason | undefined
+}
+const memory = new WeakMap<Config, Readiness>()
+
+/** `/healthz` says that the worker runs; `/readyz` that it is configured and the provider answers a Ping. */
+export const healthRoutes = new Hono<EdgeContext>()
+  .get('/healthz', (c) => c.text('ok'))
+  .get('/readyz', async (c) => {
+    const refused = await readiness(c)
+    return refused ? problem(c, refused) : c.text('ready', 200, { 'Cache-Control': 'no-store' })
+  })
+
+async function readiness(c: Context<EdgeContext>): Promise<ProblemReason | undefined> {
+  const config = readConfig(c.env)
+  const known = memory.get(config)
+  if (known && Date.now() < known.until) return known.refused
+  const refused = await ping(config)
+  memory.set(config, { until: Date.now() + REMEMBERED_MS, refused })
+  return refused
+}
+
+/** Ping takes no credentials and is the one operation that asks the provider nothing but to be there. */
+async function ping({ providerUrl, soap }: Config): Promise<ProblemReason | undefined> {
+  const envelope =
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+    `<Ping xmlns="${soap.namespace.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"/>` +
+    '</soap:Body></soap:Envelope>'
+  const response = await fetchProvider(providerUrl + soap.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+    body: envelope,
+    signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+  })
+  if (!(response instanceof Response)) return response
+  if (response.status === 200) {
+    const bytes = await readCapped(response.body, PING_ANSWER_LIMIT).catch(() => undefined)
+    if (bytes && decodeUtf8(bytes)?.includes('PingResponse')) return undefined
+  } else {
+    await response.body?.cancel()
+  }
+  return { code: 'provider-not-ready', detail: 'The provider does not answer a Ping as it should.' }
+}

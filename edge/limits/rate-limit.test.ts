@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { withinRate } from './rate-limit.ts'
+
+/** A binding that takes so many requests of each key, and remembers which keys it was asked for. */
+function limitOf(count: number): RateLimit & { keys: string[] } {
+  const keys: string[] = []
+  return {
+    keys,
+    limit({ key }) {
+      keys.push(key)
+      return Promise.resolve({ success: keys.filter((other) => other === key).length <= count })
+    },
+  }
+}
+
+describe('withinRate', () => {
+  it('limits each session by itself', async () => {
+    const env = { SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
+    expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
+    expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(false)
+    expect(await withinRate(env, { merchantId: '1', session: 'b' })).toBe(true)
+    expect(env.MERCHANT_RATE.keys).toEqual(['1', '1'])
+  })
+
+  it('limits all sessions of a merchant together, and its own server', async () => {
+    const env = { SESSION_RATE: limitOf(10), MERCHANT_RATE: limitOf(2) }
+    expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
+    expect(await withinRate(env, { merchantId: '1' })).toBe(true)
+    expect(await withinRate(env, { merchantId: '1', session: 'b' })).toBe(false)
+    expect(await withinRate(env, { merchantId: '2' })).toBe(true)
+  })
+
+  it('gives one session name of two merchants a key each', async () => {
+    const env = { SESSION_RATE: limitOf(1) }
+    expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
+    expect(await withinRate(env, { merchantId: '2', session: 'a' })).toBe(true)
+  })
+
+  it('limits nothing where the platform has no binding', async () => {
+    expect(await withinRate({}, { merchantId: '1', session: 'a' })).toBe(true)
+  })
+})

@@ -1,0 +1,64 @@
+/** The provider's report as a stream that ends well only if the report was whole. */
+import { brokenConnection } from '../upstream/failure.ts'
+import { ReportError, type ReportScanner } from './report-scanner.ts'
+
+/** What is read at once, in bytes. */
+const PIECE = 64 * 1024
+/** The provider may be silent for so long, in milliseconds: a report as a whole has no time limit. */
+export const IDLE_MS = 30_000
+
+export interface ReportSource {
+  body: ReadableStream<Uint8Array>
+  /** Ends the connection. */
+  abort: () => void
+}
+
+/**
+ * Reads only when the client wants more. When the report turns out to be broken, the stream is aborted and its
+ * JSON never ends; `onEnd` is told the failure's code, or undefined for a whole report.
+ */
+export function checkedStream(
+  { body, abort }: ReportSource,
+  scanner: ReportScanner,
+  onEnd: (failure: string | undefined) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader({ mode: 'byob' })
+  return new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      try {
+        for (;;) {
+          const chunk = await readPiece(reader, abort)
+          const pieces = chunk ? scanner.feed(chunk) : [scanner.end()]
+          for (const piece of pieces) controller.enqueue(piece)
+          if (!chunk) {
+            onEnd(undefined)
+            controller.close()
+            return
+          }
+          if (pieces.length > 0) return
+        }
+      } catch (error) {
+        onEnd(error instanceof ReportError ? error.code : brokenConnection(error).code)
+        abort()
+        controller.error(error)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+/** The next bytes; undefined at the end. */
+async function readPiece(
+  reader: ReadableStreamBYOBReader,
+  abort: () => void,
+): Promise<Uint8Array | undefined> {
+  const timer = setTimeout(abort, IDLE_MS)
+  try {
+    const { value } = await reader.readAtLeast(PIECE / 2, new Uint8Array(PIECE))
+    // At the end there is no value, or one of no bytes.
+    return value && value.byteLength > 0 ? value : undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

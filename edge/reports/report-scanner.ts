@@ -1,0 +1,195 @@
+/**
+ * Splits a report into its rows by bytes while it passes, and checks it: each row is valid JSON in valid UTF-8,
+ * the text ends where it must, and there are as many rows as it announces. It holds one row and what stands
+ * around the rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are
+ * held back until then, so that a cut or false report cannot look like a good one. No I/O.
+ */
+import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
+import { memberReader } from '../../shared/wire/members.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { decodeUtf8 } from '../../shared/wire/utf8.ts'
+
+/** A report that is not what it must be; its text quotes nothing of it. */
+export class ReportError extends Error {
+  readonly code = 'provider-answer-invalid'
+}
+
+/** A row, and all that is no row, may have this many bytes. */
+export const HELD_LIMIT = 1024 * 1024
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_LIST = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+/** `{`, `[` of clientReports, `{` of a client: within it, `rows` opens a list. */
+const CLIENT_DEPTH = 3
+const ROWS_DEPTH = CLIENT_DEPTH + 1
+
+const encoder = new TextEncoder()
+const readMembers = memberReader(reportSchema, operatorName())
+
+export class ReportScanner {
+  /** What has come since the last piece that went out. */
+  #held: Uint8Array = new Uint8Array()
+  /** Where in it the scan goes on. */
+  #position = 0
+  #depth = 0
+  #inString = false
+  #inRows = false
+  /** All that is no row, for the checks at the end. */
+  #frame = ''
+  /** Rows of each client so far. */
+  readonly #counts: number[] = []
+  readonly #rename: ((text: string) => string) | undefined
+
+  /** @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already */
+  constructor(rename?: (text: string) => string) {
+    this.#rename = rename
+  }
+
+  /**
+   * Takes the next bytes and gives back what may go out.
+   * @throws ReportError
+   */
+  feed(chunk: Uint8Array): Uint8Array[] {
+    const bytes = this.#held.byteLength > 0 ? joined(this.#held, chunk) : chunk
+    const pieces: Uint8Array[] = []
+    let start = 0
+    let rowEnd = 0
+    let depth = this.#depth
+    let inString = this.#inString
+    let at = this.#position
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at]!
+      if (inString) {
+        if (byte === BACKSLASH) at++
+        else if (byte === QUOTE) inString = false
+        continue
+      }
+      if (byte === QUOTE) {
+        inString = true
+      } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+        depth++
+        if (depth === ROWS_DEPTH && byte === OPEN_LIST && !this.#inRows && isRowsKey(bytes, at)) {
+          pieces.push(this.#framePiece(bytes.subarray(start, at + 1)))
+          this.#inRows = true
+          this.#counts.push(0)
+          start = rowEnd = at + 1
+        }
+      } else if (byte === CLOSE_OBJECT) {
+        depth--
+        if (this.#inRows && depth === ROWS_DEPTH) rowEnd = at + 1
+      } else if (byte === CLOSE_LIST) {
+        depth--
+        if (this.#inRows && depth === CLIENT_DEPTH) {
+          pieces.push(this.#rowsPiece(bytes.subarray(start, at)))
+          this.#inRows = false
+          start = at
+        }
+      }
+    }
+    if (this.#inRows && rowEnd > start) {
+      pieces.push(this.#rowsPiece(bytes.subarray(start, rowEnd)))
+      start = rowEnd
+    }
+    if (bytes.byteLength - start > HELD_LIMIT) throw new ReportError('a part of the report is too large')
+    this.#held = bytes.slice(start)
+    this.#position = at - start
+    this.#depth = depth
+    this.#inString = inString
+    return pieces.filter((piece) => piece.byteLength > 0)
+  }
+
+  /**
+   * The report's last bytes, once all of it has been seen and is right.
+   * @throws ReportError
+   */
+  end(): Uint8Array {
+    if (this.#inRows) throw new ReportError('the report ends within its rows')
+    const last = this.#framePiece(this.#held)
+    const { totalNrOfRows, clientReports } = this.#readFrame()
+    const total = this.#counts.reduce((sum, count) => sum + count, 0)
+    if (totalNrOfRows !== total || clientReports.length !== this.#counts.length) {
+      throw new ReportError('the report does not have the rows that it announces')
+    }
+    for (const [index, { paymentReport }] of clientReports.entries()) {
+      if (paymentReport?.numberOfRows !== this.#counts[index]) {
+        throw new ReportError('a client does not have the rows that it announces')
+      }
+    }
+    return last
+  }
+
+  #framePiece(bytes: Uint8Array): Uint8Array {
+    const text = this.#spelled(bytes)
+    this.#frame += text
+    if (this.#frame.length > HELD_LIMIT) throw new ReportError('the report has too much around its rows')
+    return this.#rename ? encoder.encode(text) : bytes.slice()
+  }
+
+  /** Rows in sequence, with the comma that parts them from rows before them. */
+  #rowsPiece(bytes: Uint8Array): Uint8Array {
+    const text = this.#spelled(bytes)
+    const client = this.#counts.length - 1
+    const hasBefore = this.#counts[client]! > 0
+    const first = text.search(/[^ \t\r\n]/)
+    if (first === -1) return bytes.slice()
+    if (hasBefore !== (text.charCodeAt(first) === COMMA)) throw new ReportError('a comma is wrong')
+    const rows = parsed(`[${hasBefore ? text.slice(first + 1) : text}]`) as unknown[]
+    if (rows.length === 0 || !rows.every(isRow)) throw new ReportError('a row is no object')
+    this.#counts[client]! += rows.length
+    return this.#rename ? encoder.encode(text) : bytes.slice()
+  }
+
+  #spelled(bytes: Uint8Array): string {
+    const text = decodeUtf8(bytes)
+    if (text === undefined) throw new ReportError('the report is not UTF-8')
+    return this.#rename ? this.#rename(text) : text
+  }
+
+  #readFrame(): Report {
+    const frame = readMembers(parsed(this.#frame)) as Report | null
+    if (typeof frame !== 'object' || !Array.isArray(frame?.clientReports)) {
+      throw new ReportError('the report is no report')
+    }
+    return frame
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's own message quotes the text.
+    throw new ReportError('a part of the report is not JSON')
+  }
+}
+
+function isRow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Does `"rows":` stand before the position? */
+function isRowsKey(bytes: Uint8Array, position: number): boolean {
+  let at = position - 1
+  const skipSpace = () => {
+    while (bytes[at] === 0x20 || (bytes[at]! >= 0x09 && bytes[at]! <= 0x0d)) at--
+  }
+  skipSpace()
+  if (bytes[at] !== COLON) return false
+  at--
+  skipSpace()
+  if (bytes[at] !== QUOTE || bytes[at - 5] !== QUOTE) return false
+  return String.fromCharCode(...bytes.subarray(at - 4, at)).toLowerCase() === 'rows'
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.byteLength + other.byteLength)
+  bytes.set(one)
+  bytes.set(other, one.byteLength)
+  return bytes
+}

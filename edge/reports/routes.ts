@@ -1,0 +1,43 @@
+/** GET /api/v2/reports: a day's report, passed on in pieces and never collected. */
+import { type Context, Hono } from 'hono'
+import { readParameters, routePattern } from '../../shared/wire/rest-paths.ts'
+import { operations } from '../../shared/wire/operations.ts'
+import type { EdgeContext } from '../http/context.ts'
+import { log } from '../http/log.ts'
+import { problem } from '../http/problem.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { checkedStream } from './checked-stream.ts'
+import { openReport } from './open-report.ts'
+import { ReportScanner } from './report-scanner.ts'
+import { reportRenamer } from './spelling.ts'
+
+const { capability } = operations.getReport
+
+export const reportRoutes = new Hono<EdgeContext>().get(
+  routePattern('getReport'),
+  requireSession(),
+  answerReport,
+)
+
+async function answerReport(c: Context<EdgeContext>): Promise<Response> {
+  const { capabilities, merchantId, orderId } = c.get('session')
+  if (!capabilities.includes(capability)) return problem(c, { code: 'capability-missing', capability })
+  // A report shows all of the merchant's orders.
+  if (orderId !== undefined) return problem(c, { code: 'order-outside-session' })
+  const query = readParameters('getReport', {}, c.req.query())
+  if (!query.ok) {
+    const { parameter, expected } = query.reason
+    return problem(c, { code: 'path-parameter-invalid', detail: `${parameter} must be ${expected}.` })
+  }
+  const config = c.get('config')
+  const caller = { env: c.env, config, merchantId, trace: c.get('trace') }
+  const report = await openReport(caller, query.value)
+  if (!report.ok) return problem(c, report.reason)
+
+  const requestId = c.get('requestId')
+  const stream = checkedStream(report.value, new ReportScanner(reportRenamer(config.operator)), (failure) => {
+    // The answer's head is long gone: only the log can say why the body does not end.
+    if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
+  })
+  return c.body(stream, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+}

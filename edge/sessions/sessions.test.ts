@@ -1,0 +1,168 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import {
+  API_KEY,
+  asPage,
+  ask,
+  asServer,
+  bodyOf,
+  env,
+  json,
+  newOrder,
+  openSession,
+  ORIGIN,
+  orderPath,
+  OTHER_API_KEY,
+} from '../testing/edge.ts'
+import { isEnded, REMEMBERED_MS } from './revocation.ts'
+import { signSession } from './session-token.ts'
+
+async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await bodyOf(response)) as { code?: string }).code}`
+}
+
+const end = (id: string, key = API_KEY) =>
+  ask(`/sessions/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${key}` } })
+
+/** A session of a merchant whom no other test uses. */
+function session(merchantId: string, issuedAt = Date.now() / 1000) {
+  return { merchantId, id: crypto.randomUUID(), issuedAt }
+}
+
+describe('a session', () => {
+  it('tells its user, capabilities, order and language', async () => {
+    const { token } = await openSession({ orderId: 5, locale: 'nb-NO', capabilities: ['order.read'] })
+    expect(await bodyOf(await asPage('/session', token))).toMatchObject({
+      user: { id: 'u1', name: 'A clerk' },
+      capabilities: ['order.read'],
+      orderId: 5,
+      locale: 'nb-NO',
+    })
+  })
+
+  it('is refused for a language that is none', async () => {
+    await expect(openSession({ locale: 'sv_SE;' })).rejects.toThrow(/400 .*\/locale/)
+  })
+
+  it.each(['/api/v1/orders/7', '/api/v1/orders/7/history'])(
+    'for one order is refused at %s',
+    async (path) => {
+      const { token } = await openSession({ orderId: 8 })
+      expect(await codeOf(await asPage(path, token))).toBe('403 order-outside-session')
+    },
+  )
+
+  it('of a merchant who is no longer configured is refused', async () => {
+    const gone = { merchantId: '999', origin: ORIGIN, user: { id: 'u', name: 'U' }, capabilities: [] }
+    const { token } = await signSession(gone, readConfig(env).sessionKeys, Date.now())
+    expect(await codeOf(await asPage('/session', token))).toBe('401 session-unknown-merchant')
+  })
+})
+
+describe('a session that its merchant ends', () => {
+  it('is refused at once, and no other is', async () => {
+    const [one, other] = [await openSession(), await openSession()]
+    expect((await asPage('/session', one.token)).status).toBe(200)
+    expect((await end(one.id)).status).toBe(204)
+    expect(await codeOf(await asPage('/session', one.token))).toBe('401 session-ended')
+    expect((await asPage('/session', other.token)).status).toBe(200)
+  })
+
+  it('goes on when another merchant names it', async () => {
+    const { id, token } = await openSession()
+    expect((await end(id, OTHER_API_KEY)).status).toBe(204)
+    expect((await asPage('/session', token)).status).toBe(200)
+  })
+
+  it('with all others is refused, and one that is opened afterwards is not', async () => {
+    const before = await openSession({}, OTHER_API_KEY)
+    const all = { method: 'DELETE', headers: { Authorization: `Bearer ${OTHER_API_KEY}` } }
+    expect((await ask('/sessions', all)).status).toBe(204)
+    expect(await codeOf(await asPage('/session', before.token))).toBe('401 session-ended')
+    // Not one of the very same millisecond, which might have been before.
+    await vi.waitFor(async () => {
+      const after = await openSession({}, OTHER_API_KEY)
+      expect((await asPage('/session', after.token)).status).toBe(200)
+    })
+  })
+
+  it('reads on for five seconds at most where it was ended by another isolate, and writes nothing', async () => {
+    const open = session('revocation-test')
+    expect(await isEnded(env, open, { fresh: false })).toBe(false)
+    await env.SESSIONS.getByName(open.merchantId).end(open.id)
+    expect(await isEnded(env, open, { fresh: false })).toBe(false)
+    expect(await isEnded(env, open, { fresh: true })).toBe(true)
+    expect(REMEMBERED_MS).toBeLessThanOrEqual(5_000)
+  })
+
+  it('stays ended when its object is made anew, and is forgotten once its token has expired', async () => {
+    const open = session('eviction-test')
+    const stub = env.SESSIONS.getByName(open.merchantId)
+    await stub.end(open.id)
+    await evictDurableObject(stub)
+    const again = env.SESSIONS.getByName(open.merchantId)
+    expect((await again.ended()).ids).toEqual([open.id])
+    await runInDurableObject(again, (_, { storage }) => void storage.sql.exec('UPDATE ended SET at = 0'))
+    const newer = crypto.randomUUID()
+    await again.end(newer)
+    expect((await again.ended()).ids).toEqual([newer])
+  })
+
+  it.each([
+    ['no key', {}, '401 api-key-missing'],
+    ['a wrong key', { Authorization: 'Bearer wrong' }, '401 api-key-invalid'],
+  ])('goes on with %s', async (_, headers, code) => {
+    expect(await codeOf(await ask('/sessions', { method: 'DELETE', headers }))).toBe(code)
+    const one = await ask(`/sessions/${crypto.randomUUID()}`, { method: 'DELETE', headers })
+    expect(await codeOf(one)).toBe(code)
+  })
+
+  it('must be named by an id', async () => {
+    expect(await codeOf(await end('everyone'))).toBe('400 path-parameter-invalid')
+  })
+})
+
+describe("a merchant's own server", () => {
+  it('calls with its API key, without origin, If-Match and Idempotency-Key', async () => {
+    const id = await newOrder()
+    expect((await asServer(orderPath(id))).status).toBe(200)
+    const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
+    const added = await asServer(`${orderPath(id)}/rows/`, json('POST', row))
+    expect([added.status, await bodyOf(added)]).toEqual([202, { OrderRowID: 2, OrderRowId: 2 }])
+    expect(await bodyOf(await asServer('/session'))).toMatchObject({ user: { name: 'API key' } })
+  })
+
+  it('is refused with a key that nobody has', async () => {
+    expect(await codeOf(await asServer('/session', {}, 'nobody'))).toBe('401 api-key-invalid')
+  })
+
+  it("is forbidden another merchant's order", async () => {
+    const id = await newOrder()
+    expect(await codeOf(await asServer(orderPath(id), {}, OTHER_API_KEY))).toBe('403 provider-forbids')
+  })
+})
+
+describe('a thousand mutated tokens', () => {
+  it('are refused as what they are, and none makes the edge fail', async () => {
+    const { token } = await openSession()
+    const mutation = fc.oneof(
+      fc
+        .tuple(fc.nat(token.length - 1), fc.string({ unit: 'grapheme-ascii', maxLength: 3 }))
+        .map(([at, text]) => token.slice(0, at) + text + token.slice(at + 1)),
+      fc.nat(token.length).map((length) => token.slice(0, length)),
+      fc.nat(token.length).map((at) => token.slice(at)),
+      fc.shuffledSubarray(token.split('.'), { minLength: 1 }).map((parts) => parts.join('.')),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 400 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(mutation, async (mutated) => {
+        fc.pre(mutated.trim() !== token)
+        const { status } = await asPage('/session', mutated)
+        expect(status).toBe(401)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+/** SOAP for the widget: JSON in and out, checked by the table; `Accepted: false` is a problem. */
+import { type Context, Hono } from 'hono'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
+import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import type { EdgeContext } from '../http/context.ts'
+import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
+import { requestBytes } from '../http/request-bytes.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { parseBody } from '../upstream/read-body.ts'
+import { callSoap } from './call-soap.ts'
+import { refusedSoap } from './refused-soap.ts'
+
+export const soapJsonRoutes = new Hono<EdgeContext>().post(
+  '/api/soap/:operation',
+  requireSession(),
+  answerJson,
+)
+
+async function answerJson(c: Context<EdgeContext>): Promise<Response> {
+  const asked = c.req.param('operation')
+  const name = soapNames.find((known) => known.toLowerCase() === asked)
+  if (!name) return problem(c, { code: 'operation-unknown' })
+  const session = c.get('session')
+  const refused = refusedSoap(session, name)
+  if (refused) return problem(c, refused)
+  const input = await readInput(c, name)
+  if (!input.ok) return problem(c, input.reason)
+  const caller = {
+    env: c.env,
+    config: c.get('config'),
+    merchantId: session.merchantId,
+    trace: c.get('trace'),
+  }
+  const answer = await callSoap(caller, name, input.value)
+  if (!answer.ok) return problem(c, answer.reason)
+  const { output } = answer.value
+  const rejected = rejectionOf(output)
+  if (rejected) return problem(c, rejected)
+  return c.body(stringifyJson(output), 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  })
+}
+
+async function readInput(
+  c: Context<EdgeContext>,
+  name: SoapName,
+): Promise<Result<SoapInput<SoapName>, ProblemReason>> {
+  const { request } = operations[name]
+  if (request.type === 'nothing') return ok(undefined)
+  const bytes = await requestBytes(c)
+  if (!bytes.ok) return bytes
+  const body = parseBody(bytes.value)
+  if (!body) return refuse({ code: 'body-not-json', pointer: '' })
+  const value = valueFromJson(request, withoutAuth(body.value))
+  return value.ok ? ok(value.value as SoapInput<SoapName>) : refuse(refusedMembers(value.reason))
+}
+
+/** The caller's own `Auth` is dropped, in whatever spelling. */
+function withoutAuth(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name.toLowerCase() !== 'auth'))
+}
+
+interface Outcome {
+  Accepted?: boolean
+  ErrorMessage?: string | undefined
+  RejectionCode?: string
+}
+
+/** The problem of a result that is not Accepted: its RejectionCode as the code, its ErrorMessage as the detail. */
+function rejectionOf(output: unknown): ProblemReason | undefined {
+  if (typeof output !== 'object' || output === null) return undefined
+  const { Accepted, ErrorMessage, RejectionCode = 'Error' } = output as Outcome
+  if (Accepted !== false) return undefined
+  return { code: 'credit-rejected', rejection: RejectionCode, ...(ErrorMessage && { detail: ErrorMessage }) }
+}

@@ -1,0 +1,60 @@
+/** JSON through the edge says what a SOAP call of the provider itself says, for whatever is asked. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '../../shared/domain/json.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
+import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { arbitraryOf } from '../../shared/wire/testing/arbitrary.ts'
+import { readConfig } from '../config.ts'
+import { asServer, env, json } from '../testing/edge.ts'
+
+const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
+const Auth = readConfig(env).merchants.get('100001')!.SoapClients!.Invoice!
+
+async function direct(name: SoapName, input: object | undefined): Promise<unknown> {
+  const request = input && { ...input, Auth }
+  const response = await fetch('http://provider.test/soap', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml' },
+    body: writeEnvelope('1.1', writeRequest(name, request as SoapInput<SoapName>, spelling)),
+  })
+  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()))
+  if (!message.ok) throw new Error(message.reason.message)
+  return readResponse(name, message.value.payload, spelling)
+}
+
+interface Outcome {
+  Accepted?: boolean
+  ErrorMessage?: string
+  RejectionCode?: string
+  [member: string]: unknown
+}
+
+/** What both ways must agree on: of a write only the members, as each call gives ids and instants anew. */
+function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode = 'Error', ...rest }: Outcome) {
+  if (Accepted === false) return { status: 422, code: RejectionCode, detail: ErrorMessage }
+  const isRead = operations[name].capability === 'credit.read'
+  return { status: 200, value: isRead ? rest : Object.keys(rest).toSorted() }
+}
+
+/** A result of the edge, put back together from what it made of it. */
+async function throughEdge(name: SoapName, input: object | undefined) {
+  const response = await asServer(`/api/soap/${name}`, json('POST', input ?? {}))
+  const answer = parseJson(await response.text()) as Outcome & { code?: string; detail?: string }
+  const { status } = response
+  return status === 422 ? { status, code: answer.code, detail: answer.detail } : comparable(name, answer)
+}
+
+describe('JSON through the edge and SOAP at the provider', () => {
+  it.each(soapNames)('%s say the same', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryOf(operations[name].request), async (input) => {
+        const there = comparable(name, (await direct(name, input)) as Outcome)
+        expect(await throughEdge(name, input)).toEqual(there)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,168 @@
+/** SOAP through the edge, both ways, against the real provider. */
+import { describe, expect, it } from 'vitest'
+import { testPersons } from '../../shared/test-persons.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
+
+const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
+const who = { CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId, IsCompany: false }
+const row = {
+  Description: 'Lamp',
+  PricePerUnit: '100.10',
+  NrOfUnits: '2',
+  VatPercent: 25,
+  DiscountPercent: 0,
+}
+const order = {
+  Order: { OrderDate: '2026-11-21T00:00:00', PreApprovedCustomerId: 0, ...who },
+  InvoiceRows: [row],
+}
+
+const post = (name: string, body: unknown) => asServer(`/api/soap/${name}`, json('POST', body))
+
+describe('POST /api/soap/{Operation}', () => {
+  it('calls the provider with the merchant’s credentials and answers its result', async () => {
+    const response = await post('CreateOrder', order)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      Accepted: true,
+      RejectionCode: 'Accepted',
+      AuthorizedAmount: '250.25',
+      ValidCustomer: { LegalName: 'Tess Testsson' },
+    })
+  })
+
+  it('drops an Auth of the caller’s own, however it is spelled', async () => {
+    const Auth = { ClientNumber: 1, Username: 'somebody', Password: 'else' }
+    for (const name of ['Auth', 'auth', 'AUTH']) {
+      expect((await post('GetAddresses', { ...who, [name]: Auth })).status).toBe(200)
+    }
+  })
+
+  it('answers Ping, which takes nothing', async () => {
+    const response = await asServer('/api/soap/ping', { method: 'POST' })
+    expect(await response.json()).toBe('Pong')
+  })
+
+  it('makes a rejection a problem with the RejectionCode as its code', async () => {
+    const response = await post('CloseOrder', { ProviderOrderNr: 9223372036854775807n })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      type: 'urn:order-admin:problem:credit-rejected',
+      code: 'OrderDoesNotExist',
+      detail: expect.any(String),
+    })
+  })
+
+  it.each([
+    ['a required member that is missing', { ...order, Order: {} }, '/Order/OrderDate'],
+    [
+      'a number that is none',
+      { ...order, InvoiceRows: [{ ...row, PricePerUnit: 'x' }] },
+      '/InvoiceRows/0/PricePerUnit',
+    ],
+    ['no JSON', '{', ''],
+  ])('refuses %s and points to it', async (_, body, pointer) => {
+    const response = await post('CreateOrder', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ pointer })
+  })
+
+  it('knows no other operation', async () => {
+    const response = await post('DropTables', {})
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'operation-unknown' })
+  })
+
+  it('wants credit.read to read and credit.write to write', async () => {
+    const { token } = await openSession({ capabilities: ['credit.read'] })
+    expect((await asPage('/api/soap/GetAddresses', token, json('POST', who))).status).toBe(200)
+    const refused = await asPage('/api/soap/CreateOrder', token, json('POST', order))
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'capability-missing', capability: 'credit.write' })
+  })
+
+  it('is closed to a session for one checkout order', async () => {
+    const { token } = await openSession({ orderId: 8906810 })
+    const refused = await asPage('/api/soap/GetAddresses', token, json('POST', who))
+    expect(await refused.json()).toMatchObject({ code: 'order-outside-session' })
+  })
+})
+
+async function soap<Name extends SoapName>(
+  name: Name,
+  input: SoapInput<Name>,
+  headers: Record<string, string> = { Authorization: `Bearer ${API_KEY}` },
+): Promise<{ response: Response; text: string }> {
+  const body = writeEnvelope('1.2', writeRequest(name, input, spelling))
+  const response = await ask('/soap', { method: 'POST', headers, body })
+  return { response, text: await response.text() }
+}
+
+function result<Name extends SoapName>(name: Name, text: string): SoapOutput<Name> {
+  const message = readEnvelope(new TextEncoder().encode(text))
+  if (!message.ok) throw new Error(message.reason.message)
+  return readResponse(name, message.value.payload, spelling)
+}
+
+describe('POST /soap', () => {
+  it.each([
+    ['a bearer', { Authorization: `Bearer ${API_KEY}` }],
+    ['the password of HTTP Basic', { Authorization: `Basic ${btoa(`erp:${API_KEY}`)}` }],
+  ])('takes the API key as %s and replaces Auth', async (_, headers) => {
+    const Auth = { ClientNumber: 1, Username: 'nobody', Password: 'knows' }
+    const { response, text } = await soap('GetAddresses', { Auth, ...who }, headers)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/soap+xml; charset=utf-8')
+    expect(result('GetAddresses', text)).toMatchObject({ Accepted: true, RejectionCode: 'Accepted' })
+  })
+
+  it('takes a session token on its own page', async () => {
+    const { token } = await openSession({ capabilities: ['credit.read'] })
+    const headers = { Authorization: `Bearer ${token}`, Origin: ORIGIN }
+    expect((await soap('GetAddresses', who, headers)).response.status).toBe(200)
+    const { response, text } = await soap('CreateOrder', order, headers)
+    expect(response.status).toBe(403)
+    expect(text).toContain('capability-missing')
+  })
+
+  it('passes on a rejection as the provider says it', async () => {
+    const { response, text } = await soap('CloseOrder', { ProviderOrderNr: 1 })
+    expect(response.status).toBe(200)
+    expect(result('CloseOrder', text)).toMatchObject({ Accepted: false, RejectionCode: 'OrderDoesNotExist' })
+  })
+
+  it.each([
+    ['no key', {}, 401, 'session-missing'],
+    ['a wrong key', { Authorization: 'Bearer nobody' }, 401, 'api-key-invalid'],
+    ['a broken Basic', { Authorization: 'Basic ====' }, 401, 'session-missing'],
+  ])('answers a fault in the version of the question to %s', async (_, headers, status, code) => {
+    const { response, text } = await soap('GetAddresses', who, headers)
+    expect(response.status).toBe(status)
+    expect(text).toContain('soap:Sender')
+    expect(text).toContain(`${code}: `)
+  })
+
+  it.each([
+    ['no XML', '{', 'body-not-xml'],
+    ['a document type', '<!DOCTYPE a><a/>', 'body-not-xml'],
+    [
+      'an unknown operation',
+      '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Nothing/></e:Body></e:Envelope>',
+      'operation-unknown',
+    ],
+  ])('answers a fault to %s', async (_, body, code) => {
+    const response = await asServer('/soap', { method: 'POST', body })
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain(`<faultcode>soap:Client</faultcode><faultstring>${code}: `)
+  })
+
+  it('describes itself at its own address', async () => {
+    const wsdl = await (await ask('/soap?wsdl')).text()
+    expect(wsdl).toContain('location="http://edge.test/soap"')
+    expect((await ask('/soap')).status).toBe(500)
+  })
+})

@@ -1,0 +1,121 @@
+/** What the tests of the whole edge share: it runs in workerd, and the real provider's bundle behind it. */
+import { env as bindings, exports } from 'cloudflare:workers'
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
+import type { Env } from '../env.ts'
+
+export const env = bindings as unknown as Env
+export const ORIGIN = 'http://demo.test'
+export const API_KEY = 'sandbox-api-key-100001'
+export const OTHER_API_KEY = 'sandbox-api-key-100002'
+const PROVIDER = 'http://provider.test'
+
+const edge = (exports as unknown as { default: Fetcher }).default
+
+/** Sends a request to the edge as it is. */
+export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return edge.fetch(new Request(`http://edge.test${path}`, init))
+}
+
+export interface SessionWish {
+  user?: { id: string; name: string }
+  capabilities?: readonly Capability[]
+  orderId?: Long
+  locale?: string
+}
+
+/** A session, as a merchant's backend asks for it. */
+export async function openSession(
+  wish: SessionWish = {},
+  apiKey: string = API_KEY,
+): Promise<Required<IssuedSession>> {
+  const body = { origin: ORIGIN, user: { id: 'u1', name: 'A clerk' }, capabilities, ...wish }
+  const response = await ask('/sessions', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+    body: stringifyJson(body),
+  })
+  if (response.status !== 201) throw new Error(`no session: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** A request of a page under a session. */
+export function asPage(path: string, token: string, init: RequestInit = {}): Promise<Response> {
+  return ask(path, {
+    ...init,
+    headers: { Origin: ORIGIN, Authorization: `Bearer ${token}`, ...init.headers },
+  })
+}
+
+/** A request of the merchant's own server. */
+export function asServer(path: string, init: RequestInit = {}, apiKey: string = API_KEY): Promise<Response> {
+  return ask(path, { ...init, headers: { Authorization: `Bearer ${apiKey}`, ...init.headers } })
+}
+
+export function orderPath(id: Long): string {
+  return `/api/v1/orders/${id}`
+}
+
+/** A body with its type. */
+export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  const text = typeof body === 'string' ? body : stringifyJson(body)
+  return { method, body: text, headers: { 'Content-Type': 'application/json', ...headers } }
+}
+
+/** The order as it is now, with its tag; read as the merchant's server. */
+export async function orderNow(id: Long): Promise<{ order: Order; etag: string }> {
+  const response = await asServer(orderPath(id))
+  if (response.status !== 200) throw new Error(`no order: ${response.status} ${await response.text()}`)
+  return { order: (await bodyOf(response)) as Order, etag: response.headers.get('ETag')! }
+}
+
+export interface HistoryAnswer {
+  entries: {
+    who: { kind: string; id: string; name: string }
+    operation: string
+    outcome: string
+    foundByReading?: true
+    code?: string
+    before: Record<string, unknown>
+    after?: Record<string, unknown>
+    rows: Long[]
+    requestId: string
+    at: string
+  }[]
+  before?: number
+}
+
+export async function historyOf(id: Long): Promise<HistoryAnswer['entries']> {
+  return ((await bodyOf(await asServer(`${orderPath(id)}/history`))) as HistoryAnswer).entries
+}
+
+export async function bodyOf(response: Response): Promise<unknown> {
+  return parseJson(await response.text())
+}
+
+/** What the sandbox's doors do, asked at the provider itself. */
+export async function atDoor(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+  const credentials = btoa('sandbox-client-100001:sandbox-client-secret-100001')
+  const response = await fetch(`${PROVIDER}/sandbox/${path}`, {
+    method,
+    headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: stringifyJson(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the door ${path} refused: ${response.status} ${text}`)
+  return text === '' ? undefined : parseJson(text)
+}
+
+/** An order of the test's own, with one row. */
+export async function newOrder(changes: object = {}): Promise<Long> {
+  const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+  const { Id } = (await atDoor('orders', { OrderRows, CreditLimit: 900_000_000, ...changes })) as { Id: Long }
+  return Id
+}
+
+/** What goes wrong the next time that the provider is asked for something below the order's path. */
+export async function faultAt(id: Long, fault: object): Promise<void> {
+  await atDoor('faults', { path: `${orderPath(id)}/*`, ...fault })
+}

@@ -1,0 +1,34 @@
+/**
+ * Bounds the calls that are out at once. It refuses instead of queueing: a queue in front of a slow provider
+ * only makes everybody wait. Pure: the clock is passed in.
+ */
+
+/** Calls that may be out at once, for each merchant and isolate. */
+export const GATE_LIMIT = 100
+
+export interface Lease {
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+export class Gate {
+  readonly #leases = new Set<Lease>()
+
+  /** A place for a call that ends by `until`; undefined when there is none. */
+  enter(now: number, until: number): Lease | undefined {
+    if (this.#leases.size >= GATE_LIMIT) this.#dropExpired(now)
+    if (this.#leases.size >= GATE_LIMIT) return undefined
+    const lease = { until }
+    this.#leases.add(lease)
+    return lease
+  }
+
+  leave(lease: Lease): void {
+    this.#leases.delete(lease)
+  }
+
+  /** A request that its client left never comes back to give its place up: its time does. */
+  #dropExpired(now: number): void {
+    for (const lease of this.#leases) if (lease.until <= now) this.#leases.delete(lease)
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * What an answer that is not success means. The status is the description's ("Errors"); the integer code in
+ * the body says more where it is one of `shared/wire/provider-errors.ts`. Every sentence is ours: of the
+ * provider's text nothing is passed on.
+ */
+import type { ProblemMember } from '../../shared/problems.ts'
+import type { RestOperation } from '../../shared/wire/operations.ts'
+import {
+  memberCodes,
+  providerErrors,
+  type ProviderErrorName,
+  rowErrors,
+} from '../../shared/wire/provider-errors.ts'
+import { type ProviderFailure, unexpectedStatus } from './failure.ts'
+import { readJsonBody } from './read-body.ts'
+
+const ERROR_LIMIT = 64 * 1024
+
+const names = new Map<number, { name: string; status: number }>(
+  Object.entries(providerErrors).map(([name, { status, Code }]) => [Code, { name, status }] as const),
+)
+const memberNames = new Map(
+  [
+    ...Object.entries(memberCodes),
+    ...Object.entries(rowErrors).map(([name, { Code }]) => [name, Code] as const),
+  ].map(([name, code]) => [code, name]),
+)
+
+/** The failure behind a status that is not the operation's success. */
+export async function providerRefusal(
+  response: Response,
+  operation: RestOperation,
+): Promise<ProviderFailure> {
+  const { status } = response
+  if (status !== 400 && status !== 403 && status !== 404) {
+    await response.body?.cancel()
+    return unexpectedStatus(status)
+  }
+  const body = await errorBody(response)
+  return failureOfCode(body, status, operation) ?? failureOfStatus(status, operation)
+}
+
+interface ErrorBody {
+  Code: number
+  Errors: unknown[]
+}
+
+/** An error without a readable body is still one: its status says what it is. */
+async function errorBody(response: Response): Promise<ErrorBody | undefined> {
+  const read = await readJsonBody(response, ERROR_LIMIT).catch(() => undefined)
+  const value = read?.value as { Code?: unknown; Errors?: unknown } | null | undefined
+  if (typeof value?.Code !== 'number') return undefined
+  return { Code: value.Code, Errors: Array.isArray(value.Errors) ? value.Errors : [] }
+}
+
+function failureOfCode(
+  body: ErrorBody | undefined,
+  status: number,
+  { requires }: RestOperation,
+): ProviderFailure | undefined {
+  const known = body && names.get(body.Code)
+  // A code of our table under another status is somebody else's code.
+  if (!known || known.status !== status) return undefined
+  switch (known.name as ProviderErrorName) {
+    case 'order-unknown':
+    case 'order-not-found':
+      return { code: 'order-not-found' }
+    case 'report-not-found':
+      return { code: 'report-not-found' }
+    case 'reports-forbidden':
+      return { code: 'reports-not-activated' }
+    case 'report-amount-too-large':
+      return { code: 'report-amount-too-large' }
+    case 'action-missing':
+      return requires
+        ? {
+            code: 'action-missing',
+            action: requires,
+            detail: `The order does not have the action ${requires} any more.`,
+          }
+        : { code: 'provider-refused' }
+    case 'credit-refused':
+      return {
+        code: 'credit-refused',
+        detail: "The new amount is higher, and above what the customer's credit allows. Nothing was changed.",
+      }
+    case 'order-amount-too-large':
+      return { code: 'order-amount-too-large', detail: 'The order would come to more than fits in 64 bits.' }
+    case 'order-not-open':
+      return { code: 'order-not-open', detail: 'Only an open order can be changed in this way.' }
+    case 'rows-refused':
+      return withMembers({ code: 'rows-refused' }, body)
+    case 'request-invalid':
+      return withMembers({ code: 'provider-refused' }, body)
+    case 'address-not-found':
+      return unexpectedStatus(status)
+    default:
+      return undefined
+  }
+}
+
+/** The members that the provider names, by our codes; a code or a place that we cannot read is left out. */
+function withMembers(failure: ProviderFailure, { Errors }: ErrorBody): ProviderFailure {
+  const errors = Errors.flatMap((entry): ProblemMember[] => {
+    const { Code, Field } = (entry ?? {}) as { Code?: unknown; Field?: unknown }
+    const code = memberNames.get(Number(Code))
+    const pointer = typeof Field === 'string' ? pointerOf(Field) : undefined
+    if (code === undefined || pointer === undefined) return []
+    return [{ code, pointer, detail: `The provider refused ${pointer || 'the body'}: ${code}.` }]
+  })
+  const [first] = errors
+  return first ? { ...failure, pointer: first.pointer, errors } : failure
+}
+
+/** `OrderRows[0].Name` as a JSON pointer; undefined where it is no such path. */
+function pointerOf(field: string): string | undefined {
+  if (field === 'Body') return ''
+  if (!/^[A-Za-z]{1,40}(?:\[\d{1,5}\]|\.[A-Za-z]{1,40}){0,8}$/.test(field)) return undefined
+  return `/${field.replaceAll(']', '').replaceAll(/[[.]/g, '/')}`
+}
+
+function failureOfStatus(status: 400 | 403 | 404, { method, success }: RestOperation): ProviderFailure {
+  if (status === 403) return { code: success.streamed ? 'reports-not-activated' : 'provider-forbids' }
+  if (success.streamed) return { code: status === 404 ? 'report-not-found' : 'provider-refused' }
+  // Of an order that is read, both statuses say that there is none.
+  return { code: status === 404 || method === 'GET' ? 'order-not-found' : 'provider-refused' }
+}

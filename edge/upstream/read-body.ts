@@ -1,0 +1,59 @@
+/** Reads a JSON body of the provider's and trusts nothing about it: type, length, encoding, syntax. */
+import { parseJson } from '../../shared/domain/json.ts'
+import { readCapped } from '../../shared/wire/read-capped.ts'
+import { decodeUtf8 } from '../../shared/wire/utf8.ts'
+
+export interface JsonBody {
+  /** Longs are exact. */
+  value: unknown
+  /** The very bytes that were parsed. */
+  bytes: Uint8Array
+}
+
+/**
+ * The body, whole; undefined when it is no JSON of at most `limit` decoded bytes.
+ * @throws what reading a broken connection throws
+ */
+export async function readJsonBody(response: Response, limit: number): Promise<JsonBody | undefined> {
+  const bytes = await readJsonBytes(response, limit)
+  return bytes && parseBody(bytes)
+}
+
+/** Its bytes alone, which may be no JSON yet. */
+export async function readJsonBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
+  if (!isJson(response)) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const bytes = await readBytes(response, limit)
+  return bytes && hasDeclaredLength(response, bytes) ? bytes : undefined
+}
+
+/** Undefined when the bytes are no JSON in UTF-8; that the JSON ends is what tells a cut body from a whole one. */
+export function parseBody(bytes: Uint8Array): JsonBody | undefined {
+  const text = decodeUtf8(bytes)
+  if (text === undefined) return undefined
+  try {
+    return { value: parseJson(text), bytes }
+  } catch {
+    return undefined
+  }
+}
+
+/** A length that is declared and within the limit lets the platform read at once, which costs a tenth. */
+async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
+  const { headers, body } = response
+  const declared = headers.get('Content-Length')
+  const isBounded = declared !== null && Number(declared) <= limit && !headers.has('Content-Encoding')
+  return isBounded ? new Uint8Array(await response.arrayBuffer()) : readCapped(body, limit)
+}
+
+export function isJson({ headers }: Response): boolean {
+  return /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(headers.get('Content-Type') ?? '')
+}
+
+/** The declared length is that of the body as sent, which is only known where nothing was decompressed. */
+function hasDeclaredLength({ headers }: Response, bytes: Uint8Array): boolean {
+  const declared = headers.get('Content-Length')
+  return declared === null || headers.has('Content-Encoding') || Number(declared) === bytes.byteLength
+}

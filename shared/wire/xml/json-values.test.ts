@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson, stringifyJson } from '../../domain/json.ts'
+import { soapOperations } from '../soap/operations.ts'
+import { arbitraryOf } from '../testing/arbitrary.ts'
+import { valueFromJson } from './json-values.ts'
+import {
+  boolean,
+  dateTime,
+  decimal,
+  double,
+  int,
+  list,
+  long,
+  nil,
+  opt,
+  req,
+  string,
+  struct,
+} from './shape.ts'
+
+const sample = struct('Sample', {
+  Nr: req(long),
+  Name: opt(string),
+  IsActive: req(boolean),
+  Count: opt(int),
+  Amount: nil(decimal),
+  Price: opt(double),
+  Date: opt(dateTime),
+  Rows: opt(list(struct('Row', { Text: opt(string) }))),
+})
+const whole = { Nr: 1, IsActive: true, Amount: null }
+
+function reasons(json: unknown): string[] {
+  const result = valueFromJson(sample, json)
+  return result.ok ? [] : result.reason.map(({ pointer, code }) => `${pointer} ${code}`)
+}
+
+describe('valueFromJson', () => {
+  it.each(Object.entries(soapOperations))('reads back every request of %s after JSON', (_, { request }) => {
+    fc.assert(
+      fc.property(arbitraryOf(request), (value) => {
+        const json = parseJson(stringifyJson(value ?? null))
+        expect(valueFromJson(request, json)).toEqual({ ok: true, value })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('reads names without regard to case, absent nulls, numbers as decimals and a date alone', () => {
+    const json = parseJson(
+      '{"NR":9223372036854775807,"isactive":false,"price":1204.5,"date":"2026-11-21","x":1}',
+    )
+    expect(valueFromJson(sample, json)).toEqual({
+      ok: true,
+      value: {
+        Nr: 9223372036854775807n,
+        IsActive: false,
+        Amount: null,
+        Price: '1204.5',
+        Date: '2026-11-21T00:00:00',
+      },
+    })
+  })
+
+  it.each([
+    ['no object', [], ' member-wrong-type'],
+    ['no required member', { IsActive: true }, '/Nr member-missing'],
+    ['a text for a number', { ...whole, Nr: '1' }, '/Nr member-wrong-type'],
+    ['a fraction for a Long', { ...whole, Nr: 1.5 }, '/Nr member-wrong-type'],
+    ['33 bits for an int', { ...whole, Count: 2 ** 32 }, '/Count member-wrong-type'],
+    ['a text that is no number', { ...whole, Price: '1,5' }, '/Price member-wrong-type'],
+    ['a day that is none', { ...whole, Date: '2026-13-01' }, '/Date member-wrong-type'],
+    ['a list that is none', { ...whole, Rows: {} }, '/Rows member-wrong-type'],
+    ['a wrong item', { ...whole, Rows: [{}, { Text: 1 }] }, '/Rows/1/Text member-wrong-type'],
+    ['too many items', { ...whole, Rows: Array.from({ length: 10_001 }, () => ({})) }, '/Rows list-too-long'],
+  ])('refuses %s and points to it', (_, json, expectedReason) => {
+    expect(reasons(json)).toEqual([expectedReason])
+  })
+})

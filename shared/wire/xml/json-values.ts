@@ -1,0 +1,97 @@
+/**
+ * Values of a shape as JSON: the third interpreter of the shapes, for `POST /api/soap/{Operation}`. A value is
+ * JSON already (a Long is an integer, a decimal a text, so that no double rounds it); what has to be done is to
+ * check what somebody sends. Stricter than XML: a required member must be there.
+ */
+import { parseDecimal } from '../../domain/decimal.ts'
+import { isLong } from '../../domain/long.ts'
+import type { Refusal, RefusalReason } from '../../domain/refusal.ts'
+import { ok, refuse, type Result } from '../../domain/result.ts'
+import { MAX_LIST_ITEMS, readScalarText } from './codec.ts'
+import type { EnumShape, ListShape, ScalarType, Shape, ShapeValue, StructShape } from './shape.ts'
+
+/** Reads a parsed JSON value into a value of the shape; names match without regard to case. */
+export function valueFromJson<S extends Shape>(shape: S, json: unknown): Result<ShapeValue<S>, Refusal[]> {
+  const refusals: Refusal[] = []
+  const value = read(shape, json, '', (pointer, reason) => refusals.push({ pointer, ...reason }))
+  return refusals.length === 0 ? ok(value as ShapeValue<S>) : refuse(refusals)
+}
+
+type Refuse = (pointer: string, reason: RefusalReason) => void
+
+function read(shape: Shape, json: unknown, pointer: string, add: Refuse): unknown {
+  switch (shape.type) {
+    case 'struct':
+      return readStruct(shape, json, pointer, add)
+    case 'list':
+      return readList(shape, json, pointer, add)
+    case 'enum':
+      return readEnum(shape, json, pointer, add)
+    case 'nothing':
+      return undefined
+    default:
+      return readScalar(shape.type, json, pointer, add)
+  }
+}
+
+function readStruct({ members }: StructShape, json: unknown, pointer: string, add: Refuse): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return add(pointer, { code: 'member-wrong-type', expected: 'an object' })
+  }
+  const given = new Map(Object.entries(json).map(([name, value]) => [name.toLowerCase(), value as unknown]))
+  const value: Record<string, unknown> = {}
+  for (const [name, { shape, required, nillable }] of Object.entries(members)) {
+    const member = given.get(name.toLowerCase())
+    if (member !== undefined && member !== null) value[name] = read(shape, member, `${pointer}/${name}`, add)
+    else if (nillable) value[name] = null
+    else if (required) add(`${pointer}/${name}`, { code: 'member-missing' })
+  }
+  return value
+}
+
+function readList({ item }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
+  if (!Array.isArray(json)) return add(pointer, { code: 'member-wrong-type', expected: 'an array' })
+  if (json.length > MAX_LIST_ITEMS) return add(pointer, { code: 'list-too-long', maximum: MAX_LIST_ITEMS })
+  return json.map((member, index) => read(item, member, `${pointer}/${index}`, add))
+}
+
+function readEnum({ values }: EnumShape, json: unknown, pointer: string, add: Refuse): unknown {
+  if (values.some((value) => value === json)) return json
+  return add(pointer, { code: 'member-wrong-type', expected: `one of ${values.join(', ')}` })
+}
+
+const expected: { [Type in ScalarType]: string } = {
+  string: 'a string',
+  int: 'an integer of 32 bits',
+  long: 'an integer of 64 bits',
+  double: 'a number, best as a string',
+  decimal: 'a number, best as a string',
+  boolean: 'true or false',
+  dateTime: 'a date and time',
+}
+
+function readScalar(type: ScalarType, json: unknown, pointer: string, add: Refuse): unknown {
+  const value = scalar(type, json)
+  return value === undefined ? add(pointer, { code: 'member-wrong-type', expected: expected[type] }) : value
+}
+
+function scalar(type: ScalarType, json: unknown): unknown {
+  switch (type) {
+    case 'string':
+      return typeof json === 'string' ? json : undefined
+    case 'boolean':
+      return typeof json === 'boolean' ? json : undefined
+    case 'int':
+      return typeof json === 'number' && json === (json | 0) ? json : undefined
+    case 'long':
+      return isLong(json) ? json : undefined
+    case 'double':
+    case 'decimal':
+      // The shortest decimal of a number is what its sender wrote, up to fifteen digits.
+      return typeof json === 'string' || typeof json === 'number' || typeof json === 'bigint'
+        ? parseDecimal(String(json))
+        : undefined
+    case 'dateTime':
+      return typeof json === 'string' ? readScalarText('dateTime', json) : undefined
+  }
+}

@@ -1,0 +1,302 @@
+/**
+ * The edge before a provider that lies, stops in the middle or sends what no HTTP server should: each answer is a
+ * problem of the provider's side with nothing of what it said, and a write is sent once.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Capability } from '../../shared/domain/session.ts'
+import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
+import { atEdge, openSession } from '../support/client.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
+
+const ORDER = '/api/v1/orders/1'
+const REPORT = '/api/v2/reports?date=2026-01-01'
+const SECRET = 'the-providers-own-words'
+const CALL_MS = 400
+
+let provider: HostileProvider
+let edge: Awaited<ReturnType<typeof startEdge>>
+let stateDirectory: string
+let token: string
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  provider = await startHostileProvider()
+})
+
+afterAll(async () => {
+  await provider.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+const all: Capability[] = ['order.read', 'rows.write', 'report.read']
+
+// Each test has an edge whose circuit breaker knows nothing yet.
+beforeEach(async () => {
+  Object.assign(provider, { asked: [], tokens: 0, expiresIn: 3600, answer: (r: never) => json(r, someOrder) })
+  const env = { CALL_TIMEOUT_MS: String(CALL_MS), CALL_BUDGET_MS: '1000' }
+  edge = await startEdge({ provider: provider.address, stateDirectory, env })
+  token = (await openSession(edge.addresses, { capabilities: all })).token
+  return () => edge.stop('SIGKILL')
+})
+
+const ask = (path = ORDER, init: RequestInit = {}) => atEdge(edge.addresses, path, { token, ...init })
+
+async function problemOf(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text()
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+  expect(text).not.toContain(SECRET)
+  expect(text).not.toContain('hostile-')
+  return { ...(JSON.parse(text) as object), http: response.status }
+}
+
+const body = JSON.stringify({ ...someOrder, Note: SECRET })
+
+describe('an answer that cannot be read is a problem', () => {
+  const typed = { 'Content-Type': 'application/json' }
+  it.each<[string, HostileProvider['answer'], string]>([
+    [
+      'of another type',
+      (r) => r.writeHead(200, { 'Content-Type': 'text/html' }).end(body),
+      'provider-answer-invalid',
+    ],
+    ['without a type', (r) => r.writeHead(200).end(body), 'provider-answer-invalid'],
+    ['that is cut', (r) => r.writeHead(200, typed).end(body.slice(0, -2)), 'provider-answer-invalid'],
+    ['of nothing', (r) => r.writeHead(200, typed).end(), 'provider-answer-invalid'],
+    ['that is a list', (r) => r.writeHead(200, typed).end('[]'), 'provider-answer-invalid'],
+    ['that is a number', (r) => r.writeHead(200, typed).end('1'), 'provider-answer-invalid'],
+    [
+      'with broken UTF-8',
+      (r) =>
+        r.writeHead(200, typed).end(Buffer.from([...Buffer.from('{"Id":"'), 0xff, ...Buffer.from('"}')])),
+      'provider-answer-invalid',
+    ],
+    ['of another success', (r) => r.writeHead(206, typed).end(body), 'provider-failed'],
+    [
+      'with a status of an error that nobody knows',
+      (r) => r.writeHead(418, typed).end(body),
+      'provider-failed',
+    ],
+    [
+      'that is a bomb of gzip',
+      (r) =>
+        r
+          .writeHead(200, { ...typed, 'Content-Encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(105 * 1024 * 1024, 0x20))),
+      'provider-answer-invalid',
+    ],
+    [
+      'whose fixed length is never reached',
+      (r, _, socket) => {
+        r.writeHead(200, { ...typed, 'Content-Length': body.length + 10 })
+        r.write(body)
+        setTimeout(() => socket.destroy(), 20)
+      },
+      'provider-unreachable',
+    ],
+    [
+      'whose chunks end early with a valid last one',
+      (r) => {
+        r.writeHead(200, typed)
+        r.write(body.slice(0, 10))
+        r.end()
+      },
+      'provider-answer-invalid',
+    ],
+    ['that is no HTTP', (_, __, socket) => void socket.end('hello\r\n\r\n'), 'provider-unreachable'],
+    ['that never comes', () => undefined, 'provider-timeout'],
+    ['whose body never ends', (r) => void r.writeHead(200, typed).write(body), 'provider-timeout'],
+  ])('%s', async (_, answer, code) => {
+    provider.answer = answer
+    const start = performance.now()
+    expect(await problemOf(await ask())).toMatchObject({ code })
+    expect(performance.now() - start).toBeLessThan(2500)
+  })
+
+  it('and one with duplicate keys, unknown members and an odd case is read', async () => {
+    provider.answer = (r) =>
+      r.writeHead(200, typed).end('{"Id":1,"id":2,"X":[1],"ID":3,"orderrows":[],"Id":4}')
+    const response = await ask()
+    expect(await response.json()).toEqual({ Id: 4, OrderRows: [] })
+  })
+})
+
+describe('a redirect', () => {
+  it('is never followed, within the provider or away from it, for a read or a write', async () => {
+    const elsewhere = await startHostileProvider()
+    try {
+      for (const status of [301, 302, 303, 307, 308]) {
+        for (const location of [`${elsewhere.address}/stolen`, '/stolen']) {
+          provider.answer = (r) => r.writeHead(status, { Location: location }).end()
+          expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed' })
+        }
+      }
+      expect(elsewhere.asked).toEqual([])
+      expect(provider.asked.filter(({ path }) => path !== ORDER)).toEqual([])
+    } finally {
+      await elsewhere.stop()
+    }
+  })
+})
+
+describe('reads', () => {
+  it('are tried again when the provider fails, and then answer', async () => {
+    provider.answer = (r, _, socket) => {
+      if (provider.asked.length === 1) socket.destroy()
+      else if (provider.asked.length === 2) json(r, { Note: SECRET }, 503)
+      else json(r, someOrder)
+    }
+    expect((await ask()).status).toBe(200)
+    expect(provider.asked).toHaveLength(3)
+  })
+
+  it('are not tried again for what another attempt would not change', async () => {
+    provider.answer = (r) => json(r, { Code: 40401 }, 404)
+    expect(await problemOf(await ask())).toMatchObject({ code: 'order-not-found', http: 404 })
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('end within the budget when every attempt hangs', async () => {
+    provider.answer = () => undefined
+    const start = performance.now()
+    expect(await problemOf(await ask())).toMatchObject({ code: 'provider-timeout', http: 504 })
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('a provider that keeps failing', () => {
+  it('is left alone for a while, and a problem says until when', async () => {
+    provider.answer = (r) => json(r, { Note: SECRET }, 500)
+    for (let call = 0; call < BREAKER_THRESHOLD; call++) {
+      expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed', http: 502 })
+    }
+    const asked = provider.asked.length
+    const response = await ask()
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await problemOf(response)).toMatchObject({ code: 'provider-unavailable', http: 503 })
+    expect(provider.asked).toHaveLength(asked)
+  })
+})
+
+describe('more calls than may be out at once', () => {
+  it('are refused instead of queued', async () => {
+    provider.answer = () => undefined
+    const answers = await Promise.all(Array.from({ length: 130 }, () => ask()))
+    const problems = await Promise.all(answers.map(problemOf))
+    const busy = problems.filter(({ code }) => code === 'provider-busy')
+    expect(busy).toHaveLength(30)
+    expect(answers.find(({ status }) => status === 503)!.headers.get('Retry-After')).toBe('1')
+  })
+})
+
+describe('a token', () => {
+  it('that the provider rejects is renewed once, and then the 401 is real', async () => {
+    provider.answer = (r) => json(r, { Note: SECRET }, 401)
+    expect(await problemOf(await ask())).toMatchObject({ code: 'provider-rejects-credentials', http: 502 })
+    expect(provider.asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer hostile-1',
+      'Bearer hostile-2',
+    ])
+  })
+
+  it('is renewed in the background at 80 % of its life, while requests use it', async () => {
+    provider.expiresIn = 2
+    expect((await ask()).status).toBe(200)
+    // What is waited for is the token's own life.
+    await new Promise((resolve) => setTimeout(resolve, 1650))
+    expect((await ask()).status).toBe(200)
+    expect(provider.asked.at(-1)!.headers.authorization).toBe('Bearer hostile-1')
+    await expect.poll(() => provider.tokens).toBe(2)
+  })
+})
+
+describe('a report', () => {
+  const row = { nominalAmount: 1, comment: SECRET }
+  const client = (rows: object[]) => ({ paymentReport: { numberOfRows: rows.length }, rows })
+  const whole = (count: number) => {
+    const rows = Array.from({ length: count }, () => row)
+    return JSON.stringify({ totalNrOfRows: count, clientReports: [client(rows)] })
+  }
+
+  it('passes when it is whole', async () => {
+    provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(whole(5000))
+    const response = await ask(REPORT)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(whole(5000))
+  })
+
+  it.each([
+    ['is cut', whole(5000).slice(0, -400)],
+    ['is cut before its last bracket', whole(5000).slice(0, -1)],
+    ['has fewer rows than it announces', whole(5000).replace('"totalNrOfRows":5000', '"totalNrOfRows":5001')],
+  ])('that %s never ends as JSON', async (_, text) => {
+    provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
+    const response = await ask(REPORT)
+    const read = await response.text().catch(() => '')
+    expect(() => JSON.parse(read)).toThrow(SyntaxError)
+  })
+
+  it.each<[string, HostileProvider['answer'], string, number]>([
+    ['there is none', (r) => json(r, { Note: SECRET }, 404), 'report-not-found', 404],
+    [
+      'it is of another type',
+      (r) => r.writeHead(200, { 'Content-Type': 'text/html' }).end(SECRET),
+      'provider-answer-invalid',
+      502,
+    ],
+    ['reports are not activated', (r) => json(r, { Code: 40301 }, 403), 'reports-not-activated', 403],
+    ['the provider fails', (r) => json(r, { Note: SECRET }, 500), 'provider-failed', 502],
+  ])('is a problem when %s', async (_, answer, code, http) => {
+    provider.answer = answer
+    expect(await problemOf(await ask(REPORT))).toMatchObject({ code, http })
+  })
+})
+
+describe('what the provider is told', () => {
+  it('is what the edge writes, and nothing of the caller’s own headers but its trace', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c'
+    const headers = {
+      Cookie: 'a=b',
+      'X-Forwarded-For': '1.2.3.4',
+      Forwarded: 'for=1.2.3.4',
+      TE: 'trailers',
+      'X-Hostile': 'yes',
+      'X-HTTP-Method-Override': 'DELETE',
+      'Accept-Language': 'xx',
+      Range: 'bytes=0-1',
+      'If-None-Match': '"x"',
+      traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    }
+    expect((await ask(ORDER, { headers })).status).toBe(200)
+    const { headers: sent } = provider.asked[0]!
+    expect(Object.keys(sent).toSorted()).toEqual(
+      expect.arrayContaining(['accept', 'authorization', 'timestamp', 'traceparent']),
+    )
+    const own = new Set([
+      'accept',
+      'authorization',
+      'timestamp',
+      'traceparent',
+      'host',
+      'connection',
+      'accept-encoding',
+    ])
+    expect(Object.keys(sent).filter((name) => !own.has(name))).toEqual([])
+    expect(sent['traceparent']).toContain(trace)
+  })
+})
+
+describe('GET /readyz', () => {
+  it('says which side is not ready, and healthz does not care', async () => {
+    provider.answer = (r) => json(r, { Note: SECRET }, 500)
+    expect(await problemOf(await fetch(`${edge.addresses.edge}/readyz`))).toMatchObject({
+      code: 'provider-not-ready',
+      http: 503,
+    })
+    expect((await fetch(`${edge.addresses.edge}/healthz`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,143 @@
+/** The order's desk in processes of its own: killed in mid-write, and cut off from a provider that works on. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import { type Stack, startStack } from '../../scripts/stack.ts'
+import { startWorker } from '../../scripts/workerd.ts'
+import { atEdge, doorHeaders, openSession, providerToken } from '../support/client.ts'
+
+const ORDER = '/api/v1/orders/8906810'
+const ROWS = `${ORDER}/rows/`
+const row = { Name: 'Sent once', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
+
+let stateDirectory: string
+let stack: Stack | undefined
+
+beforeEach(() => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+})
+
+afterEach(async () => {
+  await stack?.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+async function start(members: Record<string, string> = {}): Promise<Stack> {
+  stack = await startStack({ stateDirectory, configure: ({ edge }) => Object.assign(edge, members) })
+  return stack
+}
+
+async function fault({ addresses }: Stack, body: object): Promise<void> {
+  const response = await fetch(`${addresses.provider}/sandbox/faults`, {
+    method: 'POST',
+    headers: { ...doorHeaders(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: ROWS, method: 'POST', ...body }),
+  })
+  if (response.status !== 204) throw new Error(`no fault: ${response.status} ${await response.text()}`)
+}
+
+/** The write of a page, which can be sent again. */
+async function writer({ addresses }: Stack): Promise<() => Promise<Response>> {
+  const key = crypto.randomUUID()
+  const { token } = await openSession(addresses)
+  return () =>
+    atEdge(addresses, ROWS, {
+      token,
+      method: 'POST',
+      body: JSON.stringify(row),
+      headers: { 'Idempotency-Key': key },
+    })
+}
+
+/** How often the row is in the order, asked at the provider itself. */
+async function timesDone({ addresses }: Stack): Promise<number> {
+  const response = await fetch(addresses.provider + ORDER, {
+    headers: {
+      Authorization: `Bearer ${await providerToken(addresses)}`,
+      Timestamp: new Date().toISOString(),
+    },
+  })
+  const { OrderRows } = (await response.json()) as { OrderRows: { Name: string }[] }
+  return OrderRows.filter(({ Name }) => Name === row.Name).length
+}
+
+async function outcomes({ addresses }: Stack): Promise<unknown[]> {
+  const { token } = await openSession(addresses)
+  const answer = await atEdge(addresses, `${ORDER}/history`, { token })
+  const { entries } = (await answer.json()) as { entries: { outcome: string; foundByReading?: true }[] }
+  return entries.map(({ outcome, foundByReading }) => (foundByReading ? `${outcome}, found` : outcome))
+}
+
+async function killEdge(running: Stack): Promise<void> {
+  await running.workers.edge.stop('SIGKILL')
+  const { port } = new URL(running.addresses.edge)
+  const { edge } = sandboxEnv(running.addresses)
+  running.workers.edge = await startWorker('edge', { port: Number(port), env: edge, stateDirectory })
+}
+
+describe('an edge that is killed in mid-write', () => {
+  it('finds a write that the provider had done, and answers it under its key', async () => {
+    const running = await start()
+    const send = await writer(running)
+    await fault(running, { phase: 'after', latencyMs: 2_500 })
+    const lost = send().catch(() => 'lost')
+    await vi.waitFor(async () => expect(await timesDone(running)).toBe(1), { timeout: 5_000 })
+    await killEdge(running)
+    expect(await lost).toBe('lost')
+    const again = await send()
+    expect(again.status).toBe(202)
+    expect(await again.json()).toMatchObject({ OrderRowId: expect.any(Number) })
+    expect(await timesDone(running)).toBe(1)
+    expect(await outcomes(running)).toEqual(['done, found'])
+  })
+
+  it('knows of a write that it may have sent, and does not send it again', async () => {
+    const running = await start()
+    const send = await writer(running)
+    await fault(running, { phase: 'before', reset: true })
+    expect((await send()).status).toBe(502)
+    await killEdge(running)
+    const again = await send()
+    expect(again.status).toBe(502)
+    expect(await again.json()).toMatchObject({ code: 'outcome-unknown' })
+    expect(await timesDone(running)).toBe(0)
+  })
+})
+
+describe('a provider that works on after the connection to it is gone', () => {
+  it('is not sent the write again, which is found once it is there', async () => {
+    const running = await start({ CALL_TIMEOUT_MS: '400' })
+    const send = await writer(running)
+    await fault(running, { phase: 'after', latencyMs: 1_500 })
+    const first = await send()
+    expect(first.status).toBe(202)
+    expect(await timesDone(running)).toBe(1)
+    expect(await outcomes(running)).toEqual(['done, found'])
+  })
+
+  it('and resets before it has done anything leaves the outcome unknown, with what to do', async () => {
+    const running = await start()
+    const send = await writer(running)
+    await fault(running, { phase: 'before', reset: true })
+    const first = await send()
+    expect(first.status).toBe(502)
+    expect(Number(first.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await first.json()).toMatchObject({
+      code: 'outcome-unknown',
+      detail: expect.stringContaining('same Idempotency-Key'),
+    })
+    expect((await send()).status).toBe(502)
+    expect(await timesDone(running)).toBe(0)
+    expect(await outcomes(running)).toEqual(['unknown'])
+  })
+
+  it('and resets when it has done it is found to have done it', async () => {
+    const running = await start()
+    const send = await writer(running)
+    await fault(running, { phase: 'after', reset: true })
+    expect((await send()).status).toBe(202)
+    expect(await timesDone(running)).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+/** An edge of a test's own, before any provider: the built bundle in a process of its own. */
+import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+
+export interface EdgeOptions {
+  provider: string
+  stateDirectory: string
+  /** Changes of the sandbox's environment. */
+  env?: Record<string, string>
+  onLine?: (line: string) => void
+}
+
+export async function startEdge({
+  provider,
+  stateDirectory,
+  env: changes,
+  onLine,
+}: EdgeOptions): Promise<RunningWorker & { addresses: Addresses }> {
+  const port = await freePort()
+  const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
+  const env = { ...sandboxEnv(addresses).edge, ...changes }
+  const edge = await startWorker('edge', { port, env, stateDirectory, ...(onLine && { onLine }) })
+  return { ...edge, addresses }
+}
+
+/** The sandbox's merchants, told to authorize by signatures. */
+export function signedMerchants(env: Record<string, string>): string {
+  const merchants = JSON.parse(env['MERCHANTS'] ?? '[]') as { MerchantId: string }[]
+  return JSON.stringify(
+    merchants.map((merchant) => ({
+      ...merchant,
+      Scheme: 'signed',
+      SharedSecret: `sandbox-shared-secret-${merchant.MerchantId}`,
+    })),
+  )
+}
