@@ -13,7 +13,7 @@ import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import type { EdgeContext } from '../http/context.ts'
-import type { ProblemReason } from '../http/problem.ts'
+import { problem, type ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { bearerToken } from '../sessions/bearer-token.ts'
 import { requesterOf } from '../sessions/require-session.ts'
@@ -26,7 +26,8 @@ const SOAP_PATH = '/soap'
 export const soapXmlRoutes = new Hono<EdgeContext>()
   .get(SOAP_PATH, (c) => {
     const asksWsdl = Object.keys(c.req.query()).some((key) => key.toLowerCase() === 'wsdl')
-    if (!asksWsdl) return fault(c, '1.1', { code: 'method-not-allowed' })
+    if (!asksWsdl)
+      return problem(c, { code: 'method-not-allowed', detail: 'POST a message, or ask for ?wsdl.' })
     const address = new URL(c.req.url).origin + SOAP_PATH
     return c.body(writeWsdl(soapSpelling(c.get('config')), address), 200, {
       'Content-Type': 'text/xml; charset=utf-8',
