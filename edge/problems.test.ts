@@ -103,6 +103,7 @@ const provoked: { [Code in ProblemCode]?: (id: Long) => Promise<Response> } = {
   'content-type-unsupported': add(row, { 'Content-Type': 'text/plain' }),
   'path-parameter-invalid': () => asServer(orderPath('x' as never)),
   'not-found': () => asServer('/api/v3/orders'),
+  'upgrade-required': (id) => asServer(`${orderPath(id)}/live`),
   'member-missing': add({ ...row, Name: undefined }),
   'member-wrong-type': add({ ...row, Name: 1 }),
   'member-too-short': add({ ...row, Name: '' }),

@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
-import { secureHeaders } from 'hono/secure-headers'
 import { ConfigError } from '../shared/environment.ts'
 import { routedPath } from '../shared/wire/rest-paths.ts'
 import { readConfig } from './config.ts'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
+import { everyAnswer } from './http/every-answer.ts'
 import { healthRoutes } from './http/health.ts'
-import { log, requestLog } from './http/log.ts'
+import { log } from './http/log.ts'
 import { problem } from './http/problem.ts'
-import { tracing } from './http/trace.ts'
 import { openApiRoute } from './openapi/route.ts'
 import { historyRoutes } from './history/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -25,20 +24,7 @@ export { ProviderTokens } from './upstream/token-keeper.ts'
 
 const app = new Hono<EdgeContext>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
 
-app.use(
-  // An id from outside could be anything, so ours is always our own.
-  requestId({ headerName: '', generator: () => crypto.randomUUID() }),
-  async (c, next) => {
-    await next()
-    c.res.headers.set('X-Request-Id', c.get('requestId'))
-  },
-  tracing(),
-  requestLog(),
-  secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    crossOriginResourcePolicy: false,
-  }),
-)
+app.use(everyAnswer())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
@@ -52,6 +38,7 @@ app.route('/', sessionRoutes)
 app.route('/', reportRoutes)
 app.route('/', orderRoutes)
 app.route('/', historyRoutes)
+app.route('/', liveRoutes)
 app.route('/', soapJsonRoutes)
 app.route('/', soapXmlRoutes)
 

@@ -19,6 +19,7 @@ export const problems = {
   'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'upgrade-required': { status: 426, title: 'This address is a WebSocket' },
   'member-missing': { status: 400, title: 'A required member is missing' },
   'member-wrong-type': { status: 400, title: 'A member has the wrong type' },
   'member-too-short': { status: 400, title: 'A member is too short' },
@@ -61,7 +62,7 @@ export const problems = {
   'idempotency-key-required': { status: 428, title: 'A write must carry an idempotency key' },
   'order-changed': { status: 412, title: 'The order is no longer what it was' },
   'idempotency-key-reused': { status: 422, title: 'The idempotency key was used for another request' },
-  'desk-busy': { status: 503, title: 'Too many writes wait for this order' },
+  'desk-busy': { status: 503, title: 'Too much waits at the desk of this order' },
   'outcome-unknown': { status: 502, title: 'It is not known whether the provider did it' },
   'provider-task-failed': { status: 502, title: 'The provider accepted the request and then did not do it' },
 

@@ -12,6 +12,8 @@ export interface Desk {
   writes: WriteLog
   history: History
   callerFor(request: DeskRequest): Caller
+  /** Tells everybody who has the order open that a write was done. */
+  changed(entry: HistoryEntry): void
   /** Does it in one transaction: it is stored whole or not at all. */
   transact(work: () => void): void
   /** Resolves when what was stored is on disk. */
@@ -27,6 +29,7 @@ export function conclude(desk: Desk, logged: LoggedWrite, entry: HistoryEntry, a
     if (answer) desk.writes.resolve(logged, answer)
     else desk.writes.drop(logged.key)
   })
+  if (entry.outcome === 'done') desk.changed(entry)
 }
 
 /** What success answers: the bytes that the provider sent, or what they would have been. */

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { readConfig } from '../config.ts'
 import type { Env } from '../env.ts'
 import { History, type HistoryPage } from '../history/history.ts'
+import { Live } from '../live/live.ts'
 import { type DeskAnswer, type DeskRequest, refusedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
 import { doWrite } from './do-write.ts'
@@ -19,6 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export class OrderDesk extends DurableObject<Env> {
   readonly #desk: Desk
+  readonly #live: Live
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   /** What the alarm is set to, as far as this instance knows. */
@@ -28,6 +30,7 @@ export class OrderDesk extends DurableObject<Env> {
     super(state, env)
     const { storage } = state
     storage.transactionSync(() => migrate(storage.sql))
+    this.#live = new Live(state)
     this.#desk = {
       writes: new WriteLog(storage.sql),
       history: new History(storage.sql),
@@ -38,6 +41,7 @@ export class OrderDesk extends DurableObject<Env> {
         trace,
         inObject: true,
       }),
+      changed: (entry) => this.#live.changed(entry),
       transact: (work) => storage.transactionSync(work),
       sync: async () => {
         this.#schedule()
@@ -61,9 +65,27 @@ export class OrderDesk extends DurableObject<Env> {
     return this.#desk.history.page(before)
   }
 
+  /** Takes in one more of those who have the order open. */
+  override fetch(request: Request): Response {
+    return this.#live.join(request)
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    this.#live.said(socket)
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#live.left(socket)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#live.left(socket)
+  }
+
   /** Finds out what became of open writes, and forgets what has been kept long enough. */
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
+    this.#live.closeExpired()
     await this.#inTurn(async () => {
       await settleAll(this.#desk)
       const now = this.#desk.now()

@@ -1,7 +1,4 @@
 /** A request's place in a trace (W3C Trace Context), and the time that the provider took of it. */
-import type { MiddlewareHandler } from 'hono'
-import type { EdgeContext } from './context.ts'
-
 export interface Trace {
   /** 32 hex digits: the caller's where it has one, else our request id's. */
   traceId: string
@@ -18,15 +15,4 @@ export function traceOf(header: string | undefined, requestId: string): Trace {
   const own = requestId.replaceAll('-', '')
   const [, traceId = own, flags = '01'] = TRACEPARENT.exec(header ?? '') ?? []
   return { traceId, traceparent: `00-${traceId}-${own.slice(16)}-${flags}`, upstreamMs: 0 }
-}
-
-/** Takes the caller's trace on or begins one, and tells how long the answer took (`Server-Timing`). */
-export function tracing(): MiddlewareHandler<EdgeContext> {
-  return async (c, next) => {
-    const start = Date.now()
-    const trace = traceOf(c.req.header('traceparent'), c.get('requestId'))
-    c.set('trace', trace)
-    await next()
-    c.res.headers.set('Server-Timing', `upstream;dur=${trace.upstreamMs}, total;dur=${Date.now() - start}`)
-  }
 }
