@@ -1,5 +1,6 @@
 /** An answer that is not Accepted, made from the shape of the operation's result. */
 import { soapOperations } from '../../shared/wire/soap/operations.ts'
+import { emptyOf } from '../../shared/wire/xml/codec.ts'
 import type { MemberShape, Shape, StructShape } from '../../shared/wire/xml/shape.ts'
 import type { CreditName, CreditOutput } from './credit-handler.ts'
 import { resultCodes } from './result-codes.ts'
@@ -49,25 +50,7 @@ function emptyMember({ shape, nillable }: MemberShape): unknown {
 }
 
 function emptyValue(shape: Shape): unknown {
-  switch (shape.type) {
-    case 'int':
-    case 'long':
-      return 0
-    case 'double':
-    case 'decimal':
-      return '0'
-    case 'boolean':
-      return false
-    case 'dateTime':
-      return '0001-01-01T00:00:00'
-    case 'enum':
-      // The last says least: a plan that nothing is known of is OrderDoesNotExist and not Cancelled.
-      return shape.values.at(-1)
-    case 'list':
-      return []
-    case 'struct':
-      return emptyMembers(shape.members)
-    default:
-      return ''
-  }
+  if (shape.type === 'struct') return emptyMembers(shape.members)
+  // The last says least: a plan that nothing is known of is OrderDoesNotExist and not Cancelled.
+  return shape.type === 'enum' ? shape.values.at(-1) : emptyOf(shape.type)
 }

@@ -11,7 +11,7 @@ import type { RestContext } from '../handlers.ts'
 import type { Refused } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf } from '../storage/deliveries.ts'
-import { type OrderRowRecord, rowsOf } from '../storage/order-rows.ts'
+import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
 import { setOrderStatus } from '../storage/order-state.ts'
 import { findOrder, type OrderRecord } from '../storage/orders.ts'
 import { insertTask } from '../storage/tasks.ts'
@@ -54,19 +54,7 @@ export function amountsFit(rows: readonly OrderRowRecord[]): boolean {
 
 /** A row that a request asks for, as it is stored. */
 export function newRow(OrderRowId: Long, row: OrderRowAdd): OrderRowRecord {
-  return {
-    OrderRowId,
-    ArticleNumber: row.ArticleNumber ?? null,
-    Name: row.Name,
-    Quantity: row.Quantity,
-    UnitPrice: row.UnitPrice,
-    DiscountPercent: row.DiscountPercent ?? 0,
-    DiscountAmount: row.DiscountAmount ?? 0,
-    VatPercent: row.VatPercent ?? 0,
-    Unit: row.Unit ?? null,
-    IsCancelled: false,
-    deliveryId: null,
-  }
+  return { ...recordOf(OrderRowId, row), IsCancelled: false, deliveryId: null }
 }
 
 /** Rows that a request asks for, with the ids that follow those of the order's rows, credited ones too. */

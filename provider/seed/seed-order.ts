@@ -11,7 +11,7 @@ import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import type { BillingReference } from '../../shared/domain/order.schema.ts'
 import type { DeliveryRecord } from '../storage/deliveries.ts'
-import type { OrderRowRecord } from '../storage/order-rows.ts'
+import { recordOf } from '../storage/order-rows.ts'
 import type { MetadataPair } from '../storage/orders.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
 import type { TestCustomer } from './test-customers.ts'
@@ -85,30 +85,16 @@ export function storedSeed(Id: Long, MerchantOrderId: string, seed: SeedOrder): 
       shipping: seed.shipping ?? customer.address,
     },
     rows: seed.rows.map((row, index) => ({
-      ...storedRow(row, row.OrderRowId ?? index + 1),
+      ...recordOf(row.OrderRowId ?? index + 1, row),
       IsCancelled: row.IsCancelled ?? false,
       deliveryId: row.deliveryId ?? null,
     })),
     deliveries,
     credits: credits.map(({ rows, ...credit }) => ({ ...credit, Amount: sum(rows.map(rowAmount)) })),
     creditRows: credits.flatMap(({ Id: creditId, rows }) =>
-      rows.map((row) => ({ ...storedRow(row, row.OrderRowId), creditId })),
+      rows.map((row) => ({ ...recordOf(row.OrderRowId, row), creditId })),
     ),
     billingReferences: seed.billingReferences ?? [],
     metadata: seed.metadata ?? [],
-  }
-}
-
-function storedRow(row: OrderRowAdd, OrderRowId: Long): Omit<OrderRowRecord, 'IsCancelled' | 'deliveryId'> {
-  return {
-    OrderRowId,
-    ArticleNumber: row.ArticleNumber ?? null,
-    Name: row.Name,
-    Quantity: row.Quantity,
-    UnitPrice: row.UnitPrice,
-    DiscountPercent: row.DiscountPercent ?? 0,
-    DiscountAmount: row.DiscountAmount ?? 0,
-    VatPercent: row.VatPercent ?? 0,
-    Unit: row.Unit ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Long } from '../../shared/domain/long.ts'
+import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import type { Database, Value } from './database.ts'
 
 /** What an order row and a credited row have in common. */
@@ -18,6 +19,21 @@ export interface OrderRowRecord extends RowRecord {
   IsCancelled: boolean
   /** The delivery that the row went with; null while it has not. */
   deliveryId: Long | null
+}
+
+/** A row that somebody asks for, as it is stored: what it does not say is nothing. */
+export function recordOf(OrderRowId: Long, row: OrderRowAdd): RowRecord {
+  return {
+    OrderRowId,
+    ArticleNumber: row.ArticleNumber ?? null,
+    Name: row.Name,
+    Quantity: row.Quantity,
+    UnitPrice: row.UnitPrice,
+    DiscountPercent: row.DiscountPercent ?? 0,
+    DiscountAmount: row.DiscountAmount ?? 0,
+    VatPercent: row.VatPercent ?? 0,
+    Unit: row.Unit ?? null,
+  }
 }
 
 /** The columns that {@link RowRecord} is read from, for `json_object`. */

@@ -38,14 +38,18 @@ export function decode<S extends Shape>(shape: S, source: XmlElement, operator: 
 type Reader = (source: XmlElement) => unknown
 
 /** A reader for each shape that was ever read, by operator: names are spelled once and not for every message. */
-const readers = new WeakMap<OperatorName, WeakMap<Shape, Reader>>()
+const readerOf = byShape(makeReader)
 
-function readerOf(shape: Shape, operator: OperatorName): Reader {
-  const known = readers.get(operator) ?? new WeakMap<Shape, Reader>()
-  readers.set(operator, known)
-  const reader = known.get(shape) ?? makeReader(shape, operator)
-  known.set(shape, reader)
-  return reader
+/** Keeps what is made for a shape and an operator, for as long as both are in use. */
+function byShape<Made>(make: (shape: Shape, operator: OperatorName) => Made) {
+  const made = new WeakMap<OperatorName, WeakMap<Shape, Made>>()
+  return (shape: Shape, operator: OperatorName): Made => {
+    let known = made.get(operator)
+    if (!known) made.set(operator, (known = new WeakMap()))
+    let value = known.get(shape)
+    if (value === undefined) known.set(shape, (value = make(shape, operator)))
+    return value
+  }
 }
 
 function makeReader(shape: Shape, operator: OperatorName): Reader {
@@ -90,7 +94,12 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
 /** What a required member reads as when it is absent or nil, as the toolkits of the time have it. */
 function emptyValue({ shape, nillable }: MemberShape): unknown {
   if (nillable) return null
-  switch (shape.type) {
+  return shape.type === 'enum' ? shape.values[0] : emptyOf(shape.type)
+}
+
+/** The empty value of a type that has only one. */
+export function emptyOf(type: Exclude<Shape['type'], 'enum'>): unknown {
+  switch (type) {
     case 'int':
     case 'long':
       return 0
@@ -101,8 +110,6 @@ function emptyValue({ shape, nillable }: MemberShape): unknown {
       return false
     case 'dateTime':
       return '0001-01-01T00:00:00'
-    case 'enum':
-      return shape.values[0]
     case 'list':
       return []
     default:
@@ -188,15 +195,7 @@ export function encode<S extends Shape>(
 /** Writes what stands between an element's tags. */
 type Writer = (value: unknown) => string
 
-const writers = new WeakMap<OperatorName, WeakMap<Shape, Writer>>()
-
-function writerOf(shape: Shape, operator: OperatorName): Writer {
-  const known = writers.get(operator) ?? new WeakMap<Shape, Writer>()
-  writers.set(operator, known)
-  const writer = known.get(shape) ?? makeWriter(shape, operator)
-  known.set(shape, writer)
-  return writer
-}
+const writerOf = byShape(makeWriter)
 
 function makeWriter(shape: Shape, operator: OperatorName): Writer {
   switch (shape.type) {
