@@ -65,7 +65,7 @@ async function readAnswer<Name extends SoapName>(
   spelling: SoapSpelling,
 ): Promise<Result<SoapAnswer<Name>, ProviderFailure>> {
   const bytes = await readCapped(response.body, ANSWER_LIMIT)
-  const message = bytes && readEnvelope(bytes)
+  const message = bytes && readEnvelope(bytes, 'answer')
   if (!message?.ok) {
     return refuse({ code: response.status === 200 ? 'provider-answer-invalid' : 'provider-failed' })
   }

@@ -28,6 +28,13 @@ describe('memberReader', () => {
     expect(read({ Name: 'b', name: 'a' })).toEqual({ Name: 'b' })
   })
 
+  it('tells members apart that differ in case alone', () => {
+    const ids = z.object({ OrderRowID: z.number(), OrderRowId: z.number() })
+    const both = { OrderRowID: 1, OrderRowId: 2 }
+    expect(memberReader(ids, acme)(both)).toEqual(both)
+    expect(memberReader(ids, acme)({ OrderRowID: 1 })).toEqual({ OrderRowID: 1 })
+  })
+
   it("reads the operator's own spelling at any depth, but not within a record", () => {
     expect(read({ Rows: [{ AcmeOrderNr: 1 }], OrderMetadata: { AcmeNote: 'mine' } })).toEqual({
       Rows: [{ ProviderOrderNr: 1 }],

@@ -22,16 +22,22 @@ const same: Walk = (value) => value
 /** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */
 export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Walk {
   return walker(schema, (shape) => {
-    const members = new Map(
-      Object.entries(shape).map(([name, member]) => [
-        operator.toWire(name).toLowerCase(),
-        { name, nullable: isNullable(member), walk: memberReader(member, operator) },
-      ]),
+    const entries = Object.entries(shape).map(
+      ([name, member]) =>
+        [
+          operator.toWire(name),
+          { name, nullable: isNullable(member), walk: memberReader(member, operator) },
+        ] as const,
     )
+    // The exact names too: two members may differ in case alone, as OrderRowID and OrderRowId do.
+    const members = new Map([
+      ...entries.map(([key, member]) => [key.toLowerCase(), member] as const),
+      ...entries,
+    ])
     return (source) => {
       const result: Record<string, unknown> = {}
       for (const [key, value] of Object.entries(source)) {
-        const member = members.get(key.toLowerCase())
+        const member = members.get(key) ?? members.get(key.toLowerCase())
         if (!member || (value === null && !member.nullable)) continue
         // Of two spellings of one member the exact one counts, whichever comes first.
         if (member.name in result && key !== operator.toWire(member.name)) continue

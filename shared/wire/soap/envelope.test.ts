@@ -72,6 +72,12 @@ describe('readEnvelope', () => {
     expect(result).toMatchObject({ ok: false, reason: { message: expect.stringContaining(reason) } })
   })
 
+  it('reads an answer of the provider that is larger than any request may be', () => {
+    const text = writeEnvelope('1.1', writeResponse('Ping', 'x'.repeat(2 * 1024 * 1024), spelling))
+    expect(readEnvelope(bytes(text)).ok).toBe(false)
+    expect(readEnvelope(bytes(text), 'answer').ok).toBe(true)
+  })
+
   it('refuses an empty body in the version of the question', () => {
     const { namespace } = soapVersions['1.2']
     const result = readEnvelope(bytes(`<e:Envelope xmlns:e="${namespace}"><e:Body/></e:Envelope>`))

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../domain/result.ts'
-import { readXml, type XmlElement, XSI } from '../xml/reader.ts'
+import { readXml, type XmlElement, type XmlSize, XSI } from '../xml/reader.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 
 interface Version {
@@ -41,8 +41,8 @@ export interface Unreadable {
 }
 
 /** Reads an envelope of either version. Headers are the caller's own and are not looked at. */
-export function readEnvelope(bytes: Uint8Array): Result<Message, Unreadable> {
-  const document = readXml(bytes)
+export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message, Unreadable> {
+  const document = readXml(bytes, size)
   if (!document.ok) return refuse({ version: '1.1', message: document.reason })
   const root = document.value
   const version = versionOf(root)

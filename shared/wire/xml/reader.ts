@@ -18,7 +18,13 @@ export interface XmlElement {
   text: string
 }
 
-export const xmlLimits = { depth: 64, attributes: 64, elements: 100_000, asides: 64 } as const
+/** How much a document may be; `request` is for what anybody sends, `answer` for what the provider says. */
+export const xmlSizes = {
+  request: { bytes: BODY_LIMIT, elements: 50_000 },
+  answer: { bytes: 16 * BODY_LIMIT, elements: 800_000 },
+} as const
+export type XmlSize = keyof typeof xmlSizes
+export const xmlLimits = { depth: 64, attributes: 64, asides: 64 } as const
 /** The namespace of `xsi:nil`. */
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
@@ -27,13 +33,14 @@ class XmlError extends Error {
 }
 
 /** The document's root, or why it is refused, in words that quote nothing of it. */
-export function readXml(bytes: Uint8Array): Result<XmlElement, string> {
-  if (bytes.byteLength > BODY_LIMIT) return refuse(`The message is larger than ${BODY_LIMIT} bytes.`)
+export function readXml(bytes: Uint8Array, size: XmlSize = 'request'): Result<XmlElement, string> {
+  const maximum = xmlSizes[size]
+  if (bytes.byteLength > maximum.bytes) return refuse(`The message is larger than ${maximum.bytes} bytes.`)
   const text = decodeUtf8(bytes)
   if (text === undefined) return refuse('The message is not valid UTF-8.')
   try {
     // Old clients put line breaks before the declaration, which XML forbids and nobody is hurt by.
-    return ok(parse(text.trimStart()))
+    return ok(parse(text.trimStart(), maximum.elements))
   } catch (error) {
     if (error instanceof XmlError) return refuse(error.message)
     throw error
@@ -59,7 +66,7 @@ function checkMarks(text: string): void {
 
 const DECLARED_ENCODING = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*(["'])([^"'>]{0,40})\1/
 
-function parse(text: string): XmlElement {
+function parse(text: string, maximum: number): XmlElement {
   checkMarks(text)
   const parser = new SaxesParser({ xmlns: true, position: false })
   const outer: XmlElement[] = []
@@ -71,7 +78,7 @@ function parse(text: string): XmlElement {
     throw new XmlError('The message is not well-formed XML.')
   })
   parser.on('opentag', (tag) => {
-    if (++elements > xmlLimits.elements) throw new XmlError('The message has too many elements.')
+    if (++elements > maximum) throw new XmlError('The message has too many elements.')
     const element = elementOf(tag)
     if (current) {
       current.children.push(element)
