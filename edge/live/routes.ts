@@ -16,10 +16,7 @@ const SUBPROTOCOL = 'order-admin'
 export const liveRoutes = new Hono<EdgeContext>().get('/api/v1/orders/:orderid/live', join)
 
 async function join(c: Context<EdgeContext>): Promise<Response> {
-  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-    c.header('Upgrade', 'websocket')
-    return problem(c, { code: 'upgrade-required' })
-  }
+  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') return problem(c, { code: 'upgrade-required' })
   const [subprotocol, token] = offeredProtocols(c)
   const isOurs = subprotocol === SUBPROTOCOL
   // A merchant's server may send Authorization instead, as everywhere; a page cannot.

@@ -40,7 +40,10 @@ export function edgeOpenApi(): JsonObject {
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { apiKey: [] }],
-    paths: { ...mapValues(paths, pathItem), ...edgePaths(problemResponses(REFUSALS)) },
+    paths: {
+      ...mapValues(paths, pathItem),
+      ...edgePaths((more) => problemResponses([...REFUSALS, ...more])),
+    },
     components: {
       schemas: { ...schemas, ...ownSchemas() },
       headers,
@@ -147,6 +150,11 @@ const securitySchemes = {
     description: 'A session token, on its own page.',
   },
   apiKey: { type: 'http', scheme: 'bearer', description: "The merchant's API key, from its own server." },
+  apiKeyAsPassword: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The API key, or a session token, as the password of any user; for SOAP clients.',
+  },
 }
 
 function mapValues(source: JsonObject, map: (value: JsonObject, key: string) => unknown): JsonObject {

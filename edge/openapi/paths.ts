@@ -1,17 +1,19 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
 import { capabilities } from '../../shared/domain/session.ts'
+import { soapNames } from '../../shared/wire/operations.ts'
 
 type JsonObject = Record<string, unknown>
 
 const text = { type: 'string' }
 const instant = { type: 'string', format: 'date-time' }
 
-/** @param refusals the answers that every call may give beside its own */
-export function edgePaths(refusals: JsonObject): Record<string, JsonObject> {
-  const operation = (facts: JsonObject, responses: JsonObject): JsonObject => ({
+/** @param refusals the answers that every call may give beside its own, and those of the statuses named */
+export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Record<string, JsonObject> {
+  const operation = (facts: JsonObject, responses: JsonObject, more: readonly string[] = []): JsonObject => ({
     ...facts,
-    responses: { ...responses, ...refusals },
+    responses: { ...responses, ...refusals(more) },
   })
+  const ready = refusals([])
   return {
     '/sessions': {
       post: operation(
@@ -36,6 +38,17 @@ export function edgePaths(refusals: JsonObject): Record<string, JsonObject> {
         { 204: { description: 'Ended.' } },
       ),
     },
+    '/sessions/{id}': {
+      delete: operation(
+        {
+          operationId: 'endSession',
+          summary: 'Ends one session.',
+          security: [{ apiKey: [] }],
+          parameters: [inPath('id', { type: 'string', format: 'uuid' })],
+        },
+        { 204: { description: 'Ended, or there was none.' } },
+      ),
+    },
     '/session': {
       get: operation(
         {
@@ -55,14 +68,123 @@ export function edgePaths(refusals: JsonObject): Record<string, JsonObject> {
         },
       ),
     },
+    '/api/v1/orders/{CheckoutOrderId}/history': {
+      get: operation(
+        {
+          operationId: 'getHistory',
+          summary: 'Who changed the order through the edge, when and what; newest first.',
+          parameters: [
+            orderId,
+            {
+              name: 'before',
+              in: 'query',
+              description: 'The `before` of the page of newer ones.',
+              schema: { type: 'integer', minimum: 0 },
+            },
+          ],
+        },
+        { 200: answer('A page of it.', historyPage) },
+      ),
+    },
+    '/api/v1/orders/{CheckoutOrderId}/live': {
+      get: operation(
+        {
+          operationId: 'openLive',
+          summary: 'A WebSocket that tells who has the order open, and that it was changed.',
+          description:
+            'The subprotocols are `order-admin` and, after it, the session token; `order-admin` is chosen. ' +
+            '`ping` is answered `pong`. Closed with 4401 when the session has expired.',
+          parameters: [orderId, { name: 'Upgrade', in: 'header', schema: { const: 'websocket' } }],
+        },
+        { 101: answer('Messages like this from then on.', liveMessage) },
+        ['426'],
+      ),
+    },
+    '/api/soap/{Operation}': {
+      post: operation(
+        {
+          operationId: 'callSoap',
+          summary: 'A SOAP operation as JSON: the members of its request, without `Auth`.',
+          parameters: [inPath('Operation', { enum: soapNames })],
+          requestBody: { content: json({ type: 'object' }) },
+        },
+        { 200: answer('The result.', { description: "The members of the operation's result." }) },
+        ['413', '415', '422'],
+      ),
+    },
+    '/soap': {
+      get: {
+        operationId: 'getWsdl',
+        summary: 'The WSDL of the SOAP service.',
+        security: [],
+        parameters: [{ name: 'wsdl', in: 'query', required: true, allowEmptyValue: true, schema: text }],
+        responses: {
+          200: { description: 'It.', content: { 'text/xml': {} } },
+          405: refusals(['405'])['405'],
+        },
+      },
+      post: {
+        operationId: 'callSoapXml',
+        summary: 'SOAP 1.1 or 1.2 as the provider has it; `Auth` is replaced.',
+        security: [{ session: [] }, { apiKey: [] }, { apiKeyAsPassword: [] }],
+        requestBody: { required: true, content: soapContent },
+        responses: {
+          200: { description: 'The result.', content: soapContent },
+          default: { description: 'A SOAP fault.', content: soapContent },
+        },
+      },
+    },
     '/healthz': { get: plain('health', 'Says that the worker runs.') },
     '/readyz': {
       get: {
         ...plain('readiness', 'Says that the edge is configured and the provider answers.'),
-        responses: { 200: { description: 'Ready.' }, 503: refusals['503'], 504: refusals['504'] },
+        responses: { 200: { description: 'Ready.' }, 503: ready['503'], 504: ready['504'] },
       },
     },
   }
+}
+
+const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
+const user = object({ id: text, name: text })
+const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
+
+const facts = {
+  type: 'object',
+  properties: { OrderAmount: { type: 'integer', format: 'int64' }, OrderStatus: text, ExpirationDate: text },
+}
+const entry = {
+  type: 'object',
+  required: ['at', 'who', 'operation', 'outcome', 'before', 'rows', 'requestId'],
+  properties: {
+    at: instant,
+    who: object({ kind: { enum: ['session', 'server'] }, id: text, name: text }),
+    operation: text,
+    outcome: { enum: ['done', 'refused', 'not-done', 'unknown'] },
+    foundByReading: { const: true, description: 'The answer was lost, and the order read to find out.' },
+    code: { ...text, description: 'Why it was refused.' },
+    before: facts,
+    after: facts,
+    rows: { type: 'array', items: { type: 'integer', format: 'int64' } },
+    requestId: { type: 'string', format: 'uuid' },
+  },
+}
+const historyPage = {
+  type: 'object',
+  required: ['entries'],
+  properties: {
+    entries: { type: 'array', items: entry },
+    before: { type: 'integer', description: 'Absent where there is nothing older.' },
+  },
+}
+const liveMessage = {
+  oneOf: [
+    object({ type: { const: 'present' }, who: { type: 'array', items: user } }),
+    object({ type: { const: 'changed' }, by: user, requestId: text }),
+  ],
+}
+
+function inPath(name: string, schema: JsonObject): JsonObject {
+  return { name, in: 'path', required: true, schema }
 }
 
 function plain(operationId: string, summary: string): JsonObject {

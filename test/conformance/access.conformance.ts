@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operations, type RestName, restNames } from '../../shared/wire/operations.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { type Answer, call, type Deployment, send } from './deployment.ts'
-import { expectRefusal, openOrder, orderPath, requests } from './subjects.ts'
+import { openOrder, orderPath, requests } from './subjects.ts'
 
 const UNKNOWN_ORDER = 4_611_686_018_427_387_905n
 const orderNames = restNames.filter((name) => name !== 'getReport')
@@ -16,27 +16,26 @@ export function accessConformance(deployment: Deployment): void {
   }
 
   describe.each(restNames)('%s', (name) => {
-    it.each(['Authorization', 'Timestamp'])('answers 401 without the header %s', async (missing) => {
+    it.each(deployment.needs)('answers 401 without the header %s', async (missing) => {
       const { input, body } = requests[name]
       const text = body === undefined ? '' : JSON.stringify(body)
       const headers = { 'Content-Type': 'application/json', ...(await deployment.authorize(text)) }
       delete (headers as Record<string, string>)[missing]
       const path = writePath(name, { ...input, CheckoutOrderId: await openOrder(deployment) })
       const { method } = operations[name]
-      expectRefusal(
-        await send(deployment.baseUrl + path, { method, headers, ...(text && { body: text }) }),
-        401,
-      )
+      const answer = await send(deployment.baseUrl + path, { method, headers, ...(text && { body: text }) })
+      deployment.expectRefusal(answer, 'credentials-missing')
     })
   })
 
   describe.each(orderNames)('%s', (name) => {
     it('answers that an order that nobody has cannot be found', async () => {
-      expectRefusal(await ask(name, UNKNOWN_ORDER), name === 'getOrder' ? 404 : 400)
+      const reason = name === 'getOrder' ? 'order-not-found' : 'order-unknown'
+      deployment.expectRefusal(await ask(name, UNKNOWN_ORDER), reason)
     })
 
-    it('answers 400 to an order id that is no Long', async () => {
-      expectRefusal(await ask(name, '9223372036854775808'), 400)
+    it('refuses an order id that is no Long', async () => {
+      deployment.expectRefusal(await ask(name, '9223372036854775808'), 'order-id-wrong')
     })
   })
 
@@ -45,7 +44,7 @@ export function accessConformance(deployment: Deployment): void {
   it.each(foreign === undefined ? [] : orderNames)(
     "answers 403 to %s of another merchant's order",
     async (name) => {
-      expectRefusal(await ask(name, foreign), 403)
+      deployment.expectRefusal(await ask(name, foreign), 'order-of-another')
     },
   )
 
@@ -53,7 +52,7 @@ export function accessConformance(deployment: Deployment): void {
     const timestamp = new Date().toISOString()
     const address = deployment.baseUrl + orderPath(await openOrder(deployment))
     const headers = { Authorization: 'Bearer nobody', Timestamp: timestamp }
-    expectRefusal(await send(address, { headers }), 401)
+    deployment.expectRefusal(await send(address, { headers }), 'credentials-unknown')
     const response = await fetch(address, { headers })
     await response.body?.cancel()
     expect(['Unauthorized', '']).toContain(response.statusText)

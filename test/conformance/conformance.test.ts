@@ -1,34 +1,23 @@
 /**
- * Runs the conformance suite: against the stack of the end-to-end tests, by both ways to authorize; or,
- * when CONFORMANCE_BASE_URL is set, against the deployment that the environment names (README.md here).
+ * Runs the conformance suite: against the provider of the end-to-end tests by both ways to authorize, and
+ * through the edge before it; or, when CONFORMANCE_BASE_URL is set, against the deployment that the environment
+ * names (README.md here).
  */
-import { inject } from 'vitest'
-import { sandboxMerchants, sandboxOrders } from '../../shared/sandbox.ts'
-import { bearer, signed, type Deployment, type TokenEndpoint } from './deployment.ts'
+import { describe, inject } from 'vitest'
 import { deploymentOf } from './environment.ts'
+import { ownEdge, ownProviders, useStack } from './own-deployments.ts'
 import { conformance } from './suite.ts'
 
+const addresses = inject('addresses')
 const named = deploymentOf(process.env)
-for (const deployment of named ? [named] : ownDeployments()) conformance(deployment)
+const shared = [...ownProviders(addresses), ownEdge('the edge, over bearer tokens', () => addresses)]
+for (const deployment of named ? [named] : shared) conformance(deployment)
 
-function ownDeployments(): Deployment[] {
-  const { provider } = inject('addresses')
-  const { first, second } = sandboxMerchants
-  const token: TokenEndpoint = {
-    authUrl: provider,
-    clientId: `sandbox-client-${first}`,
-    clientSecret: `sandbox-client-secret-${first}`,
-  }
-  const foreign = sandboxOrders.find(({ MerchantId }) => MerchantId === second)!.Id
-  const { clientId, clientSecret } = token
-  const door = { url: provider, clientId, clientSecret }
-  const shared = { baseUrl: provider, operator: 'Provider', orders: { door, foreign } }
-  return [
-    { ...shared, name: 'the provider, with bearer tokens', authorize: bearer(token), token },
-    {
-      ...shared,
-      name: 'the provider, with signatures',
-      authorize: signed(first, `sandbox-shared-secret-${first}`, 'Provider'),
-    },
-  ]
-}
+const stacks = [
+  ['Provider', 'signed'],
+  ['Acme', 'bearer'],
+  ['Acme', 'signed'],
+] as const
+describe.each(named ? [] : stacks)('before the operator %s, by the scheme %s', (operator, scheme) => {
+  conformance(ownEdge('the edge', useStack(operator, scheme)))
+})

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { parseJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import type { RefusalReason } from './refusals.ts'
 
 export interface Deployment {
   /** As the tests' names say it. */
@@ -12,6 +13,12 @@ export interface Deployment {
   operator: string
   /** Headers that authorize a request with exactly this body. */
   authorize(body: string): Promise<Record<string, string>>
+  /** Those of them that no request may lack. */
+  needs: readonly ('Authorization' | 'Timestamp')[]
+  /** Sees that an answer refuses for this reason, in the deployment's own way of saying so. */
+  expectRefusal(answer: Answer, reason: RefusalReason): void
+  /** Whether a 202 points to the task behind it; a front may wait for the task itself. */
+  tasks: boolean
   /** The token endpoint to test; absent where the deployment has none of its own. */
   token?: TokenEndpoint
   orders: Orders
@@ -91,6 +98,11 @@ const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 function writeLong(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? rawJSON(String(value)) : value
+}
+
+/** Authorizes with the API key that a front has given the merchant. */
+export function apiKey(key: string): Deployment['authorize'] {
+  return () => Promise.resolve({ Authorization: `Bearer ${key}` })
 }
 
 /** Authorizes with a bearer token, asked for once. */

@@ -1,5 +1,6 @@
 import { parseLong } from '../../shared/domain/long.ts'
-import { bearer, type Deployment, type Orders, signed, type TokenEndpoint } from './deployment.ts'
+import { apiKey, bearer, type Deployment, type Orders, signed, type TokenEndpoint } from './deployment.ts'
+import { anEdge, theApi } from './kinds.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -17,22 +18,30 @@ export function deploymentOf(variables: Variables): Deployment | undefined {
   }
   const operator = variables['CONFORMANCE_OPERATOR'] ?? 'Provider'
   const common = { name: baseUrl, baseUrl, operator, orders: ordersOf(variables, baseUrl, needed) }
+  const key = variables['CONFORMANCE_API_KEY']
+  if (key) return { ...common, ...anEdge, operator: 'Provider', authorize: apiKey(key) }
   if (variables['CONFORMANCE_SCHEME'] === 'signed') {
-    return { ...common, authorize: signed(needed('MERCHANT_ID'), needed('SHARED_SECRET'), operator) }
+    return {
+      ...common,
+      ...theApi,
+      authorize: signed(needed('MERCHANT_ID'), needed('SHARED_SECRET'), operator),
+    }
   }
   const token: TokenEndpoint = {
     authUrl: variables['CONFORMANCE_AUTH_URL']?.replace(/\/$/, '') ?? baseUrl,
     clientId: needed('CLIENT_ID'),
     clientSecret: needed('CLIENT_SECRET'),
   }
-  return { ...common, authorize: bearer(token), token }
+  return { ...common, ...theApi, authorize: bearer(token), token }
 }
 
 function ordersOf(variables: Variables, url: string, needed: (name: string) => string): Orders {
   const foreign = parseLong(variables['CONFORMANCE_FOREIGN_ORDER_ID'] ?? '')
   const known = foreign === undefined ? {} : { foreign }
-  if (variables['CONFORMANCE_SANDBOX'] === 'on') {
-    const door = { url, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
+  const sandbox = variables['CONFORMANCE_SANDBOX']
+  if (sandbox) {
+    const address = sandbox === 'on' ? url : sandbox.replace(/\/$/, '')
+    const door = { url: address, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
     return { door, ...known }
   }
   const open = parseLong(needed('ORDER_ID'))

@@ -3,7 +3,7 @@ import { orderActions } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import { call, type Deployment } from './deployment.ts'
-import { dayFromNow, expectRefusal, openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
+import { dayFromNow, openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
 
 /** #6, #7 and #8: the order itself, its expiry and its metadata. */
 export function orderConformance(deployment: Deployment): void {
@@ -36,14 +36,15 @@ export function orderConformance(deployment: Deployment): void {
     })
 
     it.each([
-      ['today', dayFromNow(0)],
-      ['a day in the past', '2020-01-01'],
-      ['a day that is not in the calendar', '2036-02-30'],
-      ['a date with a time', '2036-02-03T00:00:00'],
-      ['no date', 'soon'],
-    ])('refuses %s', async (_, date) => {
+      ['today', dayFromNow(0), 'date-not-later'],
+      ['a day in the past', '2020-01-01', 'date-not-later'],
+      ['a day that is not in the calendar', '2036-02-30', 'date-wrong'],
+      ['a date with a time', '2036-02-03T00:00:00', 'date-wrong'],
+      ['no date', 'soon', 'date-wrong'],
+    ] as const)('refuses %s', async (_, date, reason) => {
       const id = await openOrder(deployment)
-      expectRefusal(await call(deployment, `${orderPath(id)}/extendOrder/${date}/`, { method: 'PATCH' }), 400)
+      const answer = await call(deployment, `${orderPath(id)}/extendOrder/${date}/`, { method: 'PATCH' })
+      deployment.expectRefusal(answer, reason)
     })
   })
 
@@ -80,7 +81,7 @@ export function orderConformance(deployment: Deployment): void {
     ])('refuses %s and sets nothing', async (_, Metadata) => {
       const id = await openOrder(deployment)
       const before = await readOrder(deployment, id)
-      expectRefusal(await put(id, { Metadata }), 400)
+      deployment.expectRefusal(await put(id, { Metadata }), 'body-wrong')
       expect(await readOrder(deployment, id)).toEqual(before)
     })
   })

@@ -5,7 +5,7 @@ import { report as reportSchema, type Report } from '../../shared/domain/report.
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'
-import { expectRefusal, expectStatus } from './subjects.ts'
+import { expectStatus } from './subjects.ts'
 
 const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 
@@ -49,14 +49,14 @@ export function reportConformance(deployment: Deployment): void {
     })
 
     it.each(['', '?date=', '?date=2020-02-30', '?date=5', '?date=2020-03-05&includeWithholding=maybe'])(
-      'answers 400 to the query "%s"',
+      'refuses the query "%s"',
       async (query) => {
-        expectRefusal(await call(deployment, path(query)), 400)
+        deployment.expectRefusal(await call(deployment, path(query)), 'query-wrong')
       },
     )
 
     it('answers 404 to a day without a report', async () => {
-      expectRefusal(await call(deployment, path('?date=2019-01-01')), 404)
+      deployment.expectRefusal(await call(deployment, path('?date=2019-01-01')), 'report-not-found')
     })
 
     it('takes its path and query without regard to case', async () => {

@@ -77,13 +77,3 @@ export const requests: { [Name in RestName]: { input: Record<string, unknown>; b
 export function expectStatus({ status, text }: Pick<Answer, 'status' | 'text'>, expected: number): void {
   expect({ status, text }).toEqual({ status: expected, text })
 }
-
-/** An error of the API: its status, and a body that says why. */
-export function expectRefusal(answer: Answer, status: number): void {
-  expectStatus(answer, status)
-  expect(answer.body).toMatchObject({ Code: expect.any(Number), Message: expect.stringMatching(/./) })
-  const { Errors } = answer.body as { Errors?: unknown }
-  if (Errors === undefined) return
-  const entry = { Code: expect.any(Number), Field: expect.any(String), ErrorMessage: expect.any(String) }
-  expect(Errors).toEqual(expect.arrayContaining([expect.objectContaining(entry)]))
-}

@@ -1,0 +1,77 @@
+/** What the conformance suite runs against within `npm test`: our provider, and our edge before it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { type Stack, startStack } from '../../scripts/stack.ts'
+import { sandboxMerchants, sandboxOrders } from '../../shared/sandbox.ts'
+import { signedMerchants } from '../support/edge-process.ts'
+import { apiKey, bearer, type Deployment, signed } from './deployment.ts'
+import { anEdge, theApi } from './kinds.ts'
+
+const { first, second } = sandboxMerchants
+const client = { clientId: `sandbox-client-${first}`, clientSecret: `sandbox-client-secret-${first}` }
+const foreign = sandboxOrders.find(({ MerchantId }) => MerchantId === second)!.Id
+
+/** The provider by both ways to authorize. */
+export function ownProviders({ provider }: Addresses): Deployment[] {
+  const token = { authUrl: provider, ...client }
+  const orders = { door: { url: provider, ...client }, foreign }
+  const shared = { ...theApi, baseUrl: provider, operator: 'Provider', orders }
+  return [
+    { ...shared, name: 'the provider, with bearer tokens', authorize: bearer(token), token },
+    {
+      ...shared,
+      name: 'the provider, with signatures',
+      authorize: signed(first, `sandbox-shared-secret-${first}`, 'Provider'),
+    },
+  ]
+}
+
+/**
+ * The edge, for a merchant's own server.
+ * @param addresses asked when the tests run, so that they may start the edge first
+ */
+export function ownEdge(name: string, addresses: () => Addresses): Deployment {
+  return {
+    ...anEdge,
+    name,
+    get baseUrl() {
+      return addresses().edge
+    },
+    // Whatever the provider's operator is called: this side speaks the description's names.
+    operator: 'Provider',
+    authorize: apiKey(`sandbox-api-key-${first}`),
+    orders: {
+      door: {
+        get url() {
+          return addresses().provider
+        },
+        ...client,
+      },
+      foreign,
+    },
+  }
+}
+
+/** Has provider and edge run during the tests of the file or suite that calls it; gives back where they are. */
+export function useStack(operator: string, scheme: 'bearer' | 'signed'): () => Addresses {
+  let stack: Stack | undefined
+  let stateDirectory: string
+  beforeAll(async () => {
+    stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+    stack = await startStack({
+      stateDirectory,
+      configure({ edge, provider }) {
+        edge['OPERATOR_NAME'] = provider['OPERATOR_NAME'] = operator
+        if (scheme === 'signed') edge['MERCHANTS'] = signedMerchants(edge)
+      },
+    })
+  })
+  afterAll(async () => {
+    await stack?.stop()
+    rmSync(stateDirectory, { recursive: true, force: true })
+  })
+  return () => stack!.addresses
+}

@@ -1,0 +1,46 @@
+/**
+ * Why the suite's requests are refused: the status that the description has for it, and what a front that
+ * answers problems of its own (RFC 9457) may say instead: its codes, each with its status. Data only.
+ */
+import type { RefusalCode } from '../../shared/domain/refusal.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
+import { memberCodes } from '../../shared/wire/provider-errors.ts'
+
+export interface RefusalKind {
+  /** The description's ("Errors"). */
+  described: 400 | 401 | 403 | 404
+  front: Partial<Record<ProblemCode, number>>
+}
+
+/** What the rules have against a body: a front says it as the description does, and names each member. */
+const wrongBody = {
+  ...Object.fromEntries((Object.keys(memberCodes) as RefusalCode[]).map((code) => [code, 400])),
+  'body-too-large': 413,
+} as Record<RefusalCode, number>
+
+export const refusals = {
+  'credentials-missing': { described: 401, front: { 'session-missing': 401 } },
+  'credentials-unknown': { described: 401, front: { 'api-key-invalid': 401 } },
+  'order-of-another': { described: 403, front: { 'provider-forbids': 403 } },
+
+  // What is not there is 404 at a front, whatever the operation.
+  'order-unknown': { described: 400, front: { 'order-not-found': 404 } },
+  'order-not-found': { described: 404, front: { 'order-not-found': 404 } },
+  'row-unknown': { described: 400, front: { 'row-not-found': 404 } },
+  'report-not-found': { described: 404, front: { 'report-not-found': 404 } },
+
+  // What is wrong in itself.
+  'body-wrong': { described: 400, front: wrongBody },
+  'content-type-wrong': { described: 400, front: { 'content-type-unsupported': 415 } },
+  'order-id-wrong': { described: 400, front: { 'path-parameter-invalid': 400 } },
+  'query-wrong': { described: 400, front: { 'path-parameter-invalid': 400 } },
+  'date-wrong': { described: 400, front: { 'date-invalid': 400 } },
+  'date-not-later': { described: 400, front: { 'date-not-later': 400 } },
+
+  // What stands against the order as it is: a conflict at a front.
+  'action-missing': { described: 400, front: { 'action-missing': 409 } },
+  'row-cancelled': { described: 400, front: { 'row-action-missing': 409 } },
+  'credit-refused': { described: 400, front: { 'credit-refused': 409 } },
+} as const satisfies Record<string, RefusalKind>
+
+export type RefusalReason = keyof typeof refusals
