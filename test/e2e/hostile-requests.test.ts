@@ -194,8 +194,8 @@ it('answers hostile requests with no 5xx, and forwards nothing that the operatio
   )
   expect(sent).toBeGreaterThanOrEqual(REQUESTS)
   // What the table allows is forwarded: chance alone may have sent nothing of the kind.
-  const headers = { Origin: 'http://demo.test', Authorization: `Bearer ${token}` }
-  await send({ method: 'GET', path: '/api/v1/orders/1', headers, body: '' })
+  const page = { Origin: 'http://demo.test', Authorization: `Bearer ${token}` }
+  await send({ method: 'GET', path: '/api/v1/orders/1', headers: page, body: '' })
   for (const { method: verb, path: forwarded } of provider.asked) {
     expect(known.some((pattern) => pattern.test(`${verb} ${forwarded}`))).toBe(true)
   }
