@@ -27,7 +27,7 @@ export const controls = css`
   button:has(> .icon:first-child) {
     padding-inline-start: 8px;
   }
-  button:hover {
+  button:hover:where(:not([aria-disabled='true'])) {
     background: var(--_sunken);
     border-color: var(--_text);
   }
@@ -36,7 +36,7 @@ export const controls = css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  button.primary:hover {
+  button.primary:hover:where(:not([aria-disabled='true'])) {
     border-color: color-mix(in oklch, var(--_accent), var(--_text) 25%);
     background: color-mix(in oklch, var(--_accent), var(--_text) 25%);
   }
@@ -45,7 +45,7 @@ export const controls = css`
     background: none;
     color: inherit;
   }
-  button.quiet:hover {
+  button.quiet:hover:where(:not([aria-disabled='true'])) {
     text-decoration: underline;
   }
   button.small {
