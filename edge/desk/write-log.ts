@@ -2,7 +2,7 @@
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer, DeskRequest } from './desk-request.ts'
 import type { OrderState } from './order-state.ts'
-import type { HistoryFacts } from '../history/history-entry.ts'
+import type { HistoryFacts } from '../../shared/domain/history.ts'
 
 /** An answer is kept for this long under its key. */
 export const KEY_MS = 24 * 60 * 60 * 1000

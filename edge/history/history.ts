@@ -1,6 +1,6 @@
 /** The table of an order's history: it is appended to, read, and after its time forgotten. */
 import { stringifyJson } from '../../shared/domain/json.ts'
-import type { HistoryEntry } from './history-entry.ts'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
 
 /** Entries in one answer. */
 export const HISTORY_PAGE = 200

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { parseLong } from '../../shared/domain/long.ts'
 import { deskName } from '../desk/desk-request.ts'
 import type { EdgeContext } from '../http/context.ts'

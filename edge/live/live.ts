@@ -3,12 +3,15 @@
  * does, so all that is known of one is in its attachment, and nothing here is remembered.
  */
 import type { SessionUser } from '../../shared/domain/session.ts'
-import type { HistoryEntry } from '../history/history-entry.ts'
+import {
+  type HistoryEntry,
+  type LiveMessage,
+  SESSION_ENDED,
+  SESSION_EXPIRED,
+} from '../../shared/domain/history.ts'
 
 /** Sockets that one order may have. */
 export const SOCKETS = 50
-/** To connect again with another token helps. */
-export const SESSION_EXPIRED = 4401
 const UNSUPPORTED = 1003
 const VISITOR_HEADER = 'X-Visitor'
 
@@ -20,12 +23,6 @@ export interface Visitor {
   /** Seconds since 1970; absent for a server. */
   expiresAt?: number
 }
-
-export type LiveMessage =
-  /** Everybody who has the order open, each of them once. */
-  | { type: 'present'; who: SessionUser[] }
-  /** A write was done. */
-  | { type: 'changed'; by: SessionUser; requestId: string }
 
 /** What the worker asks the desk for a visitor whom it has let in; no token is in it. */
 export function joinRequest(visitor: Visitor): Request {
@@ -79,6 +76,11 @@ export class Live {
       const { expiresAt = Infinity } = visitorOf(socket)
       if (expiresAt <= now) socket.close(SESSION_EXPIRED, 'session-expired')
     }
+  }
+
+  /** The merchant has ended the session. */
+  closeEnded(session: string): void {
+    for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
   }
 
   #tellWho(gone?: WebSocket): void {
