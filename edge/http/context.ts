@@ -15,5 +15,7 @@ export interface EdgeContext {
     session: Requester
     /** The code of the problem that was answered, for the log. */
     problem?: ProblemCode
+    /** An answer that was made with all its headers. */
+    dressed?: Response
   }
 }

@@ -5,19 +5,13 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { config } from '../configured.ts'
 import type { EdgeContext } from './context.ts'
 import { log } from './log.ts'
+import { SECURITY } from './security.ts'
 import { traceOf } from './trace.ts'
 
-/** Nothing that the edge answers is a page: it may load nothing, stand in no frame, and tell nobody where it was. */
-const SECURITY = Object.entries({
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-})
+const security = Object.entries(SECURITY)
 
 export function everyAnswer(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {
@@ -25,12 +19,14 @@ export function everyAnswer(): MiddlewareHandler<EdgeContext> {
     // An id from outside could be anything, so ours is always our own.
     const requestId = crypto.randomUUID()
     const trace = traceOf(c.req.header('traceparent'), requestId)
+    c.set('config', config)
     c.set('requestId', requestId)
     c.set('trace', trace)
     await next()
-    const { headers, status } = c.res
+    const { res } = c
+    const { headers, status } = res
     const ms = Date.now() - start
-    for (const [name, value] of SECURITY) headers.set(name, value)
+    if (res !== c.get('dressed')) for (const [name, value] of security) headers.set(name, value)
     headers.set('X-Request-Id', requestId)
     headers.set('Server-Timing', `upstream;dur=${trace.upstreamMs}, total;dur=${ms}`)
     log('info', {

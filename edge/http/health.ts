@@ -1,8 +1,9 @@
 /** Is the edge there, and could it do its work? For load balancers and whoever is woken at night. */
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { config } from '../configured.ts'
 import { fetchProvider } from '../upstream/failure.ts'
 import type { EdgeContext } from './context.ts'
 import { problem, type ProblemReason } from './problem.ts'
@@ -16,22 +17,20 @@ interface Readiness {
   until: number
   refused: ProblemReason | undefined
 }
-const memory = new WeakMap<Config, Readiness>()
+let known: Readiness | undefined
 
-/** `/healthz` says that the worker runs; `/readyz` that it is configured and the provider answers a Ping. */
+/** `/healthz` says that the worker runs, and so is configured; `/readyz` that the provider answers a Ping. */
 export const healthRoutes = new Hono<EdgeContext>()
   .get('/healthz', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
-    const refused = await readiness(c)
+    const refused = await readiness()
     return refused ? problem(c, refused) : c.text('ready', 200, { 'Cache-Control': 'no-store' })
   })
 
-async function readiness(c: Context<EdgeContext>): Promise<ProblemReason | undefined> {
-  const config = readConfig(c.env)
-  const known = memory.get(config)
+async function readiness(): Promise<ProblemReason | undefined> {
   if (known && Date.now() < known.until) return known.refused
   const refused = await ping(config)
-  memory.set(config, { until: Date.now() + REMEMBERED_MS, refused })
+  known = { until: Date.now() + REMEMBERED_MS, refused }
   return refused
 }
 

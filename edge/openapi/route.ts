@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
 

@@ -1,5 +1,6 @@
 /** The provider's own paths, under a session: one route for each REST row of the operation table. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
@@ -8,14 +9,15 @@ import { operatorName } from '../../shared/wire/operator-name.ts'
 import { operations, type RestInput, restNames, type RestOperation } from '../../shared/wire/operations.ts'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import {
-  type DeskAnswer,
   deskName,
   type DeskRequest,
+  type TimedAnswer,
   type Write,
   type WriteName,
 } from '../desk/desk-request.ts'
 import { readOrder } from '../desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { dressedJson } from '../http/dressed-json.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -48,11 +50,7 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   }
   const read = await readOrder(caller, CheckoutOrderId)
   if (!read.ok) return problem(c, read.reason)
-  return c.body(read.value.bytes as Uint8Array<ArrayBuffer>, 200, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    ETag: read.value.etag,
-  })
+  return dressedJson(c, read.value.bytes, read.value.etag)
 }
 
 function writer(name: WriteName) {
@@ -86,12 +84,14 @@ function writer(name: WriteName) {
 /** Has the order's desk do it. */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest): Promise<Response> {
   const desk = c.env.DESK.getByName(deskName(request.merchantId, request.orderId)) as unknown as {
-    write(request: DeskRequest): Promise<DeskAnswer>
+    write(request: DeskRequest): Promise<TimedAnswer>
   }
   const work = desk.write(request)
   // What was begun is ended, also when the browser has left.
   c.executionCtx.waitUntil(work.catch(() => undefined))
-  const { status, headers, body, problem: code } = await work
+  const { answer, upstreamMs } = await work
+  const { status, headers, body, problem: code } = answer
+  c.get('trace').upstreamMs += upstreamMs
   if (code) c.set('problem', code)
   return new Response(body, { status, headers })
 }
@@ -100,7 +100,7 @@ function readPath<Name extends WriteName | 'getOrder'>(
   name: Name,
   c: Context<EdgeContext>,
 ): Result<Omit<RestInput<Name>, 'body'> & { CheckoutOrderId: Long }, ProblemReason> {
-  const read = readParameters(name, c.req.param() as Record<string, string>, c.req.query())
+  const read = readParameters(name, c.req.param() as Record<string, string>)
   return read.ok
     ? ok(read.value as Omit<RestInput<Name>, 'body'> & { CheckoutOrderId: Long })
     : refuse(wrongParameter(name, read.reason))

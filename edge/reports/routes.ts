@@ -1,5 +1,6 @@
 /** GET /api/v2/reports: a day's report, passed on in pieces and never collected. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { readParameters, routePattern } from '../../shared/wire/rest-paths.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { EdgeContext } from '../http/context.ts'

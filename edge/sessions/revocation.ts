@@ -16,13 +16,18 @@ interface Remembered {
 
 const memory = new Map<string, Remembered>()
 
-export async function isEnded(
+/** At once, without a promise, where the isolate remembers it. */
+export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
-  { merchantId, id, issuedAt }: Pick<Session, 'merchantId' | 'id' | 'issuedAt'>,
+  session: Pick<Session, 'merchantId' | 'id' | 'issuedAt'>,
   { fresh }: { fresh: boolean },
-): Promise<boolean> {
-  const known = memory.get(merchantId)
-  const { ids, upTo } = known && !fresh && Date.now() < known.until ? known : await ask(env, merchantId)
+): boolean | Promise<boolean> {
+  const known = memory.get(session.merchantId)
+  if (known && !fresh && Date.now() < known.until) return isAmong(known, session)
+  return ask(env, session.merchantId).then((ended) => isAmong(ended, session))
+}
+
+function isAmong({ ids, upTo }: Remembered, { id, issuedAt }: Pick<Session, 'id' | 'issuedAt'>): boolean {
   return issuedAt <= upTo || ids.has(id)
 }
 

@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session.ts'
 import { signSession, verifySession } from './session-token.ts'
@@ -41,6 +41,24 @@ describe('a session token', () => {
       ok: true,
       value: { ...session, id, issuedAt: now / 1000, expiresAt },
     })
+  })
+
+  it('is a JWT that another implementation signs and verifies alike', async () => {
+    const { token, id } = await signSession(session, keys, now)
+    const options = {
+      algorithms: ['HS256'],
+      issuer: 'order-admin',
+      audience: origin,
+      currentDate: new Date(now),
+    }
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      new TextEncoder().encode(keys[0]!.secret),
+      options,
+    )
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'new' })
+    expect(payload).toMatchObject({ jti: id, sub: 'u1', order: '9223372036854775807' })
+    expect(await verifySession(await signed({}), origin, keys, now)).toMatchObject({ ok: true })
   })
 
   it('is still good when its key is no longer the one that signs', async () => {

@@ -13,17 +13,27 @@ const LIMIT = 1_000
 
 const memories = new WeakMap<readonly SessionKey[], Map<string, Session>>()
 
-/** {@link verifySession}, but for what it costs. */
-export async function verifiedSession(
+/** {@link verifySession}, but for what it costs: a token that is remembered is answered at once, without a promise. */
+export function verifiedSession(
   token: string,
   origin: string | undefined,
   keys: readonly SessionKey[],
   now: number,
-): Promise<Result<Session, SessionProblem>> {
+): Result<Session, SessionProblem> | Promise<Result<Session, SessionProblem>> {
   let memory = memories.get(keys)
   if (!memory) memories.set(keys, (memory = new Map()))
   const known = memory.get(token)
   if (known && known.origin === origin && now < known.expiresAt * 1000) return ok(known)
+  return verifyAndRemember(token, origin, keys, now, memory)
+}
+
+async function verifyAndRemember(
+  token: string,
+  origin: string | undefined,
+  keys: readonly SessionKey[],
+  now: number,
+  memory: Map<string, Session>,
+): Promise<Result<Session, SessionProblem>> {
   const session = await verifySession(token, origin, keys, now)
   if (!session.ok) return session
   if (memory.size >= LIMIT) memory.delete(memory.keys().next().value!)

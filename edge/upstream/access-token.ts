@@ -23,12 +23,15 @@ const ASKING_MS = 1_000
 const memory = new Map<string, AccessToken>()
 const askingUntil = new Map<string, number>()
 
-/** @param rejected a token that the provider has just answered 401 to, which must not be used again */
-export async function accessToken(
+/**
+ * At once where the isolate remembers a token, as it nearly always does: a promise more is what a read would notice.
+ * @param rejected a token that the provider has just answered 401 to, which must not be used again
+ */
+export function accessToken(
   env: Env,
   merchantId: string,
   rejected?: string,
-): Promise<Result<string, ProviderFailure>> {
+): Result<string, ProviderFailure> | Promise<Result<string, ProviderFailure>> {
   const known = memory.get(merchantId)
   const now = Date.now()
   if (known && known.value !== rejected && now < known.staleAt) {
@@ -39,8 +42,7 @@ export async function accessToken(
     }
     return ok(known.value)
   }
-  const fetched = await fetchToken(env, merchantId, rejected)
-  return fetched.ok ? ok(fetched.value.value) : fetched
+  return fetchToken(env, merchantId, rejected).then((token) => (token.ok ? ok(token.value.value) : token))
 }
 
 async function fetchToken(

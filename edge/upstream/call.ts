@@ -44,7 +44,7 @@ export async function call<Name extends RestName>(
  * description spells, they are passed on as they came, which is what makes a read cheap.
  * @param seen told of the head of the answer, whatever becomes of its body
  */
-export async function callForBytes<Name extends RestName>(
+export function callForBytes<Name extends RestName>(
   caller: Caller,
   name: Name,
   input: RestInput<Name>,

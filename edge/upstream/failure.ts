@@ -23,12 +23,8 @@ export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'point
 export const ANSWER_LIMIT = 16 * 1024 * 1024
 
 /** Calls the provider: never follows a redirect, because that would carry credentials along. */
-export async function fetchProvider(url: string, init: RequestInit): Promise<Response | ProviderFailure> {
-  try {
-    return await fetch(url, { ...init, redirect: 'manual' })
-  } catch (error) {
-    return brokenConnection(error)
-  }
+export function fetchProvider(url: string, init: RequestInit): Promise<Response | ProviderFailure> {
+  return fetch(url, Object.assign(init, { redirect: 'manual' })).catch(brokenConnection)
 }
 
 /** The failure behind an exception of `fetch` or of reading a body. */

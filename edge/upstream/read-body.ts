@@ -25,8 +25,13 @@ export async function readJsonBytes(response: Response, limit: number): Promise<
     await response.body?.cancel()
     return undefined
   }
-  const bytes = await readBytes(response, limit)
-  return bytes && hasDeclaredLength(response, bytes) ? bytes : undefined
+  const length = declaredLength(response)
+  // Within the limit the platform reads it at once, which costs a tenth.
+  const isBounded = length !== undefined && length <= limit
+  const bytes = isBounded
+    ? new Uint8Array(await response.arrayBuffer())
+    : await readCapped(response.body, limit)
+  return length === undefined || bytes?.byteLength === length ? bytes : undefined
 }
 
 /** Undefined when the bytes are no JSON in UTF-8; that the JSON ends is what tells a cut body from a whole one. */
@@ -40,20 +45,12 @@ export function parseBody(bytes: Uint8Array): JsonBody | undefined {
   }
 }
 
-/** A length that is declared and within the limit lets the platform read at once, which costs a tenth. */
-async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
-  const { headers, body } = response
-  const declared = headers.get('Content-Length')
-  const isBounded = declared !== null && Number(declared) <= limit && !headers.has('Content-Encoding')
-  return isBounded ? new Uint8Array(await response.arrayBuffer()) : readCapped(body, limit)
-}
-
 export function isJson({ headers }: Response): boolean {
   return /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(headers.get('Content-Type') ?? '')
 }
 
-/** The declared length is that of the body as sent, which is only known where nothing was decompressed. */
-function hasDeclaredLength({ headers }: Response, bytes: Uint8Array): boolean {
+/** The length of the body as it is read; undefined where none is declared, or that of something compressed is. */
+function declaredLength({ headers }: Response): number | undefined {
   const declared = headers.get('Content-Length')
-  return declared === null || headers.has('Content-Encoding') || Number(declared) === bytes.byteLength
+  return declared === null || headers.has('Content-Encoding') ? undefined : Number(declared)
 }

@@ -42,22 +42,44 @@ export function routedPath(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
 }
 
-/** Reads the parameters of path and query, the query's names without regard to case too. */
+/**
+ * Reads the parameters of path and query, the query's names without regard to case too.
+ * @param path by the names of {@link routePattern}
+ */
 export function readParameters<Name extends RestName>(
   name: Name,
   path: Record<string, string>,
   query: Record<string, string> = {},
 ): Result<Omit<RestInput<Name>, 'body'>, WrongParameter> {
   const operation: RestOperation = operations[name]
-  const found = new Map(Object.entries({ ...query, ...path }).map(([key, text]) => [key.toLowerCase(), text]))
+  const found = operation.query ? lowerNames(query) : {}
   const parameters: Record<string, unknown> = {}
-  for (const [parameter, kind] of Object.entries({ ...operation.parameters, ...operation.query })) {
-    const { expected, read } = kinds[kind]
-    const value = read(found.get(parameter.toLowerCase()) ?? '')
+  for (const [parameter, lower, { expected, read }] of parametersOf(name)) {
+    const value = read(path[lower] ?? found[lower] ?? '')
     if (value === undefined) return refuse({ parameter, expected })
     parameters[parameter] = value
   }
   return ok(parameters as Omit<RestInput<Name>, 'body'>)
+}
+
+function lowerNames(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, text]) => [key.toLowerCase(), text]))
+}
+
+type Parameter = readonly [name: string, lower: string, kind: ParameterKind<unknown>]
+// From the table, which every request would walk otherwise.
+const known = new Map<RestName, readonly Parameter[]>()
+
+function parametersOf(name: RestName): readonly Parameter[] {
+  let list = known.get(name)
+  if (!list) {
+    const { parameters, query }: RestOperation = operations[name]
+    list = Object.entries({ ...parameters, ...query }).map(
+      ([parameter, kind]) => [parameter, parameter.toLowerCase(), kinds[kind]] as const,
+    )
+    known.set(name, list)
+  }
+  return list
 }
 
 /** The path and query of a call, exactly as the description writes them. */
@@ -65,6 +87,8 @@ export function writePath<Name extends RestName>(name: Name, input: Record<strin
   const { path, query }: RestOperation = operations[name]
   const text = (parameter: string) => encodeURIComponent(String(input[parameter]))
   const written = path.replace(/\{(\w+)\}/g, (_, parameter: string) => text(parameter))
-  const pairs = Object.keys(query ?? {}).map((parameter) => `${parameter}=${text(parameter)}`)
-  return pairs.length ? `${written}?${pairs.join('&')}` : written
+  if (!query) return written
+  return `${written}?${Object.keys(query)
+    .map((parameter) => `${parameter}=${text(parameter)}`)
+    .join('&')}`
 }

@@ -3,12 +3,12 @@
  * `express-http-proxy` on Node, all in front of the same upstream, in turns, within one run.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { buildWorker } from '../../scripts/build.ts'
-import { dist, root } from '../../scripts/places.ts'
+import { BUNDLE_LIMIT, edgeSizes } from '../../scripts/edge-size.ts'
+import { root } from '../../scripts/places.ts'
 import { freePort } from '../../scripts/workerd.ts'
 import { openSession, signedHeaders } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
@@ -23,7 +23,6 @@ const CONCURRENCY = 16
 /** Orders take turns: writes to one order go one at a time. */
 const ORDERS = 200
 const STARTS = 7
-const BUNDLE_LIMIT = 60 * 1024
 
 interface Subject {
   name: string
@@ -158,10 +157,9 @@ async function benchLoad(
 }
 
 function printBundle(print: (line: string) => void): void {
-  const bytes = readFileSync(join(dist, 'edge/worker.js'))
-  const size = gzipSync(bytes, { level: 9 }).length
+  const { raw, gzip } = edgeSizes()
   print(
-    `edge bundle: ${bytes.length} bytes raw, ${size} gzip (${Math.round((100 * size) / BUNDLE_LIMIT)} % of the limit)`,
+    `edge bundle: ${raw} bytes raw, ${gzip} gzip (${Math.round((100 * gzip) / BUNDLE_LIMIT)} % of the limit)`,
   )
 }
 

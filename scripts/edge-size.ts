@@ -1,0 +1,27 @@
+/**
+ * What the edge's bundle weighs: it is sent to every place of the platform and compiled at each start. A change that
+ * passes the limit is stopped here: look for a library that does little, or for a table that only a build needs.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { dist } from './places.ts'
+
+/** Bytes, gzip. */
+export const BUNDLE_LIMIT = 60 * 1024
+
+export function edgeSizes(): { raw: number; gzip: number } {
+  const content = readFileSync(join(dist, 'edge/worker.js'))
+  return { raw: content.length, gzip: gzipSync(content, { level: 9 }).length }
+}
+
+/** @throws Error saying by how much the limit is passed */
+export function checkEdge(): string {
+  const { gzip } = edgeSizes()
+  if (gzip > BUNDLE_LIMIT) {
+    throw new Error(
+      `The edge's bundle is ${gzip} bytes gzip, ${gzip - BUNDLE_LIMIT} over the limit of ${BUNDLE_LIMIT}.`,
+    )
+  }
+  return `${gzip} of ${BUNDLE_LIMIT} bytes gzip`
+}
