@@ -20,5 +20,7 @@ export interface Env {
   CALL_BUDGET_MS?: string
   /** The platform's rate limits; without them nothing is limited. */
   SESSION_RATE?: RateLimit
+  KEY_RATE?: RateLimit
   MERCHANT_RATE?: RateLimit
+  GUESS_RATE?: RateLimit
 }

@@ -7,6 +7,8 @@ export interface StackOptions {
   /** The ports to listen on, where they are free. */
   ports?: Partial<Record<Room, number>>
   stateDirectory?: string
+  /** The edge's rates, by binding, where they are not to be generous. */
+  rates?: Record<string, number>
   /** The sandbox's configuration, to change before it is used. */
   configure?: (env: SandboxEnv) => void
   onLine?: (room: Room, line: string) => void
@@ -35,7 +37,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     for (const room of rooms) {
       const onLine = (line: string) => options.onLine?.(room, line)
-      workers[room] = await startWorker(room, { port: ports[room], env: env[room], stateDirectory, onLine })
+      const rates = options.rates ?? {}
+      workers[room] = await startWorker(room, {
+        port: ports[room],
+        env: env[room],
+        stateDirectory,
+        rates,
+        onLine,
+      })
     }
   } catch (error) {
     await stop()

@@ -6,8 +6,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { unstable_readConfig as readWranglerConfig } from 'wrangler'
+import { keepOutput } from './output.ts'
 import { dist, root, type Room } from './places.ts'
 
 export interface WorkerOptions {
@@ -16,6 +17,8 @@ export interface WorkerOptions {
   env: Record<string, string>
   /** Where Durable Objects keep their files. */
   stateDirectory: string
+  /** Gives the worker its rate limits, with these numbers by binding; the others are {@link GENEROUS}. */
+  rates?: Record<string, number>
   /** Each line that the worker writes. */
   onLine?: (line: string) => void
 }
@@ -34,6 +37,8 @@ export interface RunningWorker {
 const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as { default: string }
 
 const READY_MS = 20_000
+/** A rate that no test and nobody at a desk of their own comes to. */
+const GENEROUS = 1_000_000
 
 /** @throws Error with what workerd wrote when it does not come up */
 export async function startWorker(room: Room, options: WorkerOptions): Promise<RunningWorker> {
@@ -52,8 +57,13 @@ export async function startWorkerd(
 ): Promise<Omit<RunningWorker, 'room'>> {
   const begin = performance.now()
   const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output = readLines(child, onLine)
-  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const source = `${basename(file, '.capnp')}-${child.pid}`
+  const output = readLines(child, (line) => {
+    keepOutput(source, `${line}\n`)
+    onLine?.(line)
+  })
+  // Not 'exit', before which its last lines may not have come.
+  const exited = new Promise<void>((done) => child.once('close', () => done()))
   const address = `http://127.0.0.1:${port}`
   await waitUntilReady(address, child, output)
   return {
@@ -79,7 +89,7 @@ export async function freePort(wished = 0): Promise<number> {
   })
 }
 
-function writeWorkerdConfig(room: Room, { port, env, stateDirectory }: WorkerOptions): string {
+function writeWorkerdConfig(room: Room, { port, env, stateDirectory, rates }: WorkerOptions): string {
   const config = readWranglerConfig({ config: join(root, room, 'wrangler.jsonc') })
   const storage = resolve(stateDirectory, room)
   mkdirSync(storage, { recursive: true })
@@ -87,6 +97,7 @@ function writeWorkerdConfig(room: Room, { port, env, stateDirectory }: WorkerOpt
   mkdirSync(folder, { recursive: true })
 
   const classes: { name: string; class_name: string }[] = config.durable_objects.bindings
+  const limits: RateLimit[] = config.ratelimits
   const assets = config.assets?.directory
   const services = [
     '(name = "main", worker = .worker)',
@@ -94,6 +105,7 @@ function writeWorkerdConfig(room: Room, { port, env, stateDirectory }: WorkerOpt
     '(name = "internet", network = (allow = ["public", "local"]))',
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
     ...(assets ? [`(name = "assets", disk = ${text(resolve(root, room, assets))})`] : []),
+    ...(rates ? ['(name = "rate-limits", worker = .rateLimits)'] : []),
   ]
   const bindings = [
     ...Object.entries({ ...config.vars, ...env }).map(
@@ -103,6 +115,7 @@ function writeWorkerdConfig(room: Room, { port, env, stateDirectory }: WorkerOpt
       ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
     ),
     ...(config.assets?.binding ? [`(name = ${text(config.assets.binding)}, service = "assets")`] : []),
+    ...(rates ? limits.map((limit) => rateBinding(limit, rates)) : []),
   ]
   const namespaces = classes.map(
     ({ class_name }) =>
@@ -124,9 +137,25 @@ const worker :Workerd.Worker = (
   durableObjectNamespaces = [${namespaces.join(', ')}],
   durableObjectStorage = (localDisk = "storage"),
 );
+const rateLimits :Workerd.Worker = (
+  modules = [(name = "rate-limit.worker.js", esModule = embed ${text(relative(folder, join(root, 'scripts/rate-limit.worker.js')))})],
+  compatibilityDate = ${text(config.compatibility_date ?? '')},
+);
 `,
   )
   return file
+}
+
+interface RateLimit {
+  name: string
+  simple: { period: number }
+}
+
+/** A rate limit of `wrangler.jsonc`, with a number of its own, counted by the stand-in. */
+function rateBinding({ name, simple: { period } }: RateLimit, rates: Record<string, number>): string {
+  const props = JSON.stringify({ binding: name, limit: rates[name] ?? GENEROUS, period })
+  const service = `(name = "rate-limits", entrypoint = "RateLimit", props = (json = ${text(props)}))`
+  return `(name = ${text(name)}, service = ${service})`
 }
 
 /** The built modules of a worker, the entry first. */
@@ -144,18 +173,20 @@ function text(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
 }
 
-function readLines(child: ChildProcess, onLine?: (line: string) => void): string[] {
+function readLines(child: ChildProcess, onLine: (line: string) => void): string[] {
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
+    const take = (line: string) => {
+      if (lines.length < 200) lines.push(line)
+      onLine(line)
+    }
     stream?.on('data', (chunk: Buffer) => {
       const parts = (rest + chunk).split('\n')
       rest = parts.pop() ?? ''
-      for (const line of parts) {
-        if (lines.length < 200) lines.push(line)
-        onLine?.(line)
-      }
+      parts.forEach(take)
     })
+    stream?.once('end', () => rest !== '' && take(rest))
   }
   return lines
 }

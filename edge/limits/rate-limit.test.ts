@@ -30,6 +30,14 @@ describe('withinRate', () => {
     expect(await withinRate(env, { merchantId: '2' })).toBe(true)
   })
 
+  it('limits each API key that opens sessions, and counts what it does as its merchant’s', async () => {
+    const env = { SESSION_RATE: limitOf(0), KEY_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
+    expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(true)
+    expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(false)
+    expect(await withinRate(env, { merchantId: '1', apiKey: 'b' })).toBe(true)
+    expect(env.MERCHANT_RATE.keys).toEqual(['1', '1'])
+  })
+
   it('gives one session name of two merchants a key each', async () => {
     const env = { SESSION_RATE: limitOf(1) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)

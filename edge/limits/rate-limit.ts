@@ -1,27 +1,35 @@
 /**
- * How often a session and a merchant may ask, by the platform's rate limiting binding. It is approximate and
- * counts in each place by itself: it stops a script that has run wild, and is no quota. Where the binding is
- * absent, as under workerd alone, nothing is limited.
+ * How often a session, an API key and a merchant may ask, by the platform's rate limiting binding. It is
+ * approximate and counts in each place by itself: it stops a script that has run wild, and is no quota. Where the
+ * binding is absent nothing is limited.
  */
 import type { Env } from '../env.ts'
 import type { ProblemReason } from '../http/problem.ts'
 
-/** The period of both limits in `wrangler.jsonc`, in seconds. */
+/** The period of all limits in `wrangler.jsonc`, in seconds. */
 export const RATE_PERIOD = 60
+
+type Rates = Pick<Env, 'SESSION_RATE' | 'KEY_RATE' | 'MERCHANT_RATE'>
 
 /** Who asks; a merchant's own server has no session. */
 export interface Asker {
   merchantId: string
   session?: string | undefined
+  /** What the API key is called, where it opens or ends sessions. */
+  apiKey?: string
 }
 
-/** May this request pass? It counts for its session first: one that is stopped costs its merchant nothing. */
+/** May this request pass? What stands for less counts first: one that is stopped costs its merchant nothing. */
 export async function withinRate(
-  { SESSION_RATE, MERCHANT_RATE }: Pick<Env, 'SESSION_RATE' | 'MERCHANT_RATE'>,
-  { merchantId, session }: Asker,
+  { SESSION_RATE, KEY_RATE, MERCHANT_RATE }: Rates,
+  { merchantId, session, apiKey }: Asker,
 ): Promise<boolean> {
   if (SESSION_RATE && session !== undefined) {
     const { success } = await SESSION_RATE.limit({ key: `${merchantId}/${session}` })
+    if (!success) return false
+  }
+  if (KEY_RATE && apiKey !== undefined) {
+    const { success } = await KEY_RATE.limit({ key: `${merchantId}/${apiKey}` })
     if (!success) return false
   }
   if (!MERCHANT_RATE) return true
@@ -30,10 +38,7 @@ export async function withinRate(
 }
 
 /** Why somebody who asks too often has to wait; undefined for everybody else. */
-export async function rateRefusal(
-  env: Pick<Env, 'SESSION_RATE' | 'MERCHANT_RATE'>,
-  asker: Asker,
-): Promise<ProblemReason | undefined> {
+export async function rateRefusal(env: Rates, asker: Asker): Promise<ProblemReason | undefined> {
   if (await withinRate(env, asker)) return undefined
   return {
     code: 'rate-limited',

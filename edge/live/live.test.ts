@@ -1,6 +1,6 @@
 /** Two pages with one order open: they know of each other, and hear of each other's writes. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Problem } from '../../shared/problems.ts'
 import { deskName } from '../desk/desk-request.ts'
@@ -21,11 +21,16 @@ import {
   OTHER_API_KEY,
   type SessionWish,
 } from '../testing/edge.ts'
-import { type LiveMessage, SESSION_EXPIRED, SOCKETS, type Visitor } from './live.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
+import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
+import { SOCKETS, type Visitor } from './live.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const ann = { id: 'u-ann', name: 'Ann Łucka' }
 const bo = { id: 'u-bo', name: 'Bo' }
+
+/** The other merchant's. */
+const OTHER_ORDER = 8906900
 
 const livePath = (id: Long) => `${orderPath(id)}/live`
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
@@ -40,20 +45,22 @@ const protocolsWith = (token: string) => ({ 'Sec-WebSocket-Protocol': `order-adm
 interface Line {
   socket: WebSocket
   token: string
+  /** The session's. */
+  id: string
   /** What came next: a message, or `pong`. */
   next(): Promise<LiveMessage | 'pong'>
-  closed: Promise<{ code: number }>
+  closed: Promise<{ code: number; reason: string }>
 }
 
 async function open(id: Long, wish: SessionWish, apiKey = API_KEY): Promise<Line> {
-  const { token } = await openSession(wish, apiKey)
+  const { token, id: session } = await openSession(wish, apiKey)
   const response = await knock(id, protocolsWith(token))
   expect(response.status).toBe(101)
   expect(response.headers.get('Sec-WebSocket-Protocol')).toBe('order-admin')
-  return { token, ...lineOf(response.webSocket!) }
+  return { token, id: session, ...lineOf(response.webSocket!) }
 }
 
-function lineOf(socket: WebSocket): Omit<Line, 'token'> {
+function lineOf(socket: WebSocket): Omit<Line, 'token' | 'id'> {
   const came: string[] = []
   const waiting: ((text: string) => void)[] = []
   socket.addEventListener('message', ({ data }) => {
@@ -61,7 +68,9 @@ function lineOf(socket: WebSocket): Omit<Line, 'token'> {
     if (take) take(data as string)
     else came.push(data as string)
   })
-  const closed = new Promise<{ code: number }>((resolve) => socket.addEventListener('close', resolve))
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.addEventListener('close', resolve),
+  )
   socket.accept()
   const next = async () => {
     const text = came.shift() ?? (await new Promise<string>((resolve) => waiting.push(resolve)))
@@ -230,6 +239,74 @@ describe('a page whose session has expired', () => {
     expect(await runDurableObjectAlarm(deskOf(id))).toBe(true)
     expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
     await expectPresent([first], [ann])
+  })
+})
+
+describe('a page whose session the merchant ends', () => {
+  const endSession = (path: string, apiKey = API_KEY) => asServer(path, { method: 'DELETE' }, apiKey)
+  const sentAway = { code: SESSION_ENDED, reason: 'session-ended' }
+
+  it('is sent away at once from every order that it has open, and nobody else is', async () => {
+    const [one, two] = [await newOrder(), await newOrder()]
+    const { token, id } = await openSession({ user: bo })
+    const other = await open(one, { user: ann })
+    await other.next()
+    const lines = []
+    for (const order of [one, two]) {
+      const { webSocket } = await knock(order, protocolsWith(token))
+      lines.push(lineOf(webSocket!))
+    }
+    await expectPresent([other], [ann, bo])
+    expect((await endSession(`/sessions/${id}`)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
+    await expectPresent([other], [ann])
+    const added = await addRow(one, other.token)
+    const requestId = added.headers.get('X-Request-Id')
+    expect(await other.next()).toEqual({ type: 'changed', by: ann, requestId })
+  })
+
+  it('with all others is sent away, and the merchant’s own server is not', async () => {
+    const id = OTHER_ORDER
+    const server = await asServer(livePath(id), { headers: { Upgrade: 'websocket' } }, OTHER_API_KEY)
+    const line = lineOf(server.webSocket!)
+    await line.next()
+    const lines = [await open(id, { user: ann }, OTHER_API_KEY), await open(id, { user: bo }, OTHER_API_KEY)]
+    expect((await endSession('/sessions', OTHER_API_KEY)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
+    line.socket.send('ping')
+    while ((await line.next()) !== 'pong');
+  })
+
+  it('is not let in by an isolate that has not heard of it yet', async () => {
+    const id = await newOrder()
+    const { token, id: session } = await openSession()
+    expect((await asPage('/session', token)).status).toBe(200)
+    await env.SESSIONS.getByName('100001').end(session)
+    const refused = await knock(id, protocolsWith(token))
+    expect(refused.webSocket).toBeNull()
+    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
+    await vi.waitFor(async () => {
+      expect(await runInDurableObject(deskOf(id), (_desk, state) => state.getWebSockets().length)).toBe(0)
+    })
+  })
+
+  it('is sent away by the alarm where there are more than can be told in one go', async () => {
+    const id = await newOrder()
+    const last = await open(id, { user: ann })
+    const sessions = env.SESSIONS.getByName('100001')
+    const told = () =>
+      runInDurableObject(sessions, (_, { storage }) =>
+        storage.sql.exec<{ left: number }>('SELECT count(*) AS left FROM listeners').one(),
+      )
+    const { left: others } = await told()
+    // Named so that the desk with the socket comes after them.
+    for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
+      const now = Math.ceil(Date.now() / 1000)
+      await sessions.listen({ id: last.id, issuedAt: now, expiresAt: now + 60 }, ` ${desk}/100001`)
+    }
+    await sessions.end(last.id)
+    expect(await last.closed).toMatchObject(sentAway)
+    await vi.waitFor(async () => expect((await told()).left).toBe(others - 1))
   })
 })
 

@@ -1,13 +1,32 @@
+import type { Context } from 'hono'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { ApiKey, Config } from '../config.ts'
+import type { EdgeContext } from '../http/context.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { countGuess, guesserRefusal } from '../limits/guesses.ts'
 
 /**
- * The API key that a request carries. It is looked up by its digest, of which a sender cannot choose a
- * prefix, so that the time of the look-up tells nothing; and it costs the same for one merchant and for many.
+ * Whose API key a request shows.
+ * @param unknown what is answered to a key that nobody has, or to none
  */
-export async function findApiKey(
-  { apiKeys }: Pick<Config, 'apiKeys'>,
-  apiKey: string,
-): Promise<ApiKey | undefined> {
+export async function knownApiKey(
+  c: Context<EdgeContext>,
+  apiKey: string | undefined,
+  unknown: ProblemReason,
+): Promise<Result<ApiKey, ProblemReason>> {
+  // The platform's word for where the request comes from: no caller can choose it there.
+  const address = c.req.header('CF-Connecting-IP')
+  const stopped = guesserRefusal(address)
+  if (stopped) return refuse(stopped)
+  const key = apiKey === undefined ? undefined : await findApiKey(c.get('config'), apiKey)
+  return key ? ok(key) : refuse((await countGuess(c.env, address)) ?? unknown)
+}
+
+/**
+ * It is looked up by its digest, of which a sender cannot choose a prefix, so that the time of the look-up tells
+ * nothing; and it costs the same for one merchant and for many.
+ */
+async function findApiKey({ apiKeys }: Pick<Config, 'apiKeys'>, apiKey: string): Promise<ApiKey | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))
   return apiKeys.get(new Uint8Array(digest).toHex())
 }

@@ -14,7 +14,8 @@ export interface Requester {
   /** The only order that it may touch; absent when it may touch all of the merchant's. */
   orderId?: Long
   locale?: string
-  /** Seconds since 1970; absent for a server. */
+  /** Both in seconds since 1970, and absent for a server. */
+  issuedAt?: number
   expiresAt?: number
 }
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
-import { findApiKey } from './api-key.ts'
+import { knownApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { type Requester, serverRequester, sessionRequester } from './requester.ts'
 import { isEnded } from './revocation.ts'
@@ -23,11 +23,11 @@ export function requireSession(): MiddlewareHandler<EdgeContext> {
 }
 
 /** Who makes the request. */
-export async function requesterOf(
+export function requesterOf(
   c: Context<EdgeContext>,
   credential = bearerToken(c.req.header('Authorization')),
 ): Promise<Result<Requester, ProblemReason>> {
-  if (!credential) return refuse({ code: 'session-missing' })
+  if (!credential) return Promise.resolve(refuse({ code: 'session-missing' }))
   return isToken(credential) ? sessionOf(c, credential) : serverOf(c, credential)
 }
 
@@ -51,8 +51,8 @@ async function serverOf(
   c: Context<EdgeContext>,
   credential: string,
 ): Promise<Result<Requester, ProblemReason>> {
-  const key = await findApiKey(c.get('config'), credential)
-  if (key) return ok(serverRequester(key))
   // A browser has no API key: what it sent was meant to be a token.
-  return refuse({ code: c.req.header('Origin') === undefined ? 'api-key-invalid' : 'session-invalid' })
+  const code = c.req.header('Origin') === undefined ? 'api-key-invalid' : 'session-invalid'
+  const key = await knownApiKey(c, credential, { code })
+  return key.ok ? ok(serverRequester(key.value)) : key
 }

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
@@ -9,7 +10,8 @@ import type { MerchantConfig } from '../config.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
-import { findApiKey } from './api-key.ts'
+import { rateRefusal } from '../limits/rate-limit.ts'
+import { knownApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
@@ -85,12 +87,14 @@ export const sessionRoutes = new Hono<EdgeContext>()
     })
   })
 
-/** The merchant whose API key the request carries: no session opens or ends sessions. */
+/** The merchant whose API key the request carries, within its rate: no session opens or ends sessions. */
 async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfig, ProblemReason>> {
   const apiKey = bearerToken(c.req.header('Authorization'))
-  if (!apiKey) return refuse({ code: 'api-key-missing' })
-  const key = await findApiKey(c.get('config'), apiKey)
-  return key ? ok(key.merchant) : refuse({ code: 'api-key-invalid' })
+  const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
+  if (!key.ok) return key
+  const { merchant, id } = key.value
+  const limited = await rateRefusal(c.env, { merchantId: merchant.MerchantId, apiKey: id })
+  return limited ? refuse(limited) : ok(merchant)
 }
 
 function instant(seconds: number): string {

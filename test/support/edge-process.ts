@@ -8,6 +8,8 @@ export interface EdgeOptions {
   stateDirectory: string
   /** Changes of the sandbox's environment. */
   env?: Record<string, string>
+  /** Rates by binding; without them nothing is limited. */
+  rates?: Record<string, number>
   onLine?: (line: string) => void
 }
 
@@ -15,12 +17,19 @@ export async function startEdge({
   provider,
   stateDirectory,
   env: changes,
+  rates,
   onLine,
 }: EdgeOptions): Promise<RunningWorker & { addresses: Addresses }> {
   const port = await freePort()
   const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
   const env = { ...sandboxEnv(addresses).edge, ...changes }
-  const edge = await startWorker('edge', { port, env, stateDirectory, ...(onLine && { onLine }) })
+  const edge = await startWorker('edge', {
+    port,
+    env,
+    stateDirectory,
+    ...(rates && { rates }),
+    ...(onLine && { onLine }),
+  })
   return { ...edge, addresses }
 }
 

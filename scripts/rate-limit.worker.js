@@ -1,0 +1,25 @@
+/**
+ * Stands in for the platform's rate limiting binding, which workerd by itself does not have: a service that is bound
+ * in its place, and called as it is. It counts in windows of the period, each binding for itself.
+ */
+import { WorkerEntrypoint } from 'cloudflare:workers'
+
+/** Windows that are remembered; the oldest makes room. */
+const WINDOWS = 100_000
+const windows = new Map()
+
+export class RateLimit extends WorkerEntrypoint {
+  limit({ key }) {
+    const { binding, limit, period } = this.ctx.props
+    const name = `${binding}/${key}`
+    const now = Date.now()
+    let window = windows.get(name)
+    if (!window || now >= window.until) {
+      windows.delete(name)
+      if (windows.size >= WINDOWS) windows.delete(windows.keys().next().value)
+      windows.set(name, (window = { count: 0, until: now + period * 1000 }))
+    }
+    window.count++
+    return { success: window.count <= limit }
+  }
+}

@@ -1,0 +1,134 @@
+/** Who asks too often, end to end: the edge's own process, with a rate limit binding like the platform's. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { atEdge, openSession } from '../support/client.ts'
+import { startEdge } from '../support/edge-process.ts'
+
+const { provider } = inject('addresses')
+const ORDER = '/api/v1/orders/8906810'
+const KEY = 'sandbox-api-key-100001'
+
+let stateDirectory: string
+let edge: Awaited<ReturnType<typeof startEdge>> | undefined
+
+beforeEach(() => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+})
+
+afterEach(async () => {
+  await edge?.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+async function start(rates: Record<string, number>) {
+  edge = await startEdge({ provider, stateDirectory, rates })
+  return edge.addresses
+}
+
+async function expectLimited(response: Response): Promise<void> {
+  expect(response.status).toBe(429)
+  const seconds = Number(response.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(await response.json()).toMatchObject({ code: 'rate-limited', status: 429 })
+}
+
+describe('a session over its rate', () => {
+  it('has to wait, and other sessions and the merchant’s server go on', async () => {
+    const addresses = await start({ SESSION_RATE: 2 })
+    const [one, other] = [await openSession(addresses), await openSession(addresses)]
+    const ask = (token: string) => atEdge(addresses, ORDER, { token })
+    expect([(await ask(one.token)).status, (await ask(one.token)).status]).toEqual([200, 200])
+    const limited = await ask(one.token)
+    expect(limited.headers.get('Access-Control-Allow-Origin')).toBe(addresses.demo)
+    expect(limited.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    await expectLimited(limited)
+    expect((await ask(other.token)).status).toBe(200)
+    const server = await fetch(addresses.edge + ORDER, { headers: { Authorization: `Bearer ${KEY}` } })
+    expect(server.status).toBe(200)
+  })
+
+  it('writes nothing', async () => {
+    const addresses = await start({ SESSION_RATE: 1 })
+    const { token } = await openSession(addresses)
+    const path = '/api/v1/orders/8906813'
+    const before = await (await atEdge(addresses, path, { token })).text()
+    const body = JSON.stringify({ Name: 'One too many', Quantity: 100, UnitPrice: 100, VatPercent: 2500 })
+    await expectLimited(await atEdge(addresses, `${path}/rows/`, { token, method: 'POST', body }))
+    const { token: later } = await openSession(addresses)
+    expect(await (await atEdge(addresses, path, { token: later })).text()).toBe(before)
+  })
+})
+
+describe('a merchant over its rate', () => {
+  it('has to wait, whoever asks for it, and another goes on', async () => {
+    const addresses = await start({ MERCHANT_RATE: 2 })
+    const { token } = await openSession(addresses)
+    expect((await atEdge(addresses, ORDER, { token })).status).toBe(200)
+    await expectLimited(await atEdge(addresses, ORDER, { token }))
+    expect((await openSession(addresses, { merchant: '100002' })).token).toBeTruthy()
+  })
+
+  it('is answered a SOAP fault with the same status and Retry-After', async () => {
+    const addresses = await start({ MERCHANT_RATE: 0 })
+    const envelope =
+      '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Ping/></e:Body></e:Envelope>'
+    const response = await fetch(`${addresses.edge}/soap`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'text/xml' },
+      body: envelope,
+    })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe('60')
+    expect(await response.text()).toContain('<faultstring>rate-limited: ')
+  })
+})
+
+describe('POST /sessions', () => {
+  const open = (edge: string, key?: string, address?: string) =>
+    fetch(`${edge}/sessions`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key && { Authorization: `Bearer ${key}` }),
+        ...(address && { 'CF-Connecting-IP': address }),
+      },
+      body: JSON.stringify({
+        origin: 'http://demo.test',
+        user: { id: 'u', name: 'U' },
+        capabilities: ['order.read'],
+      }),
+    })
+
+  it('is limited for each API key', async () => {
+    const { edge } = await start({ KEY_RATE: 2 })
+    expect([(await open(edge, KEY)).status, (await open(edge, KEY)).status]).toEqual([201, 201])
+    await expectLimited(await open(edge, KEY))
+    expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
+  })
+
+  it('tells whoever guesses keys nothing more, not even that one is right, and others go on', async () => {
+    const { edge } = await start({ GUESS_RATE: 3 })
+    const [guesser, somebody] = ['203.0.113.7', '203.0.113.8']
+    const statuses: number[] = []
+    for (const key of ['a', 'b', undefined]) statuses.push((await open(edge, key, guesser)).status)
+    expect(statuses).toEqual([401, 401, 401])
+    await expectLimited(await open(edge, 'd', guesser))
+    await expectLimited(await open(edge, KEY, guesser))
+    // A guess is a guess wherever it is made.
+    await expectLimited(
+      await fetch(`${edge}/session`, { headers: { Authorization: 'Bearer e', 'CF-Connecting-IP': guesser } }),
+    )
+    expect((await open(edge, 'a', somebody)).status).toBe(401)
+    expect((await open(edge, KEY, somebody)).status).toBe(201)
+  })
+
+  it('takes all addresses of one IPv6 network for one guesser', async () => {
+    const { edge } = await start({ GUESS_RATE: 1 })
+    expect((await open(edge, 'a', '2001:db8::1')).status).toBe(401)
+    await expectLimited(await open(edge, 'b', '2001:db8:0:0:ffff::2'))
+    expect((await open(edge, 'c', '2001:db8:0:1::1')).status).toBe(401)
+  })
+})
