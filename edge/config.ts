@@ -1,4 +1,4 @@
-/** The edge's configuration, read once from its environment. */
+/** What the edge's configuration is, and how it is read from the environment. */
 import * as z from 'zod/mini'
 import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
@@ -81,12 +81,8 @@ export interface Config {
   historyDays: number
 }
 
-const read = new WeakMap<object, Config>()
-
 /** @throws ConfigError naming the first member that is missing or wrong */
 export function readConfig(env: Env): Config {
-  const known = read.get(env)
-  if (known) return known
   const { MERCHANTS, SESSION_KEYS, PROVIDER_URL, AUTH_URL, OPERATOR_NAME, HISTORY_DAYS, ...rest } =
     readEnvironment(environment, env)
   checkMerchants(MERCHANTS)
@@ -95,7 +91,7 @@ export function readConfig(env: Env): Config {
     'kid',
     SESSION_KEYS.map(({ kid }) => kid),
   )
-  const config: Config = {
+  return {
     merchants: new Map(MERCHANTS.map((entry) => [entry.MerchantId, entry])),
     apiKeys: new Map(
       MERCHANTS.flatMap((entry) =>
@@ -112,8 +108,6 @@ export function readConfig(env: Env): Config {
     budgetMs: Number(rest.CALL_BUDGET_MS),
     historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
   }
-  read.set(env, config)
-  return config
 }
 
 const schemeNeeds = {

@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
-import { ConfigError } from '../shared/environment.ts'
-import { routedPath } from '../shared/wire/rest-paths.ts'
-import { readConfig } from './config.ts'
+import { Hono } from 'hono/tiny'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { healthRoutes } from './http/health.ts'
 import { log } from './http/log.ts'
+import { pathOf } from './http/path.ts'
 import { problem } from './http/problem.ts'
 import { openApiRoute } from './openapi/route.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -22,16 +20,12 @@ export { OrderDesk } from './desk/order-desk.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 
-const app = new Hono<EdgeContext>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+const app = new Hono<EdgeContext>({ getPath: ({ url }) => pathOf(url) })
 
 app.use(everyAnswer())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
-app.use(async (c, next) => {
-  c.set('config', readConfig(c.env))
-  await next()
-})
 app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())
 app.route('/', sessionRoutes)
@@ -44,10 +38,6 @@ app.route('/', soapXmlRoutes)
 
 app.notFound((c) => problem(c, { code: 'not-found' }))
 app.onError((error, c) => {
-  if (error instanceof ConfigError) {
-    log('error', { event: 'not-configured', requestId: c.get('requestId'), reason: error.message })
-    return problem(c, { code: 'not-configured' })
-  }
   // The error's text may quote anything, so only its kind is told, and only to the log.
   log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })
   return problem(c, { code: 'internal-error' })

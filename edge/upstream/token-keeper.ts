@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result } from '../../shared/domain/result.ts'
-import { readConfig } from '../config.ts'
+import { config } from '../configured.ts'
 import type { Env } from '../env.ts'
 import type { AccessToken } from './access-token.ts'
 import type { ProviderFailure } from './failure.ts'
@@ -30,7 +30,6 @@ export class ProviderTokens extends DurableObject<Env> {
   }
 
   async #fly(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    const config = readConfig(this.env)
     const merchant = config.merchants.get(merchantId)
     if (!merchant) throw new RangeError('no such merchant')
     const minted = await mintToken(config, merchant, Date.now())
