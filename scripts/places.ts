@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepOutput } from './output.ts'
 
 /** The project's own folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -27,11 +28,16 @@ export async function run(tool: string, parameters: string[], show = false): Pro
   const child = spawn(tool, parameters, {
     cwd: root,
     env: { ...process.env, ...quiet, PATH: path },
-    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+      keepOutput(tool, chunk)
+      if (show) process[stream].write(chunk)
+      else output += chunk
+    })
+  }
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Error(`${tool} ${parameters.join(' ')} failed (${code})\n${output}`)
 }

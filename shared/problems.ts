@@ -44,7 +44,7 @@ export const problems = {
   'api-key-missing': { status: 401, title: 'An API key is required' },
   'api-key-invalid': { status: 401, title: 'The API key is not known' },
   'origin-not-allowed': { status: 403, title: 'This origin may not embed the desk' },
-  'session-missing': { status: 401, title: 'A session token is required' },
+  'session-missing': { status: 401, title: 'A session token or an API key is required' },
   'session-invalid': { status: 401, title: 'The session token is not valid' },
   'session-expired': { status: 401, title: 'The session has expired' },
   'session-not-yet-valid': { status: 401, title: 'The session is not valid yet' },
@@ -93,7 +93,6 @@ export const problems = {
   'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
 
   // Our own side
-  'not-configured': { status: 503, title: 'The edge is not configured' },
   'internal-error': { status: 500, title: 'The edge failed' },
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>
 

@@ -1,0 +1,133 @@
+/** Problems that the edge finds by itself, or by reading the order: nothing of them reaches the provider as a write. */
+import type { ProblemCode } from '../../../shared/problems.ts'
+import { openSession } from '../../support/client.ts'
+import {
+  asPage,
+  asServer,
+  atDoor,
+  atOwnEdge,
+  firstMerchant,
+  json,
+  newOrder,
+  orderPath,
+  type Provoke,
+  token,
+} from './world.ts'
+
+const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
+const HOUR = 3_600_000
+
+const add =
+  (body: unknown, headers = {}): Provoke =>
+  (world, id) =>
+    asServer(world, `${orderPath(id)}/rows`, json('POST', body, headers))
+const update =
+  (OrderRows: unknown): Provoke =>
+  (world, id) =>
+    asServer(world, `${orderPath(id)}/rows/updateOrderRows`, json('POST', { OrderRows }))
+const metadata =
+  (...Metadata: unknown[]): Provoke =>
+  (world, id) =>
+    asServer(world, `${orderPath(id)}/metadata`, json('PUT', { Metadata }))
+const extend =
+  (date: string): Provoke =>
+  (world, id) =>
+    asServer(world, `${orderPath(id)}/extendOrder/${date}`, { method: 'PATCH' })
+const page =
+  (headers: Record<string, string>, wish = {}): Provoke =>
+  (world, id) =>
+    asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), wish)
+const read =
+  (path: string, init: RequestInit = {}): Provoke =>
+  (world) =>
+    asServer(world, path, init)
+const withToken =
+  (claims: Parameters<typeof token>[0] | string): Provoke =>
+  async ({ addresses }) => {
+    const value = typeof claims === 'string' ? claims : await token(claims)
+    const headers = { Authorization: `Bearer ${value}`, Origin: addresses.demo }
+    return fetch(`${addresses.edge}/session`, { headers })
+  }
+
+export const ofRequests = {
+  'body-not-json': add('{'),
+  'body-not-utf8': (world, id) =>
+    asServer(world, `${orderPath(id)}/rows`, {
+      method: 'POST',
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  'body-too-large': add(`"${'x'.repeat(1024 * 1024)}"`),
+  'content-type-unsupported': add(row, { 'Content-Type': 'text/plain' }),
+  'path-parameter-invalid': read('/api/v1/orders/x'),
+  'not-found': read('/api/v3/orders'),
+  'method-not-allowed': read('/soap'),
+  'upgrade-required': (world, id) => asServer(world, `${orderPath(id)}/live`),
+  'member-missing': add({ ...row, Name: undefined }),
+  'member-wrong-type': add({ ...row, Name: 1 }),
+  'member-too-short': add({ ...row, Name: '' }),
+  'member-too-long': add({ ...row, Name: 'x'.repeat(41) }),
+  'member-out-of-range': add({ ...row, Quantity: 0 }),
+  'member-has-control-characters': add({ ...row, Name: 'a\u0007' }),
+  'list-empty': update([]),
+  'list-too-long': metadata(...Array.from({ length: 51 }, (_, n) => ({ Key: `k${n}`, Value: '' }))),
+  'key-repeated': metadata({ Key: 'k', Value: '' }, { Key: 'k', Value: '' }),
+  'row-repeated': update([
+    { RowId: 1, Quantity: 100 },
+    { RowId: 1, Quantity: 100 },
+  ]),
+  'date-invalid': extend('2030-13-01'),
+  'date-not-later': extend('2020-01-01'),
+  'discounts-exclusive': add({ ...row, DiscountPercent: 1, DiscountAmount: 1 }),
+  'discount-above-row': add({ ...row, DiscountAmount: 501 }),
+  'amount-too-large': add({ ...row, UnitPrice: 9_999_999_999_999, Quantity: 999_999_999 }),
+  'metadata-secret': metadata({ Key: 'password', Value: '' }),
+  'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
+  'if-match-invalid': add(row, { 'If-Match': 'x' }),
+  'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),
+
+  'api-key-missing': ({ addresses }) => fetch(`${addresses.edge}/sessions`, { method: 'POST' }),
+  'api-key-invalid': (world) => asServer(world, '/session', {}, 'nobody'),
+  'origin-not-allowed': read(
+    '/sessions',
+    json('POST', {
+      origin: 'https://evil.example',
+      user: { id: 'u', name: 'U' },
+      capabilities: ['order.read'],
+    }),
+  ),
+  'session-missing': ({ addresses }) => fetch(`${addresses.edge}/session`),
+  'session-invalid': withToken('a.b.c'),
+  'session-expired': withToken({ at: Date.now() - HOUR }),
+  'session-not-yet-valid': withToken({ at: Date.now() + HOUR }),
+  'session-unknown-merchant': withToken({ merchant: '999' }),
+  'session-wrong-origin': withToken({ audience: 'https://elsewhere.example' }),
+  'session-ended': async (world, order) => {
+    const { id, token: ended } = await openSession(world.addresses)
+    await asServer(world, `/sessions/${id}`, { method: 'DELETE' })
+    return withToken(ended)(world, order)
+  },
+  'capability-missing': page({}, { capabilities: ['order.read'] }),
+  'order-outside-session': page({}, { orderId: 1 }),
+  'rate-limited': atOwnEdge({ rates: { MERCHANT_RATE: 0 } }, read('/session')),
+
+  'if-match-required': page({ 'Idempotency-Key': 'k' }),
+  'idempotency-key-required': page({ 'If-Match': '*' }),
+  'order-changed': add(row, { 'If-Match': '"another"' }),
+  'action-missing': async (world, id) => {
+    await atDoor(world, `orders/${id}/cancel`)
+    return add(row)(world, id)
+  },
+  'row-action-missing': async (world) => {
+    const id = await newOrder(world, { OrderRows: [row, row] })
+    await atDoor(world, `orders/${id}/rows/1/cancel`)
+    return update([{ RowId: 1, Quantity: 100 }])(world, id)
+  },
+
+  'operation-unknown': read('/api/soap/DropTables', json('POST', {})),
+  'body-not-xml': read('/soap', { method: 'POST', body: '{' }),
+  'credit-not-offered': atOwnEdge(
+    { env: firstMerchant({ SoapClients: undefined }) },
+    read('/api/soap/GetPaymentPlanParams', json('POST', {})),
+  ),
+} satisfies { [Code in ProblemCode]?: Provoke }

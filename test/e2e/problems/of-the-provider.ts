@@ -1,0 +1,225 @@
+/** Problems that come of what the provider says or does, and of the edge's own failing. */
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { ProblemCode } from '../../../shared/problems.ts'
+import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
+import { BREAKER_THRESHOLD } from '../../../edge/upstream/breaker.ts'
+import { GATE_LIMIT } from '../../../edge/upstream/gate.ts'
+import { signedHeaders } from '../../support/client.ts'
+import { startEdge } from '../../support/edge-process.ts'
+import { json as answerJson, someOrder, startHostileProvider } from '../../support/hostile-provider.ts'
+import { startProvider } from '../../support/provider-process.ts'
+import { startRelay } from '../../support/relay.ts'
+import {
+  asServer,
+  atDoor,
+  atOwnEdge,
+  fault,
+  firstMerchant,
+  json,
+  newOrder,
+  orderPath,
+  type Provoke,
+  type World,
+} from './world.ts'
+
+const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
+/** Two of these do not fit in 64 bits. */
+const hugeRow = { Name: 'Huge', Quantity: 90_000_000, UnitPrice: 9_999_999_999_999, VatPercent: 0 }
+/** Of customers who are nobody else's, so that they have the limit that is asked for. */
+const hugeOrder = (NationalId: string) => ({
+  OrderRows: [hugeRow],
+  PaymentType: 'Card',
+  Customer: { CountryCode: 'SE', NationalId },
+  CreditLimit: 9_223_372_036_854_775_807n,
+})
+const OTHER_MERCHANTS_ORDER = 8906900
+
+const read: Provoke = (world, id) => asServer(world, orderPath(id))
+const add =
+  (body: unknown = row, headers = {}): Provoke =>
+  (world, id) =>
+    asServer(world, `${orderPath(id)}/rows`, json('POST', body, headers))
+const report =
+  (date: string): Provoke =>
+  (world) =>
+    asServer(world, `/api/v2/reports?date=${date}`)
+const soap =
+  (name: string, body: unknown): Provoke =>
+  (world) =>
+    asServer(world, `/api/soap/${name}`, json('POST', body))
+
+/** A read is tried three times. */
+const faultyRead =
+  (what: object, times = 3): Provoke =>
+  async (world, id) => {
+    await fault(world, id, { method: 'GET', times, ...what })
+    return read(world, id)
+  }
+
+/** The row is updated, and something else is done to the order between the edge's looking and the provider's. */
+const behindItsBack =
+  (body: object, change: (world: World, id: Long) => Promise<unknown>): Provoke =>
+  async (world) => {
+    const id = await newOrder(world, { OrderRows: [{ ...row, UnitPrice: 10_000 }, row] })
+    const relay = await startRelay(
+      world.addresses.provider,
+      async ({ method }) => method === 'PATCH' && change(world, id),
+    )
+    const write: Provoke = (own) => asServer(own, `${orderPath(id)}/rows/1`, json('PATCH', body))
+    try {
+      return await atOwnEdge({ provider: relay.address }, write)(world, id)
+    } finally {
+      await relay.stop()
+    }
+  }
+
+/** At a provider of its own, because it is configured otherwise or its day is spoilt. */
+const atOwnProvider =
+  (env: Record<string, string>, provoke: Provoke): Provoke =>
+  async (world, id) => {
+    const stateDirectory = mkdtempSync(join(world.stateDirectory, 'provider-'))
+    const provider = await startProvider(stateDirectory, undefined, env)
+    const addresses = { ...world.addresses, provider: provider.address }
+    try {
+      return await atOwnEdge({}, provoke)({ ...world, addresses }, id)
+    } finally {
+      await provider.stop()
+    }
+  }
+
+/** The merchant's other system works at the provider itself. */
+async function lowerPrice({ addresses }: World, id: Long): Promise<void> {
+  const body = JSON.stringify({ Quantity: 100, UnitPrice: 100 })
+  const headers = { ...signedHeaders(body), 'Content-Type': 'application/json' }
+  const path = `${orderPath(id)}/rows/1`
+  const { status } = await fetch(addresses.provider + path, { method: 'PATCH', headers, body })
+  if (status !== 204) throw new Error(`Lowering the price answered ${status}.`)
+}
+
+/** The sandbox's tasks are done at once: only another provider's can fail. */
+async function failTask(world: World, id: Long): Promise<Response> {
+  const provider = await startHostileProvider()
+  provider.answer = (response, { method, path }) => {
+    if (path.startsWith('/api/v1/queue/')) answerJson(response, { Status: 'Failed' })
+    else if (method === 'GET') answerJson(response, someOrder)
+    else {
+      response.setHeader('Location', `${provider.address}/api/v1/queue/1`)
+      answerJson(response, { OrderRowId: 1 }, 202)
+    }
+  }
+  try {
+    return await atOwnEdge({ provider: provider.address }, add())(world, id)
+  } finally {
+    await provider.stop()
+  }
+}
+
+/** The desk's own table is gone, as after a disk's fault: what nobody foresees is the edge's own failing. */
+async function breakDesk(world: World, id: Long): Promise<Response> {
+  const { addresses, stateDirectory: parent } = world
+  const stateDirectory = join(parent, 'broken-desk')
+  const options = { provider: addresses.provider, stateDirectory }
+  const whole = await startEdge(options)
+  await add()({ ...world, addresses: whole.addresses }, id)
+  await whole.stop()
+  const folder = join(stateDirectory, 'edge/OrderDesk')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(join(folder, file))
+    // The platform's own table of alarms is a database of its own.
+    database.exec('DROP TABLE IF EXISTS writes')
+    database.close()
+  }
+  const broken = await startEdge(options)
+  try {
+    const response = await add()({ ...world, addresses: broken.addresses }, id)
+    return new Response(await response.text(), response)
+  } finally {
+    await broken.stop()
+  }
+}
+
+const [withoutReports] = JSON.parse(
+  sandboxEnv({ provider: '', edge: '', demo: '' }).provider['MERCHANTS']!,
+) as object[]
+
+export const ofTheProvider = {
+  'idempotency-key-reused': async (world, id) => {
+    await add(row, { 'Idempotency-Key': 'one' })(world, id)
+    return add({ ...row, Quantity: 200 }, { 'Idempotency-Key': 'one' })(world, id)
+  },
+  'outcome-unknown': async (world, id) => {
+    await fault(world, id, { method: 'POST', phase: 'before', status: 504 })
+    return add()(world, id)
+  },
+  'desk-busy': async (world, id) => {
+    await fault(world, id, { method: 'POST', phase: 'before', status: 504 })
+    await add()(world, id)
+    return add()(world, id)
+  },
+  'provider-task-failed': failTask,
+
+  'order-not-found': (world) => read(world, 1),
+  'provider-forbids': (world) => read(world, OTHER_MERCHANTS_ORDER),
+  'report-not-found': report('2021-01-01'),
+  'reports-not-activated': atOwnProvider(
+    { MERCHANTS: JSON.stringify([{ ...withoutReports, Reports: false }]) },
+    report('2020-03-05'),
+  ),
+  'report-amount-too-large': atOwnProvider({}, async (world, id) => {
+    for (const customer of ['huge-1', 'huge-2']) {
+      await atDoor(world, `orders/${await newOrder(world, hugeOrder(customer))}/deliver`)
+    }
+    const { now } = (await atDoor(world, 'clock', {}, 'GET')) as { now: string }
+    return report(now.slice(0, 10))(world, id)
+  }),
+  'credit-refused': add({ ...row, UnitPrice: 9_000_000_000_000 }),
+  'order-amount-too-large': async (world) => add(hugeRow)(world, await newOrder(world, hugeOrder('huge'))),
+  'order-not-open': async (world, id) => {
+    await atDoor(world, `orders/${id}/cancel`)
+    return asServer(world, `${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
+  },
+  'rows-refused': behindItsBack({ Quantity: 100 }, (world, id) =>
+    atDoor(world, `orders/${id}/rows/1/cancel`),
+  ),
+  'provider-refused': behindItsBack({ Quantity: 200, DiscountAmount: 5000 }, lowerPrice),
+
+  'provider-rejects-credentials': atOwnEdge({ env: firstMerchant({ ClientSecret: 'another' }) }, read),
+  'provider-answer-invalid': faultyRead({ garbage: true, phase: 'after' }),
+  'provider-failed': faultyRead({ status: 500 }),
+  'provider-unreachable': faultyRead({ reset: true }),
+  'provider-timeout': atOwnEdge(
+    { env: { CALL_TIMEOUT_MS: '200', CALL_BUDGET_MS: '400' } },
+    faultyRead({ latencyMs: 1000 }),
+  ),
+  'provider-busy': atOwnEdge({}, async (world, id) => {
+    await fault(world, id, { method: 'GET', times: GATE_LIMIT, latencyMs: 1000 })
+    const answers = await Promise.all(Array.from({ length: GATE_LIMIT + 1 }, () => read(world, id)))
+    return answers.find(({ status }) => status !== 200)!
+  }),
+  'provider-unavailable': atOwnEdge({}, async (world, id) => {
+    for (let call = 0; call < BREAKER_THRESHOLD; call++) await faultyRead({ status: 500 })(world, id)
+    return read(world, id)
+  }),
+  'provider-not-ready': atOwnEdge({}, async (world) => {
+    await fault(world, '/soap', { status: 500 })
+    return fetch(`${world.addresses.edge}/readyz`)
+  }),
+
+  'credit-rejected': soap('CloseOrder', { ProviderOrderNr: 1 }),
+  // XML says in more characters what JSON said: the provider's limit is met by a request within the edge's.
+  'provider-fault': soap('ChangeOrderAmount', {
+    ProviderOrderNr: 1,
+    RemainingInvoiceRows: Array.from({ length: 4000 }, () => ({
+      Description: 'x'.repeat(100),
+      PricePerUnit: '1',
+      NrOfUnits: '1',
+      VatPercent: 25,
+      DiscountPercent: 0,
+    })),
+  }),
+
+  'internal-error': breakDesk,
+} satisfies { [Code in ProblemCode]?: Provoke }
