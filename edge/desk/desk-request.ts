@@ -40,6 +40,13 @@ export interface DeskAnswer {
   problem?: ProblemCode
 }
 
+/** What the desk tells the worker: the trace that it counted in was a copy of the worker's. */
+export interface TimedAnswer {
+  answer: DeskAnswer
+  /** Milliseconds that the provider took of it. */
+  upstreamMs: number
+}
+
 export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {
   return { ...problemAnswer(reason, requestId), problem: reason.code }
 }

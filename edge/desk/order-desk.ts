@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
-import { readConfig } from '../config.ts'
+import { config } from '../configured.ts'
 import type { Env } from '../env.ts'
 import { History, type HistoryPage } from '../history/history.ts'
 import { Live } from '../live/live.ts'
-import { type DeskAnswer, type DeskRequest, refusedAnswer } from './desk-request.ts'
+import { type DeskRequest, refusedAnswer, type TimedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
 import { doWrite } from './do-write.ts'
 import { migrate } from './schema.ts'
@@ -36,7 +36,7 @@ export class OrderDesk extends DurableObject<Env> {
       history: new History(storage.sql),
       callerFor: ({ merchantId, trace }) => ({
         env,
-        config: readConfig(env),
+        config,
         merchantId,
         trace,
         inObject: true,
@@ -52,12 +52,13 @@ export class OrderDesk extends DurableObject<Env> {
   }
 
   /** Does a write when its turn has come. */
-  write(request: DeskRequest): Promise<DeskAnswer> {
+  async write(request: DeskRequest): Promise<TimedAnswer> {
     if (this.#waiting >= QUEUE_LENGTH) {
       const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
-      return Promise.resolve(refusedAnswer(reason, request.requestId))
+      return { answer: refusedAnswer(reason, request.requestId), upstreamMs: 0 }
     }
-    return this.#inTurn(() => doWrite(this.#desk, request))
+    const answer = await this.#inTurn(() => doWrite(this.#desk, request))
+    return { answer, upstreamMs: request.trace?.upstreamMs ?? 0 }
   }
 
   /** What happened to the order through the edge, newest first. */
@@ -68,6 +69,11 @@ export class OrderDesk extends DurableObject<Env> {
   /** Takes in one more of those who have the order open. */
   override fetch(request: Request): Response {
     return this.#live.join(request)
+  }
+
+  /** Sends those away whose session the merchant has ended. */
+  endSession(session: string): void {
+    this.#live.closeEnded(session)
   }
 
   override webSocketMessage(socket: WebSocket): void {
@@ -107,7 +113,7 @@ export class OrderDesk extends DurableObject<Env> {
   }
 
   get #historyMs(): number {
-    return readConfig(this.env).historyDays * DAY_MS
+    return config.historyDays * DAY_MS
   }
 
   /** Sets the alarm to the next thing that is due. */

@@ -93,7 +93,8 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           summary: 'A WebSocket that tells who has the order open, and that it was changed.',
           description:
             'The subprotocols are `order-admin` and, after it, the session token; `order-admin` is chosen. ' +
-            '`ping` is answered `pong`. Closed with 4401 when the session has expired.',
+            '`ping` is answered `pong`. Closed with 4401 when the session has expired, ' +
+            'and with 4403 when the merchant has ended it.',
           parameters: [orderId, { name: 'Upgrade', in: 'header', schema: { const: 'websocket' } }],
         },
         { 101: answer('Messages like this from then on.', liveMessage) },

@@ -1,5 +1,6 @@
 /** SOAP for the widget: JSON in and out, checked by the table; `Accepted: false` is a problem. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'

@@ -156,7 +156,7 @@ describe('POST /soap', () => {
     ],
   ])('answers a fault to %s', async (_, body, code) => {
     const response = await asServer('/soap', { method: 'POST', body })
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(400)
     expect(await response.text()).toContain(`<faultcode>soap:Client</faultcode><faultstring>${code}: `)
   })
 

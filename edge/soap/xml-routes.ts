@@ -3,7 +3,8 @@
  * key (as a bearer, or as the password of HTTP Basic, which such clients know); `Auth` is replaced by the
  * merchant's own credentials, and of the rest what the table has is passed on.
  */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { refuse, type Result } from '../../shared/domain/result.ts'
 import { problems } from '../../shared/problems.ts'
@@ -85,21 +86,26 @@ function read<Value>(decode: () => Value): Result<Value, ProblemReason> {
   }
 }
 
+/** What a sender's fault keeps of its problem's status; any other says no more to a SOAP client than 400. */
+const SENDER_STATUSES: readonly number[] = [401, 403, 413, 429]
+
 /** The edge's own refusal as a fault: its code, what it says, and the id to ask with. */
-function fault(c: Context<EdgeContext>, version: SoapVersion, { code, detail }: ProblemReason): Response {
+function fault(
+  c: Context<EdgeContext>,
+  version: SoapVersion,
+  { code, detail, retryAfter }: ProblemReason,
+): Response {
   const { status, title } = problems[code]
   c.set('problem', code)
   const text = `${code}: ${detail ?? `${title}.`} (request ${c.get('requestId')})`
-  const side = status < 500 ? 'sender' : 'receiver'
-  // SOAP 1.1 has one status for every fault; a client that is not let in learns it from the status all the same.
-  const isDenied = status === 401 || status === 403 || status === 429
   const headers: Record<string, string> = {
     'Content-Type': soapVersions[version].contentType,
     'Cache-Control': 'no-store',
     ...(status === 401 ? { 'WWW-Authenticate': 'Bearer, Basic realm="order-admin"' } : {}),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
   }
-  return new Response(writeFault(version, side, text), {
-    status: isDenied ? status : version === '1.2' && side === 'sender' ? 400 : 500,
-    headers,
-  })
+  if (status >= 500) return new Response(writeFault(version, 'receiver', text), { status: 500, headers })
+  // SOAP 1.1 knows 500 alone, but WS-I lets a sender's fault be a 4xx: to whoever watches, 5xx is our side's failure.
+  const answered = SENDER_STATUSES.includes(status) ? status : 400
+  return new Response(writeFault(version, 'sender', text), { status: answered, headers })
 }

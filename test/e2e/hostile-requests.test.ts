@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import { operations, restNames } from '../../shared/wire/operations.ts'
 import { openSession } from '../support/client.ts'
@@ -46,18 +47,24 @@ interface Hostile {
   body: string | Buffer
 }
 
-/** Sent by Node's own client, which normalizes nothing of a path. */
-function send({ method, path, headers, body }: Hostile): Promise<{ status: number; text: string }> {
+/**
+ * Sent by Node's own client, which normalizes nothing of a path. Who is refused while a body over the limit is still
+ * on its way may find the connection closed, and the answer lost with it: there the edge's log alone has the status.
+ */
+function send({ method, path, headers, body }: Hostile): Promise<number | 'closed'> {
   return new Promise((resolve, reject) => {
     const url = new URL(edge.address)
     const options = { host: url.hostname, port: url.port, method, path, headers, agent: false }
     const asked = request(options, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
       answer.once('error', reject)
     })
-    asked.once('error', reject)
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      const isCut = body.length > BODY_LIMIT && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+      if (isCut) resolve('closed')
+      else reject(error)
+    })
     asked.end(body)
   })
 }
@@ -180,15 +187,13 @@ it('answers hostile requests with no 5xx, and forwards nothing that the operatio
       sent++
       const authorization = who === 'good' ? `Bearer ${token}` : who
       const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(verb)
-      const { status, text } = await send({
+      const status = await send({
         method: verb,
         path: encodeURI(target).replaceAll('%25', '%'),
         headers: { ...fields, ...(who === 'none' ? {} : { Authorization: authorization }) },
-        body: !hasBody ? '' : content === LARGE ? Buffer.alloc(1024 * 1024 + 1, 0x20) : content,
+        body: !hasBody ? '' : content === LARGE ? Buffer.alloc(BODY_LIMIT + 1, 0x20) : content,
       })
-      // SOAP 1.1 has the status 500 for every fault, also for one that is the sender's.
-      const isSendersFault = text.includes('<faultcode>soap:Client</faultcode>')
-      expect(isSendersFault ? 400 : status).toBeLessThan(500)
+      expect(status === 'closed' ? 0 : status).toBeLessThan(500)
     }),
     { numRuns: REQUESTS },
   )
@@ -200,6 +205,7 @@ it('answers hostile requests with no 5xx, and forwards nothing that the operatio
     expect(known.some((pattern) => pattern.test(`${verb} ${forwarded}`))).toBe(true)
   }
   expect(provider.asked.length).toBeGreaterThan(0)
-  expect(lines.filter((line) => line.includes('internal-error'))).toEqual([])
+  expect(lines.filter((line) => /internal-error|"status":5/.test(line))).toEqual([])
+  expect(lines.filter((line) => line.includes('"event":"request"')).length).toBeGreaterThan(REQUESTS * 0.9)
   expect(lines.join('\n')).not.toContain(token)
 })

@@ -233,4 +233,20 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
       expect(await schemaErrors(answers, schemaOf(wsdl))).toEqual([])
     })
   })
+
+  it.each([
+    ['1.1', false],
+    ['1.2', true],
+  ])(
+    "reads the edge's fault in SOAP %s, which has the status of its reason",
+    async (_, forceSoap12Headers) => {
+      const client = await createClientAsync(`${stack.addresses.edge}/soap?wsdl`, { forceSoap12Headers })
+      client.setSecurity(new BearerSecurity('nobody'))
+      const fault = await client['GetAddressesAsync']({ request: who }).catch((error: unknown) => error)
+      expect(fault).toMatchObject({
+        message: expect.stringContaining('api-key-invalid: '),
+        response: { status: 401 },
+      })
+    },
+  )
 })
