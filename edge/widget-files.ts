@@ -1,17 +1,23 @@
 /** The widget's files, as `npm run build` made them: this module only adds what HTTP says about them. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { EdgeContext } from './http/context.ts'
 import { problem } from './http/problem.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
+const SCRIPT = 'text/javascript; charset=utf-8'
+const FOR_EVER = `public, max-age=${YEAR}, immutable`
+
 export const widgetFiles = new Hono<EdgeContext>()
-  .get('/order-admin.js', (c) => serve(c, 'text/javascript; charset=utf-8', 'public, max-age=300'))
-  // The name carries a digest of the content, so it can be kept for ever.
-  .get('/:file{order-admin-[a-z0-9]+\\.js}', (c) =>
-    serve(c, 'text/javascript; charset=utf-8', `public, max-age=${YEAR}, immutable`),
-  )
-  // Which hashed file is current, with its integrity value.
+  .get('/order-admin.js', (c) => serve(c, SCRIPT, 'public, max-age=300'))
+  // These names carry a digest of the content, so they can be kept for ever.
+  .get('/parts/:part', (c) => serve(c, SCRIPT, FOR_EVER))
+  .get('/:version{v-[0-9a-f]+}/order-admin.js', (c) => serve(c, SCRIPT, FOR_EVER))
+  .get('/:version{v-[0-9a-f]+}/parts/:part', (c) => serve(c, SCRIPT, FOR_EVER))
+  // What editors and documentation read about the element.
+  .get('/custom-elements.json', (c) => serve(c, 'application/json', 'public, max-age=300'))
+  // Which version is current, with the integrity values of its files.
   .get('/order-admin.json', (c) => serve(c, 'application/json', 'public, max-age=300'))
 
 async function serve(c: Context<EdgeContext>, type: string, cache: string): Promise<Response> {

@@ -1,7 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { IssuedSession } from '../shared/domain/session.ts'
-import worker from './worker.ts'
 
 const edge = (exports as unknown as { default: Fetcher }).default
 
@@ -101,41 +100,64 @@ describe('every answer', () => {
   )
 })
 
+/** As `npm run build` writes it. */
+interface WidgetManifest {
+  file: string
+  integrity: string
+  parts: Record<string, string>
+}
+
+async function integrityOf(content: ArrayBuffer): Promise<string> {
+  return `sha384-${new Uint8Array(await crypto.subtle.digest('SHA-384', content)).toBase64()}`
+}
+
 describe("the widget's files", () => {
-  it('are served under a stable and under a hashed name, the latter for ever', async () => {
+  it('are served under a stable name and under that of their version, the latter for ever', async () => {
     const current = await ask('/order-admin.js')
     expect(current.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
     expect(current.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    const manifest: { file: string; integrity: string } = await (await ask('/order-admin.json')).json()
+    const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
     const hashed = await ask(`/${manifest.file}`)
     expect(hashed.headers.get('Cache-Control')).toContain('immutable')
     const content = await hashed.arrayBuffer()
     expect(content).toEqual(await current.arrayBuffer())
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content))
-    expect(manifest.integrity).toBe(`sha384-${digest.toBase64()}`)
+    expect(manifest.integrity).toBe(await integrityOf(content))
+  })
+
+  it('have parts beside each of the two, which load with the integrity that is told', async () => {
+    const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
+    const parts = Object.entries(manifest.parts)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const [path, integrity] of parts) {
+      const part = await ask(`/${path}`)
+      expect(part.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+      expect(part.headers.get('Cache-Control')).toContain('immutable')
+      const content = await part.arrayBuffer()
+      expect(integrity).toBe(await integrityOf(content))
+      const beside = await ask(path.replace(/^v-[0-9a-f]+/, ''))
+      expect(await beside.arrayBuffer()).toEqual(content)
+    }
+  })
+
+  it('come with a manifest of the element: its properties, events, slots, parts and custom properties', async () => {
+    const { modules } = await (
+      await ask('/custom-elements.json')
+    ).json<{
+      modules: { declarations: Record<string, { name: string }[]>[] }[]
+    }>()
+    const element = modules[0]!.declarations[0]!
+    const names = (kind: string) => element[kind]?.map(({ name }) => name)
+    expect(names('attributes')).toEqual(expect.arrayContaining(['order-id', 'edge-url']))
+    expect(names('members')).toEqual(expect.arrayContaining(['orderId', 'edgeUrl', 'fetchSession', 'reload']))
+    expect(names('events')).toContain('order-admin-before-save')
+    expect(names('slots')).toContain('actions')
+    expect(names('cssParts')).toContain('rows')
+    expect(names('cssProperties')).toContain('--order-admin-accent')
   })
 
   it('are not found under the name of another digest', async () => {
-    const response = await ask('/order-admin-000000000000.js')
+    const response = await ask('/v-000000000000/order-admin.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-  })
-})
-
-describe('an edge without configuration', () => {
-  it('answers not-configured and names nothing', async () => {
-    const response = await worker.fetch(
-      new Request('http://edge.test/session'),
-      { SESSION_KEYS: 'x' } as never,
-      {
-        waitUntil() {},
-        passThroughOnException() {},
-      } as never,
-    )
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({
-      code: 'not-configured',
-      title: 'The edge is not configured',
-    })
   })
 })

@@ -1,13 +1,18 @@
 import type {
   BillingReferenceType,
+  DeliveryAction,
   DeliveryStatus,
+  OrderAction,
+  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import { words } from './words.ts'
+import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import { words } from './languages.ts'
 
 const problems = {
   missing: [
@@ -55,6 +60,33 @@ const problems = {
     'The fault is in the service and not in what you did. Try again in a moment.',
   ],
   orderId: ['Not an order number', 'The order id of this page must be digits only.'],
+  busy: [
+    'The order is busy',
+    'Other work on it is not finished yet. Nothing was sent; try again in a moment.',
+  ],
+  limited: ['Too many requests', 'Wait a moment, then try again.'],
+  notDone: ['The provider did not do it', 'It accepted the request and then did not carry it out.'],
+  notOpen: ['The order is no longer open', 'It is delivered, cancelled or expired, and can’t be changed.'],
+  rowClosed: [
+    'A row can no longer be changed',
+    'It is cancelled or delivered meanwhile. Read the order again to see it.',
+  ],
+  rowMissing: ['The order has no such row', 'It is gone since you opened the order. Read the order again.'],
+  changed: ['Somebody changed the order', 'It is not what it was when you began. Your changes are kept.'],
+  credit: [
+    'The credit check refused the higher amount',
+    'The customer’s credit is not enough. Lower the new total and save again.',
+  ],
+  tooLarge: ['The order would be too large', 'The provider can’t hold such an amount. Lower the new total.'],
+  tooMuch: ['Too much at once', 'Save part of it first, then the rest.'],
+  unknown: [
+    'It is not known whether it was saved',
+    'The connection to the provider broke after it was sent.',
+  ],
+  secret: [
+    'Metadata must not hold secrets',
+    'It looks like a password, a key or a card number, which others could read. Leave it out.',
+  ],
   invalid: ['Some values are not accepted', 'Correct the marked fields and save again.'],
 } as const satisfies Record<string, readonly [title: string, text: string]>
 
@@ -161,7 +193,6 @@ export const en = {
 
   // Adding a row
   addRow: 'Add row',
-  draftKept: 'Draft',
   newRow: 'New row',
   articleNumber: 'Article number',
   optional: 'optional',
@@ -173,14 +204,9 @@ export const en = {
   newTotal: 'New order total',
   difference: 'Difference',
   creditCheck: 'A credit check follows, because the order amount goes up.',
-  save: 'Save row',
   saving: 'Saving…',
   cancel: 'Cancel',
-  rowSaved: (name: string, amount: string, total: string) =>
-    `Row added: ${name}, ${amount}. The order amount is now ${total}.`,
-  rowAccepted: 'The provider accepted the row but does not list it yet. Read the order again in a moment.',
   saveStopped: 'This page stopped the save. Your draft is kept.',
-  saveUnknown: 'It is not certain whether the row was saved. Saving again is safe: it is added at most once.',
   fieldsInvalid: (count: number) =>
     count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`,
   addRowMissing: words({
@@ -188,6 +214,307 @@ export const en = {
     'order-partly-delivered': 'Rows can’t be added: part of the order is already delivered.',
     'not-offered': 'Rows can’t be added: the provider does not offer it for this order.',
   }),
+
+  // Editing rows in the table
+  rowActions: 'Row actions',
+  rowMenu: (name: string) => (name ? `Actions for ${name}` : 'Actions for the row'),
+  rowChanged: 'Changed',
+  rowCancelling: 'Will be cancelled',
+  wasValue: (value: string) => `, was ${value}`,
+  wasEmpty: ', was empty',
+  editRow: 'Edit…',
+  duplicateRow: 'Duplicate',
+  cancelRow: 'Cancel row',
+  keepRow: 'Keep row',
+  removeRow: 'Remove row',
+  undoRow: 'Undo changes',
+  percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
+  amountOff: (amount: string) => `${amount} off the row`,
+  totalsAsSaved: 'The totals below are as saved; the bar at the bottom has them with your changes.',
+  gridKeys: 'Keyboard',
+  gridKeysText:
+    'Arrows move. Enter, F2 or typing edits a cell; Enter or Tab keeps it, Escape drops it. Delete cancels a row or keeps it again, Insert adds one, Ctrl+D duplicates it. Ctrl+Z undoes, Ctrl+Shift+Z redoes, Ctrl+Enter reviews. Paste several rows straight from a spreadsheet. On a Mac, Cmd is Ctrl.',
+  rowLocked: 'This row can’t be changed: the provider does not offer it for the row.',
+  rowLockedCancelling: 'This row will be cancelled. Keep it first (Delete) to change it.',
+  rowLockedCancelled: 'This row is cancelled.',
+  updateRowMissing: words({
+    'order-not-open': 'Rows can’t be changed: the order is no longer open.',
+    'order-partly-delivered': 'Rows can’t be changed: part of the order is already delivered.',
+    'not-offered': 'Rows can’t be changed: the provider does not offer it for this order.',
+  }),
+  replaceAll: 'Replace all',
+  replaceAllText:
+    'Replace all is on: saving cancels every row of the order and adds these in their place, in one step. The rows get new numbers.',
+
+  // The bar of changes
+  changesTitle: 'Changes that are not saved',
+  changeCount: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  noChanges: 'No changes',
+  totalNow: 'Now',
+  totalAfter: 'After',
+  vatChange: (percent: string) => `VAT ${percent}`,
+  changedTo: ' becomes ',
+  creditCheckShort: 'Credit check follows',
+  wrongRows: (count: number) => (count === 1 ? '1 row to correct' : `${count} rows to correct`),
+  undo: 'Undo',
+  redo: 'Redo',
+  discardAll: 'Discard all',
+  review: 'Review',
+  barMore: 'All figures',
+  changesSaid: (count: number, after: string, difference: string) =>
+    count === 0
+      ? 'No changes.'
+      : `${count === 1 ? '1 change' : `${count} changes`}. Order total ${after}, difference ${difference}.`,
+
+  // The form of one row
+  editRowTitle: (name: string) => (name ? `Edit ${name}` : 'Edit row'),
+  addToOrder: 'Add',
+  addAnother: 'Add another',
+  applyRow: 'Apply',
+  rowStaged: (name: string, amount: string) =>
+    `${name}, ${amount}, is among the changes. Nothing is saved yet.`,
+
+  // Pasting rows
+  pasteRows: 'Paste',
+  pasteTitle: 'Paste rows',
+  pasteText: 'Rows from a spreadsheet',
+  pasteHelp: 'One row per line; columns separated by tabs or semicolons.',
+  pasteHead: 'The first line names the columns',
+  pasteColumn: (number: number) => `Column ${number}`,
+  pasteIgnored: 'Not used',
+  pasteLine: 'Line',
+  pasteProblemAt: (line: number) => `Line ${line}`,
+  pasteUnderstood: 'What was understood',
+  pasteFound: (rows: number, sum: string) => (rows === 1 ? `1 row, ${sum}` : `${rows} rows, ${sum}`),
+  pasteLeftOut: (count: number) =>
+    count === 1
+      ? '1 line is left out until it is corrected.'
+      : `${count} lines are left out until they are corrected.`,
+  pasteShown: (shown: number, all: number) => `${shown} of ${all} lines are shown, the wrong ones first.`,
+  pasteAdd: (count: number) => (count === 1 ? 'Add 1 row' : `Add ${count} rows`),
+  pasteAdded: (count: number) =>
+    count === 1 ? '1 row is among the changes.' : `${count} rows are among the changes.`,
+
+  // The order in time, and what it means
+  orderCreated: 'Order created',
+  cancelledAmount: (amount: string) => `Cancelled ${amount}`,
+  noDateGiven: 'The provider gives no date for it.',
+  expiresNote: (when: string) => `The order expires ${when}. After that it can’t be delivered or changed.`,
+  expiredNote: 'The order has expired: it can no longer be delivered or changed.',
+  expiryMeans:
+    'The order is open to the end of its day, by the provider’s clock (UTC). After that it can’t be delivered or changed.',
+  notDecided: 'Not decided yet',
+
+  // Expiry
+  extend: 'Extend…',
+  extendMissing: words({ 'order-not-open': 'It can’t be extended: the order is no longer open.' }),
+  extendTitle: 'When the order expires',
+  expiryDay: 'Last day',
+  expiryQuick: 'Quick choices',
+  expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
+    week: '+7 days',
+    month: '+30 days',
+    'end-of-next-month': 'End of next month',
+  }),
+  expiresNow: 'Expires now',
+  expiresAfter: 'Will expire at the end of',
+  expiresNever: 'No expiry',
+  expiryLater: (days: number) =>
+    days === 0
+      ? 'The same day, to its end.'
+      : days === 1
+        ? 'One day later than now.'
+        : `${days} days later than now.`,
+  expiryEarlier: (days: number) =>
+    `That is ${days === 1 ? 'one day' : `${days} days`} earlier than now. It is allowed, and can be moved again while the order is open.`,
+  expiryMissing: 'Choose a day.',
+  expirySame: 'The order expires on this day already.',
+  expiryTooEarly: (first: string) => `${first} at the earliest: the day must be later than today (UTC).`,
+  expiryOutdated: (now: string) =>
+    `Somebody changed the order meanwhile, so nothing was saved. It expires now: ${now}. Check your day, and save again.`,
+  saveExpiry: 'Save the day',
+  expirySaved: (day: string) => `The order now expires at the end of ${day}.`,
+
+  // Metadata
+  editMetadata: 'Edit',
+  editMetadataLong: 'Edit metadata',
+  metadataRules:
+    'Notes of your own system, kept with the order. A pair can’t be removed, only given another value. Never write passwords, tokens, personal or payment details here.',
+  pairKey: 'Key',
+  pairValue: 'Value',
+  pairState: 'State',
+  pairChanged: 'Changed',
+  addPair: 'Add a pair',
+  removePair: (key: string) => (key ? `Remove the new pair ${key}` : 'Remove the new pair'),
+  keyExists: 'The order has this key: change its value above.',
+  keyRepeated: 'This key is here twice.',
+  metadataSecret: words<SecretKind>({
+    'secret-name': 'This key names a secret. Secrets are not stored with orders.',
+    'json-web-token': 'This is an access token. Secrets are not stored with orders.',
+    'private-key': 'This is a private key. Secrets are not stored with orders.',
+    'card-number': 'This has a card number. Payment details are not stored with orders.',
+  }),
+  metadataChanged: (count: number, maximum: number) => `${count} of at most ${maximum} changed pairs`,
+  metadataTooMany: (count: number, maximum: number) =>
+    `${count} changed pairs; at most ${maximum} can be saved at a time.`,
+  metadataOutdated:
+    'Somebody changed the order meanwhile, so nothing was saved. Check the values, and save again.',
+  saveMetadata: 'Save metadata',
+  metadataSaved: (count: number) => (count === 1 ? 'One pair is saved.' : `${count} pairs are saved.`),
+  draftIsKept: 'Nothing of what you wrote is lost.',
+  writeInDoubt: 'It is not certain whether it was saved. Saving again is safe: it is done at most once.',
+
+  // History
+  history: 'History',
+  historyLoading: 'Reading the history…',
+  historyEmpty: 'Nothing has been changed through the order desk yet.',
+  historyFailed: 'The history could not be read.',
+  showMore: 'Show more',
+  became: 'became',
+  historyServer: (name: string) => `Server, key ${name}`,
+  historyRows: (rows: string) => `no. ${rows}`,
+  historyOperation: words<OrderWriteName>({
+    addOrderRow: 'Row added',
+    addOrderRows: 'Rows added',
+    updateOrderRow: 'Row changed',
+    updateOrderRows: 'Rows changed',
+    replaceOrderRows: 'All rows replaced',
+    extendOrder: 'Expiry moved',
+    setOrderMetadata: 'Metadata changed',
+  }),
+  historyOutcome: words<HistoryOutcome>({
+    done: 'Done',
+    refused: 'Refused, nothing was changed',
+    'not-done': 'Not done: the answer was lost, and nothing was changed',
+    unknown: 'Not known whether it was done: the answer was lost',
+  }),
+
+  // Others, and the connection
+  alsoOpen: (names: string) => `${names} also here`,
+  othersMore: (count: number) => `${count} more`,
+  changedBy: (name: string) => `${name} changed the order.`,
+  changedByYou: 'You changed the order in another window.',
+  changedMeanwhile: 'What you see is older. Your changes are kept when you read it again.',
+  offline: 'No connection.',
+  offlineText: 'What you see is the order as last read. Nothing is lost; the desk tries again by itself.',
+  backOnline: 'The connection is back.',
+  changesKept: 'Your changes are kept.',
+
+  // What the provider offers beside the desk
+  moreActions: 'More at the provider',
+  actionsTitle: 'Available at the provider',
+  actionsText: 'This can be done in the provider’s own system; the order desk has no part in it.',
+  actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
+  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
+    CanDeliverOrder: 'Deliver the order',
+    CanDeliverPartially: 'Deliver a part',
+    CanCancelOrder: 'Cancel the order',
+    CanCancelAmount: 'Cancel an amount',
+    CanUpdateOrderRow: 'Change rows',
+    CanAddOrderRow: 'Add rows',
+    CanCancelOrderRow: 'Cancel rows',
+    CanCreditAmount: 'Credit an amount',
+    CanCreditNewRow: 'Credit with a new row',
+    CanCreditOrderRows: 'Credit rows',
+    CanCreditRow: 'Credit a row',
+    CanDeliverRow: 'Deliver a row',
+    CanCancelRow: 'Cancel a row',
+    CanUpdateRow: 'Change a row',
+  }),
+
+  // Review and save
+  reviewTitle: 'Review changes',
+  reviewNothing: 'There is nothing to save.',
+  rowsChanged: (count: number) => (count === 1 ? '1 row changed' : `${count} rows changed`),
+  rowsAdded: (count: number) => (count === 1 ? '1 row added' : `${count} rows added`),
+  rowsCancelled: (count: number) => (count === 1 ? '1 row cancelled' : `${count} rows cancelled`),
+  rowsReplaced: (count: number) =>
+    count === 1 ? 'all rows replaced by 1 row' : `all rows replaced by ${count} rows`,
+  saveCalls: (calls: number, what: string) => `${calls === 1 ? '1 call' : `${calls} calls`}: ${what}`,
+  andMore: (count: number) => `and ${count} more`,
+  currentTotal: 'Current total',
+  changedRows: 'Changed',
+  addedRows: 'New',
+  cancelledRows: 'Cancelled',
+  creditCheckOnTheWay:
+    'A credit check follows although the total does not go up: the new rows are added before the others are cancelled, because an order without rows closes.',
+  replaceMeans:
+    'All rows are replaced: every row gets a new id, also those that stay as they are, and the old rows are shown as cancelled.',
+  replaceTooLarge:
+    'These are too many rows to replace in one call. Change or add the rows instead of replacing all of them.',
+  rowsWrong: (count: number) =>
+    count === 1
+      ? 'One row can’t be saved as it is. Correct it first.'
+      : `${count} rows can’t be saved as they are. Correct them first.`,
+  goToRowNamed: (name: string) => `Go to the row ${name}`,
+  saveChanges: 'Save changes',
+  saveRest: 'Save the rest',
+  findOut: 'Find out and continue',
+  progress: 'Progress',
+  callStatus: words({
+    waiting: 'Waiting',
+    sending: 'Sending…',
+    accepted: 'Accepted; reading the order…',
+    saved: 'Saved',
+    unlisted: 'Accepted, not listed yet',
+    unread: 'Saved, not read again',
+    stopped: 'Not sent',
+    failed: 'Not saved',
+    uncertain: 'Not certain',
+  }),
+  callProgress: (call: string, status: string) => `${call}: ${status}`,
+  stillSaving: 'It is still saving. You can close this when it has ended.',
+  saveStoppedByPage: 'This page stopped the save. What was saved stays saved; the rest is kept.',
+  saveInterrupted: 'Saving was interrupted. What was saved stays saved; the rest is kept.',
+  saveRefused: 'Nothing of this call was saved. Your changes are kept.',
+  saveUncertain:
+    'It is not certain whether this was saved. Trying again is safe: it is the same request, and it is done at most once.',
+  saveUnknowable:
+    'It can’t be found out whether this was saved. Compare the order with your changes before you save again.',
+  saveMerged: 'Somebody changed the order meanwhile. Their changes are taken over; review yours again.',
+  retryAfter: (seconds: number) =>
+    seconds === 1 ? 'Wait a second before you try again.' : `Wait ${seconds} seconds before you try again.`,
+  savedTitle: 'Saved',
+  savedTotal: (total: string) => `Saved. The order amount is now ${total}.`,
+  expected: 'Expected',
+  providerAmount: 'Provider',
+  resultSame: 'The provider’s amounts are as expected.',
+  resultDiffers: (difference: string) =>
+    `The provider’s amounts are not as expected: the order amount differs by ${difference}.`,
+  rowsAwaited: (count: number) =>
+    count === 1
+      ? 'The provider accepted a row and does not list it yet. It is saved; do not add it again.'
+      : `The provider accepted ${count} rows and does not list them yet. They are saved; do not add them again.`,
+  savedUnread: 'It is saved, but the order could not be read again. What is shown is older.',
+
+  // Changes of others
+  conflictTitle: 'The order was changed',
+  conflictWho: (name: string) => `${name} changed the order while you were working on it.`,
+  conflictSomebody: 'Somebody changed the order while you were working on it.',
+  conflictRows: (count: number) =>
+    count === 1 ? 'One of your rows needs a decision.' : `${count} of your rows need a decision.`,
+  conflictDecide: 'Decide',
+  conflictNews: 'See what changed',
+  conflictContinue: 'Continue to review',
+  conflictLeft: (count: number) =>
+    count === 1 ? '1 choice is left to make.' : `${count} choices are left to make.`,
+  before: 'Before',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  takenOver: 'Changed by them, taken over',
+  keptYours: 'Changed by you, kept',
+  chooseFor: (member: string, row: string) => `${member} of ${row}: which one?`,
+  theyAdded: 'Added by them',
+  theyCancelled: 'Cancelled by them',
+  theyClosed: 'Closed by them',
+  rowStays: 'Stays',
+  closedRow: words({
+    cancelled: 'This row is cancelled meanwhile. Your change can’t be made.',
+    gone: 'This row is delivered meanwhile. Your change can’t be made.',
+    locked: 'This row can no longer be changed.',
+  }),
+  dropChange: 'Drop my change',
+  addAsNew: 'Add it as a new row',
 
   // What is wrong with a field
   fieldEmpty: 'Fill this in.',

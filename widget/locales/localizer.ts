@@ -1,16 +1,51 @@
-import { LocalizeController, registerTranslation } from '@shoelace-style/localize'
+import { type FunctionParams, LocalizeController } from '@shoelace-style/localize'
+import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { formatDay, formatDayTime, relativeDay } from '../format/dates.ts'
 import { parseDecimal } from '../format/decimal.ts'
 import { formatNumber, groupSign, type NumberStyle } from '../format/numbers.ts'
-import { en, type Words } from './en.ts'
-import { sv } from './sv.ts'
+import type { Words } from './en.ts'
+import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
+import { stringsAround } from './overrides.ts'
 
-// The first one registered is the one to fall back on.
-registerTranslation(en, sv)
-
-/** The words, numbers and dates of one element, in the language of its `lang`. */
+/** The words, numbers and dates of one element, in the language of its `lang`, which is loaded when needed. */
 export class Localizer extends LocalizeController<Words> {
+  readonly #host: ReactiveElement
+  /** The language that was last to be had: what is on the page stays until another one is here. */
+  #last: string | undefined
+  #failed = false
+
+  constructor(host: ReactiveElement) {
+    super(host)
+    this.#host = host
+  }
+
+  /** Are there words? `failed` when none can be loaded. */
+  get state(): 'loading' | 'ready' | 'failed' {
+    const wished = supportedLang(super.lang())
+    if (!isLoaded(wished)) void this.loaded().catch(() => this.#fail())
+    if (this.#last !== undefined || isLoaded(wished)) return 'ready'
+    return this.#failed ? 'failed' : 'loading'
+  }
+
+  /** Resolves when there are words. */
+  loaded(): Promise<void> {
+    return loadLanguage(super.lang())
+  }
+
+  override lang(): string {
+    const wished = supportedLang(super.lang())
+    if (isLoaded(wished)) this.#last = wished
+    return this.#last ?? wished
+  }
+
+  override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
+    const own: unknown = stringsAround(this.#host)?.[term as Exclude<Term, `$${string}`>]
+    if (typeof own === 'string') return own
+    if (typeof own === 'function') return String((own as (...parts: unknown[]) => unknown)(...parts))
+    return super.term(term, ...parts)
+  }
+
   /** A number held times 100. */
   format(scaled: Long, style: NumberStyle): string {
     return formatNumber(scaled, style, this.lang())
@@ -43,5 +78,11 @@ export class Localizer extends LocalizeController<Words> {
     } catch {
       return code
     }
+  }
+
+  #fail(): void {
+    if (this.#failed) return
+    this.#failed = true
+    this.#host.requestUpdate()
   }
 }

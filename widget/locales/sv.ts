@@ -1,14 +1,19 @@
 import type {
   BillingReferenceType,
+  DeliveryAction,
   DeliveryStatus,
+  OrderAction,
+  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
+import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
-import { words } from './words.ts'
+import { words } from './languages.ts'
 
 const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   missing: [
@@ -59,6 +64,39 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Felet ligger i tjänsten och inte i det du gjorde. Försök igen om en stund.',
   ],
   orderId: ['Inte ett ordernummer', 'Sidans order-id får bara bestå av siffror.'],
+  busy: [
+    'Ordern är upptagen',
+    'Annat arbete med den är inte klart. Inget skickades; försök igen om en stund.',
+  ],
+  limited: ['För många anrop', 'Vänta en stund och försök igen.'],
+  notDone: ['Leverantören gjorde det inte', 'Den tog emot begäran men utförde den inte.'],
+  notOpen: [
+    'Ordern är inte längre öppen',
+    'Den är levererad, makulerad eller har gått ut, och kan inte ändras.',
+  ],
+  rowClosed: [
+    'En rad kan inte längre ändras',
+    'Den har makulerats eller levererats under tiden. Läs om ordern för att se den.',
+  ],
+  rowMissing: ['Raden finns inte på ordern', 'Den har försvunnit sedan du öppnade ordern. Läs om ordern.'],
+  changed: ['Någon har ändrat ordern', 'Den är inte som när du började. Dina ändringar är kvar.'],
+  credit: [
+    'Kreditprövningen nekade det högre beloppet',
+    'Kundens kredit räcker inte. Sänk den nya summan och spara igen.',
+  ],
+  tooLarge: [
+    'Ordern skulle bli för stor',
+    'Leverantören klarar inte ett sådant belopp. Sänk den nya summan.',
+  ],
+  tooMuch: ['För mycket på en gång', 'Spara en del först och sedan resten.'],
+  unknown: [
+    'Det är inte känt om det sparades',
+    'Anslutningen till leverantören bröts efter att det skickats.',
+  ],
+  secret: [
+    'Metadata får inte innehålla hemligheter',
+    'Det ser ut som ett lösenord, en nyckel eller ett kortnummer som andra kan läsa. Utelämna det.',
+  ],
   invalid: ['Några värden godtas inte', 'Rätta de markerade fälten och spara igen.'],
 }
 
@@ -156,7 +194,6 @@ export const sv: Words = {
   staleTitle: 'Så såg ordern ut senast',
 
   addRow: 'Lägg till rad',
-  draftKept: 'Utkast',
   newRow: 'Ny rad',
   articleNumber: 'Artikelnummer',
   optional: 'valfritt',
@@ -168,19 +205,304 @@ export const sv: Words = {
   newTotal: 'Ny ordersumma',
   difference: 'Skillnad',
   creditCheck: 'En kreditprövning följer, eftersom orderbeloppet höjs.',
-  save: 'Spara rad',
   saving: 'Sparar…',
   cancel: 'Avbryt',
-  rowSaved: (name, amount, total) => `Rad tillagd: ${name}, ${amount}. Orderbeloppet är nu ${total}.`,
-  rowAccepted: 'Leverantören har tagit emot raden men visar den inte än. Läs om ordern om en stund.',
   saveStopped: 'Sidan stoppade sparandet. Ditt utkast finns kvar.',
-  saveUnknown: 'Det är inte säkert att raden sparades. Spara gärna igen: den läggs till högst en gång.',
   fieldsInvalid: (count) => (count === 1 ? 'Ett fält behöver rättas.' : `${count} fält behöver rättas.`),
   addRowMissing: words({
     'order-not-open': 'Rader kan inte läggas till: ordern är inte längre öppen.',
     'order-partly-delivered': 'Rader kan inte läggas till: en del av ordern är redan levererad.',
     'not-offered': 'Rader kan inte läggas till: leverantören erbjuder det inte för ordern.',
   }),
+
+  rowActions: 'Åtgärder för raden',
+  rowMenu: (name) => (name ? `Åtgärder för ${name}` : 'Åtgärder för raden'),
+  rowChanged: 'Ändrad',
+  rowCancelling: 'Makuleras',
+  wasValue: (value) => `, var ${value}`,
+  wasEmpty: ', var tomt',
+  editRow: 'Redigera…',
+  duplicateRow: 'Duplicera',
+  cancelRow: 'Makulera rad',
+  keepRow: 'Behåll rad',
+  removeRow: 'Ta bort rad',
+  undoRow: 'Ångra ändringar',
+  percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
+  amountOff: (amount) => `${amount} i rabatt på raden`,
+  totalsAsSaved: 'Summorna nedan är de sparade; raden längst ned visar dem med dina ändringar.',
+  gridKeys: 'Tangentbord',
+  gridKeysText:
+    'Pilarna flyttar. Enter, F2 eller att skriva redigerar en cell; Enter eller Tabb behåller, Escape släpper. Delete makulerar en rad eller behåller den igen, Insert lägger till en, Ctrl+D duplicerar. Ctrl+Z ångrar, Ctrl+Skift+Z gör om, Ctrl+Enter granskar. Klistra in flera rader direkt från ett kalkylblad. På Mac är Cmd som Ctrl.',
+  rowLocked: 'Raden kan inte ändras: leverantören erbjuder det inte för raden.',
+  rowLockedCancelling: 'Raden ska makuleras. Behåll den först (Delete) för att ändra den.',
+  rowLockedCancelled: 'Raden är makulerad.',
+  updateRowMissing: words({
+    'order-not-open': 'Rader kan inte ändras: ordern är inte längre öppen.',
+    'order-partly-delivered': 'Rader kan inte ändras: en del av ordern är redan levererad.',
+    'not-offered': 'Rader kan inte ändras: leverantören erbjuder det inte för ordern.',
+  }),
+  replaceAll: 'Ersätt alla',
+  replaceAllText:
+    'Ersätt alla är på: när du sparar makuleras orderns alla rader och de här läggs in i stället, i ett steg. Raderna får nya nummer.',
+
+  changesTitle: 'Ändringar som inte är sparade',
+  changeCount: (count) => (count === 1 ? '1 ändring' : `${count} ändringar`),
+  noChanges: 'Inga ändringar',
+  totalNow: 'Nu',
+  totalAfter: 'Efter',
+  vatChange: (percent) => `Moms ${percent}`,
+  changedTo: ' blir ',
+  creditCheckShort: 'Kreditprövning följer',
+  wrongRows: (count) => (count === 1 ? '1 rad att rätta' : `${count} rader att rätta`),
+  undo: 'Ångra',
+  redo: 'Gör om',
+  discardAll: 'Släng alla',
+  review: 'Granska',
+  barMore: 'Alla belopp',
+  changesSaid: (count, after, difference) =>
+    count === 0
+      ? 'Inga ändringar.'
+      : `${count === 1 ? '1 ändring' : `${count} ändringar`}. Ordersumma ${after}, skillnad ${difference}.`,
+
+  editRowTitle: (name) => (name ? `Redigera ${name}` : 'Redigera rad'),
+  addToOrder: 'Lägg till',
+  addAnother: 'Lägg till och fortsätt',
+  applyRow: 'Klar',
+  rowStaged: (name, amount) => `${name}, ${amount}, finns bland ändringarna. Inget är sparat än.`,
+
+  pasteRows: 'Klistra in',
+  pasteTitle: 'Klistra in rader',
+  pasteText: 'Rader från ett kalkylblad',
+  pasteHelp: 'En rad per textrad; kolumner skilda av tabbar eller semikolon.',
+  pasteHead: 'Första raden namnger kolumnerna',
+  pasteColumn: (number) => `Kolumn ${number}`,
+  pasteIgnored: 'Används inte',
+  pasteLine: 'Rad',
+  pasteProblemAt: (line) => `Rad ${line}`,
+  pasteUnderstood: 'Så förstods raderna',
+  pasteFound: (rows, sum) => (rows === 1 ? `1 rad, ${sum}` : `${rows} rader, ${sum}`),
+  pasteLeftOut: (count) =>
+    count === 1 ? '1 rad utelämnas tills den är rättad.' : `${count} rader utelämnas tills de är rättade.`,
+  pasteShown: (shown, all) => `${shown} av ${all} rader visas, de felaktiga först.`,
+  pasteAdd: (count) => (count === 1 ? 'Lägg till 1 rad' : `Lägg till ${count} rader`),
+  pasteAdded: (count) =>
+    count === 1 ? '1 rad finns bland ändringarna.' : `${count} rader finns bland ändringarna.`,
+
+  orderCreated: 'Ordern skapades',
+  cancelledAmount: (amount) => `Makulerat ${amount}`,
+  noDateGiven: 'Leverantören anger inget datum för det.',
+  expiresNote: (when) => `Ordern går ut ${when}. Därefter kan den varken levereras eller ändras.`,
+  expiredNote: 'Ordern har gått ut: den kan inte längre levereras eller ändras.',
+  expiryMeans:
+    'Ordern är öppen till dagens slut enligt leverantörens klocka (UTC). Därefter kan den varken levereras eller ändras.',
+  notDecided: 'Inte avgjort än',
+
+  extend: 'Förläng…',
+  extendMissing: words({ 'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.' }),
+  extendTitle: 'När ordern går ut',
+  expiryDay: 'Sista dag',
+  expiryQuick: 'Snabbval',
+  expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
+    week: '+7 dagar',
+    month: '+30 dagar',
+    'end-of-next-month': 'Slutet av nästa månad',
+  }),
+  expiresNow: 'Går ut nu',
+  expiresAfter: 'Går ut i slutet av',
+  expiresNever: 'Går inte ut',
+  expiryLater: (days) =>
+    days === 0
+      ? 'Samma dag, till dagens slut.'
+      : days === 1
+        ? 'En dag senare än nu.'
+        : `${days} dagar senare än nu.`,
+  expiryEarlier: (days) =>
+    `Det är ${days === 1 ? 'en dag' : `${days} dagar`} tidigare än nu. Det är tillåtet, och dagen kan flyttas igen så länge ordern är öppen.`,
+  expiryMissing: 'Välj en dag.',
+  expirySame: 'Ordern går redan ut den här dagen.',
+  expiryTooEarly: (first) => `Tidigast ${first}: dagen måste vara senare än i dag (UTC).`,
+  expiryOutdated: (now) =>
+    `Någon ändrade ordern under tiden, så inget sparades. Den går nu ut: ${now}. Kontrollera din dag och spara igen.`,
+  saveExpiry: 'Spara dagen',
+  expirySaved: (day) => `Ordern går nu ut i slutet av ${day}.`,
+
+  editMetadata: 'Ändra',
+  editMetadataLong: 'Ändra metadata',
+  metadataRules:
+    'Ditt eget systems anteckningar, som sparas med ordern. Ett par kan inte tas bort, bara få ett annat värde. Skriv aldrig lösenord, åtkomstnycklar, person- eller betaluppgifter här.',
+  pairKey: 'Nyckel',
+  pairValue: 'Värde',
+  pairState: 'Läge',
+  pairChanged: 'Ändrat',
+  addPair: 'Lägg till ett par',
+  removePair: (key) => (key ? `Ta bort det nya paret ${key}` : 'Ta bort det nya paret'),
+  keyExists: 'Ordern har den här nyckeln: ändra värdet ovan.',
+  keyRepeated: 'Nyckeln finns här två gånger.',
+  metadataSecret: words<SecretKind>({
+    'secret-name': 'Nyckeln är namnet på en hemlighet. Hemligheter sparas inte med ordrar.',
+    'json-web-token': 'Det här är en åtkomstnyckel. Hemligheter sparas inte med ordrar.',
+    'private-key': 'Det här är en privat nyckel. Hemligheter sparas inte med ordrar.',
+    'card-number': 'Här finns ett kortnummer. Betaluppgifter sparas inte med ordrar.',
+  }),
+  metadataChanged: (count, maximum) => `${count} av högst ${maximum} ändrade par`,
+  metadataTooMany: (count, maximum) => `${count} ändrade par; högst ${maximum} kan sparas åt gången.`,
+  metadataOutdated:
+    'Någon ändrade ordern under tiden, så inget sparades. Kontrollera värdena och spara igen.',
+  saveMetadata: 'Spara metadata',
+  metadataSaved: (count) => (count === 1 ? 'Ett par är sparat.' : `${count} par är sparade.`),
+  draftIsKept: 'Inget av det du skrev är förlorat.',
+  writeInDoubt: 'Det är inte säkert att det sparades. Det går bra att spara igen: det görs högst en gång.',
+
+  history: 'Historik',
+  historyLoading: 'Läser historiken…',
+  historyEmpty: 'Inget har ändrats i orderdisken än.',
+  historyFailed: 'Historiken kunde inte läsas.',
+  showMore: 'Visa fler',
+  became: 'blev',
+  historyServer: (name) => `Server, nyckel ${name}`,
+  historyRows: (rows) => `nr ${rows}`,
+  historyOperation: words<OrderWriteName>({
+    addOrderRow: 'Rad tillagd',
+    addOrderRows: 'Rader tillagda',
+    updateOrderRow: 'Rad ändrad',
+    updateOrderRows: 'Rader ändrade',
+    replaceOrderRows: 'Alla rader utbytta',
+    extendOrder: 'Sista dagen flyttad',
+    setOrderMetadata: 'Metadata ändrade',
+  }),
+  historyOutcome: words<HistoryOutcome>({
+    done: 'Klart',
+    refused: 'Nekades, inget ändrades',
+    'not-done': 'Blev inte gjort: svaret gick förlorat och inget ändrades',
+    unknown: 'Okänt om det blev gjort: svaret gick förlorat',
+  }),
+
+  alsoOpen: (names) => `${names} är också här`,
+  othersMore: (count) => `${count} till`,
+  changedBy: (name) => `${name} ändrade ordern.`,
+  changedByYou: 'Du ändrade ordern i ett annat fönster.',
+  changedMeanwhile: 'Det du ser är äldre. Dina ändringar finns kvar när du läser om.',
+  offline: 'Ingen anslutning.',
+  offlineText:
+    'Du ser ordern som den senast lästes. Inget är förlorat; orderdisken försöker igen av sig själv.',
+  backOnline: 'Anslutningen är tillbaka.',
+  changesKept: 'Dina ändringar finns kvar.',
+
+  moreActions: 'Mer hos leverantören',
+  actionsTitle: 'Tillgängligt hos leverantören',
+  actionsText: 'Det här görs i leverantörens eget system; orderdisken har ingen del i det.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rad' : `${count} rader`})`,
+  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
+    CanDeliverOrder: 'Leverera ordern',
+    CanDeliverPartially: 'Leverera en del',
+    CanCancelOrder: 'Makulera ordern',
+    CanCancelAmount: 'Makulera ett belopp',
+    CanUpdateOrderRow: 'Ändra rader',
+    CanAddOrderRow: 'Lägga till rader',
+    CanCancelOrderRow: 'Makulera rader',
+    CanCreditAmount: 'Kreditera ett belopp',
+    CanCreditNewRow: 'Kreditera med en ny rad',
+    CanCreditOrderRows: 'Kreditera rader',
+    CanCreditRow: 'Kreditera en rad',
+    CanDeliverRow: 'Leverera en rad',
+    CanCancelRow: 'Makulera en rad',
+    CanUpdateRow: 'Ändra en rad',
+  }),
+
+  // Granska och spara
+  reviewTitle: 'Granska ändringar',
+  reviewNothing: 'Det finns inget att spara.',
+  rowsChanged: (count) => (count === 1 ? '1 rad ändrad' : `${count} rader ändrade`),
+  rowsAdded: (count) => (count === 1 ? '1 rad tillagd' : `${count} rader tillagda`),
+  rowsCancelled: (count) => (count === 1 ? '1 rad makulerad' : `${count} rader makulerade`),
+  rowsReplaced: (count) =>
+    count === 1 ? 'alla rader ersatta av 1 rad' : `alla rader ersatta av ${count} rader`,
+  saveCalls: (calls, what) => `${calls === 1 ? '1 anrop' : `${calls} anrop`}: ${what}`,
+  andMore: (count) => `och ${count} till`,
+  currentTotal: 'Nuvarande summa',
+  changedRows: 'Ändrade',
+  addedRows: 'Nya',
+  cancelledRows: 'Makulerade',
+  creditCheckOnTheWay:
+    'En kreditprövning görs fast summan inte ökar: de nya raderna läggs till innan de andra makuleras, eftersom en order utan rader stängs.',
+  replaceMeans:
+    'Alla rader ersätts: varje rad får ett nytt id, även de som är oförändrade, och de gamla visas som makulerade.',
+  replaceTooLarge:
+    'Det är för många rader för att ersättas i ett anrop. Ändra eller lägg till rader i stället för att ersätta alla.',
+  rowsWrong: (count) =>
+    count === 1
+      ? 'En rad kan inte sparas som den är. Rätta den först.'
+      : `${count} rader kan inte sparas som de är. Rätta dem först.`,
+  goToRowNamed: (name) => `Gå till raden ${name}`,
+  saveChanges: 'Spara ändringar',
+  saveRest: 'Spara resten',
+  findOut: 'Ta reda på det och fortsätt',
+  progress: 'Förlopp',
+  callStatus: words({
+    waiting: 'Väntar',
+    sending: 'Skickar…',
+    accepted: 'Mottaget; läser ordern…',
+    saved: 'Sparat',
+    unlisted: 'Mottaget, visas inte än',
+    unread: 'Sparat, inte läst igen',
+    stopped: 'Inte skickat',
+    failed: 'Inte sparat',
+    uncertain: 'Osäkert',
+  }),
+  callProgress: (call, status) => `${call}: ${status}`,
+  stillSaving: 'Det sparas fortfarande. Du kan stänga när det är klart.',
+  saveStoppedByPage: 'Sidan stoppade sparandet. Det som sparats är sparat; resten finns kvar.',
+  saveInterrupted: 'Sparandet avbröts. Det som sparats är sparat; resten finns kvar.',
+  saveRefused: 'Inget i det här anropet sparades. Dina ändringar finns kvar.',
+  saveUncertain:
+    'Det är inte säkert om detta sparades. Du kan tryggt försöka igen: det är samma begäran och den utförs högst en gång.',
+  saveUnknowable:
+    'Det går inte att ta reda på om detta sparades. Jämför ordern med dina ändringar innan du sparar igen.',
+  saveMerged: 'Någon har ändrat ordern under tiden. Deras ändringar är övertagna; granska dina igen.',
+  retryAfter: (seconds) =>
+    seconds === 1
+      ? 'Vänta en sekund innan du försöker igen.'
+      : `Vänta ${seconds} sekunder innan du försöker igen.`,
+  savedTitle: 'Sparat',
+  savedTotal: (total) => `Sparat. Orderbeloppet är nu ${total}.`,
+  expected: 'Väntat',
+  providerAmount: 'Leverantören',
+  resultSame: 'Leverantörens belopp är de väntade.',
+  resultDiffers: (difference) =>
+    `Leverantörens belopp är inte de väntade: orderbeloppet skiljer ${difference}.`,
+  rowsAwaited: (count) =>
+    count === 1
+      ? 'Leverantören har tagit emot en rad men visar den inte än. Den är sparad; lägg inte till den igen.'
+      : `Leverantören har tagit emot ${count} rader men visar dem inte än. De är sparade; lägg inte till dem igen.`,
+  savedUnread: 'Det är sparat, men ordern kunde inte läsas igen. Det som visas är äldre.',
+
+  // Andras ändringar
+  conflictTitle: 'Ordern har ändrats',
+  conflictWho: (name) => `${name} ändrade ordern medan du arbetade med den.`,
+  conflictSomebody: 'Någon ändrade ordern medan du arbetade med den.',
+  conflictRows: (count) =>
+    count === 1 ? 'En av dina rader behöver ett beslut.' : `${count} av dina rader behöver ett beslut.`,
+  conflictDecide: 'Besluta',
+  conflictNews: 'Se vad som ändrats',
+  conflictContinue: 'Fortsätt till granskningen',
+  conflictLeft: (count) => (count === 1 ? '1 val återstår.' : `${count} val återstår.`),
+  before: 'Före',
+  theirs: 'Deras',
+  yours: 'Ditt',
+  takenOver: 'Ändrat av dem, övertaget',
+  keptYours: 'Ändrat av dig, behålls',
+  chooseFor: (member, row) => `${member} för ${row}: vilket gäller?`,
+  theyAdded: 'Tillagd av dem',
+  theyCancelled: 'Makulerad av dem',
+  theyClosed: 'Stängd av dem',
+  rowStays: 'Behålls',
+  closedRow: words({
+    cancelled: 'Raden har makulerats under tiden. Din ändring går inte att göra.',
+    gone: 'Raden har levererats under tiden. Din ändring går inte att göra.',
+    locked: 'Raden kan inte längre ändras.',
+  }),
+  dropChange: 'Släpp min ändring',
+  addAsNew: 'Lägg till den som ny rad',
 
   fieldEmpty: 'Fyll i detta.',
   fieldNotNumber: 'Skriv ett tal, till exempel 1 234,50.',
