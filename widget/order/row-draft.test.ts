@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '../format/decimal.ts'
 import { emptyDraft, fieldOfPointer, readDraft, type RowDraft } from './row-draft.ts'
-import { SaveIntent } from './save-intent.ts'
 
 const parse = (text: string) => parseDecimal(text, '\u00a0')
 const draft = (changes: Partial<RowDraft> = {}): RowDraft => ({
@@ -72,17 +71,5 @@ describe('fieldOfPointer', () => {
     expect(fieldOfPointer('/DiscountAmount')).toBe('Discount')
     expect(fieldOfPointer('/Other')).toBeUndefined()
     expect(fieldOfPointer('')).toBeUndefined()
-  })
-})
-
-describe('SaveIntent', () => {
-  it('keeps its key for the same content until it ends', () => {
-    const intent = new SaveIntent()
-    const key = intent.keyFor({ Name: 'a', UnitPrice: 9007199254740993n })
-    expect(intent.keyFor({ Name: 'a', UnitPrice: 9007199254740993n })).toBe(key)
-    expect(intent.keyFor({ Name: 'b' })).not.toBe(key)
-    const again = intent.keyFor({ Name: 'a' })
-    intent.end()
-    expect(intent.keyFor({ Name: 'a' })).not.toBe(again)
   })
 })

@@ -1,0 +1,139 @@
+/**
+ * What the widget tells a clerk before saving is what the provider says afterwards, to the minor unit: random
+ * changes of random rows, each planned and saved as the widget does it, against the provider's own object.
+ */
+import { runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import { exactRowAmount } from '../../shared/domain/money.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { totals } from '../../shared/domain/totals.ts'
+import type { RestInput } from '../../shared/wire/operations.ts'
+import type { Merchant } from '../../provider/merchant.ts'
+import { env } from '../../provider/testing/provider.ts'
+import {
+  addRows,
+  cancelRow,
+  type Changes,
+  editRow,
+  noChanges,
+  replaceAll,
+} from '../../widget/changes/changes.ts'
+import { estimate } from '../../widget/changes/estimate.ts'
+import { type PlannedCall, plan } from '../../widget/changes/plan.ts'
+import { stagedRows } from '../../widget/changes/staged-rows.ts'
+
+/** Row sets that are saved and compared. */
+const SETS = 100_000
+const SETS_PER_ORDER = 20
+const MOST = 400_000_000_000_000n
+
+const amount = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -99_999, max: 999_999 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }) },
+)
+const quantity = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 100_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 999_999_999 }) },
+)
+const percent = fc.oneof(fc.constantFrom(0, 600, 1200, 2500), fc.integer({ min: 0, max: 10_000 }))
+const discount = fc.oneof(
+  fc.constant({}),
+  fc.record({ DiscountPercent: percent }),
+  fc.record({ DiscountAmount: fc.integer({ min: 0, max: 50_000 }) }),
+)
+const row: fc.Arbitrary<OrderRowInput> = fc
+  .record({ UnitPrice: amount, Quantity: quantity, VatPercent: percent, discount })
+  .map(({ discount, ...priced }) => ({ Name: 'Row', ...priced, ...discount }))
+  .map((row) => (fits(row) ? row : { ...row, Quantity: 100, DiscountAmount: 0 }))
+
+/** What a clerk does to a row, or instead of it. */
+type Act = { act: 'add' | 'edit'; row: OrderRowInput } | { act: 'cancel' } | { act: 'replace' }
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: row.map((row): Act => ({ act: 'add', row })) },
+  { weight: 4, arbitrary: row.map((row): Act => ({ act: 'edit', row })) },
+  { weight: 2, arbitrary: fc.constant<Act>({ act: 'cancel' }) },
+  { weight: 1, arbitrary: fc.constant<Act>({ act: 'replace' }) },
+)
+const acts = fc.array(act, { minLength: 1, maxLength: 4 })
+const life = fc.record({
+  first: fc.array(row, { minLength: 1, maxLength: 4 }),
+  sets: fc.array(acts, { minLength: SETS_PER_ORDER, maxLength: SETS_PER_ORDER }),
+})
+
+function fits(row: OrderRowInput): boolean {
+  const exact = exactRowAmount(row)
+  return checkOrderRow(row).length === 0 && exact < MOST && exact > -MOST
+}
+
+/** The same acts on whatever rows there are. */
+function changesOf(order: Order, acts: readonly Act[]): Changes {
+  let changes = noChanges
+  let turn = 0
+  for (const wish of acts) {
+    const active = order.OrderRows.filter(({ IsCancelled }) => !IsCancelled)
+    const target = active[turn++ % Math.max(1, active.length)]
+    if (wish.act === 'add') changes = addRows(changes, [wish.row], [`new-${turn}`])
+    else if (wish.act === 'replace') changes = replaceAll(changes, true)
+    else if (target && wish.act === 'cancel') changes = cancelRow(changes, target)
+    else if (target && wish.act === 'edit') changes = editRow(changes, target, updateTo(wish.row))
+  }
+  // A replacement by nothing is no request, and an order without rows is cancelled and takes no more of them.
+  const left = stagedRows(order, changes).filter(({ is }) => is !== 'cancelled' && is !== 'cancelling')
+  return left.length > 0 ? changes : noChanges
+}
+
+function updateTo({ DiscountPercent = 0, DiscountAmount = 0, ...row }: OrderRowInput): Partial<OrderRow> {
+  return { ...row, DiscountPercent, DiscountAmount } as Partial<OrderRow>
+}
+
+function save(merchant: Merchant, CheckoutOrderId: Long, call: PlannedCall): void {
+  const { operation, body } = call
+  const path = operation === 'updateOrderRow' ? { OrderRowId: call.OrderRowId } : {}
+  const input = { CheckoutOrderId, ...path, body } as RestInput<'addOrderRow'>
+  const outcome = merchant.call(operation as 'addOrderRow', input)
+  if (!outcome.ok) throw new Error(`${operation} was refused: ${JSON.stringify(outcome.reason, String)}`)
+}
+
+function read(merchant: Merchant, CheckoutOrderId: Long): Order {
+  const outcome = merchant.call('getOrder', { CheckoutOrderId })
+  if (!outcome.ok) throw new Error('the order is gone')
+  return outcome.value.body
+}
+
+describe('the estimate of the widget', () => {
+  it(`equals the provider's order amount, for ${SETS} random row sets`, { timeout: 600_000 }, async () => {
+    let orders = 0
+    let compared = 0
+    const property = fc.asyncProperty(life, async ({ first, sets }) => {
+      await runInDurableObject(env.MERCHANT.getByName('estimates'), (merchant: Merchant) => {
+        const id = ++orders
+        const made = merchant.move('createOrder', {
+          Id: id,
+          PaymentType: 'Invoice',
+          Customer: { CountryCode: 'SE', NationalId: `estimate-${id}` },
+          CreditLimit: Number.MAX_SAFE_INTEGER,
+          OrderRows: first,
+        } as never)
+        expect(made.ok).toBe(true)
+        let order = read(merchant, id)
+        for (const set of sets) {
+          const changes = changesOf(order, set)
+          const estimated = estimate(order, changes)
+          for (const call of plan(order, changes)) save(merchant, id, call)
+          order = read(merchant, id)
+          expect(estimated.after).toBe(order.OrderAmount)
+          const rates = totals(order.OrderRows).VatGroups.filter(({ Amount }) => Amount !== 0)
+          const after = estimated.rates.map((rate) => rate.after).filter(({ Amount }) => Amount !== 0)
+          expect(after).toEqual(rates)
+          compared++
+        }
+      })
+    })
+    await fc.assert(property, { numRuns: SETS / SETS_PER_ORDER })
+    expect(compared).toBe(SETS)
+  })
+})

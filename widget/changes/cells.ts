@@ -1,0 +1,87 @@
+/** A cell of the row table as text, and text as what the cell holds. Pure; exact; nothing is ever a float. */
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+import { type Result, ok, refuse } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { DecimalProblem } from '../format/decimal.ts'
+import type { FieldProblem, RowField } from '../order/row-draft.ts'
+
+type Parse = (text: string) => Long | DecimalProblem
+/** Writes a number that is held times 100 the way a person would type it. */
+type Write = (scaled: Long, style: 'plain' | 'money') => string
+
+/** The text that editing a cell begins with. */
+export function cellText(row: OrderRowInput, field: RowField, write: Write): string {
+  switch (field) {
+    case 'ArticleNumber':
+    case 'Name':
+    case 'Unit':
+      return row[field] ?? ''
+    case 'UnitPrice':
+      return write(row.UnitPrice, 'money')
+    case 'Quantity':
+      return write(row.Quantity, 'plain')
+    case 'VatPercent':
+      return write(row.VatPercent ?? 0, 'plain')
+    case 'Discount':
+      return discountText(row, write)
+  }
+}
+
+function discountText({ DiscountPercent, DiscountAmount }: OrderRowInput, write: Write): string {
+  if (DiscountPercent) return `${write(DiscountPercent, 'plain')} %`
+  return DiscountAmount ? write(DiscountAmount, 'money') : ''
+}
+
+/**
+ * What a text makes of a row. A discount is a percentage when it says so with a sign, an amount when it names
+ * the currency, and otherwise of the kind that the row has, a percentage if it has none.
+ */
+export function readCell(
+  row: Pick<OrderRowInput, 'DiscountAmount'>,
+  field: RowField,
+  text: string,
+  currency: string,
+  parse: Parse,
+): Result<OrderRowUpdateInput, FieldProblem> {
+  switch (field) {
+    case 'ArticleNumber':
+    case 'Name':
+    case 'Unit':
+      return ok({ [field]: text.trim() })
+    case 'Discount':
+      return readDiscount(row, text, currency, parse)
+    default: {
+      const value = parse(field === 'VatPercent' ? withoutPercent(text) : withoutUnit(text, currency))
+      return typeof value === 'string' ? refuse({ code: value }) : ok({ [field]: value })
+    }
+  }
+}
+
+function readDiscount(
+  row: Pick<OrderRowInput, 'DiscountAmount'>,
+  text: string,
+  currency: string,
+  parse: Parse,
+): Result<OrderRowUpdateInput, FieldProblem> {
+  const saysPercent = text.includes('%')
+  const bare = withoutUnit(withoutPercent(text), currency)
+  const saysAmount = !saysPercent && bare !== text.trim()
+  if (bare === '' || bare === '–' || bare === '-') return ok({ DiscountPercent: 0, DiscountAmount: 0 })
+  const value = parse(bare)
+  if (typeof value === 'string') return refuse({ code: value })
+  const isAmount = saysAmount || (!saysPercent && Boolean(row.DiscountAmount))
+  return ok(
+    isAmount ? { DiscountAmount: value, DiscountPercent: 0 } : { DiscountPercent: value, DiscountAmount: 0 },
+  )
+}
+
+function withoutPercent(text: string): string {
+  return text.replace(/\s*%\s*/, '').trim()
+}
+
+/** "49.00 SEK" and "kr 49,00" are what spreadsheets show for an amount. */
+function withoutUnit(text: string, currency: string): string {
+  return text
+    .replace(new RegExp(`^\\s*(?:${currency}|kr\\.?|€)|(?:${currency}|kr\\.?|€)\\s*$`, 'iu'), '')
+    .trim()
+}

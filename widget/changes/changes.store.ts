@@ -1,0 +1,244 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Long } from '../../shared/domain/long.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { type Changes, countChanges, noChanges, type RowKey, undoRow } from './changes.ts'
+import { type Estimate, estimate } from './estimate.ts'
+import {
+  addInstead,
+  type MergedMember,
+  rebase,
+  type RowConflict,
+  takeTheirs,
+  theirChanges,
+  type TheirChange,
+} from './rebase.ts'
+import { changesAfterSave, type SentChanges } from './saved-changes.ts'
+import { type StagedRow, stagedRows, wrongRows } from './staged-rows.ts'
+import { mapTrack, startTrack, step, stepBack, stepForward, type Track } from './undo.ts'
+
+/** What becomes of a conflict. */
+export type Decision =
+  /** The members for which theirs is taken; for the others the clerk's own side stands. */
+  | { conflict: RowConflict; theirs: readonly MergedMember[] }
+  /** A closed row's change goes on as a new row with this key. */
+  | { conflict: RowConflict; addAs: RowKey }
+
+/** A row that the provider has accepted and does not list yet. */
+export interface AwaitedRow {
+  OrderRowId: Long
+  row: OrderRowInput
+}
+
+/**
+ * The changes of one order's rows that are not saved, with what they stand on, what they make, and the way
+ * back. One for each order of a desk; it outlives every reading of the order, every lost session and every
+ * refusal, and ends only when the clerk or a save ends it.
+ */
+export class ChangesStore extends EventTarget {
+  #order: Order
+  #track: Track<Changes> = startTrack(noChanges)
+  #conflicts: readonly RowConflict[] = []
+  /** The order that the clerk knew before somebody else changed it. */
+  #known: Order
+  #awaited: readonly AwaitedRow[] = []
+  #isOutdated = false
+  #rows: StagedRow[] | undefined
+  #wrong: StagedRow[] | undefined
+  #estimate: Estimate | undefined
+  #news: TheirChange[] | undefined
+
+  constructor(order: Order) {
+    super()
+    this.#order = order
+    this.#known = order
+  }
+
+  /** The order that the changes stand on. */
+  get order(): Order {
+    return this.#order
+  }
+
+  get changes(): Changes {
+    return this.#track.now
+  }
+
+  get count(): number {
+    return countChanges(this.changes)
+  }
+
+  get rows(): readonly StagedRow[] {
+    return (this.#rows ??= stagedRows(this.#order, this.changes))
+  }
+
+  get estimate(): Estimate {
+    return (this.#estimate ??= estimate(this.#order, this.changes))
+  }
+
+  /** Rows that cannot be saved as they are. */
+  get wrong(): readonly StagedRow[] {
+    return (this.#wrong ??= wrongRows(this.rows))
+  }
+
+  /** What somebody else changed too, and nobody has decided yet. Nothing is saved while there are any. */
+  get conflicts(): readonly RowConflict[] {
+    return this.#conflicts
+  }
+
+  /** What others did to the order while there were changes to it, until the clerk has seen it. */
+  get news(): readonly TheirChange[] {
+    return (this.#news ??= theirChanges(this.#known, this.#order))
+  }
+
+  /** Rows that were saved and that no reading of the order has shown. They must not be sent again. */
+  get awaited(): readonly AwaitedRow[] {
+    return this.#awaited
+  }
+
+  /** Was something saved that could not be read again, so that the order here is older than that? */
+  get isOutdated(): boolean {
+    return this.#isOutdated
+  }
+
+  get canUndo(): boolean {
+    return this.#track.past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#track.future.length > 0
+  }
+
+  /** One step that can be taken back. */
+  change(how: (changes: Changes) => Changes): void {
+    const next = how(this.changes)
+    if (next !== this.changes) this.#set(step(this.#track, next))
+  }
+
+  undo(): void {
+    this.#set(stepBack(this.#track))
+  }
+
+  redo(): void {
+    this.#set(stepForward(this.#track))
+  }
+
+  undoRow(key: RowKey): void {
+    this.change((changes) => undoRow(changes, key))
+  }
+
+  /** Forgets everything; that, too, can be taken back. */
+  clear(): void {
+    this.change(() => noChanges)
+  }
+
+  /** Puts the changes on top of the order as it now is. What is not decided stays undecided. */
+  rebase(order: Order): void {
+    const undecided = this.#conflicts
+    // Who has changed nothing sees the new order itself.
+    if (this.count === 0 && undecided.length === 0) this.#known = order
+    const now = rebase(this.changes, order, undecided)
+    this.#stand(order, now.conflicts)
+    const track = mapTrack(this.#track, (changes) => rebase(changes, order).changes)
+    this.#set({ ...track, now: now.changes })
+  }
+
+  /** Decides one conflict; the clerk's own side stands unless theirs is taken. */
+  decide(conflict: RowConflict, side: 'yours' | 'theirs'): void {
+    this.decideAll([{ conflict, theirs: side === 'theirs' ? conflict.members : [] }])
+  }
+
+  /** Decides conflicts, in one step that can be taken back, and takes it that the clerk has seen the rest. */
+  decideAll(decisions: readonly Decision[]): void {
+    const decided = new Set(decisions.map(({ conflict }) => conflict))
+    this.#conflicts = this.#conflicts.filter((conflict) => !decided.has(conflict))
+    if (this.#conflicts.length === 0) this.#known = this.#order
+    const next = decisions.reduce((changes, decision) => {
+      if ('addAs' in decision) return addInstead(changes, decision.conflict, decision.addAs)
+      if (decision.theirs.length === 0) return changes
+      return takeTheirs(changes, decision.conflict, decision.theirs)
+    }, this.changes)
+    this.#set(next === this.changes ? this.#track : step(this.#track, next))
+  }
+
+  /**
+   * What a call saved is no change any more, and cannot be taken back.
+   * @param order the order as it is after the call
+   * @param sent what the call carried, where the clerk may have gone on working since
+   */
+  saved(keys: readonly RowKey[], order: Order, isReplaced = false, sent?: SentChanges): void {
+    const left = changesAfterSave(this.changes, keys, order, isReplaced, sent)
+    const { changes, conflicts } = rebase(left, order, this.#conflicts)
+    this.#known = order
+    this.#stand(order, conflicts)
+    this.#set(startTrack(changes))
+  }
+
+  /** Keeps in view what was saved and is not listed yet, until a reading of the order lists it. */
+  await(rows: readonly AwaitedRow[]): void {
+    this.#awaited = [...this.#awaited, ...rows]
+    this.#tell()
+  }
+
+  /** Says that something was saved which could not be read again. */
+  outdate(): void {
+    this.#isOutdated = true
+    this.#tell()
+  }
+
+  #stand(order: Order, conflicts: readonly RowConflict[]): void {
+    if (order !== this.#order) this.#isOutdated = false
+    this.#order = order
+    this.#conflicts = conflicts
+    const listed = new Set(
+      [...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)].map(
+        ({ OrderRowId }) => OrderRowId,
+      ),
+    )
+    this.#awaited = this.#awaited.filter(({ OrderRowId }) => !listed.has(OrderRowId))
+  }
+
+  #set(track: Track<Changes>): void {
+    this.#track = track
+    // A row whose change was taken back has nothing to decide.
+    this.#conflicts = this.#conflicts.filter(
+      ({ is, before }) => is === 'closed' || track.now.edited.has(before.OrderRowId),
+    )
+    this.#rows = undefined
+    this.#wrong = undefined
+    this.#estimate = undefined
+    this.#news = undefined
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+/** Renders its host again whenever the changes of the store that it is given do. */
+export class StoreController implements ReactiveController {
+  readonly #host: ReactiveControllerHost
+  #store: ChangesStore | undefined
+  readonly #update = () => this.#host.requestUpdate()
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  /** To be called when the host's own property changes. */
+  follow(store: ChangesStore | undefined): void {
+    if (store === this.#store) return
+    this.hostDisconnected()
+    this.#store = store
+    this.hostConnected()
+  }
+
+  hostConnected(): void {
+    this.#store?.addEventListener('change', this.#update)
+  }
+
+  hostDisconnected(): void {
+    this.#store?.removeEventListener('change', this.#update)
+  }
+}

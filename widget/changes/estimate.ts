@@ -1,0 +1,79 @@
+/** What the changes do to the order's amount: known before anything is sent, and compared with it after. Pure. */
+import { exactRowAmount, type PricedRow, vatPart } from '../../shared/domain/money.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { totals, type Totals, type VatGroup } from '../../shared/domain/totals.ts'
+import type { Changes } from './changes.ts'
+import { mergeRow } from '../../shared/domain/order-row.rules.ts'
+
+export interface Estimate {
+  /** The provider's own order amount, as last read. Minor units, like everything here. */
+  now: Long
+  after: Long
+  difference: Long
+  /** Every rate that is in use before or after, highest first. */
+  rates: RateEstimate[]
+}
+
+export interface RateEstimate {
+  VatPercent: Long
+  before: VatGroup
+  after: VatGroup
+}
+
+// An order is read once and changed many times.
+const known = new WeakMap<Order, Totals>()
+
+function totalsOf(order: Order): Totals {
+  const found = known.get(order)
+  if (found) return found
+  const made = totals([...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)])
+  known.set(order, made)
+  return made
+}
+
+/** Costs what the changes cost, however long the order is. */
+export function estimate(order: Order, changes: Changes): Estimate {
+  const rates = new Map<Long, { before: VatGroup; after: VatGroup }>()
+  const group = (VatPercent: Long) => {
+    const found = rates.get(VatPercent)
+    if (found) return found
+    const none = { VatPercent, Amount: 0, VatAmount: 0 }
+    const made = { before: none, after: none }
+    rates.set(VatPercent, made)
+    return made
+  }
+  for (const before of totalsOf(order).VatGroups) rates.set(before.VatPercent, { before, after: before })
+
+  let difference = 0n
+  const count = (row: PricedRow, sign: 1n | -1n) => {
+    const exact = exactRowAmount(row)
+    const rate = row.VatPercent ?? 0
+    const entry = group(rate)
+    const Amount = normalLong(BigInt(entry.after.Amount) + sign * exact)
+    const VatAmount = normalLong(
+      BigInt(entry.after.VatAmount) + sign * BigInt(vatPart(normalLong(exact), rate)),
+    )
+    entry.after = { VatPercent: rate, Amount, VatAmount }
+    difference += sign * exact
+  }
+  for (const { before, update } of changes.edited.values()) {
+    count(before, -1n)
+    if (!update.IsCancelled) count(mergeRow(before, update), 1n)
+  }
+  for (const { row } of changes.added) count(row, 1n)
+
+  return {
+    now: order.OrderAmount,
+    after: normalLong(BigInt(order.OrderAmount) + difference),
+    difference: normalLong(difference),
+    rates: [...rates]
+      .map(([VatPercent, { before, after }]) => ({ VatPercent, before, after }))
+      .filter(({ before, after }) => !isNone(before) || !isNone(after))
+      .toSorted((a, b) => Number(b.VatPercent) - Number(a.VatPercent)),
+  }
+}
+
+function isNone({ Amount, VatAmount }: VatGroup): boolean {
+  return BigInt(Amount) === 0n && BigInt(VatAmount) === 0n
+}

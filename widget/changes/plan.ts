@@ -1,0 +1,164 @@
+/** The fewest calls that make the changes, and what each of them will do. Pure. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import { BODY_LIMIT, rowListLimits } from '../../shared/domain/limits.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { exactRowAmount } from '../../shared/domain/money.ts'
+import {
+  mergeRow,
+  type OrderRowInput,
+  type OrderRowUpdateInput,
+} from '../../shared/domain/order-row.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { type Changes, copyOf, keyOf, type RowKey } from './changes.ts'
+import { type StagedRow, stagedRows } from './staged-rows.ts'
+
+type RowUpdate = OrderRowUpdateInput & { RowId: Long }
+
+/** A write of the operation table with what it carries; the order's id is the order's. */
+export type PlannedWrite =
+  | { operation: 'addOrderRow'; body: OrderRowInput }
+  | { operation: 'addOrderRows'; body: { OrderRows: OrderRowInput[] } }
+  | { operation: 'updateOrderRow'; OrderRowId: Long; body: OrderRowUpdateInput }
+  | { operation: 'updateOrderRows'; body: { OrderRows: RowUpdate[] } }
+  | { operation: 'replaceOrderRows'; body: { OrderRows: OrderRowInput[] } }
+
+export type PlannedCall = PlannedWrite & {
+  /** The rows that it saves, in the order of its body: a refusal points to one by its place. */
+  keys: RowKey[]
+  /** What it does to the order's amount, in minor units. */
+  difference: Long
+}
+
+// A request may carry BODY_LIMIT bytes; what is around the rows needs a few of them.
+const ROOM = BODY_LIMIT - 1024
+
+interface Piece<Item> {
+  item: Item
+  key: RowKey
+  difference: bigint
+}
+
+/**
+ * Lowering calls first: an amount that is to end up lower, or equal, is then never above what it was, and
+ * meets no credit check on its way. Only an order that would have no active row left in between gets its new
+ * rows first, because the provider closes such an order for good.
+ */
+export function plan(order: Order, changes: Changes): PlannedCall[] {
+  if (changes.replacesAll) {
+    const rows = stagedRows(order, changes).filter(staysInOrder)
+    // To put nothing in the place of all rows is to cancel them.
+    if (rows.length > 0) return [replacement(order, rows)]
+  }
+  const updates = updateCalls(changes).map((call) => [call])
+  // They stay together, so that the new rows stand in the clerk's own order.
+  const adds = addCalls(changes)
+  const groups = [...updates, adds].toSorted((a, b) => Number(differenceOf(a) - differenceOf(b)))
+  return cancelsEveryRow(order, changes) ? [...adds, ...updates.flat()] : groups.flat()
+}
+
+/** Must every row of the body go in one call, and are they too many for one? */
+export function isTooLarge(call: PlannedCall): boolean {
+  if (!('body' in call)) return false
+  const rows = 'OrderRows' in call.body ? call.body.OrderRows.length : 1
+  return rows > rowListLimits.maxItems || sizeOf(call.body) > BODY_LIMIT
+}
+
+/** Is the order's amount at any time above what it now is? Then the provider checks the customer's credit. */
+export function meetsCreditCheck(calls: readonly PlannedCall[]): boolean {
+  let difference = 0n
+  return calls.some((call) => (difference += BigInt(call.difference)) > 0n)
+}
+
+function differenceOf(calls: readonly PlannedCall[]): bigint {
+  return calls.reduce((all, { difference }) => all + BigInt(difference), 0n)
+}
+
+function cancelsEveryRow({ OrderRows }: Order, { edited }: Changes): boolean {
+  return OrderRows.every(
+    ({ IsCancelled, OrderRowId }) => IsCancelled || edited.get(OrderRowId)?.update.IsCancelled,
+  )
+}
+
+function updateCalls({ edited }: Changes): PlannedCall[] {
+  // An edit may have nothing but a text that could not be read.
+  const edits = [...edited.values()].filter(({ update }) => Object.keys(update).length > 0)
+  const pieces = edits.map(({ before, update }): Piece<RowUpdate> => {
+    const item = update.IsCancelled
+      ? { RowId: before.OrderRowId, IsCancelled: true }
+      : // The description requires the quantity, changed or not.
+        { RowId: before.OrderRowId, Quantity: before.Quantity, ...update }
+    const after = update.IsCancelled ? 0n : exactRowAmount(mergeRow(before, update))
+    return { item, key: keyOf(before), difference: after - exactRowAmount(before) }
+  })
+  return batches(pieces).map((batch): PlannedCall => {
+    const [first] = batch
+    if (batch.length > 1 || !first) {
+      return { operation: 'updateOrderRows', body: { OrderRows: items(batch) }, ...about(batch) }
+    }
+    const { RowId, ...body } = first.item
+    return { operation: 'updateOrderRow', OrderRowId: RowId, body, ...about(batch) }
+  })
+}
+
+function addCalls({ added }: Changes): PlannedCall[] {
+  const pieces = added.map(({ key, row }): Piece<OrderRowInput> => ({
+    item: row,
+    key,
+    difference: exactRowAmount(row),
+  }))
+  return batches(pieces).map((batch): PlannedCall => {
+    const [first] = batch
+    return batch.length === 1 && first
+      ? { operation: 'addOrderRow', body: first.item, ...about(batch) }
+      : { operation: 'addOrderRows', body: { OrderRows: items(batch) }, ...about(batch) }
+  })
+}
+
+/** All rows in one call, because the second of two would take the place of the first. */
+function replacement(order: Order, rows: readonly StagedRow[]): PlannedCall {
+  const before = order.OrderRows.filter(({ IsCancelled }) => !IsCancelled)
+  return {
+    operation: 'replaceOrderRows',
+    body: { OrderRows: rows.map(({ row }) => copyOf(row)) },
+    keys: rows.map(({ key }) => key),
+    difference: normalLong(exactAmount(rows.map(({ row }) => row)) - exactAmount(before)),
+  }
+}
+
+function staysInOrder({ is }: StagedRow): boolean {
+  return is !== 'cancelled' && is !== 'cancelling'
+}
+
+function exactAmount(rows: readonly OrderRowInput[]): bigint {
+  return rows.reduce((all, row) => all + exactRowAmount(row), 0n)
+}
+
+/** As few as the limits of a request allow. */
+function batches<Item>(pieces: readonly Piece<Item>[]): Piece<Item>[][] {
+  const all: Piece<Item>[][] = []
+  let room = 0
+  for (const piece of pieces) {
+    const size = sizeOf(piece.item) + 1
+    const last = all.at(-1)
+    if (last && size <= room && last.length < rowListLimits.maxItems) last.push(piece)
+    else {
+      all.push([piece])
+      room = ROOM
+    }
+    room -= size
+  }
+  return all
+}
+
+function sizeOf(value: unknown): number {
+  return new TextEncoder().encode(stringifyJson(value)).length
+}
+
+function items<Item>(batch: readonly Piece<Item>[]): Item[] {
+  return batch.map(({ item }) => item)
+}
+
+function about(batch: readonly Piece<unknown>[]): { keys: RowKey[]; difference: Long } {
+  const difference = batch.reduce((all, piece) => all + piece.difference, 0n)
+  return { keys: batch.map(({ key }) => key), difference: normalLong(difference) }
+}

@@ -1,0 +1,77 @@
+/** What is left of the changes once a call has saved some of them. Pure. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { type Changes, editRow, keyOf, type RowKey, withoutRows } from './changes.ts'
+import { type StagedRow, stagedRows } from './staged-rows.ts'
+
+/** What a call carried: its outcome may be known only after the clerk has gone on working. */
+export interface SentChanges {
+  changes: Changes
+  /** The order that it was meant for. */
+  before: Order
+  /** The ids of added rows in the order of the call's keys, where the answer told them. */
+  addedIds: readonly Long[]
+}
+
+/**
+ * The changes without the rows that are saved. A row that was changed again after it was sent keeps what is
+ * not saved of it, as a change of the row that it has become.
+ *
+ * @param keys the rows that the call saved, in the order of its body
+ * @param order as it is after the call
+ */
+export function changesAfterSave(
+  now: Changes,
+  keys: readonly RowKey[],
+  order: Order,
+  isReplaced: boolean,
+  sent?: SentChanges,
+): Changes {
+  const without = withoutRows(now, new Set(keys))
+  const left = isReplaced ? { ...without, edited: new Map(), replacesAll: false } : without
+  if (!sent || now === sent.changes) return left
+  const was = rowsByKey(sent.before, sent.changes)
+  const is = rowsByKey(sent.before, now)
+  return keys.reduce((changes, key, index) => {
+    const wished = is.get(key)
+    const row = savedRow(key, index, order, isReplaced, sent)
+    // A row that the clerk took back meanwhile is in the order now, where it can be seen.
+    if (!row || !wished || wishOf(wished) === wishOf(was.get(key))) return changes
+    return editRow(changes, row, updateOf(wished))
+  }, left)
+}
+
+/** The order's own row that one of the call's has become. */
+function savedRow(
+  key: RowKey,
+  index: number,
+  { OrderRows }: Order,
+  isReplaced: boolean,
+  { before, addedIds }: SentChanges,
+): OrderRow | undefined {
+  if (isReplaced) {
+    const old = new Set(before.OrderRows.map(({ OrderRowId }) => OrderRowId))
+    return OrderRows.filter(({ OrderRowId }) => !old.has(OrderRowId))[index]
+  }
+  if (key.startsWith('new-')) return OrderRows.find(({ OrderRowId }) => OrderRowId === addedIds[index])
+  return OrderRows.find((row) => keyOf(row) === key)
+}
+
+function rowsByKey(order: Order, changes: Changes): Map<RowKey, StagedRow> {
+  return new Map(stagedRows(order, changes).map((row) => [row.key, row]))
+}
+
+function wishOf(row: StagedRow | undefined): string | undefined {
+  return row && stringifyJson(updateOf(row))
+}
+
+/** All that a row is to be, as an update of any row. */
+function updateOf({ row, is }: StagedRow): OrderRowUpdateInput {
+  if (is === 'cancelling') return { IsCancelled: true }
+  const { ArticleNumber = '', Name, Quantity, UnitPrice, Unit = '' } = row
+  const { DiscountPercent = 0, DiscountAmount = 0, VatPercent = 0 } = row
+  return { ArticleNumber, Name, Quantity, UnitPrice, DiscountPercent, DiscountAmount, VatPercent, Unit }
+}

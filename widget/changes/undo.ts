@@ -1,0 +1,38 @@
+/** Steps back and forward through versions of a value. Pure: each step gives a new track. */
+export interface Track<Value> {
+  past: readonly Value[]
+  now: Value
+  future: readonly Value[]
+}
+
+/** Steps that are kept: more than a clerk remembers. */
+const STEPS = 200
+
+export function startTrack<Value>(now: Value): Track<Value> {
+  return { past: [], now, future: [] }
+}
+
+/** A step that was taken back is forgotten once another is done. */
+export function step<Value>({ past, now }: Track<Value>, next: Value): Track<Value> {
+  return { past: [...past, now].slice(-STEPS), now: next, future: [] }
+}
+
+export function stepBack<Value>(track: Track<Value>): Track<Value> {
+  const { past, now, future } = track
+  if (past.length === 0) return track
+  return { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future] }
+}
+
+export function stepForward<Value>(track: Track<Value>): Track<Value> {
+  const { past, now, future } = track
+  if (future.length === 0) return track
+  return { past: [...past, now], now: future[0]!, future: future.slice(1) }
+}
+
+/** Changes every version at once, because what they all stand on has changed. */
+export function mapTrack<Value>(
+  { past, now, future }: Track<Value>,
+  change: (value: Value) => Value,
+): Track<Value> {
+  return { past: past.map(change), now: change(now), future: future.map(change) }
+}
