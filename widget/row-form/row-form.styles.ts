@@ -1,21 +1,10 @@
 import { css } from 'lit'
 
-/** The form stands in the flow of the desk, between the button that opens it and the rows it adds to. */
+/** The form of one row, in a dialog. */
 export const rowFormStyles = css`
-  :host {
-    container-type: inline-size;
-  }
-  :host([hidden]) {
-    display: none;
-  }
   form {
     display: grid;
     gap: calc(4 * var(--_space));
-    margin-block-end: calc(3 * var(--_space));
-    padding: calc(4 * var(--_space));
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_sunken);
   }
   .fields {
     display: grid;
@@ -92,63 +81,28 @@ export const rowFormStyles = css`
     color: var(--_warning);
     font-size: 0.929em;
   }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    justify-content: flex-end;
-    gap: calc(2 * var(--_space));
-  }
-  .messages {
-    flex: 1 1 260px;
-    min-inline-size: 0;
-  }
   .wrong {
-    padding-block: 6px;
     color: var(--_bad);
   }
 
-  @container (width >= 560px) {
+  @container (width >= 540px) {
     .fields {
       grid-template-columns: repeat(12, minmax(0, 1fr));
     }
-    .field:is([data-field='ArticleNumber'], [data-field='UnitPrice'], [data-field='Discount']) {
+    .field[data-field='ArticleNumber'] {
       grid-column: span 4;
     }
     .field[data-field='Name'] {
       grid-column: span 8;
     }
-    .field:is([data-field='Quantity'], [data-field='Unit']) {
-      grid-column: span 2;
-    }
-    .field[data-field='VatPercent'] {
-      grid-column: span 2;
-    }
-    .field[data-field='UnitPrice'],
-    .field[data-field='Discount'] {
-      grid-column: span 3;
+    .field:is([data-field='UnitPrice'], [data-field='Discount']) {
+      grid-column: span 6;
     }
   }
   @container (width < 400px) {
-    .foot button:not(.small) {
-      flex: 1;
-    }
-    .messages {
-      flex-basis: 100%;
-    }
     .outcome :is(dl, div) {
       flex: 1 1 100%;
       justify-content: space-between;
-    }
-  }
-  @media (forced-colors: active) {
-    form {
-      border-color: CanvasText;
-    }
-  }
-  @media print {
-    :host {
-      display: none;
     }
   }
 `

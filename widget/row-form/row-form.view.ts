@@ -1,50 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
+import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from './icons.ts'
-import { figure } from './order-rows.ts'
-import { problemReference, problemTexts } from './problem-view.ts'
-import { type RowDraft, type RowField, rowFields } from './row-draft.ts'
+import { icons } from '../order/icons.ts'
+import { difference } from '../order/order-amounts.ts'
+import { figure } from '../order/order-rows.ts'
+import { type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
 
 export interface RowFormState {
   draft: RowDraft
-  order: Order
+  currency: string
   /** The row as far as its price goes; undefined while that cannot be said. */
   priced: PricedRow | undefined
+  /** What the row comes to as it is staged, in minor units like the rest; 0 for a new one. */
+  now: Long
+  /** The order with all changes. */
+  total: Long
+  /** The order as the provider has it. */
+  before: Long
   /** What is wrong with which field, in words. */
   problems: Partial<Record<RowField, string>>
-  saving: boolean
-  error: EdgeError | undefined
-  /** Has the clerk tried to save it as it is? */
+  /** Has the clerk tried to add it as it is? */
   isTried: boolean
-  isStopped: boolean
   onInput(event: Event): void
   onBlur(event: Event): void
   onPress(event: Event): void
   onSubmit(event: Event): void
-  onCancel(): void
-  onKeydown(event: KeyboardEvent): void
 }
 
 export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
-  const { order, saving } = state
-  const currency = html`<span class="currency">${order.Currency}</span>`
+  const currency = html`<span class="currency">${state.currency}</span>`
   const optional = html`<span class="muted">${l.term('optional')}</span>`
+  const wrong = rowFields.filter((name) => state.problems[name]).length
   return html`
     <form
+      id="row-form"
       novalidate
-      aria-labelledby="title"
+      aria-labelledby="dialog-title"
       part="row-form"
       @submit=${state.onSubmit}
       @input=${state.onInput}
       @focusout=${state.onBlur}
       @pointerdown=${state.onPress}
-      @keydown=${state.onKeydown}
     >
-      <h4 id="title">${l.term('newRow')}</h4>
       <div class="fields">
         ${field(state, 'ArticleNumber', html`${l.term('articleNumber')} ${optional}`)}
         ${field(state, 'Name', l.term('name'))} ${field(state, 'Quantity', l.term('quantityLong'), true)}
@@ -54,19 +53,47 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
         ${field(state, 'VatPercent', l.term('vatPercent'), true)}
       </div>
       ${outcome(state, l)}
-      <div class="foot">
-        <div class="messages" role="alert">${messages(state, l)}</div>
-        <button type="button" @click=${state.onCancel} aria-disabled=${saving}>${l.term('cancel')}</button>
-        <button type="submit" class="primary save" aria-disabled=${saving}>
-          ${saving ? l.term('saving') : l.term('save')}
-        </button>
+      <div class="messages" role="alert">
+        ${state.isTried && wrong > 0 ? html`<p class="wrong">${l.term('fieldsInvalid', wrong)}</p>` : nothing}
       </div>
     </form>
   `
 }
 
+interface RowFormFoot {
+  isNew: boolean
+  onCancel(): void
+  onAnother(): void
+  onPress(event: Event): void
+}
+
+export function rowFormFoot(
+  { isNew, onCancel, onAnother, onPress }: RowFormFoot,
+  l: Localizer,
+): TemplateResult {
+  return html`
+    <button type="button" @pointerdown=${onPress} @click=${onCancel}>${l.term('cancel')}</button>
+    ${
+      isNew
+        ? html`<button
+            type="button"
+            class="another"
+            aria-keyshortcuts="Control+Enter"
+            @pointerdown=${onPress}
+            @click=${onAnother}
+          >
+            ${l.term('addAnother')}
+          </button>`
+        : nothing
+    }
+    <button type="submit" form="row-form" class="primary save" @pointerdown=${onPress}>
+      ${l.term(isNew ? 'addToOrder' : 'applyRow')}
+    </button>
+  `
+}
+
 function field(
-  { draft, problems, saving }: RowFormState,
+  { draft, problems }: RowFormState,
   name: RowField,
   label: unknown,
   isNumber = false,
@@ -85,7 +112,6 @@ function field(
           autocomplete="off"
           spellcheck="false"
           .value=${live(draft[name])}
-          ?readonly=${saving}
           aria-invalid=${problem ? 'true' : 'false'}
           aria-describedby=${problem ? `${name}-problem` : nothing}
         />${beside}
@@ -95,16 +121,18 @@ function field(
   `
 }
 
-function discountKind({ draft, order, saving }: RowFormState, l: Localizer): TemplateResult {
-  return html`<select name="DiscountKind" aria-label=${l.term('discountKind')} ?disabled=${saving}>
+function discountKind({ draft, currency }: RowFormState, l: Localizer): TemplateResult {
+  return html`<select name="DiscountKind" aria-label=${l.term('discountKind')}>
     <option value="percent" .selected=${draft.DiscountKind === 'percent'}>%</option>
-    <option value="amount" .selected=${draft.DiscountKind === 'amount'}>${order.Currency}</option>
+    <option value="amount" .selected=${draft.DiscountKind === 'amount'}>${currency}</option>
   </select>`
 }
 
-/** What saving would do to the order, in numbers, while the clerk types. */
-function outcome({ priced, order }: RowFormState, l: Localizer): TemplateResult {
+/** What the row would do to the order, in numbers, while the clerk types. */
+function outcome({ priced, now, total, before, currency }: RowFormState, l: Localizer): TemplateResult {
   const amount = priced && rowAmount(priced)
+  const change = amount === undefined ? undefined : difference(amount, now)
+  const after = change === undefined ? undefined : sum([total, change])
   const dash = html`<span class="muted">–</span>`
   const value = (text: string | undefined) => (text === undefined ? dash : figure(text))
   return html`
@@ -116,39 +144,19 @@ function outcome({ priced, order }: RowFormState, l: Localizer): TemplateResult 
         </div>
         <div>
           <dt>${l.term('difference')}</dt>
-          <dd>${value(amount === undefined ? undefined : l.format(amount, 'difference'))}</dd>
+          <dd>${value(change === undefined ? undefined : l.format(change, 'difference'))}</dd>
         </div>
         <div data-size="main">
           <dt>${l.term('newTotal')}</dt>
           <dd>
-            ${value(amount === undefined ? undefined : l.money(sum([order.OrderAmount, amount])))}
-            <span class="currency">${order.Currency}</span>
+            ${value(after === undefined ? undefined : l.money(after))}
+            <span class="currency">${currency}</span>
           </dd>
         </div>
       </dl>
       <p class="credit-check" role="status">
-        ${amount !== undefined && amount > 0 ? html`${icons.warning}<span>${l.term('creditCheck')}</span>` : nothing}
+        ${after !== undefined && after > before ? html`${icons.warning}<span>${l.term('creditCheck')}</span>` : nothing}
       </p>
-    </div>
-  `
-}
-
-function messages({ problems, error, isTried, isStopped }: RowFormState, l: Localizer): unknown {
-  if (isStopped) return html`<p class="note" data-tone="neutral">${l.term('saveStopped')}</p>`
-  const wrong = rowFields.filter((name) => problems[name]).length
-  if (!error)
-    return isTried && wrong > 0 ? html`<p class="wrong">${l.term('fieldsInvalid', wrong)}</p>` : nothing
-  const { title, text } = problemTexts(error, l)
-  // A field's own sentence stands at the field.
-  const isAtField = error.members.length > 0 && wrong > 0
-  const detail = isAtField ? text : (error.detail ?? text)
-  return html`
-    <div class="note" data-tone="bad">
-      ${icons.warning}
-      <div>
-        <p><strong>${title}.</strong> ${detail}</p>
-        ${error.didNothing ? nothing : html`<p>${l.term('saveUnknown')}</p>`} ${problemReference(error, l)}
-      </div>
     </div>
   `
 }

@@ -1,0 +1,40 @@
+/** What a session and an order let a clerk change: absent, off with a reason, or on. Pure. */
+import type { OrderAction } from '../../shared/domain/enums.ts'
+import { hasAction, type MissingActionReason, missingActionReason } from '../../shared/domain/order.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
+
+/** Not there at all, there with the reason why it is off, or on. */
+export type Gate = { is: 'absent' } | { is: 'off'; reason: MissingActionReason } | { is: 'on' }
+
+export interface EditGates {
+  addRow: Gate
+  updateRow: Gate
+  /** Extending asks for no action: only for an order that can still expire. */
+  extend: Gate
+  metadata: Gate
+}
+
+export function editGates(order: Order, session: SessionInfo): EditGates {
+  const may = (capability: Capability) => session.capabilities.includes(capability)
+  const byAction = (action: OrderAction): Gate => {
+    if (!may('rows.write')) return { is: 'absent' }
+    return hasAction(order, action) ? { is: 'on' } : { is: 'off', reason: missingActionReason(order, action) }
+  }
+  const isOpen = order.OrderStatus === 'Open'
+  return {
+    addRow: byAction('CanAddOrderRow'),
+    updateRow: byAction('CanUpdateOrderRow'),
+    extend: !may('order.extend')
+      ? { is: 'absent' }
+      : isOpen
+        ? { is: 'on' }
+        : { is: 'off', reason: 'order-not-open' },
+    metadata: may('metadata.write') ? { is: 'on' } : { is: 'absent' },
+  }
+}
+
+/** Is there anything that this session may ever change here? */
+export function changesAnything({ addRow, extend, metadata }: EditGates): boolean {
+  return [addRow, extend, metadata].some(({ is }) => is !== 'absent')
+}

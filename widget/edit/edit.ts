@@ -1,0 +1,38 @@
+/**
+ * Everything that changes an order, in one part of the widget that is loaded once an order is shown and the
+ * session allows something to be changed. Whoever only reads never pays for it.
+ */
+import { OrderExpiry } from '../expiry/order-expiry.ts'
+import { OrderMetadata } from '../metadata/order-metadata.ts'
+import { ConflictBanner } from '../conflict/conflict-banner.ts'
+import { ConflictDialog } from '../conflict/conflict-dialog.ts'
+import { ChangeBar } from '../grid/change-bar.ts'
+import { ReplaceToggle } from '../grid/replace-toggle.ts'
+import { RowGrid } from '../grid/row-grid.ts'
+import { PasteDialog } from '../paste/paste-dialog.ts'
+import { RowForm } from '../row-form/row-form.ts'
+import { AwaitedBanner } from '../save/awaited-banner.ts'
+import { ReviewDialog } from '../save/review-dialog.ts'
+
+const elements: Record<string, CustomElementConstructor> = {
+  'order-admin-expiry': OrderExpiry,
+  'order-admin-metadata': OrderMetadata,
+  'order-admin-row-grid': RowGrid,
+  'order-admin-change-bar': ChangeBar,
+  'order-admin-replace-all': ReplaceToggle,
+  'order-admin-row-form': RowForm,
+  'order-admin-paste': PasteDialog,
+  'order-admin-review': ReviewDialog,
+  'order-admin-awaited': AwaitedBanner,
+  'order-admin-conflict': ConflictDialog,
+  'order-admin-conflict-banner': ConflictBanner,
+}
+
+/** Makes the parts known to the page; a second version of the widget keeps the first one's. */
+export function defineEditElements(): void {
+  for (const [tag, element] of Object.entries(elements)) {
+    if (!customElements.get(tag)) customElements.define(tag, element)
+  }
+}
+
+export { ChangesStore } from '../changes/changes.store.ts'

@@ -1,0 +1,26 @@
+import { css } from 'lit'
+
+/** What stands above the buttons of a dialog with one write, and what is wrong with its fields. */
+export const writeNoteStyles = css`
+  .write-note {
+    flex: 1 1 100%;
+    min-inline-size: 0;
+    max-block-size: 40vb;
+    overflow: auto;
+  }
+  /* There all the time, or what comes into it would not be read out; empty, it takes no room. */
+  .write-note:empty {
+    margin-block-end: calc(-2 * var(--_space));
+  }
+  .field-problem {
+    display: flex;
+    gap: var(--_space);
+    color: var(--_bad);
+    font-size: 0.857em;
+  }
+  .field-problem .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 1px;
+  }
+`

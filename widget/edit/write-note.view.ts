@@ -1,0 +1,40 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { problemReference, problemTexts } from '../order/problem-view.ts'
+import type { WriteState } from './single-write.ts'
+
+/** What became of the write, said where the buttons are, so that it is in view and read out at once. */
+export function writeNote(state: WriteState, outdatedWords: string, l: Localizer): TemplateResult {
+  return html`<div class="write-note" role="alert">${note(state, outdatedWords, l)}</div>`
+}
+
+function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
+  switch (state.is) {
+    case 'stopped':
+      return warning(l.term('saveStopped'))
+    case 'outdated':
+      return warning(outdatedWords)
+    case 'failed': {
+      const { title, text } = problemTexts(state.error, l)
+      return html`<div class="note" data-tone="bad">
+        ${icons.warning}
+        <div>
+          <p><strong>${title}.</strong> ${text}</p>
+          ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
+          <p>${l.term(state.isInDoubt ? 'writeInDoubt' : 'draftIsKept')}</p>
+          ${problemReference(state.error, l)}
+        </div>
+      </div>`
+    }
+    default:
+      return nothing
+  }
+}
+
+function warning(words: string): TemplateResult {
+  return html`<div class="note" data-tone="warning">
+    ${icons.warning}
+    <p>${words}</p>
+  </div>`
+}

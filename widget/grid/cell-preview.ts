@@ -1,0 +1,38 @@
+/** What a text would make of a row, said while it is typed and before anything is staged. Pure. */
+import { grossAmount, rowAmount } from '../../shared/domain/money.ts'
+import { normalLong } from '../../shared/domain/long.ts'
+import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import { readCell } from '../changes/cells.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { difference } from '../order/order-amounts.ts'
+import { fieldOfPointer, type FieldProblem, type RowField } from '../order/row-draft.ts'
+
+export interface CellPreview {
+  /** As it would be; as it is while the text cannot be read. */
+  row: OrderRowInput
+  problem: FieldProblem | undefined
+}
+
+export function previewCell(
+  row: OrderRowInput,
+  field: RowField,
+  text: string,
+  currency: string,
+  l: Localizer,
+): CellPreview {
+  const read = readCell(row, field, text, currency, (typed) => l.parse(typed))
+  if (!read.ok) return { row, problem: read.reason }
+  const after = mergeRow(row, read.value)
+  const refusal = checkOrderRow(after).find(({ pointer }) => fieldOfPointer(pointer) === field)
+  return { row: after, problem: refusal }
+}
+
+/** How a discount was understood: what is taken off, and what that comes to. Empty without one. */
+export function understoodDiscount(row: OrderRowInput, l: Localizer): string {
+  const { DiscountPercent, DiscountAmount } = row
+  if (!DiscountPercent && !DiscountAmount) return ''
+  const off = l.money(difference(normalLong(grossAmount(row)), rowAmount(row)))
+  return DiscountPercent
+    ? l.term('percentOff', l.format(DiscountPercent, 'percent'), off)
+    : l.term('amountOff', off)
+}

@@ -1,0 +1,137 @@
+import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addRows, editRow, keepUnread } from '../changes/changes.ts'
+import { type Command, CommandEvent } from '../edit/command.ts'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge } from '../testing/fake-edge.ts'
+import { buildOrder } from '../testing/order.builder.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
+import type { ChangeBar } from './change-bar.ts'
+
+describe('the bar of changes', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let root: ShadowRoot
+  let bar: ChangeBar
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    await page.viewport(1200, 900)
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  async function open(): Promise<Command[]> {
+    desk = await openDesk()
+    root = await partOf(desk, 'order-admin-change-bar')
+    bar = root.host as ChangeBar
+    await bar.updateComplete
+    const commands: Command[] = []
+    desk.desk.addEventListener('desk-command', (event) => commands.push((event as CommandEvent).command))
+    return commands
+  }
+
+  const click = async (selector: string) => {
+    root.querySelector<HTMLElement>(selector)!.click()
+    await bar.updateComplete
+  }
+  const wrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 1200 }
+  const change = async () => {
+    bar.store.change((changes) => addRows(changes, [wrap], ['new-1']))
+    await bar.updateComplete
+  }
+  const isSeen = (selector: string) => root.querySelector(selector)!.checkVisibility()
+
+  it('is there and calm before anything is changed', async () => {
+    await open()
+    expect(textOf(root)).toMatch(
+      /No changes.*Now 1,757.00.*After 1,757.00.*Difference 0.00 SEK.*VAT 25% 351.40/,
+    )
+    expect(root.querySelector('.review')?.getAttribute('aria-disabled')).toBe('true')
+    expect(root.querySelector('.credit-check')).toBe(null)
+  })
+
+  it('says what the changes come to, by rate too, and that a higher total is checked', async () => {
+    const commands = await open()
+    await change()
+    expect(textOf(root)).toMatch(/1 change .*After 1,806.00.*Difference \+49.00/)
+    expect(textOf(root.querySelector('.rates')!)).toMatch(/VAT 25% 351.40 VAT 12% 0.00 becomes 5.25/)
+    expect(textOf(root)).toContain('Credit check follows')
+    await click('.review')
+    expect(commands).toEqual([{ do: 'review' }])
+  })
+
+  it('undoes, redoes, and discards all, which can be taken back', async () => {
+    await open()
+    await change()
+    const [undo, redo, discard] = root.querySelectorAll<HTMLElement>('.step')
+    undo!.click()
+    expect(bar.store.count).toBe(0)
+    redo!.click()
+    expect(bar.store.count).toBe(1)
+    await bar.updateComplete
+    discard!.click()
+    expect(bar.store.count).toBe(0)
+    undo!.click()
+    expect(bar.store.count).toBe(1)
+  })
+
+  it('leads to the first wrong cell, from its button and instead of a review', async () => {
+    const commands = await open()
+    const [, bulb] = edge.order.OrderRows
+    const unread = { text: 'x', problem: { code: 'not-a-number' } } as const
+    bar.store.change((changes) => keepUnread(changes, bulb!, 'UnitPrice', unread))
+    await bar.updateComplete
+    expect(textOf(root)).toContain('1 row to correct')
+    await click('.wrong')
+    const grid = await partOf(desk, 'order-admin-row-grid')
+    expect(await until(() => grid.activeElement?.classList.contains('price'))).toBe(true)
+    await click('.review')
+    expect(commands).toEqual([
+      { do: 'show-row', key: 'id-2' },
+      { do: 'show-row', key: 'id-2' },
+    ])
+  })
+
+  it('says the sums to those who listen, once it has been quiet', async () => {
+    await open()
+    bar.store.change((changes) => editRow(changes, edge.order.OrderRows[0]!, { Quantity: 300 }))
+    await change()
+    const status = root.querySelector('[role=status]')!
+    expect(status.textContent).toBe('')
+    await expect
+      .poll(() => status.textContent)
+      .toBe('2 changes. Order total 2,368.50 SEK, difference +611.50.')
+  })
+
+  it('is not there while nothing can be changed', async () => {
+    edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })
+    await open()
+    expect(root.querySelector('.change-bar')).toBe(null)
+  })
+
+  it('keeps difference and review where there is little room, and the rest one press away', async () => {
+    await page.viewport(390, 800)
+    await open()
+    await change()
+    const parts = ['.difference', '.review', '.now', '.rates', '.step']
+    expect(parts.map(isSeen)).toEqual([true, true, false, false, false])
+    await click('.expand')
+    expect(parts.map(isSeen)).toEqual([true, true, true, true, true])
+    expect(root.querySelector('.expand')?.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('stays at the bottom of what is seen and never covers the cell that has the focus', async () => {
+    await page.viewport(1200, 420)
+    await open()
+    const height = () => innerHeight - bar.getBoundingClientRect().bottom
+    expect(height()).toBe(0)
+    const grid = await partOf(desk, 'order-admin-row-grid')
+    const element = grid.host as HTMLElement & { open(row: object): void }
+    element.open({ key: 'id-2', field: 'Quantity' })
+    await desk.settled()
+    const cell = grid.activeElement!.getBoundingClientRect()
+    expect(cell.bottom).toBeLessThan(bar.getBoundingClientRect().top)
+  })
+})

@@ -1,0 +1,193 @@
+import { css } from 'lit'
+
+/** The bar that stays at the bottom of what is seen of the desk. */
+export const changeBarStyles = css`
+  :host {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 4;
+    container-type: inline-size;
+  }
+  .change-bar {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_space)) calc(4 * var(--_space));
+    padding: calc(2 * var(--_space)) calc(4 * var(--_space));
+    border-block-start: 1px solid var(--_control-line);
+    border-end-start-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+    background: var(--_surface);
+    box-shadow: 0 -2px 8px light-dark(oklch(0.3 0.02 260 / 0.08), oklch(0 0 0 / 0.4));
+  }
+  .change-bar.calm {
+    border-block-start-color: var(--_line);
+    box-shadow: none;
+  }
+  .figures {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(5 * var(--_space));
+    min-inline-size: 0;
+  }
+  .count {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .calm .count {
+    color: var(--_muted);
+    font-weight: 400;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(5 * var(--_space));
+  }
+  dl div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
+  }
+  .after dd,
+  .difference dd {
+    font-weight: 600;
+  }
+  .change-bar:not(.calm) .difference .figure {
+    font-size: 1.143em;
+  }
+  .calm dd {
+    font-weight: 400;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    flex-basis: 100%;
+    gap: 0 calc(4 * var(--_space));
+    margin: 0;
+    padding: 0;
+    color: var(--_muted);
+    font-size: 0.857em;
+    list-style: none;
+  }
+  .arrow::before {
+    content: '\\2192';
+    padding-inline: 4px;
+  }
+  .arrow:dir(rtl)::before {
+    content: '\\2190';
+  }
+  .warnings:empty {
+    display: none;
+  }
+  .credit-check {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--_warning);
+    white-space: nowrap;
+  }
+  button.wrong {
+    border-color: var(--_bad);
+    color: var(--_bad);
+  }
+  .buttons {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+  }
+  .icon-only {
+    min-inline-size: 32px;
+    padding: 4px;
+  }
+  button.icon-only:has(> .icon:first-child) {
+    padding-inline-start: 4px;
+  }
+  .expand {
+    display: none;
+  }
+  .expand .icon {
+    rotate: -90deg;
+    transition: rotate 120ms;
+  }
+  .expanded .expand .icon {
+    rotate: 90deg;
+  }
+
+  /* Less room: the rates come when asked for. */
+  @container (width < 900px) {
+    .change-bar {
+      flex-wrap: wrap;
+    }
+    .figures {
+      flex-basis: 100%;
+    }
+    .warnings {
+      flex: 1;
+    }
+    .warnings + .buttons {
+      margin-inline-start: auto;
+    }
+  }
+  @container (width < 700px) {
+    .expand {
+      display: inline-flex;
+    }
+    .change-bar:not(.expanded) .rates {
+      display: none;
+    }
+  }
+  @container (width < 560px) {
+    .change-bar {
+      padding-inline: calc(3 * var(--_space));
+    }
+    .change-bar:not(.expanded) .figures {
+      flex: 1;
+      flex-basis: auto;
+    }
+    .change-bar:not(.expanded) :is(.now, .after, .count, .step) {
+      display: none;
+    }
+    .change-bar:not(.expanded) .difference {
+      flex-direction: column;
+      gap: 0;
+    }
+    .change-bar:not(.expanded) .warnings {
+      flex: none;
+      order: -1;
+      inline-size: 100%;
+    }
+    .expanded dl {
+      flex-direction: column;
+      align-items: stretch;
+      inline-size: 100%;
+    }
+    .expanded dl div {
+      justify-content: space-between;
+    }
+    .expanded :is(.warnings, .buttons) {
+      flex-basis: 100%;
+    }
+    .expanded .review {
+      flex: 1;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .expand .icon {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .change-bar {
+      border-block-start: 2px solid CanvasText;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,101 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import { CommandEvent } from '../edit/command.ts'
+import type { EditGates } from '../edit/edit-gates.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { changeBarStyles } from './change-bar.styles.ts'
+import { changeBarView } from './change-bar.view.ts'
+
+/** Whoever types on hears the sums once, at the end. */
+const QUIET_MS = 700
+
+/** Private: what the changes come to, always in view, with the way back and the way on. */
+export class ChangeBar extends LitElement {
+  static override styles = [base, controls, changeBarStyles]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    gates: { attribute: false },
+    isExpanded: { state: true },
+    said: { state: true },
+  }
+
+  declare store: ChangesStore
+  declare gates: EditGates
+  /** Where there is little room: are all figures shown? */
+  declare private isExpanded: boolean
+  /** For those who listen to the page. */
+  declare private said: string
+
+  readonly #l = new Localizer(this)
+  readonly #changes = new StoreController(this)
+  #heard: unknown
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    super()
+    this.isExpanded = false
+    this.said = ''
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('store')) {
+      this.#changes.follow(this.store)
+      this.#heard = this.store.changes
+    }
+    if (this.#heard === this.store.changes) return
+    this.#heard = this.store.changes
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.#say, QUIET_MS)
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { store, gates } = this
+    const canChange = [gates.addRow, gates.updateRow].some(({ is }) => is === 'on')
+    if (!canChange && store.count === 0) return nothing
+    return html`
+      ${changeBarView(
+        {
+          store,
+          isExpanded: this.isExpanded,
+          onExpand: this.#onExpand,
+          onWrong: this.#showWrong,
+          onReview: this.#onReview,
+        },
+        this.#l,
+      )}
+      <div class="visually-hidden" role="status">${this.said}</div>
+    `
+  }
+
+  #say = (): void => {
+    const { store } = this
+    const { after, difference } = store.estimate
+    const total = `${this.#l.money(after)} ${store.order.Currency}`
+    const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))
+    const wrong = store.wrong.length > 0 ? ` ${this.#l.term('wrongRows', store.wrong.length)}.` : ''
+    this.said = sums + wrong
+  }
+
+  #onExpand = (): void => {
+    this.isExpanded = !this.isExpanded
+  }
+
+  #showWrong = (): void => {
+    const [first] = this.store.wrong
+    if (first) this.dispatchEvent(new CommandEvent({ do: 'show-row', key: first.key }))
+  }
+
+  /** What is wrong comes first: it could not be saved. */
+  #onReview = (): void => {
+    if (this.store.wrong.length > 0) this.#showWrong()
+    else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+  }
+}

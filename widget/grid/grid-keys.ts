@@ -1,0 +1,98 @@
+/** What a key means in the grid of rows, by its state: the one place that knows the keys. Pure. */
+
+export type Move =
+  'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'
+
+export type GridAction =
+  | { do: 'move'; to: Move }
+  /** Starts with what stands in the cell, all of it selected or the caret after it. */
+  | { do: 'edit'; selects: boolean }
+  /** Starts with what was typed, in the place of what stood there. */
+  | { do: 'type'; text: string }
+  | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' }
+  | { do: 'drop' | 'undo' | 'redo' | 'review' | 'duplicate' | 'cancel' | 'insert' }
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
+>
+
+/** For `aria-keyshortcuts`: what works on a row beside the keys of every grid. */
+export const gridShortcuts =
+  'F2 Delete Insert Control+D Control+Z Control+Shift+Z Control+Y Control+Enter Meta+Z Meta+Enter'
+
+const moves: Record<string, Move> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'row-start',
+  End: 'row-end',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
+}
+
+const mirrored: Partial<Record<Move, Move>> = { left: 'right', right: 'left' }
+
+/** On a cell that is not being edited. @param isRtl is the page read from right to left? */
+export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
+  const { key, isComposing } = event
+  if (isComposing) return undefined
+  if (isModified(event)) return keyWithModifier(event)
+  if (event.altKey && !event.getModifierState('AltGraph')) return undefined
+  const move = moves[key]
+  if (move) return { do: 'move', to: (isRtl && mirrored[move]) || move }
+  switch (key) {
+    case 'Enter':
+      return { do: 'edit', selects: true }
+    case 'F2':
+      return { do: 'edit', selects: false }
+    case 'Delete':
+      return { do: 'cancel' }
+    case 'Insert':
+      return { do: 'insert' }
+    default:
+      return [...key].length === 1 && key !== ' ' ? { do: 'type', text: key } : undefined
+  }
+}
+
+/** In the field of a cell: what is not listed belongs to the field, its own undo for one. */
+export function keyInField(event: Key): GridAction | undefined {
+  const { key, shiftKey, isComposing } = event
+  if (isComposing) return undefined
+  switch (key) {
+    case 'Enter':
+      if (isModified(event)) return { do: 'commit', goes: 'review' }
+      return { do: 'commit', goes: shiftKey ? 'up' : 'down' }
+    case 'Tab':
+      return { do: 'commit', goes: shiftKey ? 'previous' : 'next' }
+    case 'Escape':
+      return { do: 'drop' }
+    default:
+      return undefined
+  }
+}
+
+function keyWithModifier({ key, shiftKey }: Key): GridAction | undefined {
+  switch (key.toLowerCase()) {
+    case 'home':
+      return { do: 'move', to: 'first' }
+    case 'end':
+      return { do: 'move', to: 'last' }
+    case 'z':
+      return { do: shiftKey ? 'redo' : 'undo' }
+    case 'y':
+      return { do: 'redo' }
+    case 'd':
+      return { do: 'duplicate' }
+    case 'enter':
+      return { do: 'review' }
+    default:
+      return undefined
+  }
+}
+
+// AltGr is Ctrl and Alt on some systems, and writes a character.
+function isModified(event: Key): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+}

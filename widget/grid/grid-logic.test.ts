@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keyInField, keyOnCell } from './grid-keys.ts'
+import { moved, nextEditable } from './grid-position.ts'
+import { pieces, rangeSeen } from './row-window.ts'
+
+const press = (
+  key: string,
+  more: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing', boolean>> = {},
+  altGraph = false,
+) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  isComposing: false,
+  ...more,
+  getModifierState: (name: string) => name === 'AltGraph' && altGraph,
+})
+
+describe('a key on a cell', () => {
+  it.each([
+    ['a', { do: 'type', text: 'a' }],
+    ['é', { do: 'type', text: 'é' }],
+    ['Enter', { do: 'edit', selects: true }],
+    ['F2', { do: 'edit', selects: false }],
+    ['PageDown', { do: 'move', to: 'page-down' }],
+    ['Delete', { do: 'cancel' }],
+    ['Insert', { do: 'insert' }],
+    ['Tab', undefined],
+    [' ', undefined],
+    ['Escape', undefined],
+    ['Shift', undefined],
+  ])('%s means %o', (key, action) => {
+    expect(keyOnCell(press(key), false)).toEqual(action)
+  })
+
+  it('goes left to what comes next in a page from right to left', () => {
+    expect(keyOnCell(press('ArrowLeft'), true)).toEqual({ do: 'move', to: 'right' })
+    expect(keyOnCell(press('ArrowUp'), true)).toEqual({ do: 'move', to: 'up' })
+  })
+
+  it('takes Cmd for Ctrl, writes with AltGr, and leaves what the browser has for itself', () => {
+    expect(keyOnCell(press('z', { metaKey: true }), false)).toEqual({ do: 'undo' })
+    expect(keyOnCell(press('Z', { ctrlKey: true, shiftKey: true }), false)).toEqual({ do: 'redo' })
+    expect(keyOnCell(press('Enter', { ctrlKey: true }), false)).toEqual({ do: 'review' })
+    expect(keyOnCell(press('€', { ctrlKey: true, altKey: true }, true), false)).toEqual({
+      do: 'type',
+      text: '€',
+    })
+    expect(keyOnCell(press('c', { ctrlKey: true }), false)).toBeUndefined()
+    expect(keyOnCell(press('d', { altKey: true }), false)).toBeUndefined()
+  })
+
+  it('is left to whoever composes a character', () => {
+    expect(keyOnCell(press('Enter', { isComposing: true }), false)).toBeUndefined()
+    expect(keyInField(press('Enter', { isComposing: true }))).toBeUndefined()
+  })
+})
+
+describe('a key in a field', () => {
+  it.each([
+    ['Enter', {}, { do: 'commit', goes: 'down' }],
+    ['Enter', { shiftKey: true }, { do: 'commit', goes: 'up' }],
+    ['Enter', { metaKey: true }, { do: 'commit', goes: 'review' }],
+    ['Tab', {}, { do: 'commit', goes: 'next' }],
+    ['Tab', { shiftKey: true }, { do: 'commit', goes: 'previous' }],
+    ['Escape', {}, { do: 'drop' }],
+    ['z', { ctrlKey: true }, undefined],
+    ['ArrowLeft', {}, undefined],
+  ])('%s with %o means %o', (key, more, action) => {
+    expect(keyInField(press(key, more))).toEqual(action)
+  })
+})
+
+describe('a move', () => {
+  it('never leaves the table', () => {
+    const moves = [
+      'up',
+      'down',
+      'left',
+      'right',
+      'row-start',
+      'row-end',
+      'first',
+      'last',
+      'page-up',
+      'page-down',
+    ] as const
+    fc.assert(
+      fc.property(
+        fc.record({
+          rows: fc.integer({ min: 1, max: 50 }),
+          columns: fc.integer({ min: 1, max: 10 }),
+          page: fc.integer({ min: 1, max: 20 }),
+        }),
+        fc.array(fc.constantFrom(...moves)),
+        (size, steps) => {
+          const end = steps.reduce((at, step) => moved(at, step, size), { row: 0, column: 0 })
+          expect(end.row >= 0 && end.row < size.rows).toBe(true)
+          expect(end.column >= 0 && end.column < size.columns).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('finds the next cell that can be edited, over rows that cannot, and none after the last', () => {
+    const size = { rows: 3, columns: 3 }
+    const canEdit = ({ row, column }: { row: number; column: number }) => row !== 1 && column === 1
+    expect(nextEditable({ row: 0, column: 1 }, 1, size, canEdit)).toEqual({ row: 2, column: 1 })
+    expect(nextEditable({ row: 2, column: 1 }, -1, size, canEdit)).toEqual({ row: 0, column: 1 })
+    expect(nextEditable({ row: 2, column: 1 }, 1, size, canEdit)).toBeUndefined()
+  })
+})
+
+describe('the window of rows', () => {
+  it('covers what is seen, with room for every other row', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 101, max: 10_000 }),
+        fc.integer({ min: -400_000, max: 1000 }),
+        fc.integer({ min: 20, max: 120 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (count, top, height, wished) => {
+          const kept = Math.min(wished, count - 1)
+          const range = rangeSeen(count, top, 900, height)
+          const all = pieces(count, range, kept)
+          const rows = all.flatMap((piece) => ('row' in piece ? piece.row : []))
+          const rooms = all.flatMap((piece) => ('row' in piece ? [] : piece.room))
+          expect(rows.length + rooms.reduce((sum, room) => sum + room, 0)).toBe(count)
+          expect(rows).toContain(kept)
+          expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b))
+          const seen = Array.from(
+            { length: Math.ceil(900 / height) },
+            (_, at) => Math.floor(-top / height) + at,
+          )
+          for (const row of seen.filter((at) => at >= 0 && at < count)) expect(rows).toContain(row)
+          expect(rows.length).toBeLessThan(900 / height + 100)
+          const keys = all.flatMap((piece) => ('key' in piece ? piece.key : []))
+          expect(new Set(keys).size).toBe(keys.length)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+/** Where a move of the keyboard ends in a table of so many rows and columns. Pure. */
+import type { Move } from './grid-keys.ts'
+
+export interface Position {
+  row: number
+  column: number
+}
+
+interface Size {
+  rows: number
+  columns: number
+  /** Rows that a page has. */
+  page: number
+}
+
+export function moved({ row, column }: Position, to: Move, { rows, columns, page }: Size): Position {
+  const lastRow = Math.max(0, rows - 1)
+  const lastColumn = columns - 1
+  const inRow = (wished: number) => ({ row, column: Math.min(Math.max(wished, 0), lastColumn) })
+  const inColumn = (wished: number) => ({ row: Math.min(Math.max(wished, 0), lastRow), column })
+  switch (to) {
+    case 'up':
+      return inColumn(row - 1)
+    case 'down':
+      return inColumn(row + 1)
+    case 'page-up':
+      return inColumn(row - page)
+    case 'page-down':
+      return inColumn(row + page)
+    case 'left':
+      return inRow(column - 1)
+    case 'right':
+      return inRow(column + 1)
+    case 'row-start':
+      return inRow(0)
+    case 'row-end':
+      return inRow(lastColumn)
+    case 'first':
+      return { row: 0, column: 0 }
+    case 'last':
+      return { row: lastRow, column: lastColumn }
+  }
+}
+
+/**
+ * The next cell that can be edited, row by row; undefined after the last one.
+ * @param canEdit asks for one cell
+ */
+export function nextEditable(
+  from: Position,
+  step: 1 | -1,
+  { rows, columns }: Pick<Size, 'rows' | 'columns'>,
+  canEdit: (position: Position) => boolean,
+): Position | undefined {
+  for (let at = from.row * columns + from.column + step; at >= 0 && at < rows * columns; at += step) {
+    const position = { row: Math.floor(at / columns), column: at % columns }
+    if (canEdit(position)) return position
+  }
+  return undefined
+}

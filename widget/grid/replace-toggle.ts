@@ -1,0 +1,41 @@
+import { html, LitElement, type PropertyValues } from 'lit'
+import { replaceAll } from '../changes/changes.ts'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { Gate } from '../edit/edit-gates.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { gatedButton } from '../order/gated-button.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { editIcons } from './edit-icons.ts'
+
+/** Private: asks for all rows to be cancelled and put in anew. What that means is said above the rows. */
+export class ReplaceToggle extends LitElement {
+  static override styles = [base, controls]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    gate: { attribute: false },
+  }
+
+  declare store: ChangesStore
+  declare gate: Gate
+
+  readonly #l = new Localizer(this)
+  readonly #changes = new StoreController(this)
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('store')) this.#changes.follow(this.store)
+  }
+
+  override render(): unknown {
+    const { gate, store } = this
+    return gatedButton({
+      id: 'replace-all',
+      gate,
+      label: html`${editIcons.replace}${this.#l.term('replaceAll')}`,
+      reason: gate.is === 'off' ? this.#l.term('updateRowMissing', gate.reason) : '',
+      isPressed: store.changes.replacesAll,
+      onClick: () => store.change((changes) => replaceAll(changes, !changes.replacesAll)),
+    })
+  }
+}

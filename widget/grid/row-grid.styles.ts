@@ -1,0 +1,314 @@
+import { css } from 'lit'
+
+/** What the grid has beyond a table of rows: cells that are pointed at, written in, changed or wrong. */
+export const rowGridStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  /* The widths must not follow the rows that happen to be there; what is too long for them breaks. */
+  .windowed {
+    table-layout: fixed;
+  }
+  .windowed :is(td.id, .number .figure, .old) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  .note {
+    margin-block-end: calc(2 * var(--_space));
+  }
+  .note[data-tone='neutral'] {
+    --_tone: var(--_text);
+  }
+  .empty {
+    padding-block: calc(2 * var(--_space)) calc(4 * var(--_space));
+  }
+  .grid td {
+    position: relative;
+    /* The bar at the bottom must not cover what has the focus. */
+    scroll-margin-block: 56px 128px;
+  }
+  .grid td:focus-visible {
+    border-radius: 2px;
+    outline-offset: -2px;
+  }
+  .grid td.active:not(:focus-within, :focus) {
+    box-shadow: inset 0 0 0 1px var(--_line);
+  }
+  .grid :is(th, td).menu {
+    inline-size: 32px;
+    padding: 0;
+    text-align: end;
+  }
+  .grid td.menu button {
+    min-inline-size: 28px;
+    min-block-size: 28px;
+    padding: 4px;
+    color: var(--_muted);
+  }
+  .grid tr:hover td.menu button,
+  .grid td.menu button:focus-visible {
+    color: inherit;
+  }
+  .grid .room td {
+    padding: 0;
+  }
+  .grid td.unit {
+    overflow-wrap: anywhere;
+  }
+
+  .is-new td,
+  .is-changed td {
+    background: var(--_highlight);
+  }
+  .is-new td:first-child,
+  .is-changed td:first-child {
+    box-shadow: -8px 0 var(--_highlight);
+  }
+  .is-new td:last-child,
+  .is-changed td:last-child {
+    box-shadow: 8px 0 var(--_highlight);
+  }
+  .grid td:has(> .old) {
+    padding-block: 1px;
+    line-height: 1.15;
+  }
+  .old {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.857em;
+    text-decoration: line-through;
+  }
+  .new {
+    font-weight: 600;
+  }
+  .row-name:not(:last-child),
+  .new {
+    margin-inline-end: 6px;
+  }
+  .number > .new {
+    margin-inline-end: 0;
+  }
+  .is-new .badge {
+    background: var(--_surface);
+  }
+
+  .grid td.wrong:not(.editing) {
+    box-shadow: inset 0 0 0 1px var(--_bad);
+  }
+  .grid td.wrong .unread,
+  .grid td.wrong .figure {
+    color: var(--_bad);
+    text-decoration: underline wavy;
+    text-decoration-skip-ink: none;
+    text-underline-offset: 3px;
+  }
+  .grid td.editing {
+    overflow: visible;
+  }
+  .cell-field {
+    position: absolute;
+    inset-block: 1px;
+    inset-inline: 0;
+    z-index: 2;
+    min-block-size: 0;
+    min-inline-size: 12ch;
+    padding: 0 7px;
+  }
+  .cell-field.number {
+    inset-inline: auto 0;
+  }
+  .cell-field:focus-visible {
+    outline-offset: -1px;
+  }
+  .hint {
+    position: absolute;
+    inset-block-start: calc(100% + 3px);
+    inset-inline-start: 0;
+    z-index: 3;
+    inline-size: max-content;
+    max-inline-size: 260px;
+    padding: 4px 8px;
+    border-radius: var(--_control-radius);
+    background: var(--_raised);
+    color: var(--_surface);
+    box-shadow: var(--_shadow);
+    font-size: 0.857rem;
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 1.4;
+    text-align: start;
+    text-decoration: none;
+    white-space: normal;
+    pointer-events: none;
+  }
+  .number > .hint {
+    inset-inline: auto 0;
+  }
+  .hint:empty {
+    display: none;
+  }
+  td:not(:focus, :focus-within) > .hint {
+    display: none;
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 calc(4 * var(--_space));
+    padding-block: calc(2 * var(--_space));
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  .foot > p {
+    padding-block: 3px;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 24px;
+    border-radius: var(--_control-radius);
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  details p {
+    max-inline-size: 80ch;
+    padding-block: var(--_space);
+  }
+
+  #menu {
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    min-inline-size: 180px;
+    padding: 4px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    box-shadow: var(--_shadow);
+  }
+  #menu button {
+    display: flex;
+    justify-content: space-between;
+    inline-size: 100%;
+    border-color: transparent;
+    background: none;
+    font-weight: 400;
+  }
+  #menu button:is(:hover, :focus) {
+    background: var(--_highlight);
+    outline-offset: -2px;
+  }
+  #menu p {
+    padding: 8px 12px;
+    max-inline-size: 260px;
+    color: var(--_muted);
+  }
+  kbd {
+    color: var(--_muted);
+    font: inherit;
+    font-size: 0.857em;
+  }
+
+  /* On paper a table stays one, however narrow the sheet. */
+  @media not print {
+    @container (width < 700px) {
+      .grid tr {
+        position: relative;
+      }
+      .grid td.amount {
+        margin-inline-end: 36px;
+      }
+      .grid .room {
+        display: block;
+        padding: 0;
+        border: none;
+      }
+      .grid td.menu {
+        position: absolute;
+        inset-block-start: 4px;
+        inset-inline-end: 0;
+      }
+      .grid td.active.empty {
+        display: block;
+        min-inline-size: 4ch;
+        min-block-size: 1.2em;
+      }
+      .is-new,
+      .is-changed {
+        background: var(--_highlight);
+        box-shadow:
+          -8px 0 var(--_highlight),
+          8px 0 var(--_highlight);
+      }
+      .grid :is(.is-new, .is-changed) td:not(.wrong) {
+        box-shadow: none;
+      }
+      .old {
+        display: inline;
+        margin-inline-end: 4px;
+      }
+      .grid td.editing {
+        min-inline-size: 12ch;
+        min-block-size: 32px;
+      }
+      .grid td.editing.name {
+        min-inline-size: 60%;
+      }
+      .grid td.wrong:not(.editing) {
+        padding-inline: 3px;
+        border-radius: 2px;
+      }
+    }
+  }
+  @media (pointer: coarse) {
+    .grid td.menu button {
+      min-inline-size: 44px;
+      min-block-size: 44px;
+    }
+    .cell-field {
+      min-block-size: 0;
+    }
+    @container (width < 700px) {
+      .grid td:not(.menu) {
+        padding-block: 6px;
+      }
+      .grid td.menu {
+        inset-block-start: 0;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .is-new td:first-child,
+    .is-changed td:first-child {
+      border-inline-start: 3px solid Highlight;
+    }
+    .grid td.wrong:not(:focus-visible) {
+      outline: 2px dashed CanvasText;
+      outline-offset: -2px;
+    }
+    #menu,
+    .hint {
+      border: 1px solid CanvasText;
+    }
+    #menu button:is(:hover, :focus) {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  @media print {
+    .foot,
+    .grid .menu,
+    .hint {
+      display: none;
+    }
+    .grid td.active:not(:focus-within, :focus) {
+      box-shadow: none;
+    }
+  }
+`

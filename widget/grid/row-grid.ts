@@ -1,0 +1,500 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { RowKey } from '../changes/changes.ts'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import { CommandEvent } from '../edit/command.ts'
+import type { EditGates } from '../edit/edit-gates.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { orderRowsStyles } from '../order/order-rows.styles.ts'
+import { rowColumns } from '../order/order-rows.ts'
+import { type RowField, rowFields } from '../order/row-draft.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { previewCell } from './cell-preview.ts'
+import { editIcons } from './edit-icons.ts'
+import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
+import { moved, nextEditable, type Position } from './grid-position.ts'
+import { type CellEdit, COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
+import { rowGridStyles } from './row-grid.styles.ts'
+import { rowMenu, type RowStep } from './row-menu.view.ts'
+import { addBlankRow, duplicate, editText, setCell, toggleCancelled } from './row-steps.ts'
+import { pieces } from './row-window.ts'
+import { RowWindow } from './row-window.controller.ts'
+
+/** The cell that the keyboard is at, by its row's key: rows before it come and go. */
+interface ActiveCell {
+  key: RowKey | undefined
+  column: number
+}
+
+const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
+
+/**
+ * Private: the rows of the order as they will be, edited cell by cell. Nothing is sent from here; every step
+ * goes into the store, and can be taken back.
+ */
+export class RowGrid extends LitElement {
+  static override styles = [base, controls, orderRowsStyles, rowGridStyles]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    gates: { attribute: false },
+    active: { state: true },
+    edit: { state: true },
+    locked: { state: true },
+    menuKey: { state: true },
+  }
+
+  declare store: ChangesStore
+  declare gates: EditGates
+  declare private active: ActiveCell
+  declare private edit: CellEdit | undefined
+  /** Was it tried to edit the active cell, which cannot be? */
+  declare private locked: boolean
+  declare private menuKey: RowKey | undefined
+
+  readonly #l = new Localizer(this)
+  readonly #changes = new StoreController(this)
+  readonly #window = new RowWindow(this, () => {
+    this.requestUpdate()
+    this.performUpdate()
+  })
+  /** Where the active row stands, or stood before it went. */
+  #index = 0
+  /** What is to have the focus once the update is over. */
+  #focus: 'cell' | 'field-all' | 'field-end' | undefined
+  /** Did the cell have the focus before it was pressed? */
+  #isPressedAgain = false
+  #isUpdating = false
+
+  constructor() {
+    super()
+    this.active = { key: undefined, column: FIRST_COLUMN }
+    this.edit = undefined
+    this.locked = false
+    this.menuKey = undefined
+  }
+
+  /** Brings a row into view and the focus to one of its cells: the one named, the first wrong one, or the first. */
+  open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
+    const row = this.store.rows.find((other) => other.key === key)
+    const wanted = field ?? rowFields.find((name) => row?.problems[name])
+    const column = wanted ? columnOf(wanted) : FIRST_COLUMN
+    this.#go({ key, column })
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('store')) {
+      this.#changes.follow(this.store)
+      this.edit = undefined
+      this.#index = 0
+    }
+    const { rows } = this.store
+    const found = rows.findIndex(({ key }) => key === this.active.key)
+    if (found !== -1) this.#index = found
+    else {
+      // Its row is gone: the next one takes its place, for the keyboard too.
+      this.#index = Math.min(this.#index, Math.max(0, rows.length - 1))
+      const isFirst = this.active.key === undefined
+      if (!isFirst && this.shadowRoot?.activeElement?.closest('tbody')) this.#focus ??= 'cell'
+      this.active = { ...this.active, key: rows[this.#index]?.key }
+      this.edit = undefined
+    }
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    this.#isUpdating = true
+    super.update(changed)
+    this.#isUpdating = false
+  }
+
+  override render(): TemplateResult {
+    const { store, gates } = this
+    const l = this.#l
+    const { rows } = store
+    const menuRow = rows.find(({ key }) => key === this.menuKey)
+    return html`
+      ${this.#notes()}
+      ${rows.length === 0 ? html`<p class="empty muted">${this.#emptyWords()}</p>` : this.#table(rows)}
+      ${rows.length === 0 ? nothing : this.#foot()}
+      ${rowMenu(
+        {
+          row: menuRow,
+          canEdit: menuRow !== undefined && this.#canEdit(menuRow),
+          canAdd: gates.addRow.is === 'on',
+          canCancel: menuRow !== undefined && this.#canCancel(menuRow),
+          onStep: this.#onMenuStep,
+          onToggle: this.#onMenuToggle,
+        },
+        l,
+      )}
+    `
+  }
+
+  #table(rows: readonly StagedRow[]): TemplateResult {
+    const range = this.#window.rangeOf(rows.length)
+    const row = rows[this.#index]
+    const table = gridTable(
+      {
+        currency: this.store.order.Currency,
+        rows,
+        pieces: pieces(rows.length, range, this.#index),
+        active: this.#position,
+        edit: this.edit,
+        locked: this.locked && row ? this.#lockedWords(row) : undefined,
+        menuKey: this.menuKey,
+        isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
+        canEdit: (staged) => this.#canEdit(staged),
+        onInput: this.#onInput,
+        onMenu: this.#onMenu,
+      },
+      this.#l,
+    )
+    return html`<div
+      @keydown=${this.#onKeydown}
+      @pointerdown=${this.#onPointerdown}
+      @click=${this.#onClick}
+      @dblclick=${this.#onDoubleClick}
+      @focusin=${this.#onFocusin}
+      @focusout=${this.#onFocusout}
+      @paste=${this.#onPaste}
+    >
+      ${table}
+    </div>`
+  }
+
+  /** What holds for all rows, said once. */
+  #notes(): unknown {
+    const { updateRow } = this.gates
+    return html`
+      ${updateRow.is === 'off' ? note(this.#l.term('updateRowMissing', updateRow.reason), 'neutral') : nothing}
+      ${this.store.changes.replacesAll ? note(this.#l.term('replaceAllText'), 'warning') : nothing}
+    `
+  }
+
+  /** What is to be known of the table, at its foot. */
+  #foot(): TemplateResult {
+    return html`<div class="foot">
+      <details>
+        <summary>${editIcons.keyboard}${this.#l.term('gridKeys')}</summary>
+        <p id="keys">${this.#l.term('gridKeysText')}</p>
+      </details>
+      ${this.store.count > 0 ? html`<p>${this.#l.term('totalsAsSaved')}</p>` : nothing}
+    </div>`
+  }
+
+  #emptyWords(): string {
+    return this.#l.term(this.store.order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')
+  }
+
+  protected override updated(): void {
+    const wanted = this.#focus
+    this.#focus = undefined
+    if (!wanted) return
+    const cell = this.#activeCell
+    const field = cell?.querySelector('input')
+    if (!field) return (cell?.querySelector('button') ?? cell)?.focus()
+    field.focus()
+    if (wanted === 'field-all') field.select()
+    else if (wanted === 'field-end') field.setSelectionRange(field.value.length, field.value.length)
+  }
+
+  get #activeCell(): HTMLElement | null {
+    return this.renderRoot.querySelector(
+      `tr[aria-rowindex="${this.#index + 2}"] > [data-column="${this.active.column}"]`,
+    )
+  }
+
+  get #row(): StagedRow | undefined {
+    return this.store.rows[this.#index]
+  }
+
+  get #position(): Position {
+    return { row: this.#index, column: this.active.column }
+  }
+
+  #canEdit({ before, is, isOpen }: StagedRow): boolean {
+    if (is === 'cancelled' || is === 'cancelling') return false
+    return before ? isOpen && this.gates.updateRow.is === 'on' : this.gates.addRow.is === 'on'
+  }
+
+  /** A row that is to be cancelled can be kept after all. */
+  #canCancel(row: StagedRow): boolean {
+    return row.is === 'cancelling' || this.#canEdit(row)
+  }
+
+  #canEditAt({ row, column }: Position): boolean {
+    const staged = this.store.rows[row]
+    return staged !== undefined && rowColumns[column]?.field !== undefined && this.#canEdit(staged)
+  }
+
+  #lockedWords({ is }: StagedRow): string {
+    const { updateRow } = this.gates
+    if (updateRow.is === 'off') return this.#l.term('updateRowMissing', updateRow.reason)
+    return this.#l.term(
+      is === 'cancelling' ? 'rowLockedCancelling' : is === 'cancelled' ? 'rowLockedCancelled' : 'rowLocked',
+    )
+  }
+
+  /** Moves the keyboard to a cell. */
+  #go(to: ActiveCell): void {
+    this.active = to
+    this.locked = false
+    this.#focus = 'cell'
+  }
+
+  #goTo({ row, column }: Position): void {
+    this.#go({ key: this.store.rows[row]?.key, column })
+  }
+
+  #startEdit(selects: boolean, typed?: string): void {
+    const field = rowColumns[this.active.column]?.field
+    const row = this.#row
+    if (!row || !field) return
+    if (!this.#canEdit(row)) {
+      this.locked = true
+      return
+    }
+    const start = editText(row, field, this.#l)
+    this.edit = this.#editOf(row, field, start, typed ?? start)
+    this.locked = false
+    this.#focus = selects && typed === undefined ? 'field-all' : 'field-end'
+  }
+
+  #editOf(row: StagedRow, field: RowField, start: string, text: string): CellEdit {
+    const preview = previewCell(row.row, field, text, this.store.order.Currency, this.#l)
+    return { key: row.key, field, start, text, preview }
+  }
+
+  /** What was written goes into the store; what was not changed goes nowhere. */
+  #commit(): void {
+    const { edit } = this
+    this.edit = undefined
+    const row = this.store.rows.find(({ key }) => key === edit?.key)
+    if (edit && row && edit.text !== edit.start) setCell(this.store, row, edit.field, edit.text, this.#l)
+  }
+
+  #onInput = ({ target }: Event): void => {
+    const row = this.#row
+    if (!this.edit || !row) return
+    this.edit = this.#editOf(row, this.edit.field, this.edit.start, (target as HTMLInputElement).value)
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    const target = event.target as Element
+    const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
+    if (event.defaultPrevented || isOnButton) return
+    const action = this.edit ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
+    if (action && this.#act(action)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  /** True when the key is used up. */
+  #act(action: GridAction): boolean {
+    const { rows } = this.store
+    switch (action.do) {
+      case 'move': {
+        const { page } = this.#window
+        const size = { rows: rows.length, columns: COLUMN_COUNT, page }
+        this.#goTo(moved(this.#position, action.to, size))
+        return true
+      }
+      case 'edit':
+        this.#startEdit(action.selects)
+        return true
+      case 'type':
+        this.#startEdit(false, action.text)
+        return true
+      case 'commit':
+        return this.#commitAnd(action.goes)
+      case 'drop':
+        this.edit = undefined
+        this.#focus = 'cell'
+        return true
+      case 'undo':
+        this.store.undo()
+        return true
+      case 'redo':
+        this.store.redo()
+        return true
+      case 'review':
+        this.dispatchEvent(new CommandEvent({ do: 'review' }))
+        return true
+      case 'duplicate':
+        this.#step('duplicate')
+        return true
+      case 'cancel':
+        this.#step('cancel')
+        return true
+      case 'insert':
+        this.#insert()
+        return true
+    }
+  }
+
+  #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review'): boolean {
+    const at = this.#position
+    this.#commit()
+    if (then === 'review') {
+      this.#focus = 'cell'
+      this.dispatchEvent(new CommandEvent({ do: 'review' }))
+      return true
+    }
+    const size = { rows: this.store.rows.length, columns: COLUMN_COUNT, page: 1 }
+    if (then === 'down' || then === 'up') {
+      this.#goTo(moved(at, then, size))
+      return true
+    }
+    const next = nextEditable(at, then === 'next' ? 1 : -1, size, (position) => this.#canEditAt(position))
+    // After the last one the browser goes on to what comes after the table.
+    if (!next) return false
+    this.active = { key: this.store.rows[next.row]?.key, column: next.column }
+    this.#index = next.row
+    this.#startEdit(true)
+    return true
+  }
+
+  #insert(): void {
+    if (this.gates.addRow.is !== 'on') {
+      this.locked = true
+      return
+    }
+    const key = addBlankRow(this.store)
+    this.active = { key, column: FIRST_COLUMN }
+    this.#index = this.store.rows.length - 1
+    this.#startEdit(true)
+  }
+
+  /** What the menu and the keys do to the active row; a step that it does not allow is told why. */
+  #step(step: RowStep): void {
+    const row = this.#row
+    if (!row) return
+    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : this.#canCancel(row)
+    if (!isAllowed) {
+      this.locked = true
+      return
+    }
+    switch (step) {
+      case 'edit':
+        this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key }))
+        break
+      case 'duplicate':
+        this.#go({ key: duplicate(this.store, row), column: this.active.column })
+        break
+      case 'cancel':
+        toggleCancelled(this.store, row)
+        this.#focus = 'cell'
+        break
+      case 'undo':
+        this.store.undoRow(row.key)
+        this.#focus = 'cell'
+    }
+  }
+
+  #onPointerdown = ({ target }: Event): void => {
+    const cell = (target as Element).closest('td')
+    this.#isPressedAgain = cell !== null && cell === this.shadowRoot?.activeElement
+  }
+
+  /** A finger edits at once; a mouse marks first. */
+  #onClick = (event: Event): void => {
+    const target = event.target as Element
+    if (target.closest('input, button')) return
+    const isTouch = (event as PointerEvent).pointerType === 'touch'
+    if (this.#activate(target) && (isTouch || this.#isPressedAgain)) this.#startEdit(true)
+  }
+
+  #onDoubleClick = ({ target }: Event): void => {
+    if (!(target as Element).closest('input, button') && this.#activate(target as Element))
+      this.#startEdit(true)
+  }
+
+  #onFocusin = ({ target }: Event): void => void this.#activate(target as Element)
+
+  /** Makes the cell that something stands in the active one. */
+  #activate(inside: Element): boolean {
+    const cell = inside.closest<HTMLElement>('[data-column]')
+    const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
+    if (!cell || !key) return false
+    const column = Number(cell.dataset['column'])
+    if (key === this.active.key && column === this.active.column) return true
+    this.active = { key, column }
+    this.#index = this.store.rows.findIndex((row) => row.key === key)
+    this.locked = false
+    return true
+  }
+
+  /** What is left by a click elsewhere is kept; a window that is left for another leaves the field open. */
+  #onFocusout = ({ target }: Event): void => {
+    // A field that an update takes away was dealt with by whoever asked for the update.
+    if (this.#isUpdating || !document.hasFocus()) return
+    if (this.edit && (target as Element).matches('input')) this.#commit()
+  }
+
+  #onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? ''
+    if (/[\t\n]/.test(text)) {
+      event.preventDefault()
+      if (this.gates.addRow.is === 'on') this.dispatchEvent(new CommandEvent({ do: 'paste-rows', text }))
+    } else if (!this.edit && text !== '') {
+      event.preventDefault()
+      const field = rowColumns[this.active.column]?.field
+      if (this.#row && field && this.#canEdit(this.#row)) setCell(this.store, this.#row, field, text, this.#l)
+      else this.locked = true
+    }
+  }
+
+  #onMenu = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement
+    this.#activate(button)
+    const { key } = this.active
+    // The press that closes the menu would open it again.
+    if (this.menuKey === key) return
+    this.menuKey = key
+    await this.updateComplete
+    const menu = this.#menu
+    if (!menu) return
+    menu.showPopover()
+    placeBeside(menu, button)
+    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }
+
+  #onMenuToggle = (event: Event): void => {
+    if ((event as ToggleEvent).newState !== 'closed') return
+    // Closed by a key: the focus goes back to the button. Closed by a click: it is where the click was.
+    if (this.shadowRoot?.activeElement?.closest('#menu')) this.#go({ key: this.menuKey, column: MENU_COLUMN })
+    this.menuKey = undefined
+  }
+
+  #onMenuStep = (step: RowStep): void => {
+    this.#menu?.hidePopover()
+    this.#step(step)
+  }
+
+  get #menu(): HTMLElement | null {
+    return this.renderRoot.querySelector('#menu')
+  }
+}
+
+function columnOf(field: RowField): number {
+  return rowColumns.findIndex((column) => column.field === field)
+}
+
+/** Below its button, or above where there is no room, and always within the window. */
+function placeBeside(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect()
+  const { width, height } = menu.getBoundingClientRect()
+  const below = at.bottom + 4
+  const top = below + height <= innerHeight ? below : Math.max(4, at.top - 4 - height)
+  const isRtl = menu.matches(':dir(rtl)')
+  const left = Math.max(4, Math.min(isRtl ? at.left : at.right - width, innerWidth - width - 4))
+  menu.style.insetBlockStart = `${top}px`
+  menu.style.left = `${left}px`
+}
+
+function note(words: string, tone: 'neutral' | 'warning'): TemplateResult {
+  return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
+}

@@ -1,0 +1,238 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import type { RowKey } from '../changes/changes.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { fieldWords } from '../order/field-words.ts'
+import {
+  cardLabel,
+  cellClass,
+  columnText,
+  columnValue,
+  type RowColumn,
+  rowColumns,
+  rowsHead,
+} from '../order/order-rows.ts'
+import type { RowField } from '../order/row-draft.ts'
+import { type CellPreview, understoodDiscount } from './cell-preview.ts'
+import { editIcons } from './edit-icons.ts'
+import { gridShortcuts } from './grid-keys.ts'
+import type { Position } from './grid-position.ts'
+import type { Piece } from './row-window.ts'
+
+/** After the columns of the rows stands the menu's. */
+export const MENU_COLUMN = rowColumns.length
+export const COLUMN_COUNT = MENU_COLUMN + 1
+
+/** A cell that is being written in. */
+export interface CellEdit {
+  key: RowKey
+  field: RowField
+  /** What stood there when it began. */
+  start: string
+  text: string
+  preview: CellPreview
+}
+
+export interface GridState {
+  currency: string
+  rows: readonly StagedRow[]
+  pieces: readonly Piece[]
+  /** The one cell that the keyboard is at. */
+  active: Position
+  edit: CellEdit | undefined
+  /** Why the cell that the keyboard is at cannot be edited, once that was tried. */
+  locked: string | undefined
+  /** The row whose menu is open. */
+  menuKey: RowKey | undefined
+  isReadOnly: boolean
+  canEdit(row: StagedRow): boolean
+  onInput(event: Event): void
+  onMenu(event: Event): void
+}
+
+/** The rows as a grid, in the shape of every other table of rows. */
+export function gridTable(state: GridState, l: Localizer): TemplateResult {
+  return html`
+    <table
+      class="rows grid ${state.pieces.length < state.rows.length ? 'windowed' : ''}"
+      role="grid"
+      part="rows"
+      aria-label=${l.term('rows')}
+      aria-rowcount=${state.rows.length + 1}
+      aria-colcount=${COLUMN_COUNT}
+      aria-readonly=${state.isReadOnly}
+      aria-keyshortcuts=${gridShortcuts}
+      aria-describedby="keys"
+    >
+      ${rowsHead(
+        state.currency,
+        l,
+        html`<th role="columnheader" scope="col" class="menu">
+          <span class="visually-hidden">${l.term('rowActions')}</span>
+        </th>`,
+      )}
+      <tbody role="rowgroup">
+        ${repeat(
+          state.pieces,
+          (piece) => ('row' in piece ? state.rows[piece.row]?.key : piece.key),
+          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : room(piece.room)),
+        )}
+      </tbody>
+    </table>
+  `
+}
+
+/** How high it is says the window's controller, because no style may stand in the document. */
+function room(rows: number): TemplateResult {
+  return html`<tr class="room" role="presentation" data-room=${rows}></tr>`
+}
+
+function gridRow(state: GridState, index: number, l: Localizer): unknown {
+  const row = state.rows[index]
+  if (!row) return nothing
+  const isGone = row.is === 'cancelled' || row.is === 'cancelling'
+  const activeColumn = state.active.row === index ? state.active.column : -1
+  return html`
+    <tr
+      role="row"
+      class="is-${row.is} ${isGone ? 'cancelled' : ''}"
+      aria-rowindex=${index + 2}
+      data-key=${row.key}
+      data-row-id=${row.before ? String(row.before.OrderRowId) : nothing}
+    >
+      ${rowColumns.map((column, at) => gridCell(state, row, column, at, at === activeColumn, l))}
+      <td role="gridcell" class="menu" data-column=${MENU_COLUMN}>
+        <button
+          type="button"
+          class="quiet icon-only"
+          tabindex=${activeColumn === MENU_COLUMN ? 0 : -1}
+          aria-haspopup="menu"
+          aria-expanded=${state.menuKey === row.key}
+          aria-label=${l.term('rowMenu', row.row.Name)}
+          @click=${state.onMenu}
+        >
+          ${editIcons.more}
+        </button>
+      </td>
+    </tr>
+  `
+}
+
+function gridCell(
+  state: GridState,
+  staged: StagedRow,
+  column: RowColumn,
+  at: number,
+  isActive: boolean,
+  l: Localizer,
+): TemplateResult {
+  const { field } = column
+  const edit =
+    isActive && state.edit?.key === staged.key && state.edit.field === field ? state.edit : undefined
+  const problem = field && (edit ? edit.preview.problem : staged.problems[field])
+  const isReadOnly = !field || !state.canEdit(staged)
+  const hint = isActive && hintWords(state, staged, column, edit, l)
+  const isBlank = !problem && staged.is !== 'changed' && columnText(staged.row, column.name, l) === ''
+  return html`<td
+    role="gridcell"
+    class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''}"
+    tabindex=${edit ? nothing : isActive ? 0 : -1}
+    data-column=${at}
+    data-label=${cardLabel(column, l)}
+    aria-readonly=${isReadOnly ? 'true' : nothing}
+    aria-invalid=${problem ? 'true' : nothing}
+    aria-describedby=${hint && !edit ? 'hint' : nothing}
+  >
+    ${edit ? editor(state, edit, column, problem !== undefined, l) : cellContent(state, staged, column, l)}${
+      edit || hint
+        ? hintView(hint || '', Boolean(problem))
+        : problem
+          ? hidden(fieldWords(problem, field, l))
+          : nothing
+    }
+  </td>`
+}
+
+function editor(
+  state: GridState,
+  { start, text }: CellEdit,
+  { kind, label }: RowColumn,
+  isWrong: boolean,
+  l: Localizer,
+): TemplateResult {
+  return html`<input
+    class="cell-field ${kind}"
+    aria-label=${l.term(label)}
+    aria-invalid=${isWrong}
+    aria-describedby="hint"
+    inputmode=${kind === 'number' ? 'decimal' : 'text'}
+    autocomplete="off"
+    spellcheck="false"
+    data-start=${start}
+    .value=${text}
+    @input=${state.onInput}
+  />`
+}
+
+/** What stands in a cell: as it is, as it was, and what is being done to the row. */
+function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: Localizer): unknown {
+  const unread = column.field && staged.unread[column.field]
+  const { name } = column
+  const now = columnText(previewed(state, staged), name, l)
+  const value = unread ? html`<bdi class="unread">${unread.text}</bdi>` : columnValue(now, column)
+  const before = staged.is === 'changed' && staged.before ? columnText(staged.before, name, l) : now
+  const badge = name === 'name' ? badgeOf(staged, l) : nothing
+  if (before === now) return html`${value}${badge}`
+  return html`<span class="old" aria-hidden="true">${before || '–'}</span
+    ><span class="new">${value}</span
+    >${hidden(before ? l.term('wasValue', before) : l.term('wasEmpty'))}${badge}`
+}
+
+/** The amount of a row follows what is typed in it. */
+function previewed({ edit }: GridState, { key, row, before }: StagedRow) {
+  const shown = edit?.key === key && !edit.preview.problem ? edit.preview.row : row
+  return before ? { ...shown, OrderRowId: before.OrderRowId } : shown
+}
+
+function badgeOf({ is }: StagedRow, l: Localizer): unknown {
+  switch (is) {
+    case 'new':
+      return html`<span class="badge" data-tone="accent">${l.term('rowNew')}</span>`
+    case 'changed':
+      return html`<span class="badge" data-tone="warning">${l.term('rowChanged')}</span>`
+    case 'cancelling':
+      return html`<span class="badge" data-tone="bad">${l.term('rowCancelling')}</span>`
+    case 'cancelled':
+      return html`<span class="badge">${l.term('rowCancelled')}</span>`
+    case 'same':
+      return nothing
+  }
+}
+
+function hintWords(
+  { locked }: GridState,
+  { problems, row }: StagedRow,
+  { field }: RowColumn,
+  edit: CellEdit | undefined,
+  l: Localizer,
+): string {
+  if (!field) return ''
+  const problem = edit ? edit.preview.problem : problems[field]
+  if (problem) return fieldWords(problem, field, l)
+  if (field === 'Discount') {
+    const understood = edit ? understoodDiscount(edit.preview.row, l) : understoodDiscount(row, l)
+    return locked ?? understood
+  }
+  return locked ?? ''
+}
+
+function hintView(words: string, isWrong: boolean): TemplateResult {
+  return html`<span class="hint" id="hint" role="status" data-tone=${isWrong ? 'bad' : nothing}
+    >${words}</span
+  >`
+}
+
+function hidden(words: string): TemplateResult {
+  return html`<span class="visually-hidden">${words}</span>`
+}

@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import type { Localizer } from '../locales/localizer.ts'
+
+export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo'
+
+interface RowMenu {
+  /** Undefined while it is closed. */
+  row: StagedRow | undefined
+  canEdit: boolean
+  canAdd: boolean
+  /** Can it be cancelled, or kept after all? */
+  canCancel: boolean
+  onStep(step: RowStep): void
+  onToggle(event: Event): void
+}
+
+/** What can be done to one row; a native popover, which the browser closes. */
+export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
+  const { row, onStep } = menu
+  const item = (step: RowStep, words: string, key = '') => html`
+    <button type="button" role="menuitem" tabindex="-1" data-step=${step} @click=${() => onStep(step)}>
+      <span>${words}</span>${key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+    </button>
+  `
+  const isTouched = row && (row.is === 'changed' || row.is === 'cancelling')
+  return html`
+    <div
+      popover="auto"
+      id="menu"
+      role="menu"
+      aria-label=${row ? l.term('rowMenu', row.row.Name) : l.term('rowActions')}
+      @beforetoggle=${menu.onToggle}
+      @keydown=${onKeydown}
+    >
+      ${
+        row
+          ? html`
+              ${menu.canEdit ? item('edit', l.term('editRow')) : nothing}
+              ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), 'Ctrl D') : nothing}
+              ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
+              ${isTouched ? item('undo', l.term('undoRow')) : nothing}
+              ${
+                menu.canEdit || menu.canAdd || menu.canCancel
+                  ? nothing
+                  : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${l.term('rowLocked')}</p>`
+              }
+            `
+          : nothing
+      }
+    </div>
+  `
+}
+
+function cancelWords({ before, is }: StagedRow, l: Localizer): string {
+  if (!before) return l.term('removeRow')
+  return l.term(is === 'cancelling' ? 'keepRow' : 'cancelRow')
+}
+
+function onKeydown(event: KeyboardEvent): void {
+  const menu = event.currentTarget as HTMLElement
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(event.target as HTMLElement)
+  const to: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: -1,
+  }
+  if (event.key === 'Tab') menu.hidePopover()
+  const next = to[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}

@@ -1,0 +1,38 @@
+import type { RowField } from '../order/row-draft.ts'
+
+const list = (names: string) => names.split(', ')
+
+/**
+ * How spreadsheets head their columns in the seven languages of the widget, in lower case. A sheet is in the
+ * language of whoever made it, which need not be the one the desk speaks.
+ */
+export const columnNames: Readonly<Record<RowField, readonly string[]>> = {
+  ArticleNumber: list(
+    'article, article number, article no, art no, artno, item, item no, sku, product no, ' +
+      'artikel, artikelnummer, artikelnr, art nr, artnr, varenummer, varenr, artikkel, artikkelnummer, ' +
+      'tuote, tuotenumero, tuotenro, tuotekoodi, nimikenumero, art nro, artikelcode, productnummer, ' +
+      'productcode',
+  ),
+  Name: list(
+    'name, description, text, product, article name, title, namn, benämning, artikelnamn, produkt, ' +
+      'beskrivning, navn, beskrivelse, betegnelse, varenavn, nimi, kuvaus, nimike, tuotenimi, tuotteen nimi, selite, ' +
+      'bezeichnung, beschreibung, artikelbezeichnung, naam, omschrijving, artikelnaam, productnaam',
+  ),
+  Quantity: list(
+    'quantity, qty, number, pieces, count, antal, kvantitet, antall, mængde, määrä, kpl, lkm, menge, anzahl, ' +
+      'aantal, aantal stuks, hoeveelheid',
+  ),
+  Unit: list('unit, uom, enhet, enhed, yksikkö, einheit, eenheid'),
+  UnitPrice: list(
+    'price, unit price, unit price incl vat, price incl vat, pris, styckpris, à pris, a pris, pris inkl moms, ' +
+      'styckpris inkl moms, enhetspris, stykkpris, pris inkl mva, enhedspris, stykpris, hinta, yksikköhinta, ' +
+      'hinta sis alv, yksikköhinta sis alv, verollinen hinta, ' +
+      'à hinta, a hinta, preis, einzelpreis, stückpreis, prijs, stukprijs, eenheidsprijs, ' +
+      'prijs incl btw, stukprijs incl btw',
+  ),
+  Discount: list('discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting'),
+  VatPercent: list(
+    'vat, tax, vat rate, vat percent, moms, momssats, mva, mva sats, alv, alv kanta, verokanta, mwst, ust, ' +
+      'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage',
+  ),
+}

@@ -1,0 +1,121 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge } from '../testing/fake-edge.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
+import type { PasteDialog } from './paste-dialog.ts'
+
+describe('pasting rows', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let root: ShadowRoot
+  let dialog: PasteDialog
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    await page.viewport(1200, 900)
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  async function open(text?: string): Promise<void> {
+    desk = await openDesk()
+    root = await partOf(desk, 'order-admin-paste')
+    dialog = root.host as PasteDialog
+    if (text === undefined) await userEvent.click(desk.query('#paste-rows'))
+    else dialog.open(text)
+    await until(() => root.querySelector('dialog')?.open)
+    if (text) await until(() => root.querySelector('tbody tr'))
+  }
+
+  const fill = async (text: string) => {
+    await userEvent.fill(root.querySelector('textarea')!, text)
+    await desk.settled()
+    await dialog.updateComplete
+  }
+  const add = () => root.querySelector<HTMLElement>('.add')!
+  const added = () => dialog.store.changes.added.map(({ row }) => row)
+  const columns = () => [...root.querySelectorAll('select')].map(({ value }) => value)
+
+  it('asks for a text, and shows what it understood while it is written', async () => {
+    await open()
+    expect(root.activeElement).toBe(root.querySelector('textarea'))
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+    await fill('Lamp;2;1 234,50')
+    await until(() => root.querySelector('tbody tr'))
+    expect(columns()).toEqual(['Name', 'Quantity', 'UnitPrice'])
+    expect(textOf(root.querySelector('.sums')!)).toContain('1 row, 2,469.00 SEK')
+    expect(add().textContent?.trim()).toBe('Add 1 row')
+  })
+
+  it('adds the rows in one step, closes, and says so', async () => {
+    await open('Name\tQty\tPrice\nLamp\t2\t100\nBulb\t1\t49.50')
+    expect(root.querySelector<HTMLInputElement>('[name=head]')!.checked).toBe(true)
+    await userEvent.click(add())
+    await desk.settled()
+    expect(added()).toMatchObject([
+      { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 },
+      { Name: 'Bulb', Quantity: 100, UnitPrice: 4950 },
+    ])
+    expect(root.querySelector('dialog')!.open).toBe(false)
+    expect(desk.query('[role=status]').textContent).toContain('2 rows are among the changes')
+    dialog.store.undo()
+    expect(dialog.store.count).toBe(0)
+  })
+
+  it('says what is wrong with which line, adds the others, and keeps the wrong ones to be corrected', async () => {
+    await open('Name\tQty\tPrice\nLamp\t2\t100\nBulb\tx\t49\nTape\t1\t9')
+    expect(textOf(root)).toContain('1 line is left out until it is corrected.')
+    expect(textOf(root.querySelector('.problems')!)).toContain('Line 3. Qty: Write a number')
+    await userEvent.click(add())
+    await desk.settled()
+    expect(added().map(({ Name }) => Name)).toEqual(['Lamp', 'Tape'])
+    expect(root.querySelector('dialog')!.open).toBe(true)
+    const textarea = root.querySelector('textarea')!
+    expect(textarea.value).toBe('Name\tQty\tPrice\nBulb\tx\t49')
+    expect(textOf(root.querySelector('.said')!)).toContain('2 rows are among the changes')
+    await fill(textarea.value.replace('x', '3'))
+    await userEvent.click(add())
+    expect(added().map(({ Name }) => Name)).toEqual(['Lamp', 'Tape', 'Bulb'])
+  })
+
+  it('lets the clerk correct what a column is, and keeps that while the text is corrected', async () => {
+    await open('Lamp\t100\t2')
+    await userEvent.selectOptions(root.querySelectorAll('select')[1]!, 'UnitPrice')
+    await dialog.updateComplete
+    expect(columns()).toEqual(['Name', 'UnitPrice', 'ignored'])
+    await userEvent.selectOptions(root.querySelectorAll('select')[2]!, 'Quantity')
+    await fill('Lamp, large\t100\t2')
+    await userEvent.click(add())
+    expect(added()).toMatchObject([{ Name: 'Lamp, large', UnitPrice: 10_000, Quantity: 200 }])
+  })
+
+  it('takes the first line for a row when the clerk says so', async () => {
+    await open('Name\tPrice\nLamp\t100')
+    await userEvent.click(root.querySelector('[name=head]')!)
+    await dialog.updateComplete
+    expect(root.querySelectorAll('tbody th')).toHaveLength(2)
+    expect(textOf(root)).toContain('1 line is left out')
+  })
+
+  it('shows a hundred lines of two hundred, every wrong one among them, and adds all that are right', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t${index === 199 ? 'x' : '10'}`)
+    await open(lines.join('\n'))
+    expect(root.querySelectorAll('tbody th')).toHaveLength(100)
+    expect(root.querySelector('.problems')).not.toBe(null)
+    expect(textOf(root)).toContain('100 of 200 lines are shown')
+    await userEvent.click(add())
+    expect(added()).toHaveLength(199)
+  })
+
+  it('keeps the text when it is closed', async () => {
+    await open('Lamp\t100')
+    await userEvent.keyboard('{Escape}')
+    await desk.settled()
+    expect(root.querySelector('dialog')!.open).toBe(false)
+    await userEvent.click(desk.query('#paste-rows'))
+    await desk.settled()
+    expect(root.querySelector('textarea')!.value).toBe('Lamp\t100')
+  })
+})

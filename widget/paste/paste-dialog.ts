@@ -1,0 +1,174 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { addRows } from '../changes/changes.ts'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import { dialogStyles } from '../dialog/dialog.styles.ts'
+import { dialogView } from '../dialog/dialog.view.ts'
+import { ModalController } from '../dialog/modal.controller.ts'
+import { CommandEvent } from '../edit/command.ts'
+import { newKey } from '../grid/row-steps.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { usualVatPercent } from '../order/order-amounts.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { columnNames } from './column-names.ts'
+import { pasteStyles } from './paste.styles.ts'
+import { pasteBody, pasteFoot } from './paste.view.ts'
+
+type Reader = typeof import('../changes/pasted-rows.ts')
+
+/** Private: takes rows out of a spreadsheet, shows what it understood, and adds what is right. */
+export class PasteDialog extends LitElement {
+  static override styles = [base, controls, dialogStyles, pasteStyles]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    text: { state: true },
+    table: { state: true },
+    said: { state: true },
+  }
+
+  declare store: ChangesStore
+  declare private text: string
+  /** The text in cells; undefined until there is one, and what reads it is here. */
+  declare private table: PastedTable | undefined
+  declare private said: string
+
+  readonly #l = new Localizer(this)
+  readonly #changes = new StoreController(this)
+  readonly #modal = new ModalController(this)
+  #reader: Reader | undefined
+  #read: { of: PastedTable; lang: string; rows: PastedRow[] } | undefined
+
+  constructor() {
+    super()
+    this.#forget()
+  }
+
+  /** Without a text it asks for one; what was left there earlier is still there. */
+  open(text?: string): void {
+    if (text !== undefined) this.text = text
+    this.said = ''
+    void this.#modal.open().then(() => this.renderRoot.querySelector('textarea')?.focus())
+    void this.#readText()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('store')) return
+    this.#changes.follow(this.store)
+    this.#forget()
+    this.#modal.close()
+  }
+
+  override render(): TemplateResult {
+    const rows = this.#rows
+    const good = rows.filter(({ row }) => row !== undefined)
+    return dialogView(
+      this.#modal,
+      {
+        title: this.#l.term('pasteTitle'),
+        size: 'large',
+        body: () =>
+          pasteBody(
+            {
+              text: this.text,
+              table: this.table,
+              rows,
+              currency: this.store.order.Currency,
+              said: this.said,
+              onInput: this.#onInput,
+              onColumn: this.#onColumn,
+              onHead: this.#onHead,
+            },
+            this.#l,
+          ),
+        foot: () =>
+          pasteFoot({ count: good.length, onCancel: this.#modal.close, onAdd: this.#onAdd }, this.#l),
+        onKeydown: this.#onKeydown,
+      },
+      this.#l,
+    )
+  }
+
+  /** Read once for each table and language: a sheet may have thousands of lines. */
+  get #rows(): PastedRow[] {
+    const { table } = this
+    if (!table || !this.#reader) return []
+    const lang = this.#l.lang()
+    if (this.#read?.of !== table || this.#read.lang !== lang) {
+      const rows = this.#reader.readPastedRows(table, {
+        currency: this.store.order.Currency,
+        parse: (text) => this.#l.parse(text),
+        usualVatPercent: usualVatPercent(this.store.order),
+      })
+      this.#read = { of: table, lang, rows }
+    }
+    return this.#read.rows
+  }
+
+  async #readText(): Promise<void> {
+    this.#reader ??= await import('../changes/pasted-rows.ts')
+    if (this.text.trim() === '') {
+      this.table = undefined
+      return
+    }
+    const former = this.table
+    const table = this.#reader.readTable(this.text, columnNames)
+    // What the clerk said about the columns stays said while the text is corrected.
+    const isSameShape = former && former.columns.length === table.columns.length
+    this.table = isSameShape ? { ...table, columns: former.columns, hasHead: former.hasHead } : table
+  }
+
+  #onInput = ({ target }: Event): void => {
+    this.text = (target as HTMLTextAreaElement).value
+    this.said = ''
+    if (this.text.trim() === '') this.table = undefined
+    void this.#readText()
+  }
+
+  /** One column of each field: another one that was taken for it is not used. */
+  #onColumn = (index: number, field: PasteColumn): void => {
+    if (!this.table) return
+    const columns = this.table.columns.map((other, at): PasteColumn => {
+      if (at === index) return field
+      return other === field ? 'ignored' : other
+    })
+    this.table = { ...this.table, columns }
+  }
+
+  #onHead = ({ target }: Event): void => {
+    if (this.table) this.table = { ...this.table, hasHead: (target as HTMLInputElement).checked }
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    this.#onAdd()
+  }
+
+  /** Adds what is right; what is wrong stays, to be corrected. */
+  #onAdd = (): void => {
+    const { table } = this
+    const good = this.#rows.flatMap(({ row }) => row ?? [])
+    if (!table || !this.#reader || good.length === 0) return
+    const wrong = new Set(this.#rows.filter(({ row }) => !row).map(({ line }) => line))
+    this.store.change((changes) => addRows(changes, good, good.map(newKey)))
+    const words = this.#l.term('pasteAdded', good.length)
+    if (wrong.size === 0) {
+      this.#forget()
+      this.#modal.close()
+      this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
+      return
+    }
+    const left = this.#reader.onlyLines(table, wrong)
+    this.table = left
+    this.text = this.#reader.tableText(left)
+    this.said = words
+  }
+
+  #forget(): void {
+    this.text = ''
+    this.table = undefined
+    this.said = ''
+  }
+}

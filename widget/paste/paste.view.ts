@@ -1,0 +1,186 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { fieldWords } from '../order/field-words.ts'
+import { icons } from '../order/icons.ts'
+import { figure, rowColumns } from '../order/order-rows.ts'
+import { type RowField, rowFields } from '../order/row-draft.ts'
+
+/** Lines that the preview shows: enough to see what was understood. */
+export const LINES_SHOWN = 100
+
+interface PasteState {
+  text: string
+  table: PastedTable | undefined
+  rows: readonly PastedRow[]
+  currency: string
+  /** What was just added. */
+  said: string
+  onInput(event: Event): void
+  onColumn(index: number, field: PasteColumn): void
+  onHead(event: Event): void
+}
+
+export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
+  const { text, table, said } = state
+  return html`
+    <div class="source">
+      <label for="pasted">${l.term('pasteText')}</label>
+      <p class="muted" id="pasted-help">${l.term('pasteHelp')}</p>
+      <textarea
+        id="pasted"
+        aria-describedby="pasted-help"
+        rows=${table ? 3 : 8}
+        spellcheck="false"
+        autocomplete="off"
+        wrap="off"
+        .value=${live(text)}
+        @input=${state.onInput}
+      ></textarea>
+    </div>
+    <p class="note said" data-tone="good" role="status" ?hidden=${said === ''}>
+      ${said ? icons.done : nothing}<span>${said}</span>
+    </p>
+    ${table && table.cells.length > 0 ? preview(state, table, l) : nothing}
+  `
+}
+
+export function pasteFoot(
+  { count, onCancel, onAdd }: { count: number; onCancel(): void; onAdd(): void },
+  l: Localizer,
+): TemplateResult {
+  return html`
+    <button type="button" @click=${onCancel}>${l.term('cancel')}</button>
+    <button
+      type="button"
+      class="primary add"
+      aria-keyshortcuts="Control+Enter"
+      aria-disabled=${count === 0}
+      @click=${onAdd}
+    >
+      ${count === 0 ? l.term('addToOrder') : l.term('pasteAdd', count)}
+    </button>
+  `
+}
+
+function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateResult {
+  const { rows, currency } = state
+  const good = rows.flatMap(({ row }) => row ?? [])
+  const wrong = rows.length - good.length
+  const shown = linesShown(rows, LINES_SHOWN)
+  return html`
+    <section class="preview" aria-labelledby="understood">
+      <div class="sums">
+        <h4 id="understood">${l.term('pasteUnderstood')}</h4>
+        <p role="status">
+          <span class="strong"
+            >${l.term('pasteFound', good.length, `${l.money(sum(good.map(rowAmount)))} ${currency}`)}</span
+          >
+          ${wrong > 0 ? html`<span class="left-out">${icons.warning}${l.term('pasteLeftOut', wrong)}</span>` : nothing}
+        </p>
+        <label class="check">
+          <input type="checkbox" name="head" .checked=${live(table.hasHead)} @change=${state.onHead} />
+          ${l.term('pasteHead')}
+        </label>
+      </div>
+      <div class="scroll" tabindex="0" role="group" aria-labelledby="understood">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="line">${l.term('pasteLine')}</th>
+              ${table.columns.map((column, index) => columnHead(state, column, index, l))}
+              <th scope="col" class="number">
+                ${l.term('amount')} <span class="currency">${currency}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            ${shown.map((row) => line(row, table, l))}
+          </tbody>
+        </table>
+      </div>
+      ${
+        shown.length < rows.length
+          ? html`<p class="muted">${l.term('pasteShown', shown.length, rows.length)}</p>`
+          : nothing
+      }
+    </section>
+  `
+}
+
+function columnHead(
+  { onColumn }: PasteState,
+  column: PasteColumn,
+  index: number,
+  l: Localizer,
+): TemplateResult {
+  const choose = ({ target }: Event) => onColumn(index, (target as HTMLSelectElement).value as PasteColumn)
+  const choices: PasteColumn[] = ['ignored', ...rowFields]
+  return html`<th scope="col" class=${isNumber(column) ? 'number' : ''}>
+    <select aria-label=${l.term('pasteColumn', index + 1)} @change=${choose}>
+      ${choices.map(
+        (choice) =>
+          html`<option value=${choice} .selected=${choice === column}>
+            ${choice === 'ignored' ? l.term('pasteIgnored') : columnWords(choice, l)}
+          </option>`,
+      )}
+    </select>
+  </th>`
+}
+
+function line({ line: number, row, problems }: PastedRow, table: PastedTable, l: Localizer): TemplateResult {
+  const cells = table.cells[number - 1] ?? []
+  const wrong = rowFields.filter((field) => problems[field])
+  const problemCells = table.columns.length + 1
+  return html`
+    <tr class=${row ? '' : 'wrong'}>
+      <th scope="row" class="line">${number}</th>
+      ${table.columns.map((column, index) => {
+        const isWrong = column !== 'ignored' && problems[column] !== undefined
+        return html`<td
+          class="${isNumber(column) ? 'number' : ''} ${column === 'ignored' ? 'ignored' : ''} ${isWrong ? 'bad' : ''}"
+        >
+          <bdi>${cells[index]}</bdi>
+        </td>`
+      })}
+      <td class="number amount">${row ? figure(l.money(rowAmount(row))) : '–'}</td>
+    </tr>
+    ${
+      wrong.length === 0
+        ? nothing
+        : html`<tr class="problems">
+            <td></td>
+            <td colspan=${problemCells}>
+              ${wrong.map(
+                (field) =>
+                  html`<p>
+                    ${icons.warning}<span
+                      ><span class="visually-hidden">${l.term('pasteProblemAt', number)}. </span
+                      >${columnWords(field, l)}: ${fieldWords(problems[field]!, field, l)}</span
+                    >
+                  </p>`,
+              )}
+            </td>
+          </tr>`
+    }
+  `
+}
+
+/** The wrong ones among them, because those are what there is to do. */
+export function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
+  if (rows.length <= most) return [...rows]
+  const wrong = rows.filter(({ row }) => !row)
+  const good = rows.filter(({ row }) => row)
+  return [...wrong, ...good].slice(0, most).toSorted((a, b) => a.line - b.line)
+}
+
+function columnWords(field: RowField, l: Localizer): string {
+  const { label } = rowColumns.find((column) => column.field === field)!
+  return l.term(label)
+}
+
+function isNumber(column: PasteColumn): boolean {
+  return ['Quantity', 'UnitPrice', 'Discount', 'VatPercent'].includes(column)
+}

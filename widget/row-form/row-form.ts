@@ -1,0 +1,239 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { rowAmount } from '../../shared/domain/money.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import { dialogView } from '../dialog/dialog.view.ts'
+import { dialogStyles } from '../dialog/dialog.styles.ts'
+import { ModalController } from '../dialog/modal.controller.ts'
+import { CommandEvent } from '../edit/command.ts'
+import { editText, newKey } from '../grid/row-steps.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { fieldWords } from '../order/field-words.ts'
+import { usualVatPercent } from '../order/order-amounts.ts'
+import { emptyDraft, readDraft, type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { rowFormStyles } from './row-form.styles.ts'
+import { rowFormFoot, rowFormView } from './row-form.view.ts'
+
+/** What was written for a row, and for which state of it. */
+interface KeptDraft {
+  draft: RowDraft
+  of: StagedRow | undefined
+}
+
+/**
+ * Private: the form of one row, a new one or one that is there. It stages what is written and sends nothing.
+ * What was written outlives closing.
+ */
+export class RowForm extends LitElement {
+  static override styles = [base, controls, dialogStyles, rowFormStyles]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    draft: { state: true },
+    touched: { state: true },
+    isTried: { state: true },
+  }
+
+  declare store: ChangesStore
+  declare private draft: RowDraft
+  /** Fields that the clerk has left once, or tried to add: only those are told what is wrong. */
+  declare private touched: ReadonlySet<RowField>
+  declare private isTried: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #changes = new StoreController(this)
+  readonly #modal = new ModalController(this)
+  /** Drafts that were closed and not used, by the row that they are of. */
+  readonly #kept = new Map<RowKey | undefined, KeptDraft>()
+  #key: RowKey | undefined
+  #isPressing = false
+  #wasOpen = false
+
+  constructor() {
+    super()
+    this.draft = emptyDraft
+    this.touched = new Set()
+    this.isTried = false
+  }
+
+  /** Opens on a new row, or on the one with the key. */
+  open(key?: RowKey): void {
+    this.#key = key
+    const kept = this.#kept.get(key)
+    this.draft = kept && kept.of === this.#row ? kept.draft : this.#start
+    this.touched = new Set()
+    this.isTried = false
+    void this.#modal.open().then(() => this.#focusField('ArticleNumber'))
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('store')) return
+    this.#changes.follow(this.store)
+    this.#kept.clear()
+    this.#modal.close()
+  }
+
+  override render(): TemplateResult {
+    const { draft, store } = this
+    const read = readDraft(draft, (text) => this.#l.parse(text))
+    const row = this.#row
+    const isNew = this.#key === undefined
+    return dialogView(
+      this.#modal,
+      {
+        title: isNew ? this.#l.term('newRow') : this.#l.term('editRowTitle', row?.row.Name ?? ''),
+        body: () =>
+          rowFormView(
+            {
+              draft,
+              currency: store.order.Currency,
+              priced: read.priced,
+              now: row && row.is !== 'cancelling' ? rowAmount(row.row) : 0,
+              total: store.estimate.after,
+              before: store.order.OrderAmount,
+              problems: this.#problemWords(read.problems),
+              isTried: this.isTried,
+              onInput: this.#onInput,
+              onBlur: this.#onBlur,
+              onPress: this.#onPress,
+              onSubmit: this.#onSubmit,
+            },
+            this.#l,
+          ),
+        foot: () =>
+          rowFormFoot(
+            { isNew, onCancel: this.#modal.close, onAnother: this.#onAnother, onPress: this.#onPress },
+            this.#l,
+          ),
+        onKeydown: this.#onKeydown,
+      },
+      this.#l,
+    )
+  }
+
+  protected override updated(): void {
+    // Closed in any way: what was written stays for the next time.
+    if (this.#wasOpen && !this.#modal.isOpen) this.#keep()
+    this.#wasOpen = this.#modal.isOpen
+  }
+
+  get #row(): StagedRow | undefined {
+    return this.#key && this.store.rows.find(({ key }) => key === this.#key)
+  }
+
+  get #start(): RowDraft {
+    const row = this.#row
+    if (row) return draftOf(row, this.#l)
+    const vat = usualVatPercent(this.store.order)
+    return { ...emptyDraft, VatPercent: vat === undefined ? '' : this.#l.format(vat, 'plain') }
+  }
+
+  #problemWords(problems: ReturnType<typeof readDraft>['problems']): Partial<Record<RowField, string>> {
+    const words: Partial<Record<RowField, string>> = {}
+    for (const field of rowFields) {
+      const problem = problems[field]
+      // A text that is too long is told while it grows; what is not there yet, when its field is left.
+      const isTold = this.touched.has(field) || problem?.code === 'member-too-long'
+      if (problem && isTold) words[field] = fieldWords(problem, field, this.#l)
+    }
+    return words
+  }
+
+  #onInput = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement
+    if (this.draft[name as keyof RowDraft] !== value) this.draft = { ...this.draft, [name]: value }
+  }
+
+  #onBlur = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement
+    const field = rowFields.find((known) => known === name)
+    if (!field || value === '' || this.#isPressing || !this.#modal.isOpen) return
+    this.touched = new Set([...this.touched, field])
+    // A price is written out the way it was understood, so that a misread one is seen.
+    const price = field === 'UnitPrice' ? this.#l.parse(value) : 'empty'
+    if (typeof price !== 'string') this.draft = { ...this.draft, UnitPrice: this.#l.money(price) }
+  }
+
+  // Leaving a field by pressing a button must not move that button away before the press is over.
+  #onPress = (event: Event): void => {
+    this.#isPressing = (event.target as Element).closest('button') !== null
+    addEventListener('pointerup', () => (this.#isPressing = false), { once: true })
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    event.preventDefault()
+    if (this.#key === undefined) this.#onAnother()
+    else this.#onSubmit(event)
+  }
+
+  #onSubmit = (event: Event): void => {
+    event.preventDefault()
+    if (this.#stage()) this.#modal.close()
+  }
+
+  #onAnother = (): void => {
+    if (!this.#stage()) return
+    this.#focusField('ArticleNumber')
+  }
+
+  /** Puts the row among the changes; false, with the first wrong field in focus, when it is not one yet. */
+  #stage(): boolean {
+    const { row } = readDraft(this.draft, (text) => this.#l.parse(text))
+    if (!row) {
+      this.touched = new Set(rowFields)
+      this.isTried = true
+      void this.updateComplete.then(() => this.#focusField(this.#firstInvalid() ?? 'ArticleNumber'))
+      return false
+    }
+    const staged = this.#row
+    const key = this.#key
+    this.#kept.delete(key)
+    this.store.change((changes) => {
+      if (staged?.before) return editRow(changes, staged.before, updateTo(row))
+      if (staged && key) return editNewRow(changes, key, updateTo(row))
+      return addRows(changes, [row], [newKey()])
+    })
+    const words = this.#l.term('rowStaged', row.Name, this.#l.money(rowAmount(row)))
+    this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
+    this.draft = this.#start
+    this.touched = new Set()
+    this.isTried = false
+    return true
+  }
+
+  #keep(): void {
+    const start = this.#start
+    const isDirty = rowFields.some((field) => this.draft[field] !== start[field])
+    if (isDirty) this.#kept.set(this.#key, { draft: this.draft, of: this.#row })
+    else this.#kept.delete(this.#key)
+  }
+
+  #firstInvalid(): RowField | undefined {
+    return rowFields.find((field) => this.#input(field)?.getAttribute('aria-invalid') === 'true')
+  }
+
+  #focusField(field: RowField): void {
+    this.#input(field)?.focus()
+  }
+
+  #input(field: RowField): HTMLInputElement | null {
+    return this.renderRoot.querySelector(`[name=${field}]`)
+  }
+}
+
+/** A row as a clerk would have written it, with what could not be read. */
+function draftOf(staged: StagedRow, l: Localizer): RowDraft {
+  const texts = Object.fromEntries(rowFields.map((field) => [field, editText(staged, field, l)]))
+  const isAmount = Boolean(staged.row.DiscountAmount)
+  return { ...emptyDraft, ...texts, DiscountKind: isAmount ? 'amount' : 'percent' }
+}
+
+/** Everything that the form holds: what it leaves empty is emptied. */
+function updateTo(row: OrderRowInput): OrderRowUpdateInput {
+  return { ArticleNumber: '', Unit: '', DiscountPercent: 0, DiscountAmount: 0, ...row }
+}
