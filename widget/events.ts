@@ -1,35 +1,35 @@
 import type { Long } from '../shared/domain/long.ts'
-import type { OrderRowInput } from '../shared/domain/order-row.rules.ts'
+import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
-/** What the widget writes; more kinds come with more of the desk. */
-export type SaveOperation = 'add-row'
-
-/** Before anything is sent. `preventDefault()` stops it, and the clerk keeps the draft. */
+/** Before anything is sent. `preventDefault()` stops it, and the clerk keeps what was not saved. */
 export class OrderAdminBeforeSaveEvent extends Event {
-  readonly operation: SaveOperation = 'add-row'
+  /** As the operation table names it: `addOrderRows`, say. */
+  readonly operation: WriteOperation
   /** The checkout order id, digit for digit. */
   readonly orderId: string
-  /** The row as it will be sent; changing it changes nothing. */
-  readonly row: Readonly<OrderRowInput>
+  /** What will be sent, as a copy: changing it changes nothing. */
+  readonly write: Readonly<OrderWrite>
 
-  constructor(orderId: string, row: OrderRowInput) {
+  constructor(orderId: string, write: OrderWrite) {
     super('order-admin-before-save', { bubbles: true, composed: true, cancelable: true })
     this.orderId = orderId
-    this.row = Object.freeze({ ...row })
+    this.operation = write.operation
+    this.write = structuredClone(write)
   }
 }
 
 /** After the provider took it. */
 export class OrderAdminSavedEvent extends Event {
-  readonly operation: SaveOperation = 'add-row'
+  readonly operation: WriteOperation
   readonly orderId: string
-  /** The new row's id: a bigint where a number would not be exact. */
-  readonly orderRowId: Long
+  /** The ids of added rows: a bigint where a number would not be exact. */
+  readonly orderRowIds: readonly Long[]
 
-  constructor(orderId: string, orderRowId: Long) {
+  constructor(orderId: string, operation: WriteOperation, orderRowIds: readonly Long[] = []) {
     super('order-admin-saved', { bubbles: true, composed: true })
     this.orderId = orderId
-    this.orderRowId = orderRowId
+    this.operation = operation
+    this.orderRowIds = orderRowIds
   }
 }
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { EdgeClient } from './edge-client.ts'
+import type { OrderWrite } from './order-writes.ts'
 
 const LARGEST = '9223372036854775807'
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
+const addRow = (body = row as OrderRowInput): OrderWrite => ({ operation: 'addOrderRow', body })
 
 describe('EdgeClient', () => {
   let edge: FakeEdge
@@ -39,7 +42,7 @@ describe('EdgeClient', () => {
     expect((await client.order(LARGEST)).Id).toBe(9223372036854775807n)
     edge.intercept = ({ method }) =>
       method === 'POST' ? json({ OrderRowId: 9223372036854775807n }, 202) : undefined
-    expect(await client.addRow(LARGEST, row, 'key')).toBe(9223372036854775807n)
+    expect(await client.write(LARGEST, addRow(), 'key')).toEqual([9223372036854775807n])
     expect(edge.writes()[0]?.path).toBe(`/api/v1/orders/${LARGEST}/rows/`)
   })
 
@@ -49,25 +52,131 @@ describe('EdgeClient', () => {
   })
 
   it('writes amounts beyond a number’s precision unrounded, with the idempotency key', async () => {
-    await client.addRow('1', { ...row, UnitPrice: 9007199254740993n }, 'the-key')
-    expect(edge.writes()[0]?.body).toContain('"UnitPrice":9007199254740993')
+    await client.order('1')
+    await client.write('1', addRow({ ...row, UnitPrice: 9_007_199_254_741n }), 'the-key')
+    await client.order('1')
+    edge.intercept = ({ method }) => (method === 'POST' ? json({ OrderRowId: [1] }, 202) : undefined)
+    await client.write('1', addRow({ ...row, UnitPrice: 9007199254740993n }), 'another')
+    expect(edge.writes()[1]?.body).toContain('"UnitPrice":9007199254740993')
     expect(edge.writes()[0]?.headers.get('Idempotency-Key')).toBe('the-key')
   })
 
-  it('says which version of the order a write is for, once it has read it', async () => {
-    await client.addRow('1', row, 'the-key')
-    expect(edge.writes()[0]?.headers.get('If-Match')).toBeNull()
-    edge.intercept = ({ method }) =>
-      method === 'GET' ? new Response(JSON.stringify(buildOrder()), { headers: { ETag: '"v1"' } }) : undefined
+  it.each<[OrderWrite, string, string, unknown]>([
+    [addRow(), 'POST', '/rows/', row],
+    [
+      { operation: 'addOrderRows', body: { OrderRows: [row, row] } },
+      'POST',
+      '/rows/addOrderRows/',
+      { OrderRows: [row, row] },
+    ],
+    [
+      { operation: 'updateOrderRow', OrderRowId: 2, body: { Quantity: 100 } },
+      'PATCH',
+      '/rows/2/',
+      { Quantity: 100 },
+    ],
+    [
+      { operation: 'updateOrderRows', body: { OrderRows: [{ RowId: 2, IsCancelled: true }] } },
+      'POST',
+      '/rows/updateOrderRows/',
+      { OrderRows: [{ RowId: 2, IsCancelled: true }] },
+    ],
+    [
+      { operation: 'replaceOrderRows', body: { OrderRows: [row] } },
+      'PUT',
+      '/rows/replaceOrderRows',
+      { OrderRows: [row] },
+    ],
+    [{ operation: 'extendOrder', expiryDate: '2027-01-31' }, 'PATCH', '/extendOrder/2027-01-31/', undefined],
+    [
+      { operation: 'setOrderMetadata', body: { Metadata: [{ Key: 'a', Value: 'b' }] } },
+      'PUT',
+      '/metadata',
+      { Metadata: [{ Key: 'a', Value: 'b' }] },
+    ],
+  ])('sends %j with its method, path and body', async (write, method, path, body) => {
     await client.order('1')
-    await client.addRow('1', row, 'another-key')
-    expect(edge.writes()[1]?.headers.get('If-Match')).toBe('"v1"')
+    await client.write('1', write, 'the-key')
+    const [call] = edge.writes()
+    expect(call).toMatchObject({ method, path: `/api/v1/orders/1${path}` })
+    expect(call?.body === '' ? undefined : JSON.parse(call!.body)).toEqual(body)
+    expect(call?.headers.get('Content-Type')).toBe(body ? 'application/json' : null)
+  })
+
+  it('gives the ids of added rows, one or many, and none for other writes', async () => {
+    await client.order('1')
+    expect(await client.write('1', addRow(), 'a')).toEqual([1002])
+    await client.order('1')
+    const two: OrderWrite = { operation: 'addOrderRows', body: { OrderRows: [row, row] } }
+    expect(await client.write('1', two, 'b')).toEqual([1003, 1004])
+    await client.order('1')
+    const extended: OrderWrite = { operation: 'extendOrder', expiryDate: '2027-01-31' }
+    expect(await client.write('1', extended, 'c')).toEqual([])
+  })
+
+  describe('the version of the order that a write is for', () => {
+    const tags = () => edge.writes().map(({ headers }) => headers.get('If-Match'))
+
+    it('is the one last read', async () => {
+      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ code: 'if-match-required' })
+      await client.order('1')
+      const { tag } = edge
+      await client.write('1', addRow(), 'b')
+      expect(tags()).toEqual([null, tag])
+    })
+
+    it('is another one for each order', async () => {
+      await client.order('1')
+      await expect(client.write('2', addRow(), 'a')).rejects.toMatchObject({ code: 'if-match-required' })
+    })
+
+    it('is not what a write left behind, which nobody has read', async () => {
+      await client.order('1')
+      await client.write('1', addRow(), 'a')
+      await expect(client.write('1', addRow(), 'b')).rejects.toMatchObject({ code: 'order-changed' })
+    })
+
+    it('is not one that could not be read', async () => {
+      await client.order('1')
+      const { tag } = edge
+      edge.intercept = ({ method }) =>
+        method === 'GET' ? json({ hello: 1 }, 200, { ETag: '"unread"' }) : undefined
+      await expect(client.order('1')).rejects.toMatchObject({ code: 'answer-invalid' })
+      await client.write('1', addRow(), 'a')
+      expect(tags()).toEqual([tag])
+    })
+
+    it('is the order that a refused write met, once it has been handed over', async () => {
+      await client.order('1')
+      edge.order = { ...buildOrder({ OrderAmount: 1 }), BillingReferences: null as never }
+      const refused = client.write('1', addRow(), 'a')
+      await expect(refused).rejects.toMatchObject({ code: 'order-changed', didNothing: true })
+      await expect(refused).rejects.toMatchObject({ current: { OrderAmount: 1, BillingReferences: [] } })
+      const { tag } = edge
+      await client.write('1', addRow(), 'a')
+      expect(tags().at(-1)).toBe(tag)
+      expect(edge.order.OrderRows).toHaveLength(3)
+    })
+
+    it('stays what it was when the refusal does not carry the order', async () => {
+      await client.order('1')
+      const { tag } = edge
+      edge.intercept = ({ method }) =>
+        method === 'POST' ? problem(412, 'order-changed', {}, { ETag: '"newer"' }) : undefined
+      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ current: undefined })
+      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ code: 'order-changed' })
+      expect(tags()).toEqual([tag, tag])
+    })
   })
 
   it('sends even a write once more after a session expired, with the same key', async () => {
-    edge.intercept = ({ headers }) =>
-      headers.get('Authorization') === 'Bearer first' ? problem(401, 'session-expired') : undefined
-    await client.addRow('1', row, 'the-key')
+    edge.intercept = ({ headers, method }) =>
+      method === 'POST' && headers.get('Authorization') === 'Bearer first'
+        ? problem(401, 'session-expired')
+        : undefined
+    await client.order('1')
+    tokens = ['first', 'second']
+    await client.write('1', addRow(), 'the-key')
     expect(edge.writes().map(({ headers }) => headers.get('Authorization'))).toEqual([
       'Bearer first',
       'Bearer second',
@@ -90,7 +199,7 @@ describe('EdgeClient', () => {
   it('reads a problem with its members and request id', async () => {
     const errors = [{ code: 'member-too-long', pointer: '/Name', detail: 'Too long.' }]
     edge.intercept = () => problem(400, 'member-too-long', { pointer: '/Name', errors })
-    await expect(client.addRow('1', row, 'k')).rejects.toMatchObject({
+    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
       code: 'member-too-long',
       requestId: 'req-77',
       members: errors,
@@ -100,8 +209,43 @@ describe('EdgeClient', () => {
 
   it('makes a member of a problem that has only a pointer', async () => {
     edge.intercept = () => problem(400, 'provider-refused', { pointer: '/UnitPrice', detail: 'Too much.' })
-    await expect(client.addRow('1', row, 'k')).rejects.toMatchObject({
+    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
       members: [{ code: 'provider-refused', pointer: '/UnitPrice', detail: 'Too much.' }],
+    })
+  })
+
+  it('reads what a problem says of action, rejection and the time to wait', async () => {
+    edge.intercept = () =>
+      problem(503, 'desk-busy', { action: 'CanUpdateRow', rejection: 'Why' }, { 'Retry-After': '7' })
+    await expect(client.order('1')).rejects.toMatchObject({
+      action: 'CanUpdateRow',
+      rejection: 'Why',
+      retryAfter: 7,
+      current: undefined,
+    })
+    edge.intercept = () => problem(503, 'desk-busy', {}, { 'Retry-After': 'Sat, 21 Nov 2026 04:00:00 GMT' })
+    await expect(client.order('1')).rejects.toMatchObject({ retryAfter: undefined })
+  })
+
+  it.each([
+    [409, 'credit-refused', true],
+    [429, 'rate-limited', true],
+    [503, 'desk-busy', true],
+    [502, 'provider-task-failed', true],
+    [502, 'provider-unreachable', true],
+    [502, 'outcome-unknown', false],
+    [500, 'internal-error', false],
+    [502, 'a-code-of-the-future', false],
+  ])('knows from %i %s whether it is certain that nothing was done: %s', async (status, code, didNothing) => {
+    edge.intercept = () => problem(status, code)
+    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({ code, didNothing })
+  })
+
+  it('takes a refusal that is not the edge’s for one that says nothing', async () => {
+    edge.intercept = () => new Response('<html>blocked</html>', { status: 403 })
+    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
+      code: 'answer-invalid',
+      didNothing: false,
     })
   })
 

@@ -1,3 +1,4 @@
+import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
 /** What can go wrong before an answer of the edge is in hand. */
@@ -12,12 +13,16 @@ export type LocalCode =
 /** The codes that the widget has words for; a code that it does not know is shown with the edge's words. */
 export type KnownCode = ProblemCode | LocalCode
 
-type Facts = Partial<Omit<Problem, 'type' | 'code'>> & { code: KnownCode | (string & Record<never, never>) }
+export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
+  code: KnownCode | (string & Record<never, never>)
+  current?: Order
+  retryAfter?: number
+}
 
 /** A call that failed. Told apart by `code`; the other members are what the edge said about it. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError'
-  readonly code: Facts['code']
+  readonly code: ErrorFacts['code']
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
   readonly title: string | undefined
@@ -25,8 +30,16 @@ export class EdgeError extends Error {
   /** Every failing member of the request. */
   readonly members: readonly ProblemMember[]
   readonly requestId: string | undefined
+  /** The provider's action that the order, or the row, lacks. */
+  readonly action: string | undefined
+  /** Why the provider rejected it, in its own code. */
+  readonly rejection: string | undefined
+  /** The order as it now is, of a write that was meant for another version of it. */
+  readonly current: Order | undefined
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
 
-  constructor(action: string, facts: Facts) {
+  constructor(action: string, facts: ErrorFacts) {
     super(`${action} failed: ${facts.code}`)
     this.code = facts.code
     this.status = facts.status
@@ -34,43 +47,42 @@ export class EdgeError extends Error {
     this.detail = facts.detail
     this.members = facts.errors ?? pointed(facts)
     this.requestId = facts.requestId
+    this.action = facts.action
+    this.rejection = facts.rejection
+    this.current = facts.current
+    this.retryAfter = facts.retryAfter
   }
 
-  /** Is it certain that the call did nothing? So it is for a refusal (4xx) and for what was never sent. */
+  /**
+   * Is it certain that the call did nothing? So it is for a refusal (4xx), for a failure that the edge says
+   * came before anything was done, or that it made sure of, and for what was never sent.
+   */
   get didNothing(): boolean {
     const { status, code } = this
+    if (code === 'answer-invalid') return false
     if (status === undefined) return code === 'session-refused' || code === 'order-id-invalid'
-    return status >= 400 && status < 500
+    return (status >= 400 && status < 500) || nothingDone.has(code)
   }
 }
 
-function pointed({ code, pointer, detail = '' }: Facts): ProblemMember[] {
+/** Failures after which the edge knows that the provider did nothing; what it does not know is `outcome-unknown`. */
+const nothingDone = new Set<string>([
+  'desk-busy',
+  'provider-answer-invalid',
+  'provider-busy',
+  'provider-failed',
+  'provider-rejects-credentials',
+  'provider-task-failed',
+  'provider-timeout',
+  'provider-unavailable',
+  'provider-unreachable',
+] satisfies ProblemCode[])
+
+function pointed({ code, pointer, detail = '' }: ErrorFacts): ProblemMember[] {
   return pointer ? [{ code, pointer, detail }] : []
-}
-
-/** Reads what an answer that is no success says. Whatever is no problem of ours becomes `answer-invalid`. */
-export function problemError(action: string, status: number, body: unknown): EdgeError {
-  if (!isRecord(body) || typeof body['code'] !== 'string') {
-    return new EdgeError(action, { code: 'answer-invalid', status })
-  }
-  const facts: Facts = { code: body['code'], status }
-  for (const member of ['title', 'detail', 'pointer', 'requestId'] as const) {
-    const value = body[member]
-    if (typeof value === 'string') facts[member] = value
-  }
-  if (Array.isArray(body['errors'])) facts.errors = body['errors'].filter(isMember)
-  return new EdgeError(action, facts)
 }
 
 /** Any failure as an EdgeError, so that a page never shows less than a code. */
 export function asEdgeError(error: unknown): EdgeError {
   return error instanceof EdgeError ? error : new EdgeError('Showing the order', { code: 'widget-failed' })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isMember(value: unknown): value is ProblemMember {
-  return isRecord(value) && typeof value['pointer'] === 'string' && typeof value['detail'] === 'string'
 }

@@ -2,6 +2,7 @@
  * Answers of the edge, read leniently: the edge has checked them against the schemas, so this only makes
  * sure that a list is a list, and that an answer of something else on the way is not taken for an order.
  */
+import type { HistoryPage } from '../../shared/domain/history.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -34,9 +35,15 @@ export function readSessionInfo(value: unknown): SessionInfo {
   return { ...(info as SessionInfo), capabilities: info.capabilities ?? [] }
 }
 
-export function readAddedRow(value: unknown): Long {
-  const answer = object<{ OrderRowId: Long; OrderRowID: Long }>('Adding the row', value)
-  const id = answer.OrderRowId ?? answer.OrderRowID
-  if (!isLong(id)) throw new EdgeError('Adding the row', { code: 'answer-invalid' })
-  return id
+/** The ids of added rows: one, or a list of them; none in an answer that is about something else. */
+export function readAddedRows(value: unknown): Long[] {
+  const answer = object<{ OrderRowId: Long | Long[]; OrderRowID: Long | Long[] }>('Adding rows', value)
+  const ids = [answer.OrderRowId ?? answer.OrderRowID ?? []].flat()
+  if (!ids.every(isLong)) throw new EdgeError('Adding rows', { code: 'answer-invalid' })
+  return ids
+}
+
+export function readHistory(value: unknown): HistoryPage {
+  const page = object<HistoryPage>('Reading the history', value)
+  return { ...page, entries: page.entries ?? [] }
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderWrite } from './order-writes.ts'
+import { EdgeClient } from './edge-client.ts'
+import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
+
+const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
+
+describe('a client that hears of a write', () => {
+  let edge: FakeEdge
+  let client: EdgeClient
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    client = new EdgeClient(EDGE, { token: async () => 't', forget() {} })
+    await client.order('8906810')
+  })
+  afterEach(() => edge.restore())
+
+  /** The edge's own answers carry the id in a header. */
+  const answerAs = (requestId: string, status = 200) =>
+    (edge.intercept = ({ method }) =>
+      method === 'PATCH' ? new Response(null, { status, headers: { 'X-Request-Id': requestId } }) : undefined)
+
+  it('knows its own, and no other', async () => {
+    answerAs('mine')
+    await client.write('8906810', write, 'k')
+    expect(await client.madeWrite('mine')).toBe(true)
+    expect(await client.madeWrite('theirs')).toBe(false)
+  })
+
+  it('waits for the answer of a write that is under way', async () => {
+    const held = Promise.withResolvers<Response>()
+    edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
+    const writing = client.write('8906810', write, 'k')
+    const isOwn = client.madeWrite('mine')
+    held.resolve(new Response(null, { status: 200, headers: { 'X-Request-Id': 'mine' } }))
+    expect(await isOwn).toBe(true)
+    await writing
+  })
+
+  it('does not wait for ever for one that fails', async () => {
+    edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
+    const writing = client.write('8906810', write, 'k').catch(() => 'failed')
+    expect(await client.madeWrite('req-77')).toBe(false)
+    expect(await writing).toBe('failed')
+  })
+
+  it('tells when the edge is out of reach and when it is back, once each', async () => {
+    const told: boolean[] = []
+    client.addEventListener('connection', () => told.push(client.isCut))
+    edge.intercept = () => new TypeError('offline')
+    await client.order('8906810').catch(() => {})
+    await client.order('8906810').catch(() => {})
+    // A refusal reaches the edge as well as a success does.
+    edge.intercept = () => problem(404, 'order-not-found')
+    await client.order('8906810').catch(() => {})
+    expect(told).toEqual([true, false])
+  })
+
+  it('does not take a call that was called off for a lost connection', async () => {
+    const aborted = new AbortController()
+    edge.intercept = () => new Promise(() => {})
+    const reading = client.order('8906810', aborted.signal).catch(() => {})
+    aborted.abort()
+    edge.intercept = () => undefined
+    await Promise.race([reading, client.order('8906810')])
+    expect(client.isCut).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+/** Answers of the edge that are no success. */
+import type { ProblemMember } from '../../shared/problems.ts'
+import { EdgeError, type ErrorFacts } from './edge-error.ts'
+import { readOrder } from './read-answer.ts'
+
+const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection'] as const
+
+/** Reads what an answer that is no success says. Whatever is no problem of ours becomes `answer-invalid`. */
+export function problemError(
+  action: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): EdgeError {
+  if (!isRecord(body) || typeof body['code'] !== 'string') {
+    return new EdgeError(action, { code: 'answer-invalid', status })
+  }
+  const facts: ErrorFacts = { code: body['code'], status }
+  for (const member of texts) {
+    const value = body[member]
+    if (typeof value === 'string') facts[member] = value
+  }
+  if (Array.isArray(body['errors'])) facts.errors = body['errors'].filter(isMember)
+  if (body['current'] !== undefined) facts.current = readOrder(body['current'])
+  const retryAfter = headers.get('Retry-After')
+  if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter)
+  return new EdgeError(action, facts)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isMember(value: unknown): value is ProblemMember {
+  return isRecord(value) && typeof value['pointer'] === 'string' && typeof value['detail'] === 'string'
+}

@@ -1,0 +1,23 @@
+import { html, nothing } from 'lit'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { CommandEvent } from '../edit/command.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { StoreBanner } from './store-banner.ts'
+
+/** Private: says on the desk that others changed the order under the clerk's changes, and leads to what they did. */
+export class ConflictBanner extends StoreBanner {
+  protected override note({ conflicts, news }: ChangesStore, l: Localizer): unknown {
+    const isOpen = conflicts.length > 0
+    if (!isOpen && news.length === 0) return nothing
+    return html`
+      <div class="note" data-tone=${isOpen ? 'warning' : 'neutral'}>
+        ${icons.warning}
+        <p>${l.term('conflictSomebody')} ${isOpen ? l.term('conflictRows', conflicts.length) : nothing}</p>
+        <button type="button" @click=${() => this.dispatchEvent(new CommandEvent({ do: 'show-conflict' }))}>
+          ${l.term(isOpen ? 'conflictDecide' : 'conflictNews')}
+        </button>
+      </div>
+    `
+  }
+}

@@ -1,0 +1,139 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { dialogStyles } from '../dialog/dialog.styles.ts'
+import { dialogView } from '../dialog/dialog.view.ts'
+import { ModalController } from '../dialog/modal.controller.ts'
+import { CommandEvent } from '../edit/command.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { type Choice, chosen, decisions, questions } from './conflict-rows.ts'
+import { conflictStyles } from './conflict.styles.ts'
+import { conflictView } from './conflict.view.ts'
+
+/**
+ * Private: what others did to the order while there were changes to it, beside the clerk's own. It asks about
+ * what cannot be merged, and leads to the review once all is decided. Closed before that, it keeps what was
+ * chosen.
+ */
+export class ConflictDialog extends LitElement {
+  static override styles = [base, controls, dialogStyles, conflictStyles]
+  static override properties = {
+    lang: { type: String },
+    store: { attribute: false },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    choices: { state: true },
+    who: { state: true },
+    isTried: { state: true },
+  }
+
+  declare store: ChangesStore
+  declare client: EdgeClient
+  /** As the page gave it. */
+  declare orderId: string
+  declare private choices: ReadonlyMap<string, Choice>
+  /** Who changed the order, if that is known. */
+  declare private who: string | undefined
+  declare private isTried: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #modal = new ModalController(this)
+  readonly #following = new StoreController(this)
+
+  constructor() {
+    super()
+    this.#reset()
+  }
+
+  async open(): Promise<void> {
+    this.isTried = false
+    this.who = undefined
+    void this.#findOutWho()
+    await this.#modal.open()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#following.follow(this.store)
+    if (changed.has('store')) this.#reset()
+  }
+
+  override render(): TemplateResult {
+    const l = this.#l
+    return dialogView(
+      this.#modal,
+      { title: l.term('conflictTitle'), size: 'large', body: () => this.#body(), foot: () => this.#foot() },
+      l,
+    )
+  }
+
+  get #left(): number {
+    return questions(this.store).filter((question) => chosen(question, this.choices) === undefined).length
+  }
+
+  #body(): TemplateResult {
+    const l = this.#l
+    const { store, choices, who } = this
+    return html`
+      <p role="status">${who ? l.term('conflictWho', who) : l.term('conflictSomebody')}</p>
+      ${conflictView(
+        {
+          store,
+          choices,
+          choose: ({ id }, choice) => (this.choices = new Map(this.choices).set(id, choice)),
+        },
+        l,
+      )}
+    `
+  }
+
+  #foot(): TemplateResult {
+    const l = this.#l
+    const left = this.#left
+    return html`
+      <span class="left" role="status">
+        ${this.isTried && left > 0 ? html`<strong>${l.term('conflictLeft', left)}</strong>` : nothing}
+      </span>
+      <button type="button" @click=${this.#modal.close}>${l.term('close')}</button>
+      <button type="button" class="primary" aria-disabled=${left > 0} @click=${this.#continue}>
+        ${l.term('conflictContinue')}
+      </button>
+    `
+  }
+
+  #continue = (event: MouseEvent): void => {
+    if (event.detail > 1) return
+    if (this.#left > 0) {
+      this.isTried = true
+      this.#focusUndecided()
+      return
+    }
+    this.store.decideAll(decisions(this.store, this.choices, () => `new-${crypto.randomUUID()}`))
+    this.#modal.close()
+    if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+  }
+
+  #focusUndecided(): void {
+    const groups = [...this.renderRoot.querySelectorAll('[role=radiogroup]')]
+    const open = groups.find((group) => ![...group.querySelectorAll('input')].some(({ checked }) => checked))
+    open?.querySelector('input')?.focus()
+  }
+
+  /** The newest entry of the history, if it led to the order as it is; others work at the provider itself. */
+  async #findOutWho(): Promise<void> {
+    try {
+      const [newest] = (await this.client.history(this.orderId)).entries
+      const isIt = newest?.outcome === 'done' && newest.after?.OrderAmount === this.store.order.OrderAmount
+      if (isIt) this.who = newest.who.name
+    } catch {
+      // Who it was is good to know, and nothing depends on it.
+    }
+  }
+
+  #reset(): void {
+    this.choices = new Map()
+    this.who = undefined
+    this.isTried = false
+  }
+}

@@ -1,0 +1,130 @@
+/** The changes of others beside the clerk's, row by row, and what is chosen for what they dispute. Pure. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import { hasAction } from '../../shared/domain/order.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { ChangesStore, Decision } from '../changes/changes.store.ts'
+import { keyOf, type RowKey } from '../changes/changes.ts'
+import {
+  changedMembers,
+  type MergedMember,
+  type RowConflict,
+  type TheirChange,
+  yoursOf,
+} from '../changes/rebase.ts'
+
+export interface MergedRow {
+  before: OrderRow
+  theirs: OrderRow
+  yours: OrderRow
+  /** Changed by them and taken over. */
+  taken: MergedMember[]
+  /** Changed by the clerk, and kept. */
+  kept: MergedMember[]
+  /** To be decided; what it is about is in {@link conflict}. */
+  disputed: MergedMember[]
+  conflict: RowConflict | undefined
+}
+
+export interface ConflictRows {
+  /** Rows that need a decision, then those that both changed. */
+  both: MergedRow[]
+  /** Rows of the clerk's changes that can no longer be changed. */
+  closed: RowConflict[]
+  /** Rows that only they changed, added, cancelled or closed. */
+  theirs: TheirChange[]
+}
+
+export function conflictRows({ conflicts, news, changes }: ChangesStore): ConflictRows {
+  const closed = conflicts.filter(({ is }) => is === 'closed')
+  const about = new Set(conflicts.map(({ before }) => before.OrderRowId))
+  const merged = news.flatMap(({ before, theirs }): MergedRow[] => {
+    const edit = before && changes.edited.get(before.OrderRowId)
+    if (!before || !theirs || !edit || about.has(before.OrderRowId)) return []
+    return [mergedRow({ before, theirs, yours: yoursOf({ ...edit, before }) })]
+  })
+  const isBoth = new Set(merged.map(({ before }) => before.OrderRowId))
+  return {
+    both: [
+      ...conflicts.flatMap((conflict) => (conflict.is === 'both' ? [mergedRow(conflict, conflict)] : [])),
+      ...merged,
+    ],
+    closed,
+    theirs: news.filter(
+      ({ before }) => !before || !(about.has(before.OrderRowId) || isBoth.has(before.OrderRowId)),
+    ),
+  }
+}
+
+function mergedRow(
+  { before, theirs, yours }: { before: OrderRow; theirs: OrderRow; yours: OrderRow },
+  conflict?: RowConflict,
+): MergedRow {
+  const disputed = conflict?.members ?? []
+  const mine = changedMembers(before, yours)
+  const isOpen = (member: MergedMember) => !disputed.includes(member)
+  return {
+    before,
+    theirs,
+    yours,
+    taken: changedMembers(before, theirs).filter(isOpen),
+    kept: mine.filter((member) => isOpen(member) && !changedMembers(before, theirs).includes(member)),
+    disputed,
+    conflict,
+  }
+}
+
+export type Choice = 'yours' | 'theirs' | 'drop' | 'add'
+
+/** Something to decide. */
+export interface Question {
+  /** What it is about. */
+  name: string
+  /** Another one as soon as they change the row again: then it is to be decided again. */
+  id: string
+  options: readonly Choice[]
+}
+
+export function memberQuestion({ before, theirs }: RowConflict, member: MergedMember): Question {
+  const name = `${keyOf(before)}-${member}`
+  return { name, id: `${name} ${stringifyJson(theirs)}`, options: ['theirs', 'yours'] }
+}
+
+/** A new row in its place makes sense where the old one is gone; where it is only locked there would be two. */
+export function closedQuestion(conflict: RowConflict, { order }: Pick<ChangesStore, 'order'>): Question {
+  const { before, theirs, yours } = conflict
+  const isGone = !theirs || theirs.IsCancelled
+  const mayAdd = isGone && !yours.IsCancelled && hasAction(order, 'CanAddOrderRow')
+  const name = keyOf(before)
+  return { name, id: `${name} ${stringifyJson(theirs)}`, options: mayAdd ? ['drop', 'add'] : ['drop'] }
+}
+
+/** What is chosen; where there is only one way, it is that. */
+export function chosen({ id, options }: Question, choices: ReadonlyMap<string, Choice>): Choice | undefined {
+  return options.length === 1 ? options[0] : choices.get(id)
+}
+
+export function questions(store: ChangesStore): Question[] {
+  return store.conflicts.flatMap((conflict) =>
+    conflict.is === 'closed'
+      ? [closedQuestion(conflict, store)]
+      : conflict.members.map((member) => memberQuestion(conflict, member)),
+  )
+}
+
+/** @param newKey makes the key of a new row */
+export function decisions(
+  store: ChangesStore,
+  choices: ReadonlyMap<string, Choice>,
+  newKey: () => RowKey,
+): Decision[] {
+  return store.conflicts.map((conflict): Decision => {
+    if (conflict.is === 'closed') {
+      const choice = chosen(closedQuestion(conflict, store), choices)
+      return choice === 'add' ? { conflict, addAs: newKey() } : { conflict, theirs: [] }
+    }
+    const theirs = conflict.members.filter(
+      (member) => chosen(memberQuestion(conflict, member), choices) === 'theirs',
+    )
+    return { conflict, theirs }
+  })
+}

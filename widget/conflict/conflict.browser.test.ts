@@ -1,0 +1,64 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FakeEdge } from '../testing/fake-edge.ts'
+import { endLook, faultsOf, looksOf, showLook } from '../testing/save-matrix.ts'
+import { conflictStates } from '../testing/save-states.ts'
+
+describe('the changes of others in a browser', () => {
+  let edge: FakeEdge
+  beforeEach(() => {
+    edge = new FakeEdge()
+  })
+  afterEach(() => {
+    edge.restore()
+    endLook()
+  })
+
+  const show = (state: string, width: 390 | 1200 = 1200) =>
+    showLook(conflictStates, [state, 'light', width, 'ltr'], edge)
+
+  it.each(looksOf(conflictStates))('has nothing for axe to find: %s, %s, %i px, %s', async (...look) => {
+    const stage = await showLook(conflictStates, look, edge)
+    expect(await faultsOf(stage, look[2])).toEqual([])
+  })
+
+  it('is decided with the keyboard alone, and leads to the review', async () => {
+    const stage = await show('conflict')
+    expect(stage.conflict.activeElement?.id).toBe('dialog-title')
+    stage.conflict.querySelector<HTMLElement>('footer .primary')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await stage.settled()
+    // What is left to choose takes the focus.
+    const groups = [...stage.conflict.querySelectorAll('[role=radiogroup]')]
+    expect(groups[0]?.contains(stage.conflict.activeElement)).toBe(true)
+    for (const group of groups) {
+      await userEvent.keyboard(' ')
+      await stage.settled()
+      expect(group.querySelectorAll(':checked')).toHaveLength(1)
+      await userEvent.keyboard('{Tab}')
+    }
+    stage.conflict.querySelector<HTMLElement>('footer .primary')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await stage.settled()
+    expect(stage.store.conflicts).toEqual([])
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+    expect(stage.review.activeElement?.id).toBe('dialog-title')
+  })
+
+  it('changes a choice with the arrows', async () => {
+    const stage = await show('conflict')
+    const radios = [...stage.conflict.querySelector('[role=radiogroup]')!.querySelectorAll('input')]
+    radios[0]!.focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    await stage.settled()
+    expect(radios.map(({ checked }) => checked)).toEqual([false, true])
+  })
+
+  it('stands below each other on a phone', async () => {
+    const stage = await show('conflict', 390)
+    const [before, theirs] = ['.disputed .cell', '.disputed .option'].map((selector) =>
+      stage.conflict.querySelector(selector)!.getBoundingClientRect(),
+    )
+    expect(theirs!.top).toBeGreaterThanOrEqual(before!.bottom)
+  })
+})

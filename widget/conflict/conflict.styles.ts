@@ -1,0 +1,98 @@
+import { css } from 'lit'
+
+/** Three versions side by side, or one below the other where there is no room. */
+export const conflictStyles = css`
+  section {
+    display: grid;
+    gap: calc(2 * var(--_space));
+  }
+  section + section {
+    padding-block-start: calc(3 * var(--_space));
+    border-block-start: 1px solid var(--_line);
+  }
+  h4 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_space));
+    align-items: center;
+  }
+  .line {
+    display: grid;
+    grid-template-columns: 120px repeat(3, 1fr);
+    gap: 2px calc(3 * var(--_space));
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  .label {
+    font-weight: 600;
+  }
+  .caption {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.857em;
+    font-weight: 400;
+  }
+  .outcome {
+    font-size: 0.857em;
+  }
+  .line.options {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  }
+  .option {
+    display: flex;
+    gap: calc(2 * var(--_space));
+    align-items: center;
+    min-block-size: 36px;
+    padding: var(--_space) calc(2 * var(--_space));
+    border: 1px solid var(--_control-line);
+    border-radius: var(--_control-radius);
+    background: var(--_control);
+    cursor: pointer;
+  }
+  .option:hover {
+    border-color: var(--_text);
+  }
+  .option:has(:checked) {
+    border-color: var(--_accent);
+    background: var(--_highlight);
+  }
+  .option:has(:focus-visible) {
+    outline: 2px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  .option input {
+    inline-size: 16px;
+    min-block-size: 16px;
+    block-size: 16px;
+    flex: none;
+    accent-color: var(--_accent);
+    outline: none;
+  }
+  .left {
+    margin-inline-end: auto;
+  }
+
+  @container (width < 560px) {
+    .line {
+      grid-template-columns: repeat(3, 1fr);
+    }
+    .line.disputed {
+      grid-template-columns: 1fr 1fr;
+      align-items: stretch;
+    }
+    .label,
+    .disputed .cell {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (pointer: coarse) {
+    .option {
+      min-block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .option:has(:checked) {
+      border: 2px solid Highlight;
+    }
+  }
+`

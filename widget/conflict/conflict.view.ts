@@ -1,0 +1,168 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from '../changes/rebase.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { cut, memberLabel, memberText, memberValue, rowName } from '../save/row-words.ts'
+import {
+  type Choice,
+  chosen,
+  closedQuestion,
+  conflictRows,
+  memberQuestion,
+  type MergedRow,
+  type Question,
+} from './conflict-rows.ts'
+
+const MOST_ROWS = 100
+
+interface ConflictView {
+  store: ChangesStore
+  choices: ReadonlyMap<string, Choice>
+  choose(question: Question, choice: Choice): void
+}
+
+/** Before, theirs and yours, by row: what is to be decided first, what was merged after it. */
+export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
+  const { both, closed, theirs } = conflictRows(view.store)
+  return html`
+    ${both.map((row) => mergedRow(row, view, l))} ${closed.map((conflict) => closedRow(conflict, view, l))}
+    ${theirRows(theirs, l)}
+  `
+}
+
+function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateResult {
+  const { before, theirs, yours, taken, kept, disputed, conflict } = row
+  const name = rowName(before, l)
+  return html`
+    <section>
+      <h4><bdi>${name}</bdi></h4>
+      ${disputed.map((member) => disputedMember(conflict!, member, name, view, l))}
+      ${taken.map((member) => takenMember(member, before, theirs, l))}
+      ${kept.map((member) => line(member, [before, theirs, yours], l, l.term('keptYours')))}
+    </section>
+  `
+}
+
+/** Both changed it: one of two is to be chosen. */
+function disputedMember(
+  conflict: RowConflict,
+  member: MergedMember,
+  name: string,
+  view: ConflictView,
+  l: Localizer,
+): TemplateResult {
+  const { before, theirs, yours } = conflict
+  const question = memberQuestion(conflict, member)
+  const label = memberLabel(member, l)
+  const text = { theirs: memberText(theirs!, member, l), yours: memberText(yours, member, l) }
+  return html`
+    <div class="line disputed" role="radiogroup" aria-label=${l.term('chooseFor', label, name)}>
+      <span class="label">${label}</span>
+      ${cell(l.term('before'), memberValue(before, member, l))}
+      ${(['theirs', 'yours'] as const).map((side) =>
+        option(question, side, html`<span class="caption">${l.term(side)}</span> ${text[side]}`, view),
+      )}
+    </div>
+  `
+}
+
+function option(question: Question, choice: Choice, label: unknown, view: ConflictView): TemplateResult {
+  return html`<label class="option">
+    <input
+      type="radio"
+      name=${question.name}
+      .checked=${chosen(question, view.choices) === choice}
+      @change=${() => view.choose(question, choice)}
+    />
+    <span>${label}</span>
+  </label>`
+}
+
+/** What only they changed. */
+function takenMember(
+  member: MergedMember,
+  before: OrderRow,
+  theirs: OrderRow | undefined,
+  l: Localizer,
+): TemplateResult {
+  return html`
+    <div class="line">
+      <span class="label">${memberLabel(member, l)}</span>
+      ${cell(l.term('before'), memberValue(before, member, l))}
+      ${cell(l.term('theirs'), theirs ? html`<strong>${memberValue(theirs, member, l)}</strong>` : '–')}
+      <span class="outcome muted">${l.term('takenOver')}</span>
+    </div>
+  `
+}
+
+/** What only the clerk changed. */
+function line(
+  member: MergedMember,
+  [before, theirs, yours]: readonly [OrderRow, OrderRow | undefined, OrderRow],
+  l: Localizer,
+  words?: string,
+): TemplateResult {
+  return html`
+    <div class="line">
+      <span class="label">${memberLabel(member, l)}</span>
+      ${cell(l.term('before'), memberValue(before, member, l))}
+      ${cell(l.term('theirs'), theirs ? memberValue(theirs, member, l) : '–')}
+      ${cell(
+        l.term('yours'),
+        html`<strong>${memberValue(yours, member, l)}</strong>
+          ${words ? html`<span class="caption">${words}</span>` : nothing}`,
+      )}
+    </div>
+  `
+}
+
+function cell(caption: string, value: unknown): TemplateResult {
+  return html`<span class="cell"><span class="caption">${caption}</span> ${value}</span>`
+}
+
+function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): TemplateResult {
+  const { before, theirs, yours, members } = conflict
+  const name = rowName(before, l)
+  const kind = !theirs ? 'gone' : theirs.IsCancelled ? 'cancelled' : 'locked'
+  const question = closedQuestion(conflict, view.store)
+  const words = { drop: l.term('dropChange'), add: l.term('addAsNew'), yours: '', theirs: '' }
+  return html`
+    <section>
+      <h4><bdi>${name}</bdi></h4>
+      <p>${l.term('closedRow', kind)}</p>
+      ${members.map((member) => line(member, [before, theirs, yours], l))}
+      <div class="line options" role="radiogroup" aria-label=${l.term('chooseFor', l.term('rowId'), name)}>
+        ${question.options.map((choice) => option(question, choice, words[choice], view))}
+      </div>
+    </section>
+  `
+}
+
+function theirRows(rows: readonly TheirChange[], l: Localizer): unknown {
+  if (rows.length === 0) return nothing
+  const { shown, more } = cut(rows, MOST_ROWS)
+  return html`${shown.map((row) => theirRow(row, l))}
+  ${more > 0 ? html`<p class="muted">${l.term('andMore', more)}</p>` : nothing}`
+}
+
+function theirRow({ before, theirs, members }: TheirChange, l: Localizer): TemplateResult {
+  const isClosed = before && (!theirs || (isOpenRow(before) && !isOpenRow(theirs)))
+  const word = !before
+    ? l.term('theyAdded')
+    : theirs?.IsCancelled && !before.IsCancelled
+      ? l.term('theyCancelled')
+      : isClosed
+        ? l.term('theyClosed')
+        : ''
+  const changed = before && theirs ? members.filter((member) => member !== 'IsCancelled') : []
+  return html`
+    <section>
+      <h4>
+        <bdi>${rowName((theirs ?? before)!, l)}</bdi>
+        ${word ? html`<span class="badge" data-tone="accent">${word}</span>` : nothing}
+      </h4>
+      ${changed.map((member) => takenMember(member, before!, theirs, l))}
+    </section>
+  `
+}

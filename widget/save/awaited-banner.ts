@@ -1,0 +1,35 @@
+import { html, nothing } from 'lit'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreBanner } from '../conflict/store-banner.ts'
+import { CommandEvent } from '../edit/command.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { cut, rowName } from './row-words.ts'
+
+const MOST_NAMES = 5
+
+/** Private: keeps in view on the desk what was saved and does not show in the order yet. */
+export class AwaitedBanner extends StoreBanner {
+  protected override note({ awaited, isOutdated }: ChangesStore, l: Localizer): unknown {
+    if (awaited.length === 0 && !isOutdated) return nothing
+    const { shown, more } = cut(awaited, MOST_NAMES)
+    const names = shown.map(({ row }) => rowName(row, l))
+    if (more > 0) names.push(l.term('andMore', more))
+    return html`
+      <div class="note" data-tone="warning">
+        ${icons.clock}
+        <p>
+          ${isOutdated ? l.term('savedUnread') : nothing}
+          ${
+            awaited.length > 0
+              ? html`${l.term('rowsAwaited', awaited.length)} <bdi>${names.join(', ')}</bdi>`
+              : nothing
+          }
+        </p>
+        <button type="button" @click=${() => this.dispatchEvent(new CommandEvent({ do: 'reload' }))}>
+          ${icons.refresh}${l.term('readAgain')}
+        </button>
+      </div>
+    `
+  }
+}

@@ -1,0 +1,173 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import type { EdgeError } from '../client/edge-error.ts'
+import type { PlannedCall } from '../changes/plan.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { difference } from '../order/order-amounts.ts'
+import { problemReference, problemTexts } from '../order/problem-view.ts'
+import { isAsExpected, pointedRows, resultOf } from './review.ts'
+import { callWords, comparison, type GoToRow, note, rowLinks } from './review.view.ts'
+import { rowName } from './row-words.ts'
+import type { CallStatus, Saver, SaveEnd } from './saver.ts'
+
+const looks: Record<CallStatus, readonly [tone: string, icon: TemplateResult]> = {
+  waiting: ['neutral', icons.clock],
+  sending: ['accent', icons.refresh],
+  accepted: ['accent', icons.refresh],
+  saved: ['good', icons.done],
+  unlisted: ['warning', icons.done],
+  unread: ['warning', icons.done],
+  stopped: ['neutral', icons.cross],
+  failed: ['bad', icons.cross],
+  uncertain: ['warning', icons.warning],
+}
+
+/** Every call of a save, and how far it is, or how far it came. */
+export function progressView({ calls, isRunning }: Saver, l: Localizer): unknown {
+  if (calls.length === 0) return nothing
+  return html`
+    <ol class="calls" aria-label=${l.term('progress')}>
+      ${calls.map(({ call, status: last }) => {
+        // What waited when the save ended waits for nothing.
+        const status = last === 'waiting' && !isRunning ? 'stopped' : last
+        const [tone, icon] = looks[status]
+        return html`<li data-tone=${tone} data-status=${status}>
+          ${icon}<span class="call">${callWords(call, l)}</span><span>${l.term('callStatus', status)}</span>
+        </li>`
+      })}
+    </ol>
+  `
+}
+
+interface Ended {
+  end: SaveEnd
+  store: ChangesStore
+  goTo: GoToRow
+  /** Reads the order again. */
+  reload(): void
+  /** Shows what others changed. */
+  showNews(): void
+}
+
+/** Refusals that another reading of the order explains. */
+const READ_AGAIN = ['action-missing', 'order-not-open', 'row-action-missing', 'row-not-found', 'rows-refused']
+
+/** How the last save ended, where it did not save everything. */
+export function endView({ end, store, goTo, reload, showNews }: Ended, l: Localizer): unknown {
+  switch (end.is) {
+    case 'saved':
+      return nothing
+    case 'stopped':
+      return note('neutral', html`<p>${l.term('saveStoppedByPage')}</p>`)
+    case 'interrupted':
+      return note('warning', html`<p>${l.term('saveInterrupted')}</p>`)
+    case 'changed':
+      return note(
+        'warning',
+        html`<p>${l.term('saveMerged')}</p>
+          ${
+            store.news.length > 0
+              ? html`<p class="links">
+                  <button type="button" class="small" @click=${showNews}>${l.term('conflictNews')}</button>
+                </p>`
+              : nothing
+          }`,
+      )
+    case 'unread':
+      return failure('warning', end.error, html`<p>${l.term('savedUnread')}</p>`, l)
+    case 'refused':
+      return failure(
+        'bad',
+        end.error,
+        html`${pointed(end.error, end.call, store, goTo, l)}
+          <p>${l.term('saveRefused')}</p>
+          ${
+            READ_AGAIN.includes(end.error.code)
+              ? html`<p class="links">
+                  <button type="button" class="small" @click=${reload}>
+                    ${icons.refresh}${l.term('readAgain')}
+                  </button>
+                </p>`
+              : nothing
+          }`,
+        l,
+      )
+    case 'uncertain':
+      return failure('warning', end.error, html`<p>${l.term('saveUncertain')}</p>`, l)
+    case 'unknowable':
+      return failure('warning', end.error, html`<p>${l.term('saveUnknowable')}</p>`, l)
+  }
+}
+
+function failure(tone: 'bad' | 'warning', error: EdgeError, more: unknown, l: Localizer): TemplateResult {
+  const { title, text } = problemTexts(error, l)
+  const wait = error.retryAfter
+  return note(
+    tone,
+    html`<p><strong>${title}.</strong> ${text}</p>
+      ${more} ${wait ? html`<p>${l.term('retryAfter', wait)}</p>` : nothing} ${problemReference(error, l)}`,
+  )
+}
+
+/** The edge's own sentence for each row that it points to, and the way there. */
+function pointed(
+  error: EdgeError,
+  call: PlannedCall,
+  { rows }: ChangesStore,
+  goTo: GoToRow,
+  l: Localizer,
+): unknown {
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const found = pointedRows(error, call).flatMap(({ key, field, detail }) => {
+    const staged = known.get(key)
+    return staged ? [{ key, field, detail, name: rowName(staged.row, l) }] : []
+  })
+  if (found.length === 0) return error.detail ? html`<p>${error.detail}</p>` : nothing
+  const details = [...new Set(found.map(({ detail }) => detail))].slice(0, 3)
+  return html`${details.map((detail) => html`<p>${detail}</p>`)} ${rowLinks(found, goTo, l)}`
+}
+
+/** The provider's own numbers beside what was expected. */
+export function resultView(order: Order, { expected }: Saver, store: ChangesStore, l: Localizer): unknown {
+  const isWhole = store.awaited.length === 0 && !store.isOutdated
+  const words = l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
+  if (!isWhole || !expected) {
+    const text = store.isOutdated ? l.term('savedUnread') : l.term('rowsAwaited', store.awaited.length)
+    return note('warning', html`<p>${isWhole ? words : text}</p>`)
+  }
+  const result = resultOf(order, expected)
+  const lines = [
+    { label: l.term('orderAmount'), ...result.total },
+    ...result.rates.map((rate) => ({
+      label: `${l.term('vatAmount')} ${l.format(rate.VatPercent, 'percent')}`,
+      ...rate,
+    })),
+  ]
+  return html`
+    ${note('good', html`<p>${words}</p>`)}
+    ${comparison(
+      [l.term('amounts'), l.term('expected'), l.term('providerAmount')],
+      lines.map((line) => ({
+        label: line.label,
+        values: [line.expected, line.provider],
+        isMarked: !isAsExpected(line),
+      })),
+      l,
+    )}
+    ${
+      result.isSame
+        ? html`<p class="muted">${l.term('resultSame')}</p>`
+        : note(
+            'warning',
+            html`<p>
+              ${l.term(
+                'resultDiffers',
+                l.format(difference(result.total.provider, result.total.expected), 'difference'),
+              )}
+            </p>`,
+          )
+    }
+  `
+}

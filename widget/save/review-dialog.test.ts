@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addRows, cancelRow, editRow, keepUnread, replaceAll, type RowKey } from '../changes/changes.ts'
+import { FakeEdge, problem, type SeenCall } from '../testing/fake-edge.ts'
+import { buildOrder, buildRow } from '../testing/order.builder.ts'
+import { closeStages, openStage, type Stage } from '../testing/save-stage.ts'
+
+const lamp = buildRow()
+const bulb = buildOrder().OrderRows[1]!
+const giftWrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
+
+describe('the review', () => {
+  let edge: FakeEdge
+  let stage: Stage
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    stage = await openStage()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    closeStages()
+    edge.restore()
+  })
+
+  const isWrite = ({ method }: SeenCall) => method !== 'GET'
+  const text = () => stage.text(stage.review)
+  const saveButton = () => stage.review.querySelector<HTMLElement>('.save')
+  const statuses = () =>
+    [...stage.review.querySelectorAll<HTMLElement>('.calls li')].map((item) => item.dataset['status'])
+  async function open(): Promise<void> {
+    stage.element.review()
+    await stage.settled()
+  }
+  /** Six bulbs instead of eight, and a gift wrap: from 1 757.00 to 1 648.00. */
+  async function openTwoChanges(): Promise<void> {
+    stage.store.change((changes) =>
+      editRow(addRows(changes, [giftWrap], ['new-1']), bulb, { Quantity: 600, Name: 'Bulb E14' }),
+    )
+    await open()
+  }
+
+  it('lists each change with its numbers before anything is sent', async () => {
+    await openTwoChanges()
+    expect(text()).toContain('Current total 1,757.00')
+    expect(text()).toContain('New order total 1,648.00 SEK')
+    expect(text()).toContain('Difference −109.00')
+    expect(text()).toMatch(/VAT 25% 351\.40 329\.60/)
+    expect(text()).toMatch(/Bulb E27 −158\.00 Name Bulb E27 → becomes Bulb E14 Quantity 8 → becomes 6/)
+    expect(text()).toMatch(/Gift wrap \+49\.00 1 × 49\.00/)
+    expect(text()).toContain('2 calls: 1 row changed, 1 row added')
+    expect(text()).not.toContain('credit check')
+    expect(edge.writes()).toEqual([])
+  })
+
+  it('warns of the credit check that a higher total causes, and of one on the way', async () => {
+    stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    await open()
+    expect(text()).toContain('credit check follows, because the order amount goes up')
+    stage.store.change((changes) => cancelRow(cancelRow(changes, lamp), bulb))
+    await stage.settled()
+    expect(text()).toContain('credit check follows although the total does not go up')
+  })
+
+  it('says what replacing all rows means', async () => {
+    stage.store.change((changes) => replaceAll(editRow(changes, bulb, { Quantity: 600 }), true))
+    await open()
+    expect(text()).toContain('every row gets a new id, also those that stay as they are')
+    expect(text()).toContain('1 call: all rows replaced by 2 rows')
+  })
+
+  it('does not save while a row is wrong, and leads to it', async () => {
+    stage.store.change((changes) =>
+      keepUnread(changes, bulb, 'Quantity', { text: '1x', problem: { code: 'not-a-number' } }),
+    )
+    await open()
+    expect(text()).toContain('One row can’t be saved as it is')
+    expect(saveButton()?.getAttribute('aria-disabled')).toBe('true')
+    await stage.save()
+    expect(edge.writes()).toEqual([])
+    stage.review.querySelector<HTMLElement>('.links button')!.click()
+    expect(stage.element.commands).toEqual([{ do: 'show-row', key: 'id-2', field: 'Quantity' }])
+    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(false)
+  })
+
+  it('does not save what the order no longer offers, and says why', async () => {
+    stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    stage.store.rebase({ ...stage.store.order, OrderStatus: 'Expired', Actions: [] })
+    await open()
+    expect(text()).toContain('Rows can’t be added: the order is no longer open.')
+    expect(saveButton()?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('cuts a long list with a count', async () => {
+    const keys = Array.from({ length: 5000 }, (_, index): RowKey => `new-${index}`)
+    stage.store.change((changes) =>
+      addRows(
+        changes,
+        keys.map(() => giftWrap),
+        keys,
+      ),
+    )
+    await open()
+    expect(stage.review.querySelectorAll('.changes > li')).toHaveLength(101)
+    expect(text()).toContain('and 4900 more')
+    expect(text()).toContain('1 call: 5000 rows added')
+  })
+
+  it('ends with the provider’s own numbers beside the expected ones', async () => {
+    await openTwoChanges()
+    await stage.save()
+    expect(text()).toContain('Saved. The order amount is now 1,648.00 SEK.')
+    expect(text()).toContain('Order amount 1,648.00 1,648.00')
+    expect(text()).toContain('VAT 25% 329.60 329.60')
+    expect(text()).toContain('as expected')
+    expect(statuses()).toEqual(['saved', 'saved'])
+    expect(stage.element.orders.at(-1)).toEqual(edge.order)
+    expect(stage.store.count).toBe(0)
+  })
+
+  it('says it when the provider’s numbers are others', async () => {
+    await openTwoChanges()
+    edge.intercept = (call) => {
+      if (isWrite(call)) return undefined
+      edge.order = { ...edge.order, OrderAmount: 164_801 }
+      return undefined
+    }
+    await stage.save()
+    expect(text()).toMatch(/not as expected: the order amount differs by [+−]/)
+  })
+
+  it('sends once however often it is pressed', async () => {
+    await openTwoChanges()
+    for (let press = 0; press < 3; press += 1) saveButton()!.click()
+    await stage.settled()
+    expect(edge.writes()).toHaveLength(2)
+  })
+
+  it('takes the second click of a double click for none', async () => {
+    await openTwoChanges()
+    saveButton()!.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
+    await stage.settled()
+    expect(edge.writes()).toEqual([])
+  })
+
+  it('keeps what was refused, and leads to the row and member that the edge points to', async () => {
+    await openTwoChanges()
+    const errors = [{ code: 'provider-refused', pointer: '/Name', detail: 'Not this name.' }]
+    edge.intercept = ({ method }) =>
+      method === 'POST' ? problem(400, 'provider-refused', { errors }) : undefined
+    await stage.save()
+    expect(statuses()).toEqual(['saved', 'failed'])
+    for (const words of ['The provider refused this', 'Not this name.', 'Your changes are kept', 'req-77'])
+      expect(text()).toContain(words)
+    expect(stage.store.changes.added).toHaveLength(1)
+    stage.review.querySelector<HTMLElement>('.links button')!.click()
+    expect(stage.element.commands).toEqual([{ do: 'show-row', key: 'new-1', field: 'Name' }])
+  })
+
+  it('finds the row by its place in a list of several', async () => {
+    stage.store.change((changes) =>
+      addRows(changes, [giftWrap, { ...giftWrap, Name: 'Card' }], ['new-1', 'new-2']),
+    )
+    await open()
+    const errors = [{ code: 'member-too-long', pointer: '/OrderRows/1/Unit', detail: 'Too long.' }]
+    edge.intercept = (call) => (isWrite(call) ? problem(400, 'member-too-long', { errors }) : undefined)
+    await stage.save()
+    expect(text()).toContain('Go to the row Card')
+    stage.review.querySelector<HTMLElement>('.links button')!.click()
+    expect(stage.element.commands).toEqual([{ do: 'show-row', key: 'new-2', field: 'Unit' }])
+  })
+
+  it('drops what it said of a refusal once the clerk has changed something', async () => {
+    await openTwoChanges()
+    edge.creditLimit = 1
+    stage.store.change((changes) => addRows(changes, [{ ...giftWrap, UnitPrice: 900_000 }], ['new-2']))
+    await stage.save()
+    expect(text()).toContain('credit check refused')
+    stage.review.querySelector<HTMLElement>('footer button')!.click()
+    await open()
+    expect(text()).toContain('credit check refused')
+    stage.review.querySelector<HTMLElement>('footer button')!.click()
+    stage.store.undoRow('new-2')
+    await open()
+    expect(text()).not.toContain('credit check refused')
+  })
+
+  it('knows after closing and opening again that it is not certain what became of a call', async () => {
+    stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    await open()
+    edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
+    await stage.save()
+    expect(text()).toContain('It is not certain whether this was saved. Trying again is safe')
+    stage.review.querySelector<HTMLElement>('footer button')!.click()
+    await stage.settled()
+    edge.intercept = () => undefined
+    await open()
+    expect(text()).toContain('not certain')
+    expect(saveButton()?.textContent).toContain('Find out and continue')
+    await stage.save()
+    expect(text()).toContain('Saved.')
+    expect(edge.order.OrderRows).toHaveLength(3)
+  })
+
+  it('stops where the page stops it, and says what became of the rest', async () => {
+    await openTwoChanges()
+    const stop = (event: Event) => event.preventDefault()
+    document.addEventListener('order-admin-before-save', stop, { once: true })
+    await stage.save()
+    expect(text()).toContain('This page stopped the save')
+    expect(edge.writes()).toEqual([])
+    await stage.save()
+    expect(text()).toContain('Saved.')
+  })
+
+  it('stays open while a call is under way, and says why', async () => {
+    await openTwoChanges()
+    let arrive = () => {}
+    edge.intercept = (call) =>
+      isWrite(call) ? new Promise((resolve) => (arrive = () => resolve(undefined))) : undefined
+    await stage.save()
+    expect(saveButton()?.textContent).toContain('Saving')
+    stage.review.querySelector<HTMLElement>('header button')!.click()
+    stage.review.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+    expect(text()).toContain('It is still saving')
+    edge.intercept = () => undefined
+    arrive()
+    await stage.settled()
+    expect(text()).not.toContain('It is still saving')
+  })
+
+  it('says which call is how far to those who listen', async () => {
+    await openTwoChanges()
+    const said: string[] = []
+    const status = () => stage.review.querySelector('[role=status]')?.textContent?.trim() ?? ''
+    edge.intercept = async () => {
+      await stage.element.find('review').updateComplete
+      said.push(status())
+      return undefined
+    }
+    await stage.save()
+    expect(said).toEqual([
+      '1 row changed: Sending…',
+      '1 row changed: Accepted; reading the order…',
+      '1 row added: Sending…',
+      '1 row added: Accepted; reading the order…',
+    ])
+    expect(status()).toContain('Saved. The order amount is now')
+  })
+
+  it('makes no further call when it is taken off the page in the middle', async () => {
+    await openTwoChanges()
+    edge.intercept = (call) => {
+      if (isWrite(call)) stage.element.remove()
+      return undefined
+    }
+    await stage.save()
+    expect(edge.writes()).toHaveLength(1)
+    expect(stage.store.changes.added).toHaveLength(1)
+    document.body.append(stage.element)
+    edge.intercept = () => undefined
+    await open()
+    expect(text()).toContain('Saving was interrupted')
+    await stage.save()
+    expect(text()).toContain('Saved.')
+  })
+
+  it('merges what others did meanwhile, says so, and waits for another look', async () => {
+    await openTwoChanges()
+    edge.order = { ...edge.order, OrderRows: [{ ...lamp, Name: 'Theirs' }, bulb] }
+    await stage.save()
+    expect(text()).toContain('Somebody changed the order meanwhile')
+    expect(saveButton()?.getAttribute('aria-disabled')).toBe('false')
+    await stage.save()
+    expect(edge.order.OrderRows.map(({ Name }) => Name)).toEqual(['Theirs', 'Bulb E14', 'Gift wrap'])
+  })
+
+  it('hands over to the conflict view where both changed the same', async () => {
+    await openTwoChanges()
+    edge.order = { ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] }
+    await stage.save()
+    expect(stage.review.querySelector('dialog')!.open).toBe(false)
+    expect(stage.conflict.querySelector('dialog')!.open).toBe(true)
+    expect(stage.element.orders).toEqual([edge.order])
+  })
+
+  it('keeps rows in view that were accepted and are not listed yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    stage.element.review()
+    await vi.advanceTimersByTimeAsync(10)
+    edge.listsAfter = 99
+    saveButton()!.click()
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(statuses()).toEqual(['unlisted'])
+    expect(text()).toContain('accepted a row and does not list it yet')
+    const banner = stage.element.find('awaited').shadowRoot!
+    expect(stage.text(banner)).toContain('Gift wrap')
+    banner.querySelector('button')!.click()
+    expect(stage.element.commands).toEqual([{ do: 'reload' }])
+    edge.order = { ...edge.order, OrderRows: [...edge.order.OrderRows, buildRow({ OrderRowId: 1002 })] }
+    stage.store.rebase(edge.order)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stage.text(banner).trim()).toBe('')
+  })
+})

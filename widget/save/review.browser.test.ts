@@ -1,0 +1,111 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FakeEdge, problem } from '../testing/fake-edge.ts'
+import { endLook, faultsOf, looksOf, showLook } from '../testing/save-matrix.ts'
+import type { Stage } from '../testing/save-stage.ts'
+import { reviewStates, stageThree } from '../testing/save-states.ts'
+
+describe('the review in a browser', () => {
+  let edge: FakeEdge
+  beforeEach(() => {
+    edge = new FakeEdge()
+  })
+  afterEach(() => {
+    edge.restore()
+    endLook()
+  })
+
+  const show = (state: string) => showLook(reviewStates, [state, 'light', 1200, 'ltr'], edge)
+  const focused = ({ review }: Stage) => review.activeElement
+
+  it.each(looksOf(reviewStates))('has nothing for axe to find: %s, %s, %i px, %s', async (...look) => {
+    const stage = await showLook(reviewStates, look, edge)
+    expect(await faultsOf(stage, look[2])).toEqual([])
+  })
+
+  /** From the button that opens it, as a clerk without a mouse does. */
+  async function openByKeyboard(): Promise<Stage> {
+    const stage = await showLook(
+      { staged: async (on) => stageThree(on) },
+      ['staged', 'light', 1200, 'ltr'],
+      edge,
+    )
+    stage.element.renderRoot.querySelector<HTMLElement>('#review')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await stage.settled()
+    return stage
+  }
+
+  async function tabTo(stage: Stage, selector: string): Promise<void> {
+    for (let step = 0; step < 20; step += 1) {
+      if (focused(stage)?.matches(selector)) return
+      await userEvent.keyboard('{Tab}')
+    }
+    throw new Error(`Tab never reaches ${selector}`)
+  }
+
+  it('begins at its title, saves with the keyboard alone, and gives focus back when it closes', async () => {
+    const stage = await openByKeyboard()
+    expect(focused(stage)?.id).toBe('dialog-title')
+    await tabTo(stage, '.save')
+    await userEvent.keyboard('{Enter}')
+    await stage.settled()
+    expect(stage.text(stage.review)).toContain('Saved. The order amount is now')
+    expect(focused(stage)?.id).toBe('dialog-title')
+    await userEvent.keyboard('{Escape}')
+    await stage.settled()
+    expect(stage.element.shadowRoot?.activeElement?.id).toBe('review')
+    expect(edge.writes()).toHaveLength(2)
+  })
+
+  it('saves once when Enter is pressed twice', async () => {
+    const stage = await openByKeyboard()
+    await tabTo(stage, '.save')
+    await userEvent.keyboard('{Enter}{Enter} ')
+    await stage.settled()
+    expect(edge.order.OrderRows).toHaveLength(3)
+    expect(edge.writes()).toHaveLength(2)
+  })
+
+  it('saves once at a double click, and does not close what it then shows', async () => {
+    const stage = await show('review')
+    await userEvent.dblClick(stage.review.querySelector('.save')!)
+    await stage.settled()
+    expect(edge.writes()).toHaveLength(2)
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+  })
+
+  it('stays open at Escape while a call is under way', async () => {
+    const stage = await show('review')
+    let arrive = () => {}
+    edge.intercept = ({ method }) =>
+      method === 'POST' ? new Promise((resolve) => (arrive = () => resolve(undefined))) : undefined
+    stage.review.querySelector<HTMLElement>('.save')!.focus()
+    await stage.save()
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+    expect(stage.text(stage.review)).toContain('It is still saving')
+    edge.intercept = () => undefined
+    arrive()
+    await stage.settled()
+    expect(stage.text(stage.review)).toContain('Saved.')
+  })
+
+  it('keeps focus on the button that tries again after a refusal', async () => {
+    const stage = await show('review')
+    edge.intercept = ({ method }) => (method === 'POST' ? problem(409, 'credit-refused') : undefined)
+    stage.review.querySelector<HTMLElement>('.save')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await stage.settled()
+    expect(focused(stage)).toBe(stage.review.querySelector('.save'))
+    expect(stage.review.querySelector('[role=alert]')?.textContent).toContain('credit check refused')
+    expect(stage.review.querySelector('.end')!.getBoundingClientRect().top).toBeGreaterThan(0)
+  })
+
+  it('keeps its buttons in view above a long list', async () => {
+    const stage = await show('review')
+    const foot = stage.review.querySelector('footer')!.getBoundingClientRect()
+    expect(foot.bottom).toBeLessThanOrEqual(innerHeight)
+  })
+})

@@ -1,0 +1,97 @@
+/** What a review tells before anything is saved: figures of the plan, and what stands in its way. Pure. */
+import type { OrderAction } from '../../shared/domain/enums.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { hasAction } from '../../shared/domain/order.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { totals, type VatGroup } from '../../shared/domain/totals.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import type { RowKey } from '../changes/changes.ts'
+import type { Estimate } from '../changes/estimate.ts'
+import { isTooLarge, meetsCreditCheck, plan, type PlannedCall } from '../changes/plan.ts'
+import type { EdgeError } from '../client/edge-error.ts'
+import { fieldOfPointer, type RowField } from '../order/row-draft.ts'
+
+export interface Review {
+  calls: PlannedCall[]
+  /** The provider's actions that the order lacks for it. */
+  missing: OrderAction[]
+  isTooLarge: boolean
+  /** Does a call on the way, or the whole, raise the order's amount? */
+  creditCheck: 'none' | 'on-the-way' | 'follows'
+  /** May it be saved as it is? */
+  isReady: boolean
+}
+
+export function reviewOf({ order, changes, wrong, conflicts, estimate }: ChangesStore): Review {
+  const calls = plan(order, changes)
+  const needed = new Set(calls.map(requires))
+  const missing = [...needed].filter((action) => !hasAction(order, action))
+  const tooLarge = calls.some(isTooLarge)
+  const stands = wrong.length + conflicts.length + missing.length
+  return {
+    calls,
+    missing,
+    isTooLarge: tooLarge,
+    creditCheck: !meetsCreditCheck(calls) ? 'none' : estimate.difference > 0 ? 'follows' : 'on-the-way',
+    isReady: calls.length > 0 && stands === 0 && !tooLarge,
+  }
+}
+
+function requires({ operation }: PlannedCall): OrderAction {
+  return operation === 'addOrderRow' || operation === 'addOrderRows' ? 'CanAddOrderRow' : 'CanUpdateOrderRow'
+}
+
+/** A row that an answer points to. */
+export interface PointedRow {
+  key: RowKey
+  /** Undefined where it is the row itself that is refused. */
+  field: RowField | undefined
+  /** The edge's own sentence. */
+  detail: string
+}
+
+/** The rows of a call that a refusal is about, by the places that it points to in the body. */
+export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): PointedRow[] {
+  return members.flatMap(({ pointer, detail }) => {
+    const [, index = '0'] = /^\/OrderRows\/(\d+)/.exec(pointer) ?? []
+    const key = keys[Number(index)]
+    return key ? [{ key, field: fieldOfPointer(pointer), detail }] : []
+  })
+}
+
+export interface Compared {
+  expected: Long
+  provider: Long
+}
+
+/** The provider's own numbers beside what was expected of them. */
+export interface Result {
+  total: Compared
+  /** VAT amounts, by every rate that either of them has; highest first. */
+  rates: (Compared & { VatPercent: Long })[]
+  isSame: boolean
+}
+
+export function resultOf(order: Order, { after, rates }: Estimate): Result {
+  const actual = totals([...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)])
+  const expected = rates.map((rate) => rate.after)
+  const percents = new Set([...expected, ...actual.VatGroups].map(({ VatPercent }) => VatPercent))
+  const compared = [...percents]
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((VatPercent) => ({
+      VatPercent,
+      expected: vatOf(expected, VatPercent),
+      provider: vatOf(actual.VatGroups, VatPercent),
+    }))
+    .filter(({ expected: one, provider }) => one !== 0 || provider !== 0)
+  const total = { expected: after, provider: order.OrderAmount }
+  return { total, rates: compared, isSame: [total, ...compared].every(isAsExpected) }
+}
+
+function vatOf(groups: readonly VatGroup[], percent: Long): Long {
+  return groups.find(({ VatPercent }) => VatPercent === percent)?.VatAmount ?? 0
+}
+
+export function isAsExpected({ expected, provider }: Compared): boolean {
+  return expected === provider
+}

@@ -1,0 +1,333 @@
+import type { Long } from '../../shared/domain/long.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
+import type { Estimate } from '../changes/estimate.ts'
+import { plan, type PlannedCall, type PlannedWrite } from '../changes/plan.ts'
+import type { SentChanges } from '../changes/saved-changes.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
+import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
+import { SaveIntent } from './save-intent.ts'
+
+export type CallStatus =
+  | 'waiting'
+  | 'sending'
+  /** The provider took it; the order is being read. */
+  | 'accepted'
+  | 'saved'
+  /** Saved, though no reading of the order lists its rows yet. */
+  | 'unlisted'
+  /** Saved, though the order could not be read afterwards. */
+  | 'unread'
+  /** The page said no. */
+  | 'stopped'
+  | 'failed'
+  /** Sent, and nobody knows what became of it. */
+  | 'uncertain'
+
+export interface CallProgress {
+  call: PlannedCall
+  status: CallStatus
+}
+
+/** How a save ended. Whatever was not saved is still among the changes. */
+export type SaveEnd =
+  | { is: 'saved' }
+  /** The page that embeds the desk stopped the next call. */
+  | { is: 'stopped' }
+  /** The desk left the page. */
+  | { is: 'interrupted' }
+  /** It is certain that the last call did nothing. */
+  | { is: 'refused'; error: EdgeError; call: PlannedCall }
+  /** The last call may have been done. It is made again, as it was and with its key, before anything else. */
+  | { is: 'uncertain'; error: EdgeError; call: PlannedCall }
+  /** The last call may have been done, and asking again would not tell. */
+  | { is: 'unknowable'; error: EdgeError; call: PlannedCall }
+  /** Somebody else changed the order: the changes stand on the new one, and are to be reviewed again. */
+  | { is: 'changed' }
+  /** The last call was saved, and the order could not be read again. */
+  | { is: 'unread'; error: EdgeError }
+
+export interface SaverNeeds {
+  store: ChangesStore
+  client: Pick<EdgeClient, 'write' | 'order'>
+  orderId: string
+  /** Sends an event to the page. */
+  dispatch(event: Event): boolean
+  /** Told of the order whenever it was read. */
+  onOrder(order: Order): void
+  pause?(milliseconds: number): Promise<void>
+}
+
+interface SentCall extends SentChanges {
+  call: PlannedCall
+  key: string
+}
+
+/** Fifteen seconds in all: an accepted row that is not listed by then is told to be on its way. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 7500]
+
+/** Answers that are given before anybody has looked what became of an earlier try. */
+const NOT_LOOKED = new Set([undefined, 401, 403, 429, 503])
+
+/**
+ * Saves the changes of a store, one call after another, and keeps what is known of each: a call whose outcome
+ * is not known outlives everything but the page, and is settled before another one is made. Fires `change`.
+ */
+export class Saver extends EventTarget {
+  readonly #needs: SaverNeeds
+  readonly #intent = new SaveIntent()
+  #calls: readonly CallProgress[] = []
+  #end: SaveEnd | undefined
+  #isRunning = false
+  #isLeft = false
+  #open: SentCall | undefined
+  #expected: Estimate | undefined
+
+  constructor(needs: SaverNeeds) {
+    super()
+    this.#needs = needs
+  }
+
+  /** The calls of the last run, in their order; those that are not made yet are waiting. */
+  get calls(): readonly CallProgress[] {
+    return this.#calls
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning
+  }
+
+  /** How the last run ended; undefined before and while it runs. */
+  get end(): SaveEnd | undefined {
+    return this.#end
+  }
+
+  /** The call whose outcome is not known. */
+  get openCall(): PlannedCall | undefined {
+    return this.#open?.call
+  }
+
+  /** What the changes were expected to make of the order when the last run began. */
+  get expected(): Estimate | undefined {
+    return this.#expected
+  }
+
+  /** Forgets how the last run ended, once the clerk has seen it. A call whose outcome is not known stays. */
+  clear(): void {
+    if (this.#isRunning || this.#open) return
+    this.#calls = []
+    this.#end = undefined
+    this.#tell()
+  }
+
+  /** The desk is no longer on the page: no further call is made. */
+  leave(): void {
+    this.#isLeft = true
+  }
+
+  /** Saves all changes; {@link end} says how it ended. While one run is under way, another is none. */
+  async run(): Promise<void> {
+    if (this.#isRunning) return
+    const { store } = this.#needs
+    this.#isRunning = true
+    this.#isLeft = false
+    this.#end = undefined
+    this.#expected = store.estimate
+    this.#calls = plan(store.order, store.changes).map(waiting)
+    this.#tell()
+    try {
+      this.#end = await this.#saveAll()
+    } finally {
+      this.#isRunning = false
+      this.#tell()
+    }
+    if ('error' in this.#end) {
+      const { code, requestId } = this.#end.error
+      this.#needs.dispatch(new OrderAdminErrorEvent(code, requestId))
+    }
+  }
+
+  async #saveAll(): Promise<SaveEnd> {
+    const { store } = this.#needs
+    const reviewed = new Set(this.#calls.flatMap(({ call }) => call.keys))
+    const done: CallProgress[] = []
+    const settle = async (sent: SentCall) => {
+      const end = await this.#make(sent, done)
+      for (const key of sent.call.keys) reviewed.delete(key)
+      return end
+    }
+    if (this.#open) {
+      const end = await settle(this.#open)
+      if (end) return end
+    }
+    let known = store.order
+    for (;;) {
+      // What somebody else did meanwhile, and what the clerk did, is to be seen before it is saved.
+      if (store.conflicts.length > 0 || !isSameOrder(store.order, known)) return { is: 'changed' }
+      const left = plan(store.order, store.changes)
+      this.#show(done, left)
+      const [call] = left
+      if (!call) return { is: 'saved' }
+      if (!call.keys.every((key) => reviewed.has(key))) return { is: 'changed' }
+      if (this.#isLeft) return { is: 'interrupted' }
+      const write = writeOf(call)
+      if (!this.#needs.dispatch(new OrderAdminBeforeSaveEvent(this.#needs.orderId, write))) {
+        this.#show([...done, { call, status: 'stopped' }], left.slice(1))
+        return { is: 'stopped' }
+      }
+      const { order: before, changes } = store
+      const end = await settle({ call, key: this.#intent.keyFor(write), changes, before, addedIds: [] })
+      if (end) return end
+      known = store.order
+    }
+  }
+
+  /** Makes one call; undefined when it is saved and the next one may follow. */
+  async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
+    const { client, orderId } = this.#needs
+    const { call, key } = sent
+    const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
+    show('sending')
+    let addedIds: Long[]
+    try {
+      addedIds = await client.write(orderId, writeOf(call), key)
+    } catch (error) {
+      return this.#failed(asEdgeError(error), sent, show)
+    }
+    this.#settled()
+    show('accepted')
+    const { order, error } = await this.#read(addedIds)
+    const status = this.#saved({ ...sent, addedIds }, order)
+    done.push({ call, status })
+    this.#show(done, this.#rest(call))
+    this.#needs.dispatch(new OrderAdminSavedEvent(orderId, call.operation, addedIds))
+    return order ? undefined : { is: 'unread', error: asEdgeError(error) }
+  }
+
+  /** The store learns of a call that was saved. */
+  #saved(sent: SentCall, order: Order | undefined): CallStatus {
+    const { store, onOrder } = this.#needs
+    const { call, addedIds } = sent
+    const isReplaced = call.operation === 'replaceOrderRows'
+    store.saved(call.keys, order ?? store.order, isReplaced, sent)
+    const unlisted = addedRows(call, addedIds).filter(({ OrderRowId }) => !order || !lists(order, OrderRowId))
+    store.await(unlisted)
+    if (!order) {
+      store.outdate()
+      return 'unread'
+    }
+    onOrder(order)
+    return unlisted.length > 0 ? 'unlisted' : 'saved'
+  }
+
+  async #failed(error: EdgeError, sent: SentCall, show: (status: CallStatus) => void): Promise<SaveEnd> {
+    const { call } = sent
+    const wasOpen = this.#open !== undefined
+    const isOpen = !error.didNothing || (wasOpen && NOT_LOOKED.has(error.status))
+    if (!isOpen) {
+      this.#settled()
+      show('failed')
+      return error.code === 'order-changed' && (await this.#standOn(error.current))
+        ? { is: 'changed' }
+        : { is: 'refused', error, call }
+    }
+    show('uncertain')
+    // The edge says when it will know more; if it does not, it never will, and this key tells nothing new.
+    if (error.code === 'outcome-unknown' && error.retryAfter === undefined) {
+      this.#settled()
+      await this.#standOn(undefined)
+      return { is: 'unknowable', error, call }
+    }
+    this.#open = sent
+    return { is: 'uncertain', error, call }
+  }
+
+  /** Puts the changes on the order as it now is. @returns whether it could be read */
+  async #standOn(current: Order | undefined): Promise<boolean> {
+    const { client, orderId, store, onOrder } = this.#needs
+    try {
+      const order = current ?? (await client.order(orderId))
+      store.rebase(order)
+      onOrder(order)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Reads the order until it lists the rows, with growing pauses, for as long as a clerk will wait. */
+  async #read(ids: readonly Long[]): Promise<{ order?: Order; error?: unknown }> {
+    const { client, orderId, pause = wait } = this.#needs
+    let read: { order?: Order; error?: unknown } = {}
+    for (const milliseconds of [...PAUSES_MS, undefined]) {
+      try {
+        const order = await client.order(orderId)
+        read = { order }
+        if (ids.every((id) => lists(order, id))) break
+      } catch (error) {
+        read = { ...read, error }
+      }
+      if (milliseconds === undefined || this.#isLeft) break
+      await pause(milliseconds)
+    }
+    return read
+  }
+
+  /** What became of the last call is known: the same content sent again is another intent. */
+  #settled(): void {
+    this.#open = undefined
+    this.#intent.end()
+  }
+
+  /** The calls after this one, as far as they are planned. */
+  #rest(call: PlannedCall): PlannedCall[] {
+    const keys = new Set(call.keys)
+    const { store } = this.#needs
+    return plan(store.order, store.changes).filter((other) => !other.keys.some((key) => keys.has(key)))
+  }
+
+  #show(done: readonly CallProgress[], rest: readonly PlannedCall[]): void {
+    this.#calls = [...done, ...rest.map(waiting)]
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+function waiting(call: PlannedCall): CallProgress {
+  return { call, status: 'waiting' }
+}
+
+/** The write alone, without what is only for the clerk. */
+function writeOf(call: PlannedCall): PlannedWrite {
+  const { keys: _keys, difference: _difference, ...write } = call
+  return write
+}
+
+function lists({ OrderRows, Deliveries }: Order, id: Long): boolean {
+  const has = (rows: readonly { OrderRowId: Long }[]) => rows.some(({ OrderRowId }) => OrderRowId === id)
+  return has(OrderRows) || Deliveries.some((delivery) => has(delivery.OrderRows))
+}
+
+function addedRows(call: PlannedCall, ids: readonly Long[]): AwaitedRow[] {
+  const rows =
+    call.operation === 'addOrderRow'
+      ? [call.body]
+      : call.operation === 'addOrderRows'
+        ? call.body.OrderRows
+        : []
+  return ids.flatMap((OrderRowId, index) => (rows[index] ? [{ OrderRowId, row: rows[index] }] : []))
+}
+
+// The desk may have read it again by itself.
+function isSameOrder(one: Order, other: Order): boolean {
+  return one === other || stringifyJson(one) === stringifyJson(other)
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, milliseconds))
+}
