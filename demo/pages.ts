@@ -66,12 +66,12 @@ export function orderPage(orderId: string, edgeUrl: string): Html {
     `Order ${orderId}`,
     html`
       <p class="crumb"><a href="/">Orders</a></p>
-      <order-admin order-id="${orderId}"></order-admin>
+      <order-admin order-id="${orderId}" live></order-admin>
       <noscript><p>The order desk needs JavaScript.</p></noscript>
     `,
     html`
-      <script type="module" src="${edgeUrl}/order-admin.js"></script>
       <script type="module" src="/embed.js"></script>
+      <script type="module" src="${edgeUrl}/order-admin.js"></script>
     `,
   )
 }

@@ -19,7 +19,8 @@ app.use((c, next) => {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", EDGE_URL],
-      connectSrc: ["'self'", EDGE_URL],
+      // A WebSocket, for who else has the order open, is named apart.
+      connectSrc: ["'self'", EDGE_URL, EDGE_URL.replace(/^http/, 'ws')],
       styleSrc: ["'self'"],
       imgSrc: ["'self'"],
       baseUri: ["'none'"],

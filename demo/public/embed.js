@@ -9,5 +9,15 @@ async function fetchSession() {
 }
 
 for (const desk of document.querySelectorAll('order-admin')) {
-  Object.assign(desk, { fetchSession })
+  // Asked for at once, while the desk's own script is still on its way; later ones when the desk needs them.
+  /** @type {ReturnType<typeof fetchSession> | undefined} */
+  let first = fetchSession()
+  first.catch(() => undefined)
+  Object.assign(desk, {
+    fetchSession() {
+      const session = first ?? fetchSession()
+      first = undefined
+      return session
+    },
+  })
 }

@@ -1,0 +1,60 @@
+/**
+ * What the provider offers for an order and this API has no endpoint for: told, so that a clerk knows that it
+ * can be done at the provider, and never a button that does nothing. Pure.
+ */
+import type { Order } from '../../shared/domain/order.schema.ts'
+
+export interface OfferedActions {
+  /** Of the order itself. */
+  order: string[]
+  /** Of its rows that are not delivered, each with the number of rows that have it. */
+  rows: CountedAction[]
+  /** Of each delivery that has any: its own, its rows', its credits'. */
+  deliveries: { Id: Order['Deliveries'][number]['Id']; actions: string[] }[]
+}
+
+export interface CountedAction {
+  action: string
+  count: number
+}
+
+/** Those that the desk itself does. */
+const DONE_HERE = new Set(['CanAddOrderRow', 'CanUpdateOrderRow', 'CanUpdateRow'])
+/** Cancelling a row is an update of it: where rows can be updated, the desk does that too. */
+const DONE_BY_UPDATE = new Set(['CanCancelOrderRow', 'CanCancelRow'])
+
+export function offeredActions(order: Order): OfferedActions {
+  const canUpdate = order.Actions.includes('CanUpdateOrderRow')
+  const isElsewhere = (action: string) => !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
+  return {
+    order: unique(order.Actions).filter(isElsewhere),
+    rows: counted(order.OrderRows.flatMap(({ Actions }) => unique(Actions ?? []))).filter(({ action }) =>
+      isElsewhere(action),
+    ),
+    deliveries: order.Deliveries.map(({ Id, Actions, OrderRows, Credits }) => ({
+      Id,
+      actions: unique([
+        ...(Actions ?? []),
+        ...OrderRows.flatMap((row) => row.Actions ?? []),
+        ...(Credits ?? []).flatMap((credit) => [
+          ...(credit.Actions ?? []),
+          ...(credit.OrderRows ?? []).flatMap((row) => row.Actions ?? []),
+        ]),
+      ]).filter((action) => !DONE_HERE.has(action)),
+    })).filter(({ actions }) => actions.length > 0),
+  }
+}
+
+export function offersAnything({ order, rows, deliveries }: OfferedActions): boolean {
+  return order.length + rows.length + deliveries.length > 0
+}
+
+function unique(actions: readonly string[]): string[] {
+  return [...new Set(actions)]
+}
+
+function counted(actions: readonly string[]): CountedAction[] {
+  const counts = new Map<string, number>()
+  for (const action of actions) counts.set(action, (counts.get(action) ?? 0) + 1)
+  return [...counts].map(([action, count]) => ({ action, count }))
+}

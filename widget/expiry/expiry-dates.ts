@@ -1,0 +1,57 @@
+/**
+ * Days for an order's expiry: `YYYY-MM-DD`, on the provider's calendar, which is in UTC. An order expires
+ * with the end of its day. Pure.
+ */
+const DAY_MS = 86_400_000
+const END_OF_DAY = 'T23:59:59'
+
+/** The provider's day at an instant. */
+export function providerDay(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+
+export function addDays(day: string, days: number): string {
+  return providerDay(new Date(Date.parse(day) + days * DAY_MS))
+}
+
+export function endOfNextMonth(day: string): string {
+  const date = new Date(day)
+  // The day before the first of the month after next.
+  return providerDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)))
+}
+
+/** The day of a date without offset, as the order has it; undefined for none and for another shape. */
+export function dayOf(date: string | null | undefined): string | undefined {
+  return /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0]
+}
+
+export interface QuickChoice {
+  is: 'week' | 'month' | 'end-of-next-month'
+  day: string
+}
+
+/** What clerks mostly want: later than the order expires now, or than today where that is past. */
+export function quickChoices(expires: string | null, today: string): QuickChoice[] {
+  const now = dayOf(expires)
+  const from = now !== undefined && now > today ? now : today
+  return [
+    { is: 'week', day: addDays(from, 7) },
+    { is: 'month', day: addDays(from, 30) },
+    { is: 'end-of-next-month', day: endOfNextMonth(today) },
+  ]
+}
+
+export interface ExpiryChange {
+  is: 'first' | 'same' | 'later' | 'earlier'
+  /** Whole days between the two, never negative. */
+  days: number
+}
+
+/** What choosing a day does to the date that the order has. */
+export function expiryChange(expires: string | null, day: string): ExpiryChange {
+  const now = dayOf(expires)
+  if (now === undefined) return { is: 'first', days: 0 }
+  const days = Math.round(Math.abs(Date.parse(day) - Date.parse(now)) / DAY_MS)
+  if (days > 0) return { is: day > now ? 'later' : 'earlier', days }
+  return { is: expires!.startsWith(END_OF_DAY, 10) ? 'same' : 'later', days }
+}

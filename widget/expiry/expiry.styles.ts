@@ -1,0 +1,62 @@
+import { css } from 'lit'
+
+/** The dialog that moves an order's expiry. */
+export const expiryStyles = css`
+  form,
+  .outcome {
+    display: grid;
+    gap: calc(3 * var(--_space));
+  }
+  .field {
+    display: grid;
+    gap: var(--_space);
+  }
+  label {
+    font-size: 0.929em;
+  }
+  input[type='date'] {
+    max-inline-size: 200px;
+  }
+  .quick {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+    gap: calc(2 * var(--_space));
+  }
+  .quick button {
+    flex-direction: column;
+    gap: 0;
+    padding-block: 6px;
+    line-height: 1.35;
+    white-space: normal;
+  }
+  .choice-day {
+    color: var(--_muted);
+    font-size: 0.857em;
+    font-weight: 400;
+  }
+  .quick button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: var(--_highlight);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  .outcome {
+    padding-block-start: calc(3 * var(--_space));
+    border-block-start: 1px solid var(--_line);
+  }
+  .outcome dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_space)) calc(8 * var(--_space));
+  }
+  .after dd {
+    font-weight: 600;
+  }
+  .after .muted {
+    font-weight: 400;
+  }
+  @media (forced-colors: active) {
+    .quick button[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`

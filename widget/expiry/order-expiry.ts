@@ -1,0 +1,132 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { expiryReason } from '../../shared/domain/expiry.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { dialogStyles } from '../dialog/dialog.styles.ts'
+import { ModalController } from '../dialog/modal.controller.ts'
+import { SingleWrite } from '../edit/single-write.ts'
+import { writeNoteStyles } from '../edit/write-note.styles.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { dayOf, expiryChange, providerDay } from './expiry-dates.ts'
+import { expiryStyles } from './expiry.styles.ts'
+import { type DayProblem, expiryView } from './expiry.view.ts'
+
+/**
+ * Private: the dialog in which a clerk moves the day that an order expires on. The day that was chosen
+ * outlives closing, refusals and lost connections.
+ */
+export class OrderExpiry extends LitElement {
+  static override styles = [base, controls, dialogStyles, writeNoteStyles, expiryStyles]
+  static override properties = {
+    lang: { type: String },
+    order: { attribute: false },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    onSaved: { attribute: false },
+    day: { state: true },
+    isTried: { state: true },
+  }
+
+  declare order: Order
+  declare client: EdgeClient
+  /** As the page gave it. */
+  declare orderId: string
+  declare onSaved: (order: Order) => void
+  /** `YYYY-MM-DD`; empty while there is none, or a part of one. */
+  declare private day: string
+  /** Has the clerk tried to save? Only then a day that is missing is a fault. */
+  declare private isTried: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #modal = new ModalController(this)
+  readonly #write = new SingleWrite(this)
+  /** Did the clerk choose the day? */
+  #isChosen = false
+
+  constructor() {
+    super()
+    this.day = ''
+    this.isTried = false
+  }
+
+  /** Opens the dialog, on the day that was chosen before, or on the one that the order has. */
+  open(): void {
+    if (!this.#isChosen) this.day = this.#start
+    this.isTried = false
+    void this.#modal.open()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const former = changed.get('order')
+    if (former && former.Id !== this.order.Id) this.#forget()
+  }
+
+  override render(): TemplateResult {
+    const { order, day } = this
+    const today = providerDay(new Date())
+    return expiryView(
+      {
+        modal: this.#modal,
+        order,
+        day,
+        today,
+        problem: this.#problem(today),
+        isTried: this.isTried,
+        write: this.#write.state,
+        onDay: this.#onDay,
+        onSubmit: this.#onSubmit,
+      },
+      this.#l,
+    )
+  }
+
+  /** The order's own day, where it can be chosen. */
+  get #start(): string {
+    const now = dayOf(this.order.ExpirationDate)
+    return now !== undefined && now > providerDay(new Date()) ? now : ''
+  }
+
+  #problem(today: string): DayProblem | undefined {
+    if (this.day === '') return 'missing'
+    if (expiryReason(this.day, today)) return 'too-early'
+    return expiryChange(this.order.ExpirationDate, this.day).is === 'same' ? 'same' : undefined
+  }
+
+  #onDay = (day: string): void => {
+    this.day = day
+    this.#isChosen = true
+    this.#write.forget()
+  }
+
+  #onSubmit = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (this.#write.isSaving) return
+    if (this.#problem(providerDay(new Date()))) {
+      this.isTried = true
+      this.renderRoot.querySelector<HTMLElement>('[name=day]')?.focus()
+      return
+    }
+    const { day } = this
+    const isDone = await this.#write.send({ operation: 'extendOrder', expiryDate: day }, () =>
+      this.#l.term('expirySaved', this.#l.day(day)),
+    )
+    if (!isDone) return
+    this.#forget()
+    this.#modal.close()
+  }
+
+  #forget(): void {
+    this.#isChosen = false
+    this.day = ''
+    this.isTried = false
+    this.#write.forget()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-expiry': OrderExpiry
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge, problem } from '../testing/fake-edge.ts'
+import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
+
+const entry = (minutesAgo: number, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  who: { kind: 'session', id: 'u2', name: 'Anna' },
+  operation: 'addOrderRow',
+  outcome: 'done',
+  before: { OrderAmount: 431_250, OrderStatus: 'Open' },
+  after: { OrderAmount: 451_950, OrderStatus: 'Open' },
+  rows: [7],
+  requestId: `req-${minutesAgo}`,
+  ...changes,
+})
+
+/** One of each kind. */
+const kinds = [
+  entry(5),
+  entry(60, { outcome: 'refused', code: 'credit-refused', rows: [1, 2] }),
+  entry(120, { outcome: 'unknown' }),
+  entry(180, { outcome: 'not-done', who: { kind: 'server', id: 'k', name: '3fa9' } }),
+  entry(240, { operation: 'somethingNew' as never, outcome: 'odd' as never }),
+]
+
+describe('the history of an order', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let root: ShadowRoot
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    edge.capabilities = ['order.read']
+    await wear('light', 1200, 'ltr')
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+    undress()
+  })
+
+  async function open(history: HistoryEntry[]): Promise<void> {
+    edge.history = history
+    desk = await openDesk({ dir: document.dir === 'rtl' ? 'rtl' : 'ltr' })
+    root = await partOf(desk, 'order-admin-history')
+    await until(() => !textOf(root).includes('Reading the history'))
+  }
+
+  it('says who did what, when, and what it made of the amount, also to those who only read', async () => {
+    await open(kinds)
+    const [first] = root.querySelectorAll('li')
+    expect(textOf(first!)).toMatch(/Row added.*4,312.50.*became.*4,519.50.*\+207.00.*Anna.*5 minutes ago/)
+    expect(first!.querySelector('time')!.title).toBe(kinds[0]!.at)
+  })
+
+  it('tells a refusal from what is not known, with words and codes', async () => {
+    await open(kinds)
+    const texts = [...root.querySelectorAll('li')].map(textOf)
+    expect(texts[1]).toMatch(/Refused, nothing was changed: .*credit-refused.*req-60/)
+    expect(texts[2]).toContain('Not known whether it was done')
+    expect(texts[3]).toContain('nothing was changed')
+    expect(texts[3]).toContain('Server, key 3fa9')
+    expect(texts[4]).toMatch(/somethingNew.*odd/)
+  })
+
+  it('shows more, from the next page too, and moves focus to what is new', async () => {
+    await open(Array.from({ length: 26 }, (_, n) => entry(n + 1)))
+    const items = () => root.querySelectorAll('li')
+    expect(items()).toHaveLength(5)
+    for (const count of [10, 15, 20, 25, 26]) {
+      root.querySelector<HTMLElement>('.more')!.click()
+      await until(() => items().length === count)
+    }
+    await until(() => root.activeElement === items()[25])
+    expect(root.querySelector('.more')).toBeNull()
+    expect(edge.calls.filter(({ path }) => path.endsWith('/history'))).toHaveLength(2)
+  })
+
+  it('is read again when the order is', async () => {
+    await open(kinds.slice(1))
+    edge.history = kinds
+    await desk.element.reload()
+    await until(() => textOf(root).includes('5 minutes ago'))
+  })
+
+  it('says that nothing was done yet', async () => {
+    await open([])
+    expect(textOf(root)).toContain('Nothing has been changed through the order desk yet.')
+  })
+
+  it('says why it cannot be read, while the order stands, and reads it again when asked', async () => {
+    edge.intercept = ({ path }) => (path.endsWith('/history') ? problem(500, 'internal-error') : undefined)
+    await open(kinds)
+    expect(textOf(root)).toMatch(/could not be read.*internal-error.*req-77/)
+    expect(desk.text()).toContain('Lamp, brass')
+    edge.intercept = () => undefined
+    root.querySelector<HTMLElement>('.failed > button')!.click()
+    await until(() => root.querySelector('li'))
+    expect(root.querySelector('.failed')).toBeNull()
+  })
+
+  const looks = inEveryLook(['kinds', 'failed'])
+  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', async (state, ...look) => {
+    await wear(...look)
+    if (state === 'failed') {
+      edge.intercept = ({ path }) => (path.endsWith('/history') ? problem(500, 'internal-error') : undefined)
+    }
+    await open(kinds)
+    expect(await findings(desk)).toEqual([])
+  })
+})

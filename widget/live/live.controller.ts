@@ -1,0 +1,88 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { LiveMessage } from '../../shared/domain/history.ts'
+import type { SessionUser } from '../../shared/domain/session.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { LiveLine } from './live-line.ts'
+
+export interface LiveTarget {
+  client: Pick<EdgeClient, 'live' | 'madeWrite'>
+  /** As the page gave it. */
+  orderId: string
+  /** Who is here. */
+  user: SessionUser
+}
+
+/** What the element does with what is heard. */
+export interface LiveListener {
+  /** A write that was not made here: by somebody else, or by the same person in another window. */
+  changed(by: SessionUser): void
+  /** There was a time in which a change may have been missed. */
+  missed(): void
+}
+
+/**
+ * Listens on the line of an order for as long as its element is on the page and the page is seen. `others`
+ * are those who have the order open too.
+ */
+export class LiveController implements ReactiveController {
+  readonly #host: ReactiveControllerHost
+  readonly #listener: LiveListener
+  #target: LiveTarget | undefined
+  #line: LiveLine | undefined
+  #isConnected = false
+  others: readonly SessionUser[] = []
+
+  constructor(host: ReactiveControllerHost, listener: LiveListener) {
+    this.#host = host
+    this.#listener = listener
+    host.addController(this)
+  }
+
+  /** Listens to another order. */
+  listen(target: LiveTarget): void {
+    this.#line?.stop()
+    this.#target = target
+    this.#line = this.#lineOf(target)
+    this.#follow()
+  }
+
+  hostConnected(): void {
+    this.#isConnected = true
+    document.addEventListener('visibilitychange', this.#follow)
+    this.#follow()
+  }
+
+  hostDisconnected(): void {
+    this.#isConnected = false
+    document.removeEventListener('visibilitychange', this.#follow)
+    this.#line?.stop()
+  }
+
+  #follow = (): void => {
+    if (!this.#isConnected) return
+    if (document.visibilityState === 'hidden') this.#line?.stop()
+    else this.#line?.start()
+  }
+
+  #lineOf(target: LiveTarget): LiveLine {
+    return new LiveLine({
+      connect: () => target.client.live(target.orderId),
+      onMessage: (message) => void this.#heard(target, message),
+      onBack: () => this.#listener.missed(),
+      onLost: () => this.#showOthers([]),
+    })
+  }
+
+  async #heard(target: LiveTarget, message: LiveMessage): Promise<void> {
+    if (message.type === 'present') {
+      return this.#showOthers(message.who.filter(({ id }) => id !== target.user.id))
+    }
+    const isOwn = await target.client.madeWrite(message.requestId)
+    if (!isOwn && target === this.#target && this.#isConnected) this.#listener.changed(message.by)
+  }
+
+  #showOthers(others: readonly SessionUser[]): void {
+    this.others = others
+    this.#host.requestUpdate()
+  }
+}

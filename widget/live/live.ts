@@ -1,0 +1,20 @@
+/**
+ * What an order's page has beside the order: who else is there, what was done before, what else the provider
+ * offers. One part of the widget that is loaded once the order is shown, for those who only read, too.
+ */
+import { OrderActions } from '../actions/order-actions.ts'
+import { OrderHistory } from '../history/order-history.ts'
+import { OrderLive } from './order-live.ts'
+
+const elements: Record<string, CustomElementConstructor> = {
+  'order-admin-actions': OrderActions,
+  'order-admin-history': OrderHistory,
+  'order-admin-live': OrderLive,
+}
+
+/** Makes the parts known to the page; a second version of the widget keeps the first one's. */
+export function defineLiveElements(): void {
+  for (const [tag, element] of Object.entries(elements)) {
+    if (!customElements.get(tag)) customElements.define(tag, element)
+  }
+}

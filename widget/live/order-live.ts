@@ -1,0 +1,61 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { SessionUser } from '../../shared/domain/session.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { CommandEvent } from '../edit/command.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { base } from '../styles/base.styles.ts'
+import { LiveController } from './live.controller.ts'
+import { liveStyles } from './live.styles.ts'
+
+/** Names that are written out; the rest are counted. */
+const MOST_NAMES = 3
+
+/** Private: who else has the order open, quietly; and what they do is told to the desk. */
+export class OrderLive extends LitElement {
+  static override styles = [base, liveStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    user: { attribute: false },
+  }
+
+  declare client: EdgeClient
+  /** As the page gave it. */
+  declare orderId: string
+  /** Who is here. */
+  declare user: SessionUser
+
+  readonly #l = new Localizer(this)
+  readonly #live = new LiveController(this, {
+    changed: (by) => this.dispatchEvent(new CommandEvent({ do: 'changed-elsewhere', by })),
+    missed: () => this.dispatchEvent(new CommandEvent({ do: 'look-again' })),
+  })
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('client') || changed.has('orderId')) {
+      const { client, orderId, user } = this
+      this.#live.listen({ client, orderId, user })
+    }
+  }
+
+  override render(): unknown {
+    const { others } = this.#live
+    if (others.length === 0) return nothing
+    const names = others.map(({ name }) => name)
+    const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names
+    const rest = names.length - shown.length
+    const words = [...shown, ...(rest > 0 ? [this.#l.term('othersMore', rest)] : [])]
+    const list = new Intl.ListFormat(this.#l.lang(), { type: 'conjunction' }).format(words)
+    return html`<p title=${names.join(', ')}>
+      ${icons.person}<span>${this.#l.term('alsoOpen', list)}</span>
+    </p>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-live': OrderLive
+  }
+}

@@ -1,0 +1,182 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { metadataLimits } from '../../shared/domain/limits.ts'
+import { dialogView } from '../dialog/dialog.view.ts'
+import type { ModalController } from '../dialog/modal.controller.ts'
+import type { WriteState } from '../edit/single-write.ts'
+import { writeNote } from '../edit/write-note.view.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from '../order/icons.ts'
+import { changedPairs, isTooMany, type MetadataLine, type PairProblem } from './metadata-draft.ts'
+
+export type PairMember = 'Key' | 'Value'
+
+export interface MetadataState {
+  modal: ModalController
+  lines: readonly MetadataLine[]
+  isTried: boolean
+  write: WriteState
+  onInput(line: MetadataLine, member: PairMember, text: string): void
+  onKeydown(event: KeyboardEvent, index: number): void
+  onAdd(): void
+  onRemove(line: MetadataLine, index: number): void
+  onSubmit(event: Event): void
+}
+
+/** A counter is shown from here on; before, only where the clerk is writing. */
+const NEARLY = 0.8
+
+export function metadataView(state: MetadataState, l: Localizer): TemplateResult {
+  const isSaving = state.write.is === 'saving'
+  const count = changedPairs(state.lines).length
+  return dialogView(
+    state.modal,
+    {
+      title: l.term('metadata'),
+      size: 'large',
+      mayClose: () => !isSaving,
+      body: () => html`
+        <p class="muted">${l.term('metadataRules')}</p>
+        ${state.lines.length > 0 ? table(state, l) : nothing}
+        <div>
+          <button type="button" class="add" aria-disabled=${isSaving} @click=${state.onAdd}>
+            ${icons.plus}${l.term('addPair')}
+          </button>
+        </div>
+      `,
+      foot: () => html`
+        ${writeNote(state.write, l.term('metadataOutdated'), l)}
+        <p class="count" role="status" data-tone=${isTooMany(state.lines) ? 'bad' : nothing}>
+          ${countWords(state, count, l)}
+        </p>
+        <button type="button" aria-disabled=${isSaving} @click=${() => !isSaving && state.modal.close()}>
+          ${l.term('cancel')}
+        </button>
+        <button
+          type="button"
+          class="primary save"
+          aria-disabled=${isSaving || count === 0}
+          aria-keyshortcuts="Control+Enter"
+          @click=${state.onSubmit}
+        >
+          ${l.term(isSaving ? 'saving' : 'saveMetadata')}
+        </button>
+      `,
+    },
+    l,
+  )
+}
+
+function countWords({ lines }: MetadataState, count: number, l: Localizer): string {
+  if (isTooMany(lines)) return l.term('metadataTooMany', count, metadataLimits.maxItems)
+  return l.term('metadataChanged', count, metadataLimits.maxItems)
+}
+
+function table(state: MetadataState, l: Localizer): TemplateResult {
+  return html`
+    <table role="table">
+      <caption class="visually-hidden">
+        ${l.term('metadata')}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">${l.term('pairKey')}</th>
+          <th role="columnheader" scope="col">${l.term('pairValue')}</th>
+          <th role="columnheader" scope="col"><span class="visually-hidden">${l.term('pairState')}</span></th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${state.lines.map((line, index) => pairRow(state, line, index, l))}
+      </tbody>
+    </table>
+  `
+}
+
+function pairRow(state: MetadataState, line: MetadataLine, index: number, l: Localizer): TemplateResult {
+  const isNew = line.id !== undefined
+  return html`
+    <tr role="row" data-line=${index} class=${line.isChanged ? 'changed' : ''}>
+      ${
+        isNew
+          ? html`<td role="cell">${field(state, line, index, 'Key', l.term('pairKey'), l)}</td>`
+          : html`<th role="rowheader" scope="row"><bdi>${line.Key}</bdi></th>`
+      }
+      <td role="cell">${field(state, line, index, 'Value', isNew ? l.term('pairValue') : line.Key, l)}</td>
+      <td role="cell" class="end">
+        ${
+          isNew
+            ? html`<button
+                type="button"
+                class="quiet icon-only"
+                aria-label=${l.term('removePair', line.Key)}
+                @click=${() => state.onRemove(line, index)}
+              >
+                ${icons.cross}
+              </button>`
+            : line.isChanged
+              ? html`<span class="badge" data-tone="accent">${l.term('pairChanged')}</span>`
+              : nothing
+        }
+      </td>
+    </tr>
+  `
+}
+
+function field(
+  state: MetadataState,
+  line: MetadataLine,
+  index: number,
+  member: PairMember,
+  label: string,
+  l: Localizer,
+): TemplateResult {
+  const id = `${member}-${index}`
+  // As a person counts them, and as the rules do.
+  const { length } = [...line[member]]
+  const { maxLength } = metadataLimits[member]
+  const problem = member === 'Key' ? line.keyProblem : line.valueProblem
+  const words = problem && isSaid(problem, state.isTried) ? problemWords(problem, l) : undefined
+  return html`
+    <div class="with-counter">
+      <input
+        name=${member}
+        aria-label=${label}
+        aria-invalid=${words ? 'true' : 'false'}
+        aria-describedby="${id}-problem ${id}-count"
+        autocomplete="off"
+        spellcheck="false"
+        .value=${live(line[member])}
+        ?readonly=${state.write.is === 'saving'}
+        @input=${(event: Event) => state.onInput(line, member, (event.target as HTMLInputElement).value)}
+        @keydown=${(event: KeyboardEvent) => state.onKeydown(event, index)}
+      />
+      <span class="counter" id="${id}-count" ?data-near=${length > maxLength * NEARLY}
+        >${length}/${maxLength}</span
+      >
+    </div>
+    <p class="field-problem" id="${id}-problem" aria-live="polite">
+      ${words ? html`${icons.warning}<span>${words}</span>` : nothing}
+    </p>
+  `
+}
+
+/** What is only missing yet is said when the clerk wants to save; what is wrong is said at once. */
+function isSaid({ code }: PairProblem, isTried: boolean): boolean {
+  return isTried || code !== 'member-too-short'
+}
+
+function problemWords(problem: PairProblem, l: Localizer): string {
+  switch (problem.code) {
+    case 'secret':
+      return l.term('metadataSecret', problem.looksLike)
+    case 'key-exists':
+    case 'key-repeated':
+      return l.term(problem.code === 'key-exists' ? 'keyExists' : 'keyRepeated')
+    case 'member-too-long':
+      return l.term('fieldTooLong', problem.maximum, problem.length)
+    case 'member-has-control-characters':
+      return l.term('fieldControls')
+    default:
+      return l.term('fieldEmpty')
+  }
+}

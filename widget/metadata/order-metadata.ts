@@ -1,0 +1,172 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { dialogStyles } from '../dialog/dialog.styles.ts'
+import { ModalController } from '../dialog/modal.controller.ts'
+import { SingleWrite } from '../edit/single-write.ts'
+import { writeNoteStyles } from '../edit/write-note.styles.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import {
+  addPair,
+  changedPairs,
+  editNewPair,
+  editValue,
+  hasProblem,
+  isTooMany,
+  type MetadataDraft,
+  type MetadataLine,
+  metadataLines,
+  noMetadataChanges,
+  removeNewPair,
+} from './metadata-draft.ts'
+import { metadataStyles } from './metadata.styles.ts'
+import { metadataView, type PairMember } from './metadata.view.ts'
+
+/**
+ * Private: the dialog in which a clerk edits the pairs that the merchant keeps with an order. What was
+ * written outlives closing, refusals, lost connections and another reading of the order.
+ */
+export class OrderMetadata extends LitElement {
+  static override styles = [base, controls, dialogStyles, writeNoteStyles, metadataStyles]
+  static override properties = {
+    lang: { type: String },
+    order: { attribute: false },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    onSaved: { attribute: false },
+    draft: { state: true },
+    isTried: { state: true },
+  }
+
+  declare order: Order
+  declare client: EdgeClient
+  /** As the page gave it. */
+  declare orderId: string
+  declare onSaved: (order: Order) => void
+  declare private draft: MetadataDraft
+  /** Has the clerk tried to save it as it is? Only then a key that is missing is a fault. */
+  declare private isTried: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #modal = new ModalController(this)
+  readonly #write = new SingleWrite(this)
+
+  constructor() {
+    super()
+    this.draft = noMetadataChanges
+    this.isTried = false
+  }
+
+  /** Opens the dialog with what was written before; an order without metadata begins with an empty line. */
+  open(): void {
+    if (this.#lines.length === 0) [this.draft] = addPair(this.draft)
+    this.isTried = false
+    void this.#modal.open()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const former = changed.get('order')
+    if (former && former.Id !== this.order.Id) this.#forget()
+  }
+
+  override render(): TemplateResult {
+    return metadataView(
+      {
+        modal: this.#modal,
+        lines: this.#lines,
+        isTried: this.isTried,
+        write: this.#write.state,
+        onInput: this.#onInput,
+        onKeydown: this.#onKeydown,
+        onAdd: () => void this.#add(),
+        onRemove: this.#onRemove,
+        onSubmit: this.#onSubmit,
+      },
+      this.#l,
+    )
+  }
+
+  get #lines(): MetadataLine[] {
+    return metadataLines(this.order?.OrderMetadata, this.draft)
+  }
+
+  #onInput = (line: MetadataLine, member: PairMember, text: string): void => {
+    this.draft =
+      line.id === undefined
+        ? editValue(this.draft, line.Key, text)
+        : editNewPair(this.draft, line.id, { [member]: text })
+    this.#write.forget()
+  }
+
+  /** Enter goes to the line below, and from the last one to a new one; with Ctrl or Command it saves. */
+  #onKeydown = (event: KeyboardEvent, index: number): void => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return void this.#onSubmit(event)
+    const below = this.#lines[index + 1]
+    if (below) this.#focus(index + 1, below.id === undefined ? 'Value' : 'Key')
+    else void this.#add()
+  }
+
+  async #add(): Promise<void> {
+    if (this.#write.isSaving) return
+    const last = this.#lines.at(-1)
+    const isEmpty = last?.id !== undefined && !last.isChanged
+    if (!isEmpty) [this.draft] = addPair(this.draft)
+    await this.updateComplete
+    this.#focus(this.#lines.length - 1, 'Key')
+  }
+
+  #onRemove = async (line: MetadataLine, index: number): Promise<void> => {
+    if (line.id === undefined || this.#write.isSaving) return
+    this.draft = removeNewPair(this.draft, line.id)
+    this.#write.forget()
+    await this.updateComplete
+    const lines = this.#lines
+    const at = Math.min(index, lines.length - 1)
+    const next = lines[at]
+    if (next) this.#focus(at, next.id === undefined ? 'Value' : 'Key')
+    else this.renderRoot.querySelector<HTMLElement>('.add')?.focus()
+  }
+
+  #onSubmit = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    const lines = this.#lines
+    const pairs = changedPairs(lines)
+    if (this.#write.isSaving) return
+    const wrong = lines.findIndex(hasProblem)
+    if (wrong !== -1 || pairs.length === 0 || isTooMany(lines)) {
+      this.isTried = true
+      const line = lines[wrong]
+      if (line) {
+        await this.updateComplete
+        this.#focus(wrong, line.keyProblem ? 'Key' : 'Value')
+      }
+      return
+    }
+    const isDone = await this.#write.send({ operation: 'setOrderMetadata', body: { Metadata: pairs } }, () =>
+      this.#l.term('metadataSaved', pairs.length),
+    )
+    if (!isDone) return
+    this.#forget()
+    this.#modal.close()
+  }
+
+  #focus(index: number, member: PairMember): void {
+    this.renderRoot.querySelector<HTMLElement>(`[data-line="${index}"] [name=${member}]`)?.focus()
+  }
+
+  #forget(): void {
+    this.draft = noMetadataChanges
+    this.isTried = false
+    this.#write.forget()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-metadata': OrderMetadata
+  }
+}

@@ -1,0 +1,14 @@
+const FIRST_MS = 1000
+const LONGEST_MS = 60_000
+
+/**
+ * How long to wait before trying again what failed: longer each time, and never the same for all who lost the
+ * edge at once.
+ * @param attempt from 0
+ * @param random from 0 to 1
+ * @returns milliseconds
+ */
+export function pauseBefore(attempt: number, random: number): number {
+  const pause = Math.min(FIRST_MS * 2 ** Math.min(attempt, 10), LONGEST_MS)
+  return pause / 2 + (pause / 2) * random
+}
