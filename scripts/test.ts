@@ -3,10 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll } from './build.ts'
 import { findChromium } from './chromium.ts'
+import { checkEdge } from './edge-size.ts'
+import { keepOutputIn } from './output.ts'
+import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
 import { checkWidget } from './widget-size.ts'
 
 const results = join(dist, 'vitest.json')
+const output = join(dist, 'output')
 let passed = 0
 let failed = 0
 
@@ -39,7 +43,12 @@ async function provideChromium(): Promise<string> {
 async function vitest(): Promise<void> {
   rmSync(results, { force: true })
   mkdirSync(dist, { recursive: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./scripts/output-reporter.ts',
+    `--outputFile.json=${results}`,
+  ]
   let failure: unknown
   try {
     await run('vitest', ['run', ...reporters], true)
@@ -61,6 +70,7 @@ function readResults(): { numPassedTests?: number; numFailedTests?: number } {
   }
 }
 
+keepOutputIn(output)
 await check('chromium', provideChromium)
 await check('format', () => run('prettier', ['--check', '.']))
 await check('lint', () => run('oxlint', []))
@@ -69,7 +79,10 @@ await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.js
 const built = await check('build and dry-run deploy', async () => void (await buildAll()))
 if (built) {
   await check("widget's first load", checkWidget)
+  await check("edge's bundle", checkEdge)
   await vitest()
+  // Of a test that fails vitest quotes what it compared: then there may be something of that here, too.
+  await check("nothing secret or personal in the run's output", () => scanOutput(output))
 }
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -2,9 +2,13 @@ import axe from 'axe-core'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OrderAdmin } from './order-admin.ts'
-import { addGiftWrap, closeDesks, type Desk, deskOf, openDesk, save } from './testing/desk.ts'
+import { addRows, cancelRow, editRow, keepUnread, replaceAll } from './changes/changes.ts'
+import type { ChangeBar } from './grid/change-bar.ts'
+import type { RowGrid } from './grid/row-grid.ts'
+import { closeDesks, type Desk, deskOf, openDesk } from './testing/desk.ts'
 import { EDGE, FakeEdge, problem, sessions } from './testing/fake-edge.ts'
 import { buildDelivery, buildOrder, buildRow } from './testing/order.builder.ts'
+import { partOf, until } from './testing/parts.ts'
 
 type Act = (desk: Desk, edge: FakeEdge) => Promise<void>
 interface State {
@@ -13,11 +17,27 @@ interface State {
   setting?: Parameters<typeof openDesk>[0]
 }
 
-const refuse = (edge: FakeEdge) => {
-  const errors = [{ code: 'provider-refused', pointer: '/Name', detail: 'Not this name.' }]
-  edge.intercept = ({ method }) =>
-    method === 'POST' ? problem(400, 'provider-refused', { errors }) : undefined
+/** A row of each kind: changed, to be cancelled, new, and one that cannot be read. */
+const stage: Act = async (desk) => {
+  const { store } = await grid(desk)
+  const [lamp, bulb] = store.order.OrderRows
+  const wrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 1200 }
+  store.change((changes) => editRow(changes, lamp!, { Quantity: 300, Name: 'Lamp, brass, large' }))
+  store.change((changes) => cancelRow(changes, bulb!))
+  store.change((changes) => addRows(changes, [wrap, wrap], ['new-1', 'new-2']))
+  const unread = { text: '12x', problem: { code: 'not-a-number' } } as const
+  store.change((changes) => keepUnread(changes, 'new-2', 'UnitPrice', unread))
 }
+
+/** Presses a button that comes with what changes orders. */
+const press = async (desk: Desk, selector: string) => {
+  await until(() => desk.has(selector))
+  desk.query(selector).click()
+  await desk.settled()
+}
+
+const grid = async (desk: Desk): Promise<RowGrid> =>
+  (await partOf(desk, 'order-admin-row-grid')).host as RowGrid
 
 /** Every state of the desk; the matrix below is made from it. */
 const states: Record<string, State> = {
@@ -44,7 +64,10 @@ const states: Record<string, State> = {
   },
   off: {
     arrange: (edge) => (edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })),
-    act: async (desk) => desk.query('#add-row').focus(),
+    async act(desk) {
+      await until(() => desk.has('#add-row'))
+      desk.query('#add-row').focus()
+    },
   },
   loading: { arrange: (edge) => (edge.intercept = () => new Promise(() => {})) },
   'not found': { arrange: (edge) => (edge.intercept = () => problem(404, 'order-not-found')) },
@@ -57,16 +80,47 @@ const states: Record<string, State> = {
       await desk.element.reload()
     },
   },
-  form: { act: async (desk) => desk.query('#add-row').click() },
-  'form with errors': {
-    async act(desk) {
-      desk.query('#add-row').click()
-      await desk.settled()
-      await save(desk)
+  changes: { act: stage },
+  'changes, all figures': {
+    async act(desk, edge) {
+      await stage(desk, edge)
+      const bar = (await partOf(desk, 'order-admin-change-bar')).host as ChangeBar
+      bar.store.change((changes) => replaceAll(changes, true))
+      bar.shadowRoot!.querySelector<HTMLElement>('.expand')!.click()
     },
   },
-  'refused row': { arrange: refuse, act: addGiftWrap },
-  'added row': { act: addGiftWrap },
+  'a cell with a wrong text': {
+    async act(desk, edge) {
+      await stage(desk, edge)
+      const element = await grid(desk)
+      element.open({ key: 'new-2', field: 'UnitPrice' })
+      await element.updateComplete
+      await userEvent.keyboard('{Enter}12y')
+    },
+  },
+  'menu of a row': {
+    async act(desk, edge) {
+      await stage(desk, edge)
+      const { shadowRoot } = await grid(desk)
+      shadowRoot!.querySelector<HTMLElement>('td.menu button')!.click()
+    },
+  },
+  form: { act: (desk) => press(desk, '#add-row') },
+  'form with errors': {
+    async act(desk) {
+      await press(desk, '#add-row')
+      const form = await partOf(desk, 'order-admin-row-form')
+      form.querySelector<HTMLElement>('.save')!.click()
+    },
+  },
+  'pasted rows': {
+    async act(desk) {
+      await press(desk, '#paste-rows')
+      const paste = await partOf(desk, 'order-admin-paste')
+      await userEvent.fill(paste.querySelector('textarea')!, 'Name;Qty;Price;More\nLamp;2;1;\nBulb;x;1;y')
+      await until(() => paste.querySelector('.problems'))
+    },
+  },
 }
 
 const matrix = Object.keys(states).flatMap((state) =>
@@ -139,54 +193,9 @@ describe('<order-admin> in a browser', () => {
     expect(surface()).not.toBe(light)
   })
 
-  it('adds a row with the keyboard alone and brings focus back to where the next one starts', async () => {
-    const desk = await openDesk()
-    desk.query('#add-row').focus()
-    await userEvent.keyboard('{Enter}')
-    await desk.settled()
-    expect(desk.form.activeElement).toBe(desk.query('[name=ArticleNumber]'))
-    await userEvent.keyboard('77{Tab}Gift wrap{Tab}{Tab}st{Tab}49,50')
-    await desk.settled()
-    expect(desk.query('.outcome').textContent).toContain('1,806.50')
-    await userEvent.keyboard('{Enter}')
-    await desk.settled()
-    expect(desk.query('tr.added').textContent).toContain('Gift wrap')
-    expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
-    expect(JSON.parse(edge.writes()[0]?.body ?? '')).toMatchObject({
-      ArticleNumber: '77',
-      UnitPrice: 4950,
-      Quantity: 100,
-    })
-  })
-
-  it('takes the first wrong field into focus when saving', async () => {
-    const desk = await show('form')
-    await userEvent.keyboard('77{Tab}{Tab}x{Tab}{Enter}')
-    await desk.settled()
-    expect(desk.form.activeElement).toBe(desk.query('[name=Name]'))
-  })
-
-  it('saves at the first click although leaving a field has just found it wrong', async () => {
-    const desk = await show('form')
-    await userEvent.fill(desk.query('[name=UnitPrice]'), '12x')
-    await userEvent.click(desk.query('.save'))
-    await desk.settled()
-    expect(desk.query('.messages').textContent).toContain('2 fields need correcting')
-  })
-
-  it('closes with Escape, keeps the draft, and gives focus back to its button', async () => {
-    const desk = await show('form')
-    await userEvent.keyboard('half a thought{Escape}')
-    await desk.settled()
-    expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
-    await userEvent.keyboard('{Enter}')
-    await desk.settled()
-    expect(desk.query<HTMLInputElement>('[name=ArticleNumber]').value).toBe('half a thought')
-  })
-
   it('shows why adding is off on focus, and hides it with Escape', async () => {
     const desk = await show('off')
-    const isSeen = () => getComputedStyle(desk.query('.reason')).visibility === 'visible'
+    const isSeen = () => getComputedStyle(desk.query('#add-row-reason')).visibility === 'visible'
     expect(isSeen()).toBe(true)
     await userEvent.keyboard('{Escape}')
     expect(isSeen()).toBe(false)
@@ -214,8 +223,10 @@ describe('<order-admin> in a browser', () => {
   })
 
   it('uses no inline style anywhere, so that a strict policy has nothing to refuse', async () => {
-    const desk = await show('refused row')
-    for (const part of [desk.element.shadowRoot!, desk.desk, desk.form]) {
+    const desk = await show('changes')
+    const parts = [...desk.desk.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    expect(parts.length).toBeGreaterThan(4)
+    for (const part of [desk.element.shadowRoot!, desk.desk, ...parts]) {
       expect(part.querySelectorAll('[style], style')).toHaveLength(0)
     }
   })

@@ -1,8 +1,8 @@
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
+import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { OrderDesk } from './order/order-desk.ts'
-import { RowForm } from './order/row-form.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
@@ -21,8 +21,9 @@ export * from './events.ts'
  * </script>
  * ```
  *
- * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before a write is sent; cancelable.
- * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider took a write.
+ * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before each write is sent, with what it is; cancelable:
+ *   what was saved before it stays saved, the rest stays with the clerk.
+ * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider took a write, with the ids of added rows.
  * @fires {OrderAdminErrorEvent} order-admin-error - Something failed, and the desk says so.
  *
  * @slot actions - The page's own buttons, beside the desk's.
@@ -33,9 +34,15 @@ export * from './events.ts'
  * @csspart totals - VAT by rate and the total.
  * @csspart deliveries - Deliveries and credits.
  * @csspart side - Customer, addresses, payment, references, metadata.
+ * @csspart history - Who changed the order, and when.
+ * @csspart extend - The button that moves the expiry.
+ * @csspart edit-metadata - The button that edits metadata.
  * @csspart actions - The buttons above the rows.
  * @csspart add-row - The button that opens the form.
- * @csspart row-form - The form that adds a row.
+ * @csspart paste-rows - The button that asks for rows out of a spreadsheet.
+ * @csspart replace-all - The button that has all rows replaced.
+ * @csspart change-bar - What the changes come to, at the bottom.
+ * @csspart row-form - The form of one row.
  * @csspart chip - A status.
  * @csspart problem - What the desk says when something failed.
  *
@@ -72,6 +79,8 @@ export class OrderAdmin extends LitElement {
     orderId: { attribute: 'order-id' },
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
+    live: { type: Boolean },
+    strings: { attribute: false },
     lang: { reflect: true },
   }
 
@@ -82,6 +91,14 @@ export class OrderAdmin extends LitElement {
   /** Asks the merchant's backend for a session. May be set before or after the element is defined. */
   declare fetchSession: FetchSession | undefined
 
+  /**
+   * Is the desk to tell who else has the order open, and what they change? It takes a WebSocket to the edge,
+   * which the page's policy must allow by `connect-src wss://…`; `https://…` alone does not.
+   */
+  declare live: boolean
+  /** The page's own words in the place of the widget's, by term: `{ rows: 'Order lines' }`. */
+  declare strings: Strings | undefined
+
   readonly #session = new SessionController(this)
   #client: EdgeClient | undefined
 
@@ -90,6 +107,8 @@ export class OrderAdmin extends LitElement {
     this.orderId = undefined
     this.edgeUrl = undefined
     this.fetchSession = undefined
+    this.live = false
+    this.strings = undefined
   }
 
   /** Reads the order again. */
@@ -98,6 +117,7 @@ export class OrderAdmin extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('strings')) overrideStrings(this, this.strings)
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
     else if (!this.#client || changed.has('edgeUrl')) {
@@ -117,14 +137,14 @@ export class OrderAdmin extends LitElement {
       lang=${this.#language}
       .client=${this.#client}
       .orderId=${this.orderId?.trim()}
-      exportparts="desk, head, rows, totals, deliveries, side, actions, add-row, row-form, chip, problem"
+      .isLive=${this.live}
+      exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, replace-all, change-bar, row-form, chip, problem"
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desk>`
   }
 }
 
 const elements = {
-  'order-admin-row-form': RowForm,
   'order-admin-desk': OrderDesk,
   'order-admin': OrderAdmin,
 }
@@ -139,6 +159,5 @@ declare global {
   interface HTMLElementTagNameMap {
     'order-admin': OrderAdmin
     'order-admin-desk': OrderDesk
-    'order-admin-row-form': RowForm
   }
 }

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit'
 
 /** Sixteen-pixel line drawings in the colour of the text beside them, which says the same in words. */
-function icon(shape: TemplateResult): TemplateResult {
+export function icon(shape: TemplateResult): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">${shape}</svg>`
 }
 
@@ -19,5 +19,7 @@ export const icons = {
   unplugged: icon(
     svg`<path d="M2 2l12 12M4.2 8.2a5.4 5.4 0 0 1 2.1-1.4M1.8 5.6A9 9 0 0 1 4.4 4M9 5.2a8.6 8.6 0 0 1 5.2 .4M11.8 8.2l-.9-.7M8 12.4v.2"/>`,
   ),
+  person: icon(svg`<circle cx="8" cy="5.25" r="2.75"/><path d="M2.75 13.5a5.25 4.5 0 0 1 10.5 0"/>`),
+  more: icon(svg`<path d="M3.25 8h.01M8 8h.01M12.75 8h.01" stroke-width="2.25"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4.25"/><path d="M10.25 10.25L14 14"/>`),
 }

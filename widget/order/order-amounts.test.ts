@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
-import { addRowGate } from './add-row-button.ts'
 import { orderAmounts, usualVatPercent } from './order-amounts.ts'
 
 describe('orderAmounts', () => {
@@ -30,30 +29,5 @@ describe('usualVatPercent', () => {
     const rows = [6, 25, 6].map((rate) => buildRow({ VatPercent: rate * 100 }))
     expect(usualVatPercent(buildOrder({ OrderRows: rows }))).toBe(600)
     expect(usualVatPercent(buildOrder({ OrderRows: [] }))).toBeUndefined()
-  })
-})
-
-describe('addRowGate', () => {
-  const session = {
-    user: { id: '', name: '' },
-    expiresAt: '',
-    capabilities: ['order.read', 'rows.write'] as const,
-  }
-  const allowed = { ...session, capabilities: [...session.capabilities] }
-
-  it('is absent without the capability, whatever the order says', () => {
-    expect(addRowGate(buildOrder(), { ...allowed, capabilities: ['order.read'] })).toEqual({ is: 'absent' })
-  })
-
-  it('is off with a reason without the provider’s action', () => {
-    expect(addRowGate(buildOrder({ Actions: [] }), allowed)).toEqual({ is: 'off', reason: 'not-offered' })
-    expect(addRowGate(buildOrder({ Actions: [], OrderStatus: 'Expired' }), allowed)).toEqual({
-      is: 'off',
-      reason: 'order-not-open',
-    })
-  })
-
-  it('is on with both', () => {
-    expect(addRowGate(buildOrder(), allowed)).toEqual({ is: 'on' })
   })
 })

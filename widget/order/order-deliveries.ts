@@ -6,19 +6,41 @@ import { chip } from './chip.ts'
 import { icons } from './icons.ts'
 import { figure, orderRows } from './order-rows.ts'
 
-/** What has left the order: each delivery with its rows, and what was credited of it. */
+/** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
-  const { Deliveries: deliveries } = order
+  const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
+  const isCancelled = BigInt(order.CancelledAmount ?? 0) !== 0n
   return html`
     <section class="deliveries" part="deliveries">
       <h3>${l.term('deliveries')}</h3>
-      ${
-        deliveries.length === 0
-          ? html`<p class="muted">${l.term('noDeliveries')}</p>`
-          : deliveries.map((one) => delivery(one, order.Currency, deliveries.length === 1, l))
-      }
+      <ol class="story">
+        <li>
+          <p class="event">
+            ${l.term('orderCreated')} <span class="muted">${l.dayTime(order.CreationDate)}</span>
+          </p>
+        </li>
+        ${deliveries.map(
+          (one) => html`<li>${delivery(one, order.Currency, deliveries.length === 1, l)}</li>`,
+        )}
+        ${
+          isCancelled
+            ? html`<li>
+                <p class="event">
+                  ${l.term('cancelledAmount', `${l.money(order.CancelledAmount)} ${order.Currency}`)}
+                  <span class="muted">${l.term('noDateGiven')}</span>
+                </p>
+              </li>`
+            : nothing
+        }
+      </ol>
+      ${deliveries.length === 0 ? html`<p class="muted">${l.term('noDeliveries')}</p>` : nothing}
     </section>
   `
+}
+
+// Dates of this form compare as texts do; one that is missing comes first.
+function compare(a: string | null | undefined, b: string | null | undefined): number {
+  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }
 
 function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Localizer): TemplateResult {
@@ -28,7 +50,7 @@ function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Loca
       <summary>
         ${icons.chevron}
         <span class="summary-title">${l.term('delivery', String(Id))}</span>
-        <span class="muted">${l.day(CreationDate)}</span>
+        <span class="muted">${l.dayTime(CreationDate)}</span>
         ${Status ? chip(Status, l.term('deliveryStatusWords', Status)) : nothing}
         <span class="summary-amount"
           >${figure(l.money(delivery.DeliveryAmount))} <span class="currency">${currency}</span></span
@@ -36,7 +58,7 @@ function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Loca
       </summary>
       <div class="details">
         <dl class="facts">
-          ${InvoiceId === undefined ? nothing : fact(l.term('invoice'), String(InvoiceId))}
+          ${InvoiceId === undefined || InvoiceId === null ? nothing : fact(l.term('invoice'), String(InvoiceId))}
           ${DueDate ? fact(l.term('dueDate'), l.day(DueDate)) : nothing}
           ${BigInt(delivery.CreditedAmount ?? 0) === 0n ? nothing : fact(l.term('credited'), `${l.money(delivery.CreditedAmount)} ${currency}`)}
         </dl>
@@ -51,7 +73,7 @@ function credit(credit: Credit, currency: string, l: Localizer): TemplateResult 
   const rows = credit.OrderRows ?? []
   return html`
     <h4>
-      <span>${l.term('credit')}</span>
+      <span>${l.term('credit')} <span class="muted no-date">${l.term('noDateGiven')}</span></span>
       <span class="summary-amount"
         >${figure(l.money(-BigInt(credit.Amount)))} <span class="currency">${currency}</span></span
       >

@@ -66,9 +66,21 @@ export const orderDeskStyles = css`
     align-items: baseline;
     gap: 6px;
   }
+  .figures {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: calc(3 * var(--_space)) calc(6 * var(--_space));
+  }
   .amounts {
+    flex: 1 1 auto;
     align-items: flex-end;
     column-gap: calc(8 * var(--_space));
+  }
+  .head-actions {
+    display: flex;
+    gap: calc(2 * var(--_space));
+    margin-inline-start: auto;
   }
   .amounts dd {
     line-height: 1.4;
@@ -189,8 +201,48 @@ export const orderDeskStyles = css`
   .summary-amount {
     margin-inline-start: auto;
   }
-  details + details {
-    border-block-start: 1px solid var(--_line);
+  .story {
+    display: grid;
+    gap: var(--_space);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .story > li {
+    position: relative;
+    min-inline-size: 0;
+    padding-inline-start: calc(5 * var(--_space));
+  }
+  /* One line in time, with a point where something happened. */
+  .story > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(var(--_row-height) / 2 - 4px);
+    inset-inline-start: 3px;
+    z-index: 1;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 2px solid var(--_control-line);
+    border-radius: 50%;
+    background: var(--_surface);
+  }
+  .story > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: calc(var(--_row-height) / 2) calc(-1 * (var(--_row-height) / 2 + var(--_space)));
+    inset-inline-start: 7px;
+    border-inline-start: 1px solid var(--_control-line);
+  }
+  .event {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(2 * var(--_space));
+    min-block-size: var(--_row-height);
+  }
+  .no-date {
+    font-size: 0.857em;
+    font-weight: 400;
   }
   .details {
     padding-block-end: calc(2 * var(--_space));
@@ -220,6 +272,10 @@ export const orderDeskStyles = css`
     gap: 6px;
     padding-block: calc(3 * var(--_space));
   }
+  .side > order-admin-history {
+    grid-column: 1 / -1;
+    border-block-start: 1px solid var(--_line);
+  }
   .side h3 {
     display: flex;
     align-items: baseline;
@@ -227,8 +283,16 @@ export const orderDeskStyles = css`
     gap: calc(2 * var(--_space));
   }
   .aside {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(2 * var(--_space));
     color: var(--_muted);
     font-size: 0.857em;
+    font-weight: 400;
+  }
+  .aside button {
+    min-block-size: 24px;
+    padding: 0 8px;
     font-weight: 400;
   }
   .list {
@@ -263,7 +327,7 @@ export const orderDeskStyles = css`
       border-block-start: none;
       border-inline-start: 1px solid var(--_line);
     }
-    .side > section + section {
+    .side > section + :is(section, order-admin-history) {
       border-block-start: 1px solid var(--_line);
     }
   }
@@ -280,7 +344,7 @@ export const orderDeskStyles = css`
     .dates {
       flex-basis: 100%;
     }
-    .side > section + section {
+    .side > section + :is(section, order-admin-history) {
       border-block-start: 1px solid var(--_line);
     }
   }
@@ -307,15 +371,42 @@ export const orderDeskStyles = css`
       transition: none;
     }
   }
+  /* A document: who, where to, what, how much, what became of it. */
   @media print {
-    .desk,
+    .desk {
+      border: none;
+    }
     .head,
+    .bar,
+    .main > section,
+    .side > section,
+    .totals {
+      padding-inline: 0;
+    }
+    .head {
+      padding-block-start: 0;
+      border-color: currentColor;
+    }
+    .body {
+      display: flex;
+      flex-direction: column;
+    }
     .side {
-      border-color: #999;
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0 calc(6 * var(--_space));
+      order: -1;
+      border: none;
+    }
+    .side > section + section {
+      border: none;
     }
     .actions,
-    .banner button,
-    .reference button {
+    .banner,
+    .list .source,
+    .aside button,
+    .head-actions,
+    summary > .icon {
       display: none;
     }
     details::details-content {
@@ -323,8 +414,31 @@ export const orderDeskStyles = css`
       content-visibility: visible;
       block-size: auto;
     }
-    section {
+    /* What moves to the next page must push what follows: the rows of a grid would not. */
+    .deliveries,
+    .story {
+      display: block;
+    }
+    .side > section,
+    .totals,
+    summary,
+    .details .rows,
+    tr,
+    h4 {
       break-inside: avoid;
+    }
+    h3,
+    h4,
+    summary,
+    .details .facts {
+      break-after: avoid;
+    }
+    .totals {
+      break-before: avoid;
+    }
+    a {
+      color: inherit;
+      text-decoration: none;
     }
   }
 `

@@ -1,25 +1,24 @@
-import { initialState, Task } from '@lit/task'
+import { initialState, Task, TaskStatus } from '@lit/task'
 import { html, LitElement, type PropertyValues } from 'lit'
-import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
+import { type Command, CommandEvent } from '../edit/command.ts'
+import { changesAnything, editGates } from '../edit/edit-gates.ts'
+import { OrderAdminErrorEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { addRowGate } from './add-row-button.ts'
 import { deskStatesStyles } from './desk-states.styles.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderRowsStyles } from './order-rows.styles.ts'
-import { listsRow, orderView } from './order.view.ts'
+import { orderView } from './order.view.ts'
 import { problemPage } from './problem-view.ts'
-import type { RowForm } from './row-form.ts'
 import { setupHint } from './setup-hint.ts'
-import { skeleton } from './skeleton.ts'
+import { skeleton, withoutWords } from './skeleton.ts'
 
 interface Shown {
   orderId: string
@@ -27,15 +26,24 @@ interface Shown {
   session: SessionInfo
 }
 
-/** Private: the desk of one order. It reads, shows, and adds a row; what it knows came from the provider. */
+/** A part of the desk that opens over it, or in it. */
+interface Opens extends HTMLElement {
+  open(more?: unknown): void
+}
+
+/**
+ * Private: the desk of one order. It reads the order and holds it together with the changes that are not
+ * saved; what happens to them happens in the parts, which tell the desk by {@link CommandEvent}.
+ */
 export class OrderDesk extends LitElement {
   static override styles = [base, controls, orderDeskStyles, deskStatesStyles, orderRowsStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
     orderId: { attribute: false },
-    isAdding: { state: true },
-    added: { state: true },
+    isLive: { attribute: false },
+    store: { state: true },
+    changedBy: { state: true },
     announcement: { state: true },
   }
 
@@ -43,11 +51,19 @@ export class OrderDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** Text, because a Long does not fit in a number. */
   declare orderId: string | undefined
-  declare private isAdding: boolean
-  declare private added: Long | undefined
+  /** Is to be told who else has the order open, and what they do. */
+  declare isLive: boolean
+  /** Who changed the order meanwhile, while there are changes that are not saved. */
+  declare private changedBy: SessionUser | undefined
+  /** Undefined while nothing can be changed: it comes with the part of the widget that changes orders. */
+  declare private store: ChangesStore | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
+  readonly #connection = new ConnectionController(this, {
+    retry: () => this.#readQuietly(),
+    back: () => this.#reconnected(),
+  })
   #shown: Shown | undefined
   #error: EdgeError | undefined
 
@@ -55,32 +71,49 @@ export class OrderDesk extends LitElement {
     args: () => [this.client, this.orderId] as const,
     task: async ([client, orderId], { signal }) => {
       if (!client || !orderId) return initialState
-      const [session, order] = await Promise.all([client.session(signal), client.order(orderId, signal)])
+      const [session, order] = await Promise.all([
+        client.session(signal),
+        client.order(orderId, signal),
+        this.#l.loaded(),
+      ])
       return { orderId, order, session }
     },
-    onComplete: (shown) => {
-      if (!this.#shown) this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      this.#shown = shown
-      this.#error = undefined
-    },
+    onComplete: (shown) => this.#show(shown),
     onError: (error) => this.#fail(asEdgeError(error)),
   })
 
   constructor() {
     super()
+    this.isLive = false
     this.#forgetOrder()
   }
 
-  /** Reads the order again. What is shown stays until the answer is here. */
+  // Commands do not leave the root that their senders stand in.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('desk-command', (event) => {
+      if (event instanceof CommandEvent) this.#obey(event.command)
+    })
+    return root
+  }
+
+  /** Reads the order again. What is shown stays until the answer is here; changes that are not saved stay too. */
   async reload(): Promise<void> {
     await this.#reading.run()
   }
 
+  /** Changes that are not saved. */
+  get changeCount(): number {
+    return this.store?.count ?? 0
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('orderId') || changed.has('client')) this.#forgetOrder()
+    this.#connection.follow(this.client)
   }
 
   override render(): unknown {
+    if (this.#l.state !== 'ready') return withoutWords(this.#l.state)
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${this.#content()}
@@ -88,32 +121,119 @@ export class OrderDesk extends LitElement {
   }
 
   #content(): unknown {
-    const { client, orderId } = this
+    const { client, orderId, store } = this
     if (!client || !orderId) return setupHint(client ? 'setupOrder' : 'setupSession', this.#l)
     if (!this.#shown) {
-      return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l)
+      return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }
     const { order, session } = this.#shown
-    const gate = addRowGate(order, session)
+    const gates = editGates(order, session)
     return orderView(
       {
         order,
-        gate,
+        session,
+        gates,
+        client,
+        orderId,
+        store,
         error: this.#error,
-        added: this.added,
-        isAdding: this.isAdding && gate.is === 'on',
-        hasDraft: this.#form?.isDirty ?? false,
-        onAdd: this.#toggleForm,
-        onClose: this.#closeForm,
+        isLost: this.#connection.isLost,
+        isLive: this.isLive,
+        changedBy: this.changedBy && this.#changedWords(this.changedBy),
         onRetry: this.#retry,
-        save: this.#save,
+        command: (command) => this.#obey(command),
+        onSaved: this.#saved,
       },
       this.#l,
     )
   }
 
-  get #form(): RowForm | null {
-    return this.renderRoot?.querySelector('order-admin-row-form')
+  #show(shown: Shown): void {
+    if (!this.#shown) {
+      this.announcement = this.#l.term('loaded', String(shown.order.Id))
+      void loadLiveParts()
+    }
+    this.#shown = shown
+    this.#error = undefined
+    this.changedBy = undefined
+    if (this.store) this.store.rebase(shown.order)
+    else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+  }
+
+  /** What only reads is on the page by now; what changes orders comes after it. */
+  async #startEditing({ orderId }: Shown): Promise<void> {
+    try {
+      const { ChangesStore, defineEditElements } = await import('../edit/edit.ts')
+      defineEditElements()
+      if (this.#shown?.orderId === orderId) this.store = new ChangesStore(this.#shown.order)
+    } catch {
+      this.#fail(asEdgeError(undefined))
+    }
+  }
+
+  #saved = (order: Order): void => {
+    if (!this.#shown || this.#shown.order.Id !== order.Id) return
+    this.#shown = { ...this.#shown, order }
+    this.changedBy = undefined
+    if (this.store && this.store.order !== order) this.store.rebase(order)
+    this.requestUpdate()
+  }
+
+  #obey(command: Command): void {
+    switch (command.do) {
+      case 'add-row':
+        return this.#open('order-admin-row-form')
+      case 'edit-row':
+        return this.#open('order-admin-row-form', command.key)
+      case 'show-row':
+        return this.#open('order-admin-row-grid', command)
+      case 'paste-rows':
+        return this.#open('order-admin-paste', command.text)
+      case 'review':
+        return this.#open(
+          this.store && this.store.conflicts.length > 0 ? 'order-admin-conflict' : 'order-admin-review',
+        )
+      case 'show-conflict':
+        return this.#open('order-admin-conflict')
+      case 'extend':
+        return this.#open('order-admin-expiry')
+      case 'edit-metadata':
+        return this.#open('order-admin-metadata')
+      case 'reload':
+        return void this.reload()
+      case 'changed-elsewhere':
+        return void this.#changedElsewhere(command.by)
+      case 'look-again':
+        return this.changeCount > 0 ? undefined : this.#readQuietly()
+      case 'announce':
+        this.announcement = command.words
+    }
+  }
+
+  #open(part: string, more?: unknown): void {
+    this.renderRoot.querySelector<Opens>(part)?.open(more)
+  }
+
+  /** What is on the page is put right at once, unless that would touch changes that are not saved. */
+  async #changedElsewhere(by: SessionUser): Promise<void> {
+    if (this.changeCount > 0) this.changedBy = by
+    else await this.reload()
+    this.announcement = this.#changedWords(by)
+  }
+
+  #changedWords({ id, name }: SessionUser): string {
+    return id === this.#shown?.session.user.id
+      ? this.#l.term('changedByYou')
+      : this.#l.term('changedBy', name)
+  }
+
+  #reconnected(): void {
+    this.announcement = this.#l.term('backOnline')
+    this.#readQuietly()
+  }
+
+  #readQuietly(): void {
+    if (this.#reading.status !== TaskStatus.PENDING) void this.reload()
   }
 
   #retry = async (): Promise<void> => {
@@ -125,59 +245,29 @@ export class OrderDesk extends LitElement {
       this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
   }
 
-  #toggleForm = (): void => {
-    if (this.isAdding) return this.#closeForm()
-    this.isAdding = true
-    void this.updateComplete.then(() => this.#form?.focus())
-  }
-
-  #closeForm = (): void => {
-    this.isAdding = false
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#add-row')?.focus())
-  }
-
-  #save = async (row: OrderRowInput, idempotencyKey: string): Promise<boolean> => {
-    const { client, orderId } = this
-    if (!client || !orderId) return false
-    if (!this.dispatchEvent(new OrderAdminBeforeSaveEvent(orderId, row))) return false
-    let rowId: Long
-    try {
-      rowId = await client.addRow(orderId, row, idempotencyKey)
-    } catch (error) {
-      this.#tell(asEdgeError(error))
-      throw error
-    }
-    this.dispatchEvent(new OrderAdminSavedEvent(orderId, rowId))
-    // The page may have gone on to another order while this one was saved.
-    if (orderId === this.orderId) await this.#showAdded(row, rowId)
-    return true
-  }
-
-  async #showAdded(row: OrderRowInput, rowId: Long): Promise<void> {
-    await this.reload()
-    const { order } = this.#shown ?? {}
-    this.added = rowId
-    const total = `${this.#l.money(order?.OrderAmount ?? 0)} ${order?.Currency}`
-    this.announcement =
-      order && listsRow(order, rowId)
-        ? this.#l.term('rowSaved', row.Name, this.#l.money(rowAmount(row)), total)
-        : this.#l.term('rowAccepted')
-  }
-
   #fail(error: EdgeError): void {
+    const isKnown = this.#error?.code === error.code
     this.#error = error
-    this.#tell(error)
-  }
-
-  #tell({ code, requestId }: EdgeError): void {
-    this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
+    // Trying again by itself is no news to the page.
+    if (isKnown && this.#connection.isLost) return
+    this.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
   }
 
   #forgetOrder(): void {
     this.#shown = undefined
     this.#error = undefined
-    this.isAdding = false
-    this.added = undefined
+    this.store = undefined
+    this.changedBy = undefined
     this.announcement = ''
+  }
+}
+
+/** What stands beside the order, for readers too; without it the desk is whole but for that. */
+async function loadLiveParts(): Promise<void> {
+  try {
+    const { defineLiveElements } = await import('../live/live.ts')
+    defineLiveElements()
+  } catch {
+    // The next order of this page tries again.
   }
 }

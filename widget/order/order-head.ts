@@ -2,13 +2,20 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from './chip.ts'
+import { gatedButton } from './gated-button.ts'
 import { icons } from './icons.ts'
 import type { OrderAmounts } from './order-amounts.ts'
+import type { OrderState } from './order.view.ts'
+
+/** An expiry that is nearer than this is worth a line of its own. */
+const SOON_DAYS = 7
+const DAY_MS = 86_400_000
 
 /** What an order is, when, and how much: the first thing that a clerk reads. */
-export function orderHead(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {
+export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer): TemplateResult {
+  const { order, client, orderId, session, isLive } = state
   return html`
-    <header class="head" part="head">
+    <div class="head" part="head">
       <div class="title">
         <h2>
           ${l.term('order')} <bdi class="order-id">${String(order.Id)}</bdi>
@@ -22,6 +29,16 @@ export function orderHead(order: Order, amounts: OrderAmounts, l: Localizer): Te
           ><span class="visually-hidden">${l.term('paymentType')}</span>
           ${l.term('paymentTypeWords', order.PaymentType)}</span
         >
+        ${
+          isLive
+            ? html`<order-admin-live
+                lang=${l.lang()}
+                .client=${client}
+                .orderId=${orderId}
+                .user=${session.user}
+              ></order-admin-live>`
+            : nothing
+        }
         <dl class="dates">
           <div>
             <dt>${l.term('created')}</dt>
@@ -30,18 +47,21 @@ export function orderHead(order: Order, amounts: OrderAmounts, l: Localizer): Te
           ${expiry(order, l)}
         </dl>
       </div>
-      ${systemMessage(order, l)}
-      <dl class="amounts" aria-label=${l.term('amounts')}>
-        ${amount(l.term('orderAmount'), l.money(order.OrderAmount), order.Currency)}
-        ${amount(l.term('delivered'), l.money(amounts.delivered))}
-        ${BigInt(amounts.credited) === 0n ? nothing : amount(l.term('credited'), l.money(amounts.credited))}
-        ${amount(l.term('cancelled'), l.money(order.CancelledAmount))}
-        <div class="system">
-          <dt>${l.term('systemStatus')}</dt>
-          <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
-        </div>
-      </dl>
-    </header>
+      ${systemMessage(order, l)} ${expiryNote(order, l)}
+      <div class="figures">
+        <dl class="amounts" aria-label=${l.term('amounts')}>
+          ${amount(l.term('orderAmount'), l.money(order.OrderAmount), order.Currency)}
+          ${amount(l.term('delivered'), l.money(amounts.delivered))}
+          ${BigInt(amounts.credited) === 0n ? nothing : amount(l.term('credited'), l.money(amounts.credited))}
+          ${amount(l.term('cancelled'), l.money(order.CancelledAmount))}
+          <div class="system">
+            <dt>${l.term('systemStatus')}</dt>
+            <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
+          </div>
+        </dl>
+        <div class="head-actions">${extendButton(state, l)} ${moreActions(order, l)}</div>
+      </div>
+    </div>
   `
 }
 
@@ -67,11 +87,38 @@ function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   </div>`
 }
 
+/** What the expiry means, where it has come or comes soon; for the others the side says it. */
+function expiryNote({ OrderStatus, ExpirationDate }: Order, l: Localizer): TemplateResult | typeof nothing {
+  if (OrderStatus === 'Expired') return note(icons.clock, l.term('expiredNote'))
+  const left = Date.parse(`${ExpirationDate ?? ''}Z`) - Date.now()
+  if (OrderStatus !== 'Open' || !ExpirationDate || !(left < SOON_DAYS * DAY_MS)) return nothing
+  return note(icons.clock, l.term('expiresNote', l.relativeDay(ExpirationDate)))
+}
+
 /** "SUCCESS" is no news; anything else is a reason for the order to wait. */
-function systemMessage(order: Order, l: Localizer): TemplateResult | typeof nothing {
-  const message = order.SystemStatusMessage
+function systemMessage(
+  { SystemStatusMessage: message }: Order,
+  l: Localizer,
+): TemplateResult | typeof nothing {
   if (!message || message === 'SUCCESS') return nothing
-  return html`<p class="note" data-tone="warning">
-    ${icons.warning}${l.term('systemMessageWords', message)}
-  </p>`
+  return note(icons.warning, l.term('systemMessageWords', message))
+}
+
+function note(icon: TemplateResult, words: string): TemplateResult {
+  return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
+}
+
+function extendButton({ gates: { extend }, store, command }: OrderState, l: Localizer): unknown {
+  if (!store) return nothing
+  return gatedButton({
+    id: 'extend',
+    gate: extend,
+    label: l.term('extend'),
+    reason: extend.is === 'off' ? l.term('extendMissing', extend.reason) : '',
+    onClick: () => command({ do: 'extend' }),
+  })
+}
+
+function moreActions(order: Order, l: Localizer): TemplateResult {
+  return html`<order-admin-actions lang=${l.lang()} .order=${order}></order-admin-actions>`
 }

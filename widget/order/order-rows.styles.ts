@@ -79,99 +79,102 @@ export const orderRowsStyles = css`
     box-shadow: 8px 0 var(--_highlight);
   }
 
-  @container (width < 700px) {
-    .rows,
-    .rows tbody {
-      display: block;
-    }
-    .rows thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .rows tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: 0 6px;
-      padding-block: calc(2 * var(--_space));
-      border-block-end: 1px solid var(--_line);
-    }
-    .rows tbody tr:first-child {
-      border-block-start: 1px solid var(--_line);
-    }
-    .rows td {
-      block-size: auto;
-      padding: 0;
-      border: none;
-      color: var(--_muted);
-      font-size: 0.929em;
-    }
-    .rows td:is(.id, .article) {
-      order: 2;
-    }
-    .rows td.id::before {
-      content: '#';
-    }
-    .rows td.article {
-      max-inline-size: none;
-    }
-    .rows td:is(.article:has(bdi:empty), .unit:empty) {
-      display: none;
-    }
-    .rows td:is(.id, .article, .discount) {
-      margin-inline-end: 6px;
-    }
-    .rows td.name {
-      order: 0;
-      flex: 1;
-      color: inherit;
-      font-size: 1em;
-    }
-    .rows td.amount {
-      order: 1;
-      color: inherit;
-      font-size: 1em;
-    }
-    .rows .cancelled td:is(.name, .amount) {
-      color: var(--_muted);
-    }
-    /* Where the second line begins. */
-    .rows tr::after {
-      content: '';
-      order: 1;
-      inline-size: 100%;
-    }
-    .rows td:is(.quantity, .unit, .price, .discount, .vat) {
-      order: 3;
-    }
-    .rows td.price::before {
-      content: '\\00d7';
-      padding-inline-end: 6px;
-    }
-    .rows td.price {
-      margin-inline-end: auto;
-    }
-    .rows td:is(.discount, .vat)::before {
-      content: attr(data-label);
-    }
-    .rows td:is(.discount, .vat) {
-      display: flex;
-      gap: var(--_space);
-    }
-    .rows td.discount:has(.none) {
-      display: none;
-    }
-    .rows .added {
-      background: var(--_highlight);
-      box-shadow:
-        -8px 0 var(--_highlight),
-        8px 0 var(--_highlight);
-    }
-    .rows .added td {
-      box-shadow: none;
+  /* On paper a table stays one, however narrow the sheet. */
+  @media not print {
+    @container (width < 700px) {
+      .rows,
+      .rows tbody {
+        display: block;
+      }
+      .rows thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .rows tr {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 6px;
+        padding-block: calc(2 * var(--_space));
+        border-block-end: 1px solid var(--_line);
+      }
+      .rows tbody tr:first-child {
+        border-block-start: 1px solid var(--_line);
+      }
+      .rows td {
+        block-size: auto;
+        padding: 0;
+        border: none;
+        color: var(--_muted);
+        font-size: 0.929em;
+      }
+      .rows td:is(.id, .article) {
+        order: 2;
+      }
+      .rows td.id::before {
+        content: '#';
+      }
+      .rows td.article {
+        max-inline-size: none;
+      }
+      .rows td.empty:is(.id, .article, .unit) {
+        display: none;
+      }
+      .rows td:is(.id, .article, .discount) {
+        margin-inline-end: 6px;
+      }
+      .rows td.name {
+        order: 0;
+        flex: 1;
+        color: inherit;
+        font-size: 1em;
+      }
+      .rows td.amount {
+        order: 1;
+        color: inherit;
+        font-size: 1em;
+      }
+      .rows .cancelled td:is(.name, .amount) {
+        color: var(--_muted);
+      }
+      /* Where the second line begins. */
+      .rows tr::after {
+        content: '';
+        order: 1;
+        inline-size: 100%;
+      }
+      .rows td:is(.quantity, .unit, .price, .discount, .vat) {
+        order: 3;
+      }
+      .rows td.price::before {
+        content: '\\00d7';
+        padding-inline-end: 6px;
+      }
+      .rows td.price {
+        margin-inline-end: auto;
+      }
+      .rows td:is(.discount, .vat)::before {
+        content: attr(data-label);
+      }
+      .rows td:is(.discount, .vat) {
+        display: flex;
+        gap: var(--_space);
+      }
+      .rows td.discount:has(.none) {
+        display: none;
+      }
+      .rows .added {
+        background: var(--_highlight);
+        box-shadow:
+          -8px 0 var(--_highlight),
+          8px 0 var(--_highlight);
+      }
+      .rows .added td {
+        box-shadow: none;
+      }
     }
   }
   @media (forced-colors: active) {

@@ -1,87 +1,141 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { RowField } from './row-draft.ts'
 
 interface Rows {
   /** What the table is, for those who cannot see where it stands. */
   caption: string
   currency: string
   rows: readonly OrderRow[]
-  /** The row that was just added, if it is among them. */
-  added?: Long | undefined
+}
+
+export type ColumnName =
+  'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
+
+export interface RowColumn {
+  /** The styles know it by its name. */
+  name: ColumnName
+  kind: 'text' | 'number'
+  /** The term that heads it. */
+  label: Exclude<ColumnName, 'id'> | 'rowId'
+  /** What is written in it; absent where nothing is. */
+  field?: RowField
+}
+
+/** The columns of every table of rows, in their order. */
+export const rowColumns: readonly RowColumn[] = [
+  { name: 'id', kind: 'text', label: 'rowId' },
+  { name: 'article', kind: 'text', label: 'article', field: 'ArticleNumber' },
+  { name: 'name', kind: 'text', label: 'name', field: 'Name' },
+  { name: 'quantity', kind: 'number', label: 'quantity', field: 'Quantity' },
+  { name: 'unit', kind: 'text', label: 'unit', field: 'Unit' },
+  { name: 'price', kind: 'number', label: 'price', field: 'UnitPrice' },
+  { name: 'discount', kind: 'number', label: 'discount', field: 'Discount' },
+  { name: 'vat', kind: 'number', label: 'vat', field: 'VatPercent' },
+  { name: 'amount', kind: 'number', label: 'amount' },
+]
+
+/** The head of a table of rows. @param more heads of columns that only this table has */
+export function rowsHead(currency: string, l: Localizer, more: unknown = nothing): TemplateResult {
+  return html`
+    <thead role="rowgroup">
+      <tr role="row">
+        ${rowColumns.map(
+          ({ name, kind, label }) =>
+            html`<th role="columnheader" scope="col" class="${kind} ${name}">
+              ${l.term(label)}${name === 'amount' ? html` <span class="currency">${currency}</span>` : nothing}
+            </th>`,
+        )}
+        ${more}
+      </tr>
+    </thead>
+  `
+}
+
+/** What a row says in a column, as text; empty where it says nothing. */
+export function columnText(
+  row: OrderRowInput & { OrderRowId?: Long },
+  column: ColumnName,
+  l: Localizer,
+): string {
+  switch (column) {
+    case 'id':
+      return String(row.OrderRowId ?? '')
+    case 'article':
+      return row.ArticleNumber ?? ''
+    case 'name':
+      return row.Name
+    case 'unit':
+      return row.Unit ?? ''
+    case 'quantity':
+      return l.format(row.Quantity, 'plain')
+    case 'price':
+      return l.money(row.UnitPrice)
+    case 'discount':
+      if (row.DiscountPercent) return l.format(row.DiscountPercent, 'percent')
+      return row.DiscountAmount ? l.money(row.DiscountAmount) : ''
+    case 'vat':
+      return l.format(row.VatPercent ?? 0, 'percent')
+    case 'amount':
+      return l.money(rowAmount(row))
+  }
+}
+
+/** The same as it stands in a cell. */
+export function columnValue(text: string, { name, kind }: RowColumn): unknown {
+  if (name === 'discount' && text === '') return html`<span class="muted none">–</span>`
+  if (kind === 'number') return figure(text)
+  if (name === 'name') return html`<span class="row-name"><bdi>${text}</bdi></span>`
+  return name === 'article' ? html`<bdi>${text}</bdi>` : text
+}
+
+/** The classes of a cell: one that says nothing is not on a card. */
+export function cellClass({ kind, name }: RowColumn, text: string): string {
+  return `${kind} ${name}${text === '' ? ' empty' : ''}`
+}
+
+/** On a card, where no head stands above the figures. */
+export function cardLabel({ name, label }: RowColumn, l: Localizer): string | typeof nothing {
+  return name === 'discount' || name === 'vat' ? l.term(label) : nothing
 }
 
 /**
  * Rows as a table. The roles are spelled out because narrow containers lay the rows out as cards, and a
  * browser may drop a table's meaning together with its layout.
  */
-export function orderRows({ caption, currency, rows, added }: Rows, l: Localizer): TemplateResult {
-  const heads = [
-    ['text id', l.term('rowId')],
-    ['text article', l.term('article')],
-    ['text name', l.term('name')],
-    ['number quantity', l.term('quantity')],
-    ['text unit', l.term('unit')],
-    ['number price', l.term('price')],
-    ['number discount', l.term('discount')],
-    ['number vat', l.term('vat')],
-    ['number amount', l.term('amount'), currency],
-  ] as const
+export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
   return html`
     <table class="rows" role="table" part="rows">
       <caption class="visually-hidden">
         ${caption}
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          ${heads.map(
-            ([kind, label, unit]) =>
-              html`<th role="columnheader" scope="col" class=${kind}>
-                ${label}${unit ? html` <span class="currency">${unit}</span>` : nothing}
-              </th>`,
-          )}
-        </tr>
-      </thead>
+      ${rowsHead(currency, l)}
       <tbody role="rowgroup">
-        ${rows.map((row) => tableRow(row, row.OrderRowId === added, l))}
+        ${rows.map((row) => tableRow(row, l))}
       </tbody>
     </table>
   `
 }
 
-function tableRow(row: OrderRow, isAdded: boolean, l: Localizer): TemplateResult {
+function tableRow(row: OrderRow, l: Localizer): TemplateResult {
   const { IsCancelled: cancelled } = row
   return html`
-    <tr
-      role="row"
-      class=${cancelled ? 'cancelled' : isAdded ? 'added' : ''}
-      data-row-id=${String(row.OrderRowId)}
-    >
-      <td role="cell" class="text id">${row.OrderRowId}</td>
-      <td role="cell" class="text article"><bdi>${row.ArticleNumber}</bdi></td>
-      <td role="cell" class="text name">
-        <span class="row-name"><bdi>${row.Name}</bdi></span>
-        ${cancelled ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing}
-        ${isAdded ? html`<span class="badge" data-tone="accent">${l.term('rowNew')}</span>` : nothing}
-      </td>
-      <td role="cell" class="number quantity">${figure(l.format(row.Quantity, 'plain'))}</td>
-      <td role="cell" class="text unit">${row.Unit}</td>
-      <td role="cell" class="number price">${figure(l.money(row.UnitPrice))}</td>
-      <td role="cell" class="number discount" data-label=${l.term('discount')}>${discount(row, l)}</td>
-      <td role="cell" class="number vat" data-label=${l.term('vat')}>
-        ${figure(l.format(row.VatPercent, 'percent'))}
-      </td>
-      <td role="cell" class="number amount">${figure(l.money(rowAmount(row)))}</td>
+    <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
+      ${rowColumns.map((column) => {
+        const text = columnText(row, column.name, l)
+        const hasBadge = cancelled && column.name === 'name'
+        return html`<td role="cell" class=${cellClass(column, text)} data-label=${cardLabel(column, l)}>
+          ${columnValue(text, column)}${
+            hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
+          }
+        </td>`
+      })}
     </tr>
   `
-}
-
-function discount(row: OrderRow, l: Localizer): TemplateResult {
-  if (row.DiscountPercent) return figure(l.format(row.DiscountPercent, 'percent'))
-  if (row.DiscountAmount) return figure(l.money(row.DiscountAmount))
-  return html`<span class="muted none">–</span>`
 }
 
 /** A number keeps its own direction, so that its minus stays in front in a page from right to left. */

@@ -2,14 +2,24 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Address } from '../../shared/domain/address.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { gatedButton } from './gated-button.ts'
 import { icons } from './icons.ts'
+import type { OrderState } from './order.view.ts'
 
 /** Who the order is for and what was noted on it. */
-export function orderSide(order: Order, l: Localizer): TemplateResult {
+export function orderSide(state: OrderState, l: Localizer): TemplateResult {
+  const { order, client, orderId } = state
   return html`
     <aside class="side" part="side" aria-label=${l.term('customer')}>
       ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
-      ${metadata(order, l)}
+      ${metadata(state, l)}
+      <order-admin-history
+        lang=${l.lang()}
+        part="history"
+        .client=${client}
+        .orderId=${orderId}
+        .order=${order}
+      ></order-admin-history>
     </aside>
   `
 }
@@ -114,14 +124,26 @@ function maskNote(l: Localizer): TemplateResult {
 
 function payment(order: Order, l: Localizer): TemplateResult {
   const { SystemStatusMessage: message, PaymentCreditStatus: credit, ProviderWillBuy: buys } = order
+  const { ExpirationDate: expires } = order
   return section(
     l.term('payment'),
     list([
       [l.term('systemMessage'), message && l.term('systemMessageWords', message)],
       [l.term('creditStatus'), credit && l.term('creditStatusWords', credit)],
-      [l.term('providerBuys'), typeof buys === 'boolean' ? l.term(buys ? 'yes' : 'no') : undefined],
+      // Absent where it makes no sense, null where the provider has not decided.
+      [
+        l.term('providerBuys'),
+        buys === null ? l.term('notDecided') : buys === undefined ? undefined : l.term(buys ? 'yes' : 'no'),
+      ],
+      [l.term('expires'), expires && expiry(order, expires, l)],
     ]),
   )
+}
+
+/** To the minute, and what it means while it can still be helped. */
+function expiry({ OrderStatus }: Order, expires: string, l: Localizer): TemplateResult {
+  return html`${l.dayTime(expires)}
+  ${OrderStatus === 'Open' ? html`<span class="source">${l.term('expiryMeans')}</span>` : nothing}`
 }
 
 function references(order: Order, l: Localizer): TemplateResult | typeof nothing {
@@ -137,10 +159,20 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   )
 }
 
-function metadata(order: Order, l: Localizer): TemplateResult {
+function metadata({ order, store, gates, command }: OrderState, l: Localizer): TemplateResult {
   const pairs = Object.entries(order.OrderMetadata ?? {})
-  if (pairs.length === 0)
-    return section(l.term('metadata'), html`<p class="muted">${l.term('noMetadata')}</p>`)
-  const count = html`<span class="aside">${l.term('metadataCount', pairs.length)}</span>`
-  return section(l.term('metadata'), list(pairs), count)
+  const edit = gatedButton({
+    id: 'edit-metadata',
+    gate: store ? gates.metadata : { is: 'absent' },
+    label: html`<span aria-hidden="true">${l.term('editMetadata')}</span
+      ><span class="visually-hidden">${l.term('editMetadataLong')}</span>`,
+    reason: '',
+    onClick: () => command({ do: 'edit-metadata' }),
+  })
+  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length) : ''
+  return section(
+    l.term('metadata'),
+    pairs.length > 0 ? list(pairs) : html`<p class="muted">${l.term('noMetadata')}</p>`,
+    html`<span class="aside">${count}${edit}</span>`,
+  )
 }

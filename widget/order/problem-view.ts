@@ -73,14 +73,22 @@ function pageIcon(error: EdgeError): TemplateResult {
   return isClosed ? icons.lock : icons.warning
 }
 
-/** The order is here, and reading it again failed. */
-export function problemBanner(error: EdgeError, l: Localizer, retry: () => void): TemplateResult {
+/** The order is here, and reading it again failed. @param isKept are there changes that are not saved? */
+export function problemBanner(
+  error: EdgeError,
+  isKept: boolean,
+  l: Localizer,
+  retry: () => void,
+): TemplateResult {
   const { title, text } = problemTexts(error, l)
   return html`
     <div class="banner note" data-tone="warning" part="problem">
       ${icons.warning}
       <div>
-        <p><strong>${title}.</strong> ${text} ${l.term('staleTitle')}.</p>
+        <p>
+          <strong>${title}.</strong> ${text} ${l.term('staleTitle')}.
+          ${isKept ? l.term('changesKept') : nothing}
+        </p>
         ${problemReference(error, l)}
       </div>
       <button type="button" @click=${retry}>${icons.refresh}${l.term('tryAgain')}</button>

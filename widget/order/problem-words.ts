@@ -1,8 +1,19 @@
 import type { EdgeError, KnownCode } from '../client/edge-error.ts'
 import type { ProblemWords } from '../locales/en.ts'
 
-/** Which words go with which code, and whether the same call may end better when it is made again. */
-const kinds: Partial<Record<KnownCode, ProblemWords>> = {
+/** Codes that no desk of an order can meet, or that only the edge has words for: then those are shown. */
+type Wordless =
+  | `api-key-${string}`
+  | `report${string}`
+  | 'operation-unknown'
+  | 'credit-not-offered'
+  | 'credit-rejected'
+  | 'provider-fault'
+  | 'body-not-xml'
+  | 'upgrade-required'
+
+/** Which words go with which code: a new code of the table needs its own, or is named above. */
+const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'order-not-found': 'missing',
   'not-found': 'missing',
   'order-outside-session': 'outside',
@@ -12,6 +23,9 @@ const kinds: Partial<Record<KnownCode, ProblemWords>> = {
   'session-missing': 'session',
   'session-invalid': 'session',
   'session-expired': 'session',
+  'session-ended': 'session',
+  'session-not-yet-valid': 'session',
+  'session-unknown-merchant': 'session',
   'session-wrong-origin': 'origin',
   'origin-not-allowed': 'origin',
   'network-failed': 'network',
@@ -20,25 +34,63 @@ const kinds: Partial<Record<KnownCode, ProblemWords>> = {
   'provider-failed': 'provider',
   'provider-timeout': 'provider',
   'provider-answer-invalid': 'provider',
+  'provider-unavailable': 'provider',
+  'provider-not-ready': 'provider',
+  'provider-task-failed': 'notDone',
   'provider-refused': 'refused',
   'provider-rejects-credentials': 'setup',
-  'not-configured': 'setup',
+  'desk-busy': 'busy',
+  'provider-busy': 'busy',
+  'rate-limited': 'limited',
   'action-missing': 'action',
+  'order-not-open': 'notOpen',
+  'row-action-missing': 'rowClosed',
+  'rows-refused': 'rowClosed',
+  'row-not-found': 'rowMissing',
+  'order-changed': 'changed',
+  'credit-refused': 'credit',
+  'order-amount-too-large': 'tooLarge',
+  'outcome-unknown': 'unknown',
+  'metadata-secret': 'secret',
+  'body-too-large': 'tooMuch',
+  'list-too-long': 'tooMuch',
   'answer-invalid': 'garbled',
-  'internal-error': 'failed',
-  'widget-failed': 'failed',
   'order-id-invalid': 'orderId',
   'path-parameter-invalid': 'orderId',
+  // What is wrong with a member stands at the member.
+  'member-missing': 'invalid',
+  'member-wrong-type': 'invalid',
+  'member-too-short': 'invalid',
+  'member-too-long': 'invalid',
+  'member-out-of-range': 'invalid',
+  'member-has-control-characters': 'invalid',
+  'list-empty': 'invalid',
+  'key-repeated': 'invalid',
+  'row-repeated': 'invalid',
+  'date-invalid': 'invalid',
+  'date-not-later': 'invalid',
+  'discounts-exclusive': 'invalid',
+  'discount-above-row': 'invalid',
+  'amount-too-large': 'invalid',
+  // Requests that the widget should not have made: no clerk can help it.
+  'body-not-json': 'failed',
+  'body-not-utf8': 'failed',
+  'content-type-unsupported': 'failed',
+  'method-not-allowed': 'failed',
+  'if-match-required': 'failed',
+  'if-match-invalid': 'failed',
+  'idempotency-key-required': 'failed',
+  'idempotency-key-invalid': 'failed',
+  'idempotency-key-reused': 'failed',
+  'internal-error': 'failed',
+  'widget-failed': 'failed',
 }
 
 const final = new Set<ProblemWords>(['missing', 'outside', 'forbidden', 'capability', 'orderId'])
 
 /** The words for an error; undefined for a code that only the edge has words for. */
 export function problemKind(error: EdgeError): ProblemWords | undefined {
-  return Object.hasOwn(kinds, error.code) ? kinds[error.code as KnownCode] : memberKind(error)
-}
-
-function memberKind(error: EdgeError): ProblemWords | undefined {
+  if (Object.hasOwn(kinds, error.code)) return (kinds as Record<string, ProblemWords>)[error.code]
   return error.members.length > 0 ? 'invalid' : undefined
 }
 

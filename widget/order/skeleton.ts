@@ -1,18 +1,17 @@
 import { html, type TemplateResult } from 'lit'
-import type { Localizer } from '../locales/localizer.ts'
 
 const bar = (size: string) => html`<span class="bone" data-size=${size}></span>`
 const times = (count: number, part: TemplateResult) => Array.from({ length: count }, () => part)
 
-/** The desk's layout with nothing in it, so that nothing jumps when the order arrives. */
-export function skeleton(l: Localizer): TemplateResult {
+/** The desk's layout with nothing in it, so that nothing jumps when the order arrives. @param label says that it loads */
+export function skeleton(label: string): TemplateResult {
   const section = html`<section>
     <h3>${bar('s')}</h3>
     ${bar('l')}${bar('m')}${bar('l')}
   </section>`
   return html`
     <div class="desk" aria-busy="true">
-      <p class="visually-hidden">${l.term('loading')}</p>
+      <p class="visually-hidden">${label}</p>
       <div class="head" aria-hidden="true">
         <div class="title">${bar('title')}${bar('s')}${bar('m')}</div>
         <div class="amounts">${bar('figure')}${times(2, bar('s'))}</div>
@@ -26,4 +25,12 @@ export function skeleton(l: Localizer): TemplateResult {
       </div>
     </div>
   `
+}
+
+/** Before the words of a language are here, and when they cannot be had: the only text that is in no language file. */
+export function withoutWords(state: 'loading' | 'failed'): TemplateResult {
+  if (state === 'loading') return skeleton('')
+  return html`<p class="desk" lang="en" role="alert">
+    The order desk could not be loaded. Check the connection and reload the page.
+  </p>`
 }

@@ -158,6 +158,13 @@ export const base = css`
     user-select: all;
   }
 
+  @media print {
+    .chip,
+    .badge,
+    .note {
+      border-color: currentColor;
+    }
+  }
   @media (forced-colors: active) {
     .chip,
     .badge,

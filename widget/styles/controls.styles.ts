@@ -40,6 +40,11 @@ export const controls = css`
     border-color: color-mix(in oklch, var(--_accent), var(--_text) 25%);
     background: color-mix(in oklch, var(--_accent), var(--_text) 25%);
   }
+  button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: var(--_highlight);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
   button.quiet {
     border-color: transparent;
     background: none;
@@ -132,12 +137,23 @@ export const controls = css`
     button.primary {
       border: 2px solid ButtonText;
     }
+    button[aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
     button[aria-disabled='true'] {
       color: GrayText;
       border-color: GrayText;
     }
     .reason {
       border: 1px solid CanvasText;
+    }
+  }
+  @media print {
+    button,
+    .with-reason {
+      display: none;
     }
   }
 `

@@ -1,4 +1,5 @@
-import { html, render } from 'lit'
+import { html, type LitElement, render } from 'lit'
+import { loadLanguage } from '../locales/languages.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'
 import type { FetchSession } from '../session/session.controller.ts'
@@ -15,7 +16,8 @@ interface Setting {
 export interface Desk {
   element: OrderAdmin
   desk: ShadowRoot
-  form: ShadowRoot
+  /** The desk's own, and those of its parts. */
+  roots(): ShadowRoot[]
   text(): string
   query<Found extends HTMLElement = HTMLElement>(selector: string): Found
   has(selector: string): boolean
@@ -27,6 +29,7 @@ const opened = new Set<HTMLElement>()
 
 /** Puts a desk on the page; with lit alone, because what it shares with the browser's tests must load there. */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
+  await loadLanguage(setting.lang ?? 'en')
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')
@@ -55,20 +58,26 @@ export function closeDesks(): void {
 
 export function deskOf(element: OrderAdmin): Desk {
   const desk = () => element.shadowRoot!.querySelector('order-admin-desk')!
-  const form = () => desk().shadowRoot!.querySelector('order-admin-row-form')
-  const find = (selector: string) =>
-    desk().shadowRoot!.querySelector<HTMLElement>(selector) ??
-    form()?.shadowRoot?.querySelector<HTMLElement>(selector)
+  const parts = () => [...desk().shadowRoot!.querySelectorAll('*')].filter((part) => part.shadowRoot)
+  const roots = () => [desk().shadowRoot!, ...parts().map(({ shadowRoot }) => shadowRoot!)]
+  const find = (selector: string) => {
+    for (const root of roots()) {
+      const found = root.querySelector<HTMLElement>(selector)
+      if (found) return found
+    }
+    return undefined
+  }
   return {
     element,
     get desk() {
       return desk().shadowRoot!
     },
-    get form() {
-      return form()!.shadowRoot!
-    },
+    roots,
     text: () =>
-      `${desk().shadowRoot!.textContent} ${form()?.shadowRoot?.textContent ?? ''}`.replace(/\s+/g, ' '),
+      roots()
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .replace(/\s+/g, ' '),
     query<Found extends HTMLElement>(selector: string) {
       const found = find(selector)
       if (!found) throw new Error(`nothing matches ${selector}`)
@@ -81,33 +90,8 @@ export function deskOf(element: OrderAdmin): Desk {
         await new Promise((resolve) => setTimeout(resolve))
         await element.updateComplete
         await desk().updateComplete
-        await form()?.updateComplete
+        for (const part of parts()) await (part as LitElement).updateComplete
       }
     },
   }
-}
-
-/** Types into a field as a person does, as far as the events go. */
-export function type(desk: Desk, field: string, value: string): void {
-  const input = desk.query<HTMLInputElement>(`[name=${field}]`)
-  input.value = value
-  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-}
-
-export function leave(desk: Desk, field: string): void {
-  desk.query(`[name=${field}]`).dispatchEvent(new Event('focusout', { bubbles: true, composed: true }))
-}
-
-/** Opens the form, fills in a gift wrap for 49.00, and saves it. */
-export async function addGiftWrap(desk: Desk): Promise<void> {
-  desk.query('#add-row').click()
-  await desk.settled()
-  type(desk, 'Name', 'Gift wrap')
-  type(desk, 'UnitPrice', '49')
-  await save(desk)
-}
-
-export async function save(desk: Desk): Promise<void> {
-  desk.query('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  await desk.settled()
 }

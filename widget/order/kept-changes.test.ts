@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDesk } from './order-desk.ts'
+import { addRows } from '../changes/changes.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { CommandEvent } from '../edit/command.ts'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
+import { until } from '../testing/parts.ts'
+
+const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
+
+describe('changes that are not saved', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  beforeEach(() => (edge = new FakeEdge()))
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  const part = () => desk.element.shadowRoot!.querySelector('order-admin-desk') as OrderDesk
+  const store = () => (part() as unknown as { store: ChangesStore | undefined }).store
+
+  /** A desk with one new row that is not saved. */
+  async function stage(setting: Parameters<typeof openDesk>[0] = {}): Promise<void> {
+    desk = await openDesk(setting)
+    await until(store)
+    store()!.change((changes) => addRows(changes, [row], ['new-1']))
+    await desk.settled()
+  }
+
+  function command(command: CommandEvent['command']): void {
+    desk.query('.desk').dispatchEvent(new CommandEvent(command))
+  }
+
+  it.each(['session-expired', 'session-ended', 'session-invalid'])('survive %s', async (code) => {
+    await stage()
+    edge.intercept = () => problem(401, code)
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.query('.banner').textContent).toContain(code)
+    expect(desk.query('.banner').textContent).toContain('Your changes are kept.')
+    expect(part().changeCount).toBe(1)
+    edge.intercept = () => undefined
+    desk.query('.banner > button').click()
+    await until(() => !desk.has('.banner'))
+    expect(part().changeCount).toBe(1)
+  })
+
+  it('survive a host page that refuses another session, and go on when it gives one', async () => {
+    await stage({ fetchSession: sessions(20_000) })
+    desk.element.fetchSession = () => Promise.reject(new Error('signed out'))
+    await desk.settled()
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.query('.banner').textContent).toContain('session-refused')
+    desk.element.fetchSession = sessions()
+    await desk.settled()
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.has('.banner')).toBe(false)
+    expect(part().changeCount).toBe(1)
+  })
+
+  it('survive a session that expires in the middle, without a word and with one new session', async () => {
+    const fetchSession = sessions()
+    await stage({ fetchSession })
+    let isRefused = false
+    edge.intercept = () => {
+      if (isRefused) return undefined
+      isRefused = true
+      return problem(401, 'session-expired')
+    }
+    await desk.element.reload()
+    await desk.settled()
+    expect(fetchSession.count).toBe(2)
+    expect(desk.has('.banner')).toBe(false)
+    expect(part().changeCount).toBe(1)
+  })
+
+  it('are told of what somebody else did, and rebased when the clerk asks for it', async () => {
+    await stage()
+    edge.order = { ...edge.order, MerchantOrderId: 'changed-by-anna' }
+    command({ do: 'changed-elsewhere', by: { id: 'u2', name: 'Anna' } })
+    await desk.settled()
+    expect(desk.query('.banner').textContent).toContain('Anna changed the order.')
+    expect(desk.text()).not.toContain('changed-by-anna')
+    desk.query('.banner button').click()
+    await until(() => desk.text().includes('changed-by-anna'))
+    expect(desk.has('.banner')).toBe(false)
+    expect(part().changeCount).toBe(1)
+    expect(store()?.order.MerchantOrderId).toBe('changed-by-anna')
+  })
+
+  it('are not touched when something may have been missed', async () => {
+    await stage()
+    const reads = edge.calls.length
+    command({ do: 'look-again' })
+    await desk.settled()
+    expect(edge.calls).toHaveLength(reads)
+  })
+})
+
+describe('a desk without changes', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    desk = await openDesk()
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  it.each([
+    [{ id: 'u2', name: 'Anna' }, 'Anna changed the order.'],
+    [{ id: 'u1', name: 'Clerk' }, 'You changed the order in another window.'],
+  ])('shows at once what %j did, and says so', async (by, words) => {
+    edge.order = { ...edge.order, MerchantOrderId: 'changed' }
+    desk.query('.desk').dispatchEvent(new CommandEvent({ do: 'changed-elsewhere', by }))
+    await until(() => desk.text().includes('changed') && desk.query('[role=status]').textContent === words)
+    expect(desk.has('.banner')).toBe(false)
+  })
+
+  it('says that it is offline, and reads again when it is back', async () => {
+    dispatchEvent(new Event('offline'))
+    edge.intercept = () => new TypeError('offline')
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.query('.banner').textContent).toContain('network-failed')
+    edge.intercept = () => undefined
+    dispatchEvent(new Event('online'))
+    await until(() => !desk.has('.banner'))
+    expect(desk.query('[role=status]').textContent).toBe('The connection is back.')
+  })
+
+  it('heals when any call reaches the edge again', async () => {
+    edge.intercept = () => new TypeError('offline')
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.has('.banner')).toBe(true)
+    edge.intercept = () => undefined
+    const client = (desk.element.shadowRoot!.querySelector('order-admin-desk') as OrderDesk).client!
+    await client.history('8906810')
+    await until(() => !desk.has('.banner'))
+  })
+})

@@ -1,0 +1,49 @@
+import axe from 'axe-core'
+import { page } from 'vitest/browser'
+import type { Desk } from './desk.ts'
+
+export type Look = readonly [scheme: 'light' | 'dark', width: 390 | 1200, dir: 'ltr' | 'rtl']
+
+const all: Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+  ([390, 1200] as const).flatMap((width) =>
+    (['ltr', 'rtl'] as const).map((dir): Look => [scheme, width, dir]),
+  ),
+)
+
+/** Each state of a part in every scheme, width and direction: a matrix that is made and not picked. */
+export function inEveryLook<State extends string>(
+  states: readonly State[],
+): (readonly [state: State, ...look: Look])[] {
+  return states.flatMap((state) => all.map((look) => [state, ...look] as const))
+}
+
+/** Has the page around the desk look like this. */
+export async function wear(...[scheme, width, dir]: Look): Promise<void> {
+  const { documentElement: root, body } = document
+  await page.viewport(width, 900)
+  Object.assign(root, { lang: 'en', dir })
+  root.style.colorScheme = scheme
+  root.style.background = scheme === 'dark' ? '#111' : '#fff'
+  body.style.margin = '0'
+  document.title = 'Order'
+}
+
+/** After each test: the page is what it was. */
+export function undress(): void {
+  const { documentElement: root } = document
+  root.removeAttribute('dir')
+  root.style.colorScheme = ''
+  root.style.background = ''
+}
+
+/** What axe finds in a desk, and how far it is wider than the page; nothing, if all is well. */
+export async function findings({ element }: Desk): Promise<string[]> {
+  // The page around is the host's.
+  const { violations } = await axe.run(element.parentElement!, { rules: { region: { enabled: false } } })
+  const { scrollWidth } = document.documentElement
+  const excess = scrollWidth - innerWidth
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(excess > 0 ? [`${excess} px wider than the page`] : []),
+  ]
+}

@@ -1,0 +1,115 @@
+/** Every state of the review and of the changes of others, as a test brings them about. */
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { addRows, cancelRow, editRow, keepUnread, replaceAll } from '../changes/changes.ts'
+import { type FakeEdge, problem } from './fake-edge.ts'
+import { buildOrder, buildRow } from './order.builder.ts'
+import type { Stage } from './save-stage.ts'
+
+const lamp = buildRow()
+const bulb = buildOrder().OrderRows[1]!
+const giftWrap = {
+  Name: 'Gift wrap, red paper with ribbon',
+  Quantity: 250,
+  UnitPrice: 4900,
+  VatPercent: 1200,
+}
+
+export type Act = (stage: Stage, edge: FakeEdge) => Promise<void>
+
+/** A changed row, a cancelled one and a new one: two calls. */
+export function stageThree({ store }: Stage): void {
+  store.change((changes) =>
+    cancelRow(
+      editRow(addRows(changes, [giftWrap], ['new-1']), bulb, { Quantity: 900, Name: 'Bulb E14' }),
+      lamp,
+    ),
+  )
+}
+
+async function review(stage: Stage): Promise<void> {
+  stageThree(stage)
+  stage.element.review()
+  await stage.settled()
+}
+
+const refused: Act = async (stage, edge) => {
+  const errors = [{ code: 'provider-refused', pointer: '/Name', detail: 'Not this name.' }]
+  edge.intercept = ({ method }) =>
+    method === 'POST' ? problem(400, 'provider-refused', { errors }) : undefined
+  await review(stage)
+  await stage.save()
+}
+
+async function theyMake(stage: Stage, edge: FakeEdge, rows: OrderRow[]): Promise<void> {
+  stageThree(stage)
+  edge.order = { ...edge.order, OrderRows: rows }
+  stage.store.rebase(edge.order)
+  stage.element.review()
+  await stage.settled()
+}
+
+export const reviewStates: Record<string, Act> = {
+  review,
+  async replacement(stage) {
+    stage.store.change((changes) => replaceAll(editRow(changes, bulb, { Quantity: 900 }), true))
+    stage.element.review()
+    await stage.settled()
+  },
+  async 'wrong rows'(stage) {
+    const unread = { text: '1x', problem: { code: 'not-a-number' } } as const
+    stage.store.change((changes) => keepUnread(changes, bulb, 'Quantity', unread))
+    stage.element.review()
+    await stage.settled()
+  },
+  async saving(stage, edge) {
+    await review(stage)
+    edge.intercept = ({ method }) => (method === 'POST' ? new Promise(() => {}) : undefined)
+    await stage.save()
+    stage.review.querySelector<HTMLElement>('header button')!.click()
+    await stage.settled()
+  },
+  refused,
+  async uncertain(stage, edge) {
+    await review(stage)
+    edge.intercept = ({ method }) =>
+      method === 'POST' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' }) : undefined
+    await stage.save()
+  },
+  async saved(stage) {
+    await review(stage)
+    await stage.save()
+  },
+  async 'saved otherwise'(stage, edge) {
+    await review(stage)
+    edge.intercept = ({ method }) => {
+      if (method === 'GET') edge.order = { ...edge.order, OrderAmount: 90_000 }
+      return undefined
+    }
+    await stage.save()
+  },
+  async 'not listed'(stage) {
+    stage.store.await([{ OrderRowId: 77, row: giftWrap }])
+    stage.store.outdate()
+    await stage.settled()
+  },
+}
+
+export const conflictStates: Record<string, Act> = {
+  conflict: (stage, edge) =>
+    theyMake(stage, edge, [
+      { ...lamp, UnitPrice: 60_000 },
+      { ...bulb, Quantity: 100, Name: 'Bulb E27, warm white', UnitPrice: 8000 },
+      buildRow({ OrderRowId: 9, Name: 'Card' }),
+    ]),
+  closed: (stage, edge) => theyMake(stage, edge, [{ ...bulb, IsCancelled: true, Actions: [] }]),
+  async banner(stage, edge) {
+    stageThree(stage)
+    stage.store.rebase({ ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] })
+    await stage.settled()
+  },
+  async undecided(stage, edge) {
+    await conflictStates['conflict']!(stage, edge)
+    stage.conflict.querySelector<HTMLElement>('footer .primary')!.click()
+    await stage.settled()
+  },
+}
