@@ -1,0 +1,101 @@
+/** What one keystroke costs in an order of five thousand rows, in Chromium, on the real stack. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { startStack } from '../../scripts/stack.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { doorHeaders } from '../support/client.ts'
+
+const ROWS = 5000
+/** What the browser calls a long task, and a person a delay. */
+const LONG_TASK_MS = 50
+
+interface Keystrokes {
+  count: number
+  /** Milliseconds of script for the slowest one. */
+  slowest: number
+  /** Tasks of 50 ms and more while the keys were pressed. */
+  longTasks: number[]
+}
+
+/** Prints one line for each fact; bounded to about half a minute. */
+export async function benchWidgetEdit(print: (line: string) => void): Promise<void> {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
+  const stack = await startStack({ stateDirectory })
+  const browser = await launchBrowser()
+  try {
+    const id = await makeOrder(stack.addresses)
+    const page = await browser.newPage({ locale: 'en-GB' })
+    const start = performance.now()
+    await page.goto(`${stack.addresses.demo}/orders/${id}`)
+    await page.getByRole('gridcell', { name: 'Row 1', exact: true }).waitFor()
+    print(`order of ${ROWS} rows: ready to be edited after ${Math.round(performance.now() - start)} ms`)
+    const { count, slowest, longTasks } = await measured(page, () => editRows(page))
+    print(
+      `${count} keystrokes in it: the slowest took ${slowest.toFixed(0)} ms of script; ` +
+        `${longTasks.length} tasks of ${LONG_TASK_MS} ms or more${longTasks.length > 0 ? ` (${longTasks.map(Math.round).join(', ')})` : ''}`,
+    )
+  } finally {
+    await browser.close()
+    await stack.stop()
+    rmSync(stateDirectory, { recursive: true, force: true })
+  }
+}
+
+async function makeOrder({ provider }: Addresses): Promise<number> {
+  const OrderRows = Array.from({ length: ROWS }, (_, index) => ({
+    Name: `Row ${index + 1}`,
+    Quantity: 100,
+    UnitPrice: 1000 + index,
+    VatPercent: [2500, 1200, 600][index % 3],
+  }))
+  const response = await fetch(`${provider}/sandbox/orders`, {
+    method: 'POST',
+    headers: { ...doorHeaders(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ OrderRows, CreditLimit: 1_000_000_000 }),
+  })
+  if (response.status !== 201) throw new Error(`no order: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { Id: number }).Id
+}
+
+/** Walks down, changes prices and quantities, takes some of it back: as a clerk does with the keyboard. */
+async function editRows(page: Page): Promise<void> {
+  await page.getByRole('gridcell', { name: 'Row 1', exact: true }).click()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('ArrowRight')
+  for (let turn = 0; turn < 20; turn += 1) {
+    await press('2', String(turn % 10), 'Enter', 'ArrowDown')
+    if (turn % 5 === 4) await press('Control+z', 'Control+Shift+z', 'Control+d', 'PageDown')
+  }
+  await press('Control+End', 'ArrowUp', 'Delete', 'Control+Home')
+}
+
+async function measured(page: Page, work: () => Promise<void>): Promise<Keystrokes> {
+  await page.evaluate(() => {
+    const seen = { count: 0, slowest: 0, longTasks: [] as number[] }
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is in here reaches the page
+    const observe = (type: string, look: (entry: PerformanceEventTiming) => void, more = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => look(entry as never))).observe({
+        type,
+        ...more,
+      })
+    observe('longtask', ({ duration }) => seen.longTasks.push(duration))
+    observe(
+      'event',
+      ({ name, processingStart, processingEnd }) => {
+        if (name === 'keydown') seen.slowest = Math.max(seen.slowest, processingEnd - processingStart)
+      },
+      { durationThreshold: 16 },
+    )
+    addEventListener('keydown', () => (seen.count += 1), { capture: true })
+    Object.assign(globalThis, { seen })
+  })
+  await work()
+  // Entries are handed over a moment after they are made.
+  await page.waitForTimeout(500)
+  return page.evaluate(() => (globalThis as unknown as { seen: Keystrokes }).seen)
+}
