@@ -1,7 +1,7 @@
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
-import { overrideStrings, type Strings } from './locales/overrides.ts'
+import { hostOf, overrideStrings, type Strings } from './locales/overrides.ts'
 import { OrderDesk } from './order/order-desk.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { tokens } from './styles/tokens.styles.ts'
@@ -10,7 +10,8 @@ export * from './events.ts'
 
 /**
  * The order desk, in a merchant's own page. Light or dark follows the page's `color-scheme`, the language
- * follows `lang`, the direction `dir`: each from the element or from what it stands in.
+ * follows `lang`, the direction `dir`: each from the element or from what it stands in. A page that says no
+ * language gets the session's `locale`.
  *
  * @example
  * ```html
@@ -127,9 +128,11 @@ export class OrderAdmin extends LitElement {
 
   /** The nearest language said in the page; none for the document's own, which is followed as it changes. */
   get #language(): string {
-    if (this.lang) return this.lang
-    const source = this.closest<HTMLElement>('[lang]')
-    return source && source !== document.documentElement ? source.lang : ''
+    for (let at: Element | undefined = this; at; at = hostOf(at)) {
+      const source: HTMLElement | null = at.closest<HTMLElement>('[lang]')
+      if (source) return source === document.documentElement ? '' : source.lang
+    }
+    return ''
   }
 
   override render(): TemplateResult {

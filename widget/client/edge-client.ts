@@ -8,6 +8,7 @@ import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
 import type { SessionController } from '../session/session.controller.ts'
 import { EdgeError } from './edge-error.ts'
 import { type OrderWrite, targetOf } from './order-writes.ts'
@@ -16,6 +17,9 @@ import { problemError } from './read-problem.ts'
 
 /** Longer than the edge itself waits for the provider, so that the edge's own words arrive first. */
 const TIMEOUT_MS = 30_000
+
+/** Ways for a session to be over: whether there is another one is up to the page's own backend. */
+const OVER = new Set<string>(['session-expired', 'session-ended'] satisfies ProblemCode[])
 
 interface Call {
   /** For the error's message: what was tried. */
@@ -126,14 +130,16 @@ export class EdgeClient extends EventTarget {
     return socket
   }
 
-  /** A 401 for an expired session means that nothing was done, so even a write is sent once more. */
+  /** A 401 for a session that is over means that nothing was done, so even a write is sent once more. */
   async #call(call: Call): Promise<unknown> {
     const token = await this.#session.token()
     try {
       return await this.#send(call, token)
     } catch (error) {
-      if (!(error instanceof EdgeError) || error.code !== 'session-expired') throw error
+      if (!(error instanceof EdgeError) || error.status !== 401) throw error
+      // Whatever is wrong with the token, no later call is any better off with it.
       this.#session.forget(token)
+      if (!OVER.has(error.code)) throw error
       return await this.#send(call, await this.#session.token())
     }
   }

@@ -15,6 +15,8 @@ export const writeNoteStyles = css`
   .field-problem {
     display: flex;
     gap: var(--_space);
+    /* Clear of the focus ring of the field above it. */
+    margin-block-start: 6px;
     color: var(--_bad);
     font-size: 0.857em;
   }

@@ -116,9 +116,25 @@ export const changeBarStyles = css`
     rotate: 90deg;
   }
 
-  /* Less room: the rates come when asked for. */
+  /* Less room: what is warned of stands below the figures. */
   @container (width < 900px) {
     .change-bar {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: var(--_space);
+    }
+    .warnings {
+      grid-row: 2;
+    }
+    .buttons {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
+  /* Less still: the buttons too, and the rates come when asked for. */
+  @container (width < 700px) {
+    .change-bar {
+      display: flex;
       flex-wrap: wrap;
     }
     .figures {
@@ -130,8 +146,6 @@ export const changeBarStyles = css`
     .warnings + .buttons {
       margin-inline-start: auto;
     }
-  }
-  @container (width < 700px) {
     .expand {
       display: inline-flex;
     }

@@ -55,14 +55,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Den kan være ændret, siden du åbnede den. Genindlæs den for at se, hvad der er muligt.',
   ],
   setup: ['Ordretjenesten er ikke sat op', 'Ejeren skal kontrollere opsætningen. Din ordre er ikke berørt.'],
-  garbled: [
-    'Svaret kunne ikke læses',
-    'Noget mellem siden og ordretjenesten har ændret svaret. Prøv igen.',
-  ],
-  failed: [
-    'Fejl i ordretjenesten',
-    'Fejlen ligger i tjenesten og ikke i det, du gjorde. Prøv igen om lidt.',
-  ],
+  garbled: ['Svaret kunne ikke læses', 'Noget mellem siden og ordretjenesten har ændret svaret. Prøv igen.'],
+  failed: ['Fejl i ordretjenesten', 'Fejlen ligger i tjenesten og ikke i det, du gjorde. Prøv igen om lidt.'],
   orderId: ['Ikke et ordrenummer', 'Sidens ordre-id må kun bestå af cifre.'],
   busy: [
     'Ordren er optaget',
@@ -75,7 +69,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'En linje kan ikke længere ændres',
     'Den er annulleret eller leveret i mellemtiden. Genindlæs ordren for at se den.',
   ],
-  rowMissing: ['Linjen findes ikke på ordren', 'Den er forsvundet, siden du åbnede ordren. Genindlæs ordren.'],
+  rowMissing: [
+    'Linjen findes ikke på ordren',
+    'Den er forsvundet, siden du åbnede ordren. Genindlæs ordren.',
+  ],
   changed: [
     'Nogen har ændret ordren',
     'Den er ikke, som den var, da du begyndte. Dine ændringer er bevaret.',
@@ -127,7 +124,7 @@ export const da: Words = {
 
   rows: 'Ordrelinjer',
   rowId: 'Linje',
-  article: 'Vare',
+  article: 'Varenr.',
   name: 'Navn',
   quantity: 'Antal',
   unit: 'Enhed',
@@ -207,7 +204,7 @@ export const da: Words = {
   difference: 'Difference',
   creditCheck: 'Der foretages en kreditvurdering, fordi ordrebeløbet stiger.',
   saving: 'Gemmer…',
-  cancel: 'Annuller',
+  cancel: 'Afbryd',
   saveStopped: 'Siden stoppede lagringen. Din kladde er bevaret.',
   fieldsInvalid: (count) => (count === 1 ? 'Ét felt skal rettes.' : `${count} felter skal rettes.`),
   addRowMissing: words({
@@ -223,7 +220,7 @@ export const da: Words = {
   wasValue: (value) => `, var ${value}`,
   wasEmpty: ', var tomt',
   editRow: 'Rediger…',
-  duplicateRow: 'Dupliker',
+  duplicateRow: 'Duplikér',
   cancelRow: 'Annuller linje',
   keepRow: 'Behold linje',
   removeRow: 'Fjern linje',
@@ -324,7 +321,7 @@ export const da: Words = {
   expiryTooEarly: (first) => `Tidligst ${first}: Dagen skal være senere end i dag (UTC).`,
   expiryOutdated: (now) =>
     `Nogen ændrede ordren i mellemtiden, så intet blev gemt. Den udløber nu: ${now}. Kontrollér din dag, og gem igen.`,
-  saveExpiry: 'Gem dagen',
+  saveExpiry: 'Gem dato',
   expirySaved: (day) => `Ordren er nu åben til og med ${day}.`,
 
   editMetadata: 'Rediger',
@@ -434,7 +431,6 @@ export const da: Words = {
     count === 1
       ? 'En linje kan ikke gemmes, som den er. Ret den først.'
       : `${count} linjer kan ikke gemmes, som de er. Ret dem først.`,
-  goToRow: 'Gå til linjen',
   goToRowNamed: (name) => `Gå til linjen ${name}`,
   saveChanges: 'Gem ændringer',
   saveRest: 'Gem resten',

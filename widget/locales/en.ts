@@ -332,7 +332,7 @@ export const en = {
   expiryTooEarly: (first: string) => `${first} at the earliest: the day must be later than today (UTC).`,
   expiryOutdated: (now: string) =>
     `Somebody changed the order meanwhile, so nothing was saved. It expires now: ${now}. Check your day, and save again.`,
-  saveExpiry: 'Save the day',
+  saveExpiry: 'Save date',
   expirySaved: (day: string) => `The order now expires at the end of ${day}.`,
 
   // Metadata

@@ -1,10 +1,13 @@
 /** The languages of the widget. Each is a file of its own that a page loads only when it speaks it. */
-import { registerTranslation } from '@shoelace-style/localize'
+import { registerTranslation, update } from '@shoelace-style/localize'
 import type { Words } from './en.ts'
 
 const loaders: Record<string, () => Promise<Words>> = {
   en: async () => (await import('./en.ts')).en,
   sv: async () => (await import('./sv.ts')).sv,
+  no: async () => (await import('./no.ts')).no,
+  da: async () => (await import('./da.ts')).da,
+  de: async () => (await import('./de.ts')).de,
   fi: async () => (await import('./fi.ts')).fi,
   nl: async () => (await import('./nl.ts')).nl,
 }
@@ -17,15 +20,32 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
+/** Could not be loaded: the page speaks English in their place, numbers and dates included. */
+const failed = new Set<string>()
 
 function codeOf(lang: string): string {
   const [language = ''] = lang.toLowerCase().split(/[-_]/)
   return sameAs[language] ?? language
 }
 
-/** The language itself with its region, or the default where the widget does not speak it. @param lang BCP 47 */
+/**
+ * The language itself with its region, or the default where the widget does not speak it.
+ * @param lang BCP 47; with underscores or a region that is none, its language still counts
+ * @returns a tag that every part of `Intl` takes
+ */
 export function supportedLang(lang: string): string {
-  return Object.hasOwn(loaders, codeOf(lang)) ? lang : DEFAULT
+  const code = codeOf(lang)
+  if (!Object.hasOwn(loaders, code) || failed.has(code)) return DEFAULT
+  const tag = lang.toLowerCase().replaceAll('_', '-')
+  return isTag(tag) ? tag : code
+}
+
+function isTag(lang: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(lang))
+  } catch {
+    return false
+  }
 }
 
 export function isLoaded(lang: string): boolean {
@@ -34,7 +54,7 @@ export function isLoaded(lang: string): boolean {
 
 /**
  * Loads the words of a language, once, and has every element that waits for them render again. Where they
- * cannot be loaded, English is tried.
+ * cannot be loaded, English is, from then on.
  * @throws Error when there is no language to be had
  */
 export function loadLanguage(lang: string): Promise<void> {
@@ -54,7 +74,10 @@ async function loadWords(code: string): Promise<void> {
     words = await loaders[code]!()
   } catch (error) {
     if (code === DEFAULT) throw error
-    words = await loaders[DEFAULT]!()
+    await loadLanguage(DEFAULT)
+    failed.add(code)
+    update()
+    return
   }
   loaded.add(code)
   const codes = [code, ...Object.keys(sameAs).filter((other) => sameAs[other] === code)]

@@ -8,9 +8,14 @@ import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
 import { stringsAround } from './overrides.ts'
 
-/** The words, numbers and dates of one element, in the language of its `lang`, which is loaded when needed. */
+/**
+ * The words, numbers and dates of one element, in the language of its `lang`, or else of the document, of
+ * {@link Localizer.locale} or of the browser. It is loaded when needed.
+ */
 export class Localizer extends LocalizeController<Words> {
   readonly #host: ReactiveElement
+  /** The session's language, for a page that says none. BCP 47. */
+  locale: string | undefined
   /** The language that was last to be had: what is on the page stays until another one is here. */
   #last: string | undefined
   #failed = false
@@ -22,7 +27,7 @@ export class Localizer extends LocalizeController<Words> {
 
   /** Are there words? `failed` when none can be loaded. */
   get state(): 'loading' | 'ready' | 'failed' {
-    const wished = supportedLang(super.lang())
+    const wished = this.#wished
     if (!isLoaded(wished)) void this.loaded().catch(() => this.#fail())
     if (this.#last !== undefined || isLoaded(wished)) return 'ready'
     return this.#failed ? 'failed' : 'loading'
@@ -30,13 +35,18 @@ export class Localizer extends LocalizeController<Words> {
 
   /** Resolves when there are words. */
   loaded(): Promise<void> {
-    return loadLanguage(super.lang())
+    return loadLanguage(this.#wished)
   }
 
   override lang(): string {
-    const wished = supportedLang(super.lang())
+    const wished = this.#wished
     if (isLoaded(wished)) this.#last = wished
     return this.#last ?? wished
+  }
+
+  get #wished(): string {
+    const said = this.#host.lang || document.documentElement.lang
+    return supportedLang(said || this.locale || navigator.language)
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {

@@ -53,10 +53,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   setup: ['Ordretjenesten er ikke satt opp', 'Eieren må kontrollere oppsettet. Ordren din er ikke berørt.'],
   garbled: ['Svaret kunne ikke leses', 'Noe mellom siden og ordretjenesten har endret svaret. Prøv igjen.'],
-  failed: [
-    'Feil i ordretjenesten',
-    'Feilen ligger i tjenesten og ikke i det du gjorde. Prøv igjen om litt.',
-  ],
+  failed: ['Feil i ordretjenesten', 'Feilen ligger i tjenesten og ikke i det du gjorde. Prøv igjen om litt.'],
   orderId: ['Ikke et ordrenummer', 'Ordre-ID-en på siden kan bare bestå av sifre.'],
   busy: [
     'Ordren er opptatt',
@@ -306,7 +303,11 @@ export const no: Words = {
   expiresAfter: 'Åpen til og med',
   expiresNever: 'Utløper ikke',
   expiryLater: (days) =>
-    days === 0 ? 'Samme dag, ut dagen.' : days === 1 ? 'Én dag senere enn nå.' : `${days} dager senere enn nå.`,
+    days === 0
+      ? 'Samme dag, ut dagen.'
+      : days === 1
+        ? 'Én dag senere enn nå.'
+        : `${days} dager senere enn nå.`,
   expiryEarlier: (days) =>
     `Det er ${days === 1 ? 'én dag' : `${days} dager`} tidligere enn nå. Det er tillatt, og dagen kan flyttes igjen så lenge ordren er åpen.`,
   expiryMissing: 'Velg en dag.',
@@ -314,7 +315,7 @@ export const no: Words = {
   expiryTooEarly: (first) => `Tidligst ${first}: Dagen må være senere enn i dag (UTC).`,
   expiryOutdated: (now) =>
     `Noen endret ordren i mellomtiden, så ingenting ble lagret. Den utløper nå: ${now}. Kontroller dagen din og lagre igjen.`,
-  saveExpiry: 'Lagre dagen',
+  saveExpiry: 'Lagre dato',
   expirySaved: (day) => `Ordren er nå åpen til og med ${day}.`,
 
   editMetadata: 'Rediger',
@@ -425,7 +426,6 @@ export const no: Words = {
     count === 1
       ? 'En linje kan ikke lagres slik den er. Rett den først.'
       : `${count} linjer kan ikke lagres slik de er. Rett dem først.`,
-  goToRow: 'Gå til linjen',
   goToRowNamed: (name) => `Gå til linjen ${name}`,
   saveChanges: 'Lagre endringer',
   saveRest: 'Lagre resten',

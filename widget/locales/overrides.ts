@@ -23,7 +23,8 @@ export function stringsAround(element: Element): Strings | undefined {
   return undefined
 }
 
-function hostOf(element: Element): Element | undefined {
+/** The element in whose shadow this one stands. */
+export function hostOf(element: Element): Element | undefined {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.host : undefined
 }

@@ -72,9 +72,8 @@ export class OrderDesk extends LitElement {
     task: async ([client, orderId], { signal }) => {
       if (!client || !orderId) return initialState
       const [session, order] = await Promise.all([
-        client.session(signal),
+        this.#readSession(client, signal),
         client.order(orderId, signal),
-        this.#l.loaded(),
       ])
       return { orderId, order, session }
     },
@@ -146,6 +145,14 @@ export class OrderDesk extends LitElement {
       },
       this.#l,
     )
+  }
+
+  /** The session, with the words that it may call for: what is shown then is in its language at once. */
+  async #readSession(client: EdgeClient, signal: AbortSignal): Promise<SessionInfo> {
+    const session = await client.session(signal)
+    this.#l.locale = session.locale
+    await this.#l.loaded()
+    return session
   }
 
   #show(shown: Shown): void {

@@ -163,6 +163,9 @@ export const orderRowsStyles = css`
         display: flex;
         gap: var(--_space);
       }
+      .rows td.vat {
+        margin-inline-start: auto;
+      }
       .rows td.discount:has(.none) {
         display: none;
       }

@@ -11,28 +11,34 @@ export const columnNames: Readonly<Record<RowField, readonly string[]>> = {
     'article, article number, article no, art no, artno, item, item no, sku, product no, ' +
       'artikel, artikelnummer, artikelnr, art nr, artnr, varenummer, varenr, artikkel, artikkelnummer, ' +
       'tuote, tuotenumero, tuotenro, tuotekoodi, nimikenumero, art nro, artikelcode, productnummer, ' +
-      'productcode',
+      'productcode, artikel nr, produktnummer, produktnr, vare nr, varekode, artikkelnr, artikkel nr',
   ),
   Name: list(
     'name, description, text, product, article name, title, namn, benämning, artikelnamn, produkt, ' +
       'beskrivning, navn, beskrivelse, betegnelse, varenavn, nimi, kuvaus, nimike, tuotenimi, tuotteen nimi, selite, ' +
-      'bezeichnung, beschreibung, artikelbezeichnung, naam, omschrijving, artikelnaam, productnaam',
+      'bezeichnung, beschreibung, artikelbezeichnung, naam, omschrijving, artikelnaam, productnaam, ' +
+      'vare, tekst, varetekst, varebeskrivelse, benevnelse, artikkelnavn, produktnavn, ' +
+      'artikelname, artikelbeschreibung, produktname, produktbezeichnung, produktbeschreibung',
   ),
   Quantity: list(
     'quantity, qty, number, pieces, count, antal, kvantitet, antall, mængde, määrä, kpl, lkm, menge, anzahl, ' +
-      'aantal, aantal stuks, hoeveelheid',
+      'aantal, aantal stuks, hoeveelheid, stk, mengde, stück, stückzahl',
   ),
-  Unit: list('unit, uom, enhet, enhed, yksikkö, einheit, eenheid'),
+  Unit: list('unit, uom, enhet, enhed, yksikkö, einheit, eenheid, måleenhet, måleenhed, mengeneinheit'),
   UnitPrice: list(
     'price, unit price, unit price incl vat, price incl vat, pris, styckpris, à pris, a pris, pris inkl moms, ' +
       'styckpris inkl moms, enhetspris, stykkpris, pris inkl mva, enhedspris, stykpris, hinta, yksikköhinta, ' +
       'hinta sis alv, yksikköhinta sis alv, verollinen hinta, ' +
       'à hinta, a hinta, preis, einzelpreis, stückpreis, prijs, stukprijs, eenheidsprijs, ' +
-      'prijs incl btw, stukprijs incl btw',
+      'prijs incl btw, stukprijs incl btw, ' +
+      'enhetspris inkl mva, stykkpris inkl mva, stk pris, pris per stk, pris pr stk, ' +
+      'enhedspris inkl moms, stykpris inkl moms, ' +
+      'bruttopreis, preis inkl mwst, einzelpreis inkl mwst, stückpreis inkl mwst',
   ),
-  Discount: list('discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting'),
+  Discount: list('discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting, avslag, preisnachlass'),
   VatPercent: list(
     'vat, tax, vat rate, vat percent, moms, momssats, mva, mva sats, alv, alv kanta, verokanta, mwst, ust, ' +
-      'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage',
+      'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage, ' +
+      'mva prosent, merverdiavgift, momsprocent, mwst satz, ust satz, umsatzsteuer',
   ),
 }

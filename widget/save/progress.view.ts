@@ -3,10 +3,12 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { PlannedCall } from '../changes/plan.ts'
+import type { ProblemWords } from '../locales/en.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../order/icons.ts'
 import { difference } from '../order/order-amounts.ts'
 import { problemReference, problemTexts } from '../order/problem-view.ts'
+import { problemKind } from '../order/problem-words.ts'
 import { isAsExpected, pointedRows, resultOf } from './review.ts'
 import { callWords, comparison, type GoToRow, note, rowLinks } from './review.view.ts'
 import { rowName } from './row-words.ts'
@@ -124,7 +126,8 @@ function pointed(
     const staged = known.get(key)
     return staged ? [{ key, field, detail, name: rowName(staged.row, l) }] : []
   })
-  if (found.length === 0) return error.detail ? html`<p>${error.detail}</p>` : nothing
+  // Where the widget's own words say all, the edge's English ones would only say it twice.
+  if (found.length === 0) return needsDetail(error) ? html`<p>${error.detail}</p>` : nothing
   const details = [...new Set(found.map(({ detail }) => detail))].slice(0, 3)
   return html`${details.map((detail) => html`<p>${detail}</p>`)} ${rowLinks(found, goTo, l)}`
 }
@@ -170,4 +173,11 @@ export function resultView(order: Order, { expected }: Saver, store: ChangesStor
           )
     }
   `
+}
+
+/** Kinds whose reason only the edge, or the provider behind it, knows. */
+const REASONED: readonly (ProblemWords | undefined)[] = [undefined, 'refused', 'invalid', 'action']
+
+function needsDetail(error: EdgeError): boolean {
+  return error.detail !== undefined && REASONED.includes(problemKind(error))
 }
