@@ -1,6 +1,6 @@
 /** What a merchant's backend and an integrator's client do, with nothing but fetch. */
 import { createHash } from 'node:crypto'
-import type { Capability, IssuedSession } from '../../shared/domain/session.ts'
+import type { Capability, IssuedSession, SessionUser } from '../../shared/domain/session.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 
@@ -10,20 +10,39 @@ export interface SessionWish {
   merchant?: string
   capabilities?: Capability[]
   orderId?: number
+  user?: SessionUser
 }
 
 /** A session of the demo's page, as its backend would ask for it. */
 export async function openSession(
   { edge, demo }: Addresses,
-  { merchant = first, capabilities = ['order.read', 'rows.write'], orderId }: SessionWish = {},
+  {
+    merchant = first,
+    capabilities = ['order.read', 'rows.write'],
+    orderId,
+    user = { id: 'u1', name: 'Tester' },
+  }: SessionWish = {},
 ): Promise<IssuedSession> {
   const response = await fetch(`${edge}/sessions`, {
     method: 'POST',
     headers: { Authorization: `Bearer sandbox-api-key-${merchant}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ origin: demo, user: { id: 'u1', name: 'Tester' }, capabilities, orderId }),
+    body: JSON.stringify({ origin: demo, user, capabilities, orderId }),
   })
   if (response.status !== 201) throw new Error(`no session: ${response.status} ${await response.text()}`)
   return (await response.json()) as IssuedSession
+}
+
+/** The merchant ends a session: it writes nothing from then on. */
+export async function endSession(
+  { edge }: Addresses,
+  { id }: Pick<IssuedSession, 'id'>,
+  merchant: string = first,
+): Promise<void> {
+  const response = await fetch(`${edge}/sessions/${id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer sandbox-api-key-${merchant}` },
+  })
+  if (response.status !== 204) throw new Error(`not ended: ${response.status} ${await response.text()}`)
 }
 
 /** A request to the edge as the widget makes it; a write is for any version of the order unless it says so. */

@@ -1,6 +1,7 @@
 /** Problems that the edge finds by itself, or by reading the order: nothing of them reaches the provider as a write. */
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
+import { signedToken, type TokenClaims } from '../../support/signed-token.ts'
 import {
   asPage,
   asServer,
@@ -11,7 +12,6 @@ import {
   newOrder,
   orderPath,
   type Provoke,
-  token,
 } from './world.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
@@ -42,9 +42,9 @@ const read =
   (world) =>
     asServer(world, path, init)
 const withToken =
-  (claims: Parameters<typeof token>[0] | string): Provoke =>
+  (claims: TokenClaims | string): Provoke =>
   async ({ addresses }) => {
-    const value = typeof claims === 'string' ? claims : await token(claims)
+    const value = typeof claims === 'string' ? claims : await signedToken(claims)
     const headers = { Authorization: `Bearer ${value}`, Origin: addresses.demo }
     return fetch(`${addresses.edge}/session`, { headers })
   }

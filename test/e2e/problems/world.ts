@@ -2,15 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SignJWT } from 'jose'
-import { stringifyJson } from '../../../shared/domain/json.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { capabilities } from '../../../shared/domain/session.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { type Addresses, sandboxEnv } from '../../../scripts/sandbox-env.ts'
-import { doorHeaders, openSession, type SessionWish } from '../../support/client.ts'
+import { openSession, type SessionWish } from '../../support/client.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
+import { door } from '../../support/sandbox.ts'
 
 export interface World {
   addresses: Addresses
@@ -98,39 +97,14 @@ export function firstMerchant(changes: object): { MERCHANTS: string } {
   return { MERCHANTS: JSON.stringify([{ ...merchant, ...changes }]) }
 }
 
-/** A token that is signed as the sandbox's are, with other claims, or at another time. */
-export async function token(claims: { merchant?: string; audience?: string; at?: number }): Promise<string> {
-  const { edge } = sandboxEnv({ provider: '', edge: '', demo: '' })
-  const [{ kid, secret }] = JSON.parse(edge['SESSION_KEYS']!) as [{ kid: string; secret: string }]
-  const { merchant = sandboxMerchants.first, audience = 'http://demo.test', at = Date.now() } = claims
-  const now = Math.floor(at / 1000)
-  return new SignJWT({ merchant, name: 'U', capabilities: [] })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
-    .setIssuer('order-admin')
-    .setAudience(audience)
-    .setSubject('u')
-    .setJti(crypto.randomUUID())
-    .setIssuedAt(now)
-    .setNotBefore(now)
-    .setExpirationTime(now + 600)
-    .sign(new TextEncoder().encode(secret))
-}
-
 /** What the sandbox's doors do, asked at the provider itself. */
-export async function atDoor(
+export function atDoor(
   { addresses }: Pick<World, 'addresses'>,
   path: string,
-  body: unknown = {},
-  method = 'POST',
+  body?: unknown,
+  method?: 'GET' | 'POST' | 'DELETE',
 ): Promise<unknown> {
-  const response = await fetch(`${addresses.provider}/sandbox/${path}`, {
-    method,
-    headers: doorHeaders(),
-    ...(method === 'POST' && { body: stringifyJson(body) }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`The door ${path} answered ${response.status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
+  return door(addresses, path, body, method)
 }
 
 export async function newOrder(world: Pick<World, 'addresses'>, changes: object = {}): Promise<number> {

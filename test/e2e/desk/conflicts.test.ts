@@ -1,0 +1,213 @@
+/** Two clerks at one order: both their work ends up in it, exactly as it was decided, and the history names both. */
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Order } from '../../../shared/domain/order.schema.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { DeskPage, shownOf } from '../../support/desk-page.ts'
+import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+
+const addresses = inject('addresses')
+
+let browser: Browser
+let anna: DeskPage
+let bo: DeskPage
+let orderId: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  orderId = await createOrder(addresses, {
+    OrderRows: [
+      { Name: 'Lamp', Quantity: 200, UnitPrice: 15000, VatPercent: 2500 },
+      { Name: 'Shade', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 },
+      { Name: 'Bulb', Quantity: 400, UnitPrice: 1250, VatPercent: 1200 },
+    ],
+  })
+  anna = await clerk('anna', 'Anna Ek')
+  bo = await clerk('bo', 'Bo Lind')
+  return () => Promise.all([anna.close(), bo.close()])
+})
+
+async function clerk(id: string, name: string): Promise<DeskPage> {
+  const desk = await DeskPage.open(browser, addresses, { session: { user: { id, name } } })
+  await desk.goto(orderId)
+  return desk
+}
+
+/** The order at the provider, which the clerk's page must show, and whose history must name both clerks. */
+async function agreed(desk: DeskPage): Promise<Order['OrderRows']> {
+  const order = await orderAtProvider(addresses, orderId)
+  expect(await desk.shown()).toEqual(shownOf(order))
+  const history = desk.page.locator('order-admin-history')
+  await history.getByText('Bo Lind').first().waitFor()
+  await history.getByText('Anna Ek').first().waitFor()
+  return order.OrderRows
+}
+
+/** Bo, who has changes, hears that Anna saved hers; what is on his page stays. */
+async function boHears(): Promise<void> {
+  await bo.page.getByText('Anna Ek changed the order.').first().waitFor()
+}
+
+/** Bo's save meets Anna's. */
+async function boSaves(): Promise<void> {
+  await bo.review()
+  await bo.dialogButton('Save changes').click()
+}
+
+describe('two clerks who change different things', () => {
+  it.each([
+    ['another row', 'Shade', 'price', '39'],
+    ['another cell of the same row', 'Lamp', 'price', '120'],
+  ] as const)('%s: both changes are merged, seen again, and saved', async (_, row, column, text) => {
+    await bo.writeCell(row, column, text)
+    await anna.writeCell('Lamp', 'quantity', '5')
+    await anna.save()
+    await boHears()
+    await boSaves()
+    await bo.dialog.getByText('Their changes are taken over; review yours again.').waitFor()
+    expect((await orderAtProvider(addresses, orderId)).OrderRows[0]?.Quantity).toBe(500)
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    const rows = await agreed(bo)
+    expect(rows[0]?.Quantity).toBe(500)
+    expect(rows.find(({ Name }) => Name === row)?.UnitPrice).toBe(Number(text) * 100)
+  })
+
+  it('new rows: both are there', async () => {
+    await bo.addRows({ Name: 'From Bo', 'Unit price': '1' })
+    await anna.addRows({ Name: 'From Anna', 'Unit price': '2' })
+    await anna.save()
+    await boHears()
+    await boSaves()
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    expect((await agreed(bo)).slice(3).map(({ Name }) => Name)).toEqual(['From Anna', 'From Bo'])
+  })
+})
+
+describe('two clerks who change the same cell', () => {
+  it.each([
+    ['yours', 700],
+    ['theirs', 500],
+  ] as const)('are asked, row by row, and %s stands', async (side, quantity) => {
+    await bo.writeCell('Lamp', 'quantity', '7')
+    await bo.writeCell('Bulb', 'price', '13')
+    await anna.writeCell('Lamp', 'quantity', '5')
+    await anna.save()
+    await boHears()
+    await boSaves()
+    const question = bo.dialog.getByRole('radiogroup', { name: 'Quantity of Lamp: which one?' })
+    await question.waitFor()
+    await bo.dialog.getByText('Anna Ek').waitFor()
+    expect(await bo.dialogButton('Continue to review').getAttribute('aria-disabled')).toBe('true')
+    await question.getByLabel(new RegExp(side, 'i')).check()
+    await bo.dialogButton('Continue to review').click()
+    await bo.page.getByRole('dialog', { name: 'Review changes' }).waitFor()
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    const rows = await agreed(bo)
+    expect(rows[0]?.Quantity).toBe(quantity)
+    expect(rows[2]?.UnitPrice).toBe(1300)
+  })
+
+  it('are told before they save, when they read it again', async () => {
+    await bo.writeCell('Lamp', 'quantity', '7')
+    await anna.writeCell('Lamp', 'quantity', '5')
+    await anna.save()
+    await boHears()
+    await bo.button('Read again').click()
+    await bo.page.getByText('One of your rows needs a decision.').waitFor()
+    expect(await bo.page.evaluate(() => document.activeElement?.localName)).toBe('order-admin')
+    await bo.button('Decide').click()
+    await bo.dialog.getByLabel(/yours/i).check()
+    await bo.dialogButton('Continue to review').click()
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    expect((await agreed(bo))[0]?.Quantity).toBe(700)
+    expect(bo.writes).toEqual(['PATCH /rows/1/'])
+  })
+})
+
+describe('a row that is cancelled meanwhile', () => {
+  beforeEach(async () => {
+    await bo.writeCell('Bulb', 'price', '13')
+    await bo.writeCell('Shade', 'quantity', '2')
+    await anna.toggleRow('Bulb')
+    await anna.save()
+    await boHears()
+    await boSaves()
+    await bo.dialog.getByText('This row is cancelled meanwhile.').waitFor()
+  })
+
+  it('can go on as a new one', async () => {
+    await bo.dialog.getByLabel('Add it as a new row').check()
+    await bo.dialogButton('Continue to review').click()
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    const rows = await agreed(bo)
+    expect(
+      rows
+        .slice(1)
+        .map(({ Name, Quantity, UnitPrice, IsCancelled }) => [Name, Quantity, UnitPrice, IsCancelled]),
+    ).toEqual([
+      ['Shade', 200, 4900, false],
+      ['Bulb', 400, 1250, true],
+      ['Bulb', 400, 1300, false],
+    ])
+  })
+
+  it('or be let go, and the rest is saved', async () => {
+    await bo.dialog.getByLabel('Drop my change').check()
+    await bo.dialogButton('Continue to review').click()
+    await bo.dialogButton('Save changes').click()
+    await bo.saved()
+    const rows = await agreed(bo)
+    expect(rows.map(({ Name, Quantity, IsCancelled }) => [Name, Quantity, IsCancelled])).toEqual([
+      ['Lamp', 200, false],
+      ['Shade', 200, false],
+      ['Bulb', 400, true],
+    ])
+  })
+})
+
+describe('a clerk who has changed nothing', () => {
+  it('sees who else is there, and what they save, at once', async () => {
+    await bo.page.getByText('Anna Ek also here').waitFor()
+    await anna.writeCell('Lamp', 'quantity', '5')
+    await anna.save()
+    await bo.page
+      .getByRole('status')
+      .filter({ hasText: 'Anna Ek changed the order.' })
+      .waitFor({ state: 'attached' })
+    expect(await bo.shown()).toEqual(shownOf(await orderAtProvider(addresses, orderId)))
+    await anna.close()
+    await bo.page.getByText('Anna Ek also here').waitFor({ state: 'detached' })
+  })
+
+  it('and moves the day after another one did, is shown the new one and asked again', async () => {
+    for (const desk of [anna, bo]) {
+      desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })
+      await desk.visit(orderId)
+      await desk.button('Extend…').click()
+    }
+    await anna.dialog.getByRole('button', { name: '+7 days' }).click()
+    await bo.dialog.getByRole('button', { name: '+30 days' }).click()
+    const day = await bo.dialog.getByLabel('Last day').inputValue()
+    await anna.dialogButton('Save date').click()
+    await anna.dialog.waitFor({ state: 'detached' })
+    await bo.page
+      .getByRole('status')
+      .filter({ hasText: 'changed the order' })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await bo.dialog.getByLabel('Last day').inputValue()).toBe(day)
+    await bo.dialogButton('Save date').click()
+    await bo.dialog.waitFor({ state: 'detached' })
+    expect((await orderAtProvider(addresses, orderId)).ExpirationDate).toContain(day)
+  })
+})

@@ -1,0 +1,197 @@
+/** A whole day's work with the keyboard alone: no mouse anywhere, the focus always to be seen, every step announced. */
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { sandboxOrders } from '../../../shared/sandbox.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { atEdge, openSession } from '../../support/client.ts'
+import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
+import { KeyboardClerk } from '../../support/keyboard.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
+
+const addresses = inject('addresses')
+const { Id, MerchantOrderId } = sandboxOrders.find(({ MerchantOrderId }) => MerchantOrderId === 'b2b-0117')!
+const orderId = String(Id)
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const atProvider = () => orderAtProvider(addresses, orderId)
+
+it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, async () => {
+  const desk = await DeskPage.open(browser, addresses)
+  const { page } = desk
+  const clerk = new KeyboardClerk(desk)
+  const start = await atProvider()
+  const [first] = start.OrderRows
+  const quantity = String(Number(first!.Quantity) / 100)
+
+  // Opens the order from the list.
+  await page.goto(addresses.demo)
+  for (let stop = 0; (await desk.focused()).name !== MerchantOrderId; stop += 1) {
+    expect(stop).toBeLessThan(20)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: orderId }).waitFor()
+  await clerk.hears(`Order ${orderId} is loaded.`)
+  await desk.isReady()
+  while (!(await desk.focused()).isInDesk) await page.keyboard.press('Tab')
+
+  // Walks the grid, and changes a quantity and a price.
+  await clerk.goTo('Replace all')
+  await clerk.press('Tab')
+  expect((await clerk.press('Home', 'ArrowRight', 'ArrowRight')).name).toContain(first!.Name)
+  expect((await clerk.press('ArrowRight')).name).toBe(quantity)
+  expect((await clerk.press('ArrowDown', 'ArrowUp')).name).toBe(quantity)
+  await clerk.type('7')
+  expect(await clerk.stands()).toMatchObject({ tag: 'input', name: 'Qty' })
+  await clerk.press('Enter', 'ArrowUp')
+  await clerk.hears('1 change. Order total')
+  await clerk.press('ArrowRight', 'ArrowRight', 'Enter')
+  await clerk.type('123,45')
+  await clerk.press('Escape')
+  await clerk.press('F2', 'ControlOrMeta+a')
+  await clerk.type('234,50')
+  await clerk.press('Enter')
+  const changed = desk.row(first!.Name).first()
+  await changed.getByText('234.50').waitFor()
+
+  // Adds two rows by the form.
+  await clerk.goTo('Add row', 'Shift+Tab')
+  await clerk.press('Enter')
+  await clerk.isIn('New row')
+  await clerk.goTo(/^Name/)
+  await clerk.type('Candle')
+  await clerk.goTo(/^Unit price/)
+  await clerk.type('9,90')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.hears('Candle, 9.90, is among the changes.')
+  await clerk.goTo(/^Name/)
+  await clerk.type('Matches')
+  await clerk.goTo(/^Unit price/)
+  await clerk.type('2')
+  await clerk.press('Enter')
+  await clerk.isOut()
+  await clerk.hears('Matches, 2.00, is among the changes.')
+  expect((await clerk.stands()).name).toBe('Add row')
+
+  // Duplicates a row, cancels one, takes it back, and does it again.
+  await clerk.goTo('Replace all')
+  await clerk.press('Tab')
+  await clerk.press('ControlOrMeta+End', 'ArrowLeft')
+  await clerk.press('ControlOrMeta+d')
+  await clerk.hears(/^4 changes\. Order total/)
+  expect(await desk.row('Matches').count()).toBe(2)
+  await clerk.press('Delete')
+  await clerk.hears(/^3 changes\. Order total/)
+  await clerk.press('ControlOrMeta+z')
+  expect(await desk.row('Matches').count()).toBe(2)
+  await clerk.press('ControlOrMeta+Shift+z')
+  expect(await desk.row('Matches').count()).toBe(1)
+
+  // Pastes rows from a spreadsheet.
+  await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('Name\tQty\tPrice\nWick\t3\t1,50\nWax\t1,5\t20'))
+  await clerk.press('ControlOrMeta+v')
+  await clerk.isIn('Paste rows')
+  await clerk.hears('2 rows, 34.50 SEK')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isOut()
+  await clerk.hears('2 rows are among the changes.')
+  expect((await clerk.stands()).tag).toBe('td')
+
+  // Reviews and saves.
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isIn('Review changes')
+  await clerk.goTo('Save changes')
+  await clerk.press('Enter')
+  await clerk.isIn('Saved')
+  const saved = await atProvider()
+  await clerk.hears(`The order amount is now ${money(saved.OrderAmount)} SEK.`)
+  await clerk.press('Escape')
+  await clerk.isOut()
+  expect(desk.writes).toEqual(['PATCH /rows/1/', 'POST /rows/addOrderRows/'])
+  expect(await desk.shown()).toEqual(shownOf(saved))
+  expect(saved.OrderRows[0]).toMatchObject({ Quantity: 700, UnitPrice: 23450 })
+  expect(saved.OrderRows.slice(start.OrderRows.length).map(({ Name }) => Name)).toEqual([
+    'Candle',
+    'Matches',
+    'Wick',
+    'Wax',
+  ])
+
+  // Moves the day that it expires on.
+  await clerk.goTo('Extend…', 'Shift+Tab')
+  await clerk.press('Enter')
+  await clerk.isIn('When the order expires')
+  await clerk.goTo(/^\+30 days/)
+  await clerk.press('Enter')
+  await clerk.goTo('Save date')
+  await clerk.press('Enter')
+  await clerk.isOut()
+  await clerk.hears('The order now expires at the end of')
+  expect((await clerk.stands()).name).toBe('Extend…')
+  expect((await atProvider()).ExpirationDate).not.toBe(saved.ExpirationDate)
+
+  // Edits metadata.
+  await clerk.goTo(/Edit metadata$/)
+  await clerk.press('Enter')
+  await clerk.isIn('Metadata')
+  await clerk.goTo('Add a pair')
+  await clerk.press('Enter')
+  if ((await clerk.stands()).name !== 'Key') await clerk.goTo('Key', 'Shift+Tab')
+  await clerk.type('packed by')
+  await clerk.press('Tab')
+  await clerk.type('hand')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isOut()
+  await clerk.hears('One pair is saved.')
+  expect((await atProvider()).OrderMetadata).toMatchObject({ 'packed by': 'hand' })
+
+  // Reads what was done.
+  const history = page.locator('order-admin-history')
+  for (const words of ['Metadata changed', 'Expiry moved', 'Row changed', 'Rows added']) {
+    await history.getByText(words).first().waitFor()
+  }
+
+  // Meets another clerk at the same cell, and decides.
+  await clerk.goTo('Replace all', 'Shift+Tab')
+  await clerk.press('Tab')
+  await clerk.press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await clerk.type('8')
+  await clerk.press('Enter')
+  const { token } = await openSession(addresses, { user: { id: 'anna', name: 'Anna Ek' } })
+  const other = await atEdge(addresses, `/api/v1/orders/${orderId}/rows/1/`, {
+    token,
+    method: 'PATCH',
+    body: JSON.stringify({ Quantity: 900 }),
+  })
+  expect(other.status).toBe(204)
+  await clerk.hears('Anna Ek changed the order.')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isIn('Review changes')
+  await clerk.goTo('Save changes')
+  await clerk.press('Enter')
+  await clerk.isIn('The order was changed')
+  await clerk.hears('Anna Ek changed the order while you were working on it.')
+  await clerk.press('Tab')
+  while ((await clerk.stands()).tag !== 'input') await clerk.press('Tab')
+  await clerk.press('ArrowDown')
+  await clerk.goTo('Continue to review')
+  await clerk.press('Enter')
+  await clerk.isIn('Review changes')
+  await clerk.goTo('Save changes')
+  await clerk.press('Enter')
+  await clerk.isIn('Saved')
+  await clerk.press('Escape')
+  await clerk.isOut()
+  const end = await atProvider()
+  expect(end.OrderRows[0]?.Quantity).toBe(800)
+  expect(await desk.shown()).toEqual(shownOf(end))
+  await desk.close()
+})

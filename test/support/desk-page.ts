@@ -1,0 +1,297 @@
+/** A page with the desk in it as a clerk has it: the demo's, in Chromium, with all that it sends written down. */
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright'
+import { rowAmount } from '../../shared/domain/money.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { IssuedSession } from '../../shared/domain/session.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { complaints } from './browser.ts'
+import { openSession, type SessionWish } from './client.ts'
+
+/** What a page does not say within this time it does not say. */
+const PATIENCE_MS = 10_000
+
+/** As the desk's columns stand, from the left. */
+const columns = [
+  'id',
+  'article',
+  'name',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'vat',
+  'amount',
+  'menu',
+] as const
+export type Column = (typeof columns)[number]
+
+/** A row as the form has it; what is left out stays as the form opens. */
+export type FormRow = Partial<
+  Record<'Article number' | 'Name' | 'Quantity' | 'Unit' | 'Unit price' | 'Discount' | 'VAT %', string>
+>
+
+/** What a page says an order is, or what it should say. */
+export interface ShownOrder {
+  amount: string
+  /** Number, name, quantity, price, amount; cancelled ones are marked. */
+  rows: string[]
+}
+
+export interface Problem {
+  code: string
+  requestId: string
+  text: string
+}
+
+/** What somebody at the keyboard stands on. */
+export interface Focused {
+  /** What it is called, as far as it says so itself. */
+  name: string
+  tag: string
+  isInDesk: boolean
+  /** Is it on the screen, and does it look focused? */
+  isVisible: boolean
+}
+
+export interface DeskOptions {
+  /** Whose session the page gets; the demo's own clerk unless given. */
+  session?: SessionWish
+  locale?: string
+}
+
+export class DeskPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Writes that were sent to the edge, in their order: method and path below the order. */
+  readonly writes: string[] = []
+  /** What the page said on its console, threw or was refused. */
+  readonly said: string[]
+  /** Sessions that the page was given, the newest last. */
+  readonly sessions: IssuedSession[] = []
+  readonly #addresses: Addresses
+  #wish: SessionWish | undefined
+
+  private constructor(page: Page, addresses: Addresses, wish: SessionWish | undefined) {
+    this.page = page
+    this.context = page.context()
+    this.#addresses = addresses
+    this.#wish = wish
+    this.said = complaints(page)
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const [, below] = /^\/api\/v1\/orders\/\d+(.*)$/.exec(pathname) ?? []
+      if (below !== undefined && !['GET', 'OPTIONS'].includes(request.method())) {
+        this.writes.push(`${request.method()} ${below}`)
+      }
+    })
+  }
+
+  /** A page of a browser profile of its own: another clerk, another machine. */
+  static async open(
+    browser: Browser,
+    addresses: Addresses,
+    { session, locale = 'en-GB' }: DeskOptions = {},
+  ): Promise<DeskPage> {
+    const context = await browser.newContext({ locale })
+    context.setDefaultTimeout(PATIENCE_MS)
+    const desk = new DeskPage(await context.newPage(), addresses, session)
+    await desk.page.route('**/desk-session', (route) => desk.#giveSession(route))
+    return desk
+  }
+
+  async #giveSession(route: Route): Promise<void> {
+    if (this.#wish) {
+      const issued = await openSession(this.#addresses, this.#wish)
+      this.sessions.push(issued)
+      return route.fulfill({ json: issued })
+    }
+    const answer = await route.fetch()
+    this.sessions.push((await answer.json()) as IssuedSession)
+    await route.fulfill({ response: answer })
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+
+  /** Opens the order in the demo's page and waits until it can be worked on. */
+  async goto(orderId: string): Promise<void> {
+    await this.visit(orderId)
+    await this.isReady()
+  }
+
+  /** Waits for what is loaded after the order is shown. */
+  async isReady(): Promise<void> {
+    await this.button('Add row').waitFor()
+    await this.page.getByRole('heading', { name: 'History' }).waitFor()
+  }
+
+  /** Opens it and waits for its number only. */
+  async visit(orderId: string): Promise<void> {
+    await this.page.goto(`${this.#addresses.demo}/orders/${orderId}`)
+    await this.page.getByRole('heading', { name: orderId }).waitFor()
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** The open dialog. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  dialogButton(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  row(name: string): Locator {
+    return this.page.locator('order-admin-row-grid tr[data-key]').filter({ hasText: name })
+  }
+
+  cell(row: string, column: Column): Locator {
+    return this.row(row).locator(`[data-column="${columns.indexOf(column)}"]`)
+  }
+
+  /** The bar with what the changes come to. */
+  get bar(): Locator {
+    return this.page.locator('order-admin-change-bar')
+  }
+
+  /** Writes in a cell, as with a mouse and the keys. */
+  async writeCell(row: string, column: Column, text: string): Promise<void> {
+    await this.cell(row, column).dblclick()
+    await this.cellField.fill(text)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** The field of the cell that is being written in. */
+  get cellField(): Locator {
+    return this.page.locator('order-admin-row-grid td input')
+  }
+
+  /** Cancels a row, or keeps it after all. */
+  async toggleRow(row: string): Promise<void> {
+    await this.cell(row, 'name').click()
+    await this.page.keyboard.press('Delete')
+  }
+
+  /** Fills the form with rows and stages them. */
+  async addRows(...rows: FormRow[]): Promise<void> {
+    await this.button('Add row').click()
+    for (const [index, row] of rows.entries()) {
+      for (const [label, text] of Object.entries(row)) {
+        await this.dialog.getByLabel(label).first().fill(text)
+      }
+      await this.dialogButton(index === rows.length - 1 ? 'Add' : 'Add another').click()
+      await this.row(row.Name ?? '')
+        .first()
+        .waitFor()
+    }
+  }
+
+  async review(): Promise<void> {
+    await this.button('Review').click()
+    await this.page.getByRole('dialog', { name: 'Review changes' }).waitFor()
+  }
+
+  /** Reviews, saves, and waits for the provider's own numbers. @returns what the dialog then says */
+  async save(): Promise<string> {
+    await this.review()
+    await this.dialogButton('Save changes').click()
+    return this.saved()
+  }
+
+  /** Waits until all is saved, and closes the dialog. @returns what the dialog said */
+  async saved(): Promise<string> {
+    const dialog = this.page.getByRole('dialog', { name: 'Saved' })
+    await dialog.waitFor()
+    const text = await dialog.locator('.dialog-body').innerText()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' }).catch(() => undefined)
+    return text
+  }
+
+  /** The figures of the head and the rows as they stand on the page. @param desk which, where it has several */
+  async shown(desk: Locator = this.page.locator('order-admin')): Promise<ShownOrder> {
+    const amount = await desk.locator('.head .amounts [data-size=main] .figure').innerText()
+    const rows = await desk.locator('order-admin-row-grid tr[data-key]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = (column: number, part: string) =>
+          element.querySelector(`[data-column="${column}"] ${part}`)?.textContent?.trim() ?? ''
+        const id = element.querySelector('[data-column="0"]')?.textContent?.trim()
+        const state = element.classList.contains('is-same') ? '' : ` ${element.className.trim()}`
+        return `${id} ${text(2, '.row-name')} ${text(3, '.figure')} × ${text(5, '.figure')} = ${text(8, '.figure')}${state}`
+      }),
+    )
+    return { amount, rows }
+  }
+
+  /** What the desk says of something that failed: its words, its code, and the request id to quote. */
+  async problem(within: Locator = this.page.locator('order-admin')): Promise<Problem> {
+    const reference = within.locator('.reference').first()
+    await reference.waitFor()
+    const [code = '', requestId = ''] = await reference.locator('code').allInnerTexts()
+    return { code, requestId, text: await reference.locator('xpath=..').innerText() }
+  }
+
+  /** From now on the page is given another session; what it has is good until the merchant ends it. */
+  giveSessions(wish: SessionWish): void {
+    this.#wish = wish
+  }
+
+  /** Who has the focus, through all shadow roots. */
+  focused(): Promise<Focused> {
+    return this.page.evaluate(() => {
+      let element = document.activeElement
+      const chain: string[] = []
+      while (element) {
+        chain.push(element.localName)
+        const inner: Element | null | undefined = element.shadowRoot?.activeElement
+        if (!inner) break
+        element = inner
+      }
+      const box = element?.getBoundingClientRect()
+      const isOnScreen =
+        box !== undefined &&
+        box.width > 0 &&
+        box.height > 0 &&
+        box.bottom > 0 &&
+        box.top < innerHeight &&
+        box.right > 0 &&
+        box.left < innerWidth
+      const root = element?.getRootNode()
+      // The browser's own parts of a date field have rings of their own, which no page sees.
+      const isRinged = element?.matches(':focus-visible, input[type=date]') === true
+      const label = element?.getAttribute('aria-label')
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
+      const name = label ?? labels?.[0]?.textContent ?? element?.textContent ?? ''
+      return {
+        name: name.replace(/\s+/g, ' ').trim(),
+        tag: element?.localName ?? '',
+        isInDesk: chain[0] === 'order-admin' && root instanceof ShadowRoot,
+        isVisible: isOnScreen && isRinged,
+      }
+    })
+  }
+}
+
+/** What a page should say of the order, from what the provider says. */
+export function shownOf({ OrderAmount, OrderRows }: Order): ShownOrder {
+  return {
+    amount: money(OrderAmount),
+    rows: OrderRows.map((row) => {
+      const state = row.IsCancelled ? ' is-cancelled cancelled' : ''
+      const quantity = new Intl.NumberFormat('en').format(Number(row.Quantity) / 100)
+      return `${row.OrderRowId} ${row.Name} ${quantity} × ${money(row.UnitPrice)} = ${money(rowAmount(row))}${state}`
+    }),
+  }
+}
+
+/** Minor units as the desk writes them in English. */
+export function money(minorUnits: number | bigint): string {
+  const text = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(minorUnits) / 100)
+  // The desk writes a minus where others write a hyphen.
+  return text.replace('-', '\u2212')
+}

@@ -1,0 +1,70 @@
+/**
+ * A merchant's page as strict as one can be: nothing but its own scripts and the edge, Trusted Types required,
+ * no style of its own. It serves the widget's files itself, as a merchant does who trusts no other origin.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { dist } from '../../scripts/places.ts'
+
+export interface StrictHost {
+  address: string
+  close(): Promise<void>
+}
+
+/** @param issue a session for the page of this origin, as the merchant's backend would ask for it */
+export async function startStrictHost(
+  edge: () => string,
+  issue: (origin: string) => Promise<unknown>,
+): Promise<StrictHost> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const address = addressOf(server)
+    if (pathname === '/') {
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${edge()}; require-trusted-types-for 'script'`,
+      })
+      return void response.end(
+        '<!doctype html><html lang="en"><title>Strict</title>' +
+          '<script type="module" src="/embed.js"></script><script type="module" src="/order-admin.js"></script>',
+      )
+    }
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    if (pathname === '/embed.js') return void response.end(embedScript(edge()))
+    if (pathname === '/session.js') {
+      response.setHeader('Cache-Control', 'no-store')
+      return void response.end(`export default ${JSON.stringify(await issue(address))}`)
+    }
+    try {
+      response.end(readFileSync(join(dist, 'widget', pathname)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: addressOf(server),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The policy lets this page connect to the edge only, so a session comes as a script of its own. */
+function embedScript(edge: string): string {
+  return `let count = 0
+    globalThis.openDesk = (orderId) => {
+      const desk = document.createElement('order-admin')
+      Object.assign(desk, {
+        edgeUrl: ${JSON.stringify(edge)},
+        orderId,
+        fetchSession: async () => (await import('/session.js?' + count++)).default,
+      })
+      document.body.append(desk)
+      return desk
+    }`
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
