@@ -71,6 +71,17 @@ describe('readPastedRows', () => {
     ])
   })
 
+  it('reads a doubtful number as the others of its sheet are written, in whatever language the page is', () => {
+    const english = { ...setting, parse: (text: string) => parseDecimal(text, ',') }
+    const prices = (text: string) =>
+      readPastedRows(table(text), english).map(({ row, problems }) => row?.UnitPrice ?? problems.UnitPrice)
+    expect(prices('Lamp;10,005')).toEqual([1_000_500])
+    expect(prices('Lamp;10,005\nBulb;12,5')).toEqual([{ code: 'too-many-decimals' }, 1250])
+    expect(prices('Lamp;1.234\nBulb;12,50')).toEqual([123_400, 1250])
+    expect(prices('Lamp;1,234\nBulb;12.50')).toEqual([123_400, 1250])
+    expect(prices('Lamp;1,234.50\nBulb;1.234,50')).toEqual([123_450, 123_450])
+  })
+
   it('says what is wrong with each line, counted as the preview shows them', () => {
     const read = rows(`Name;Qty;Price\nLamp;2;1\n;x;\n${'x'.repeat(41)};1;1`)
     expect(read.map(({ line, row }) => [line, row !== undefined])).toEqual([

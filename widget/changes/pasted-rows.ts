@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { DecimalProblem } from '../format/decimal.ts'
+import { type DecimalProblem, parseDecimal } from '../format/decimal.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from '../order/row-draft.ts'
 import { readCell } from './cells.ts'
 
@@ -48,7 +48,28 @@ export function readTable(text: string, names: Readonly<Record<RowField, readonl
 export function readPastedRows(table: PastedTable, setting: PasteSetting): PastedRow[] {
   const { cells, columns, hasHead } = table
   const first = hasHead ? 1 : 0
-  return cells.slice(first).map((line, index) => readLine(line, columns, first + index + 1, setting))
+  const lines = cells.slice(first)
+  const group = groupSignOf(lines, columns)
+  const read =
+    group === undefined ? setting : { ...setting, parse: (text: string) => parseDecimal(text, group) }
+  return lines.map((line, index) => readLine(line, columns, first + index + 1, read))
+}
+
+/**
+ * The thousands sign that a sheet's other numbers imply, whatever the page's language: where "12,5" stands,
+ * "10,005" is no ten thousand. Undefined when they do not tell.
+ */
+function groupSignOf(lines: readonly string[][], columns: readonly PasteColumn[]): ',' | '.' | undefined {
+  const says = (decimals: RegExp) =>
+    lines.some((line) => line.some((text, index) => isNumeric(columns[index]) && decimals.test(text)))
+  const hasCommas = says(/\d,\d{1,2}(?!\d)/)
+  const hasPoints = says(/\d\.\d{1,2}(?!\d)/)
+  if (hasCommas === hasPoints) return undefined
+  return hasCommas ? '.' : ','
+}
+
+function isNumeric(column: PasteColumn | undefined): boolean {
+  return column === 'Quantity' || column === 'UnitPrice' || column === 'Discount' || column === 'VatPercent'
 }
 
 /** The table with its head and only these of its lines, counted as {@link PastedRow} counts them. */

@@ -25,7 +25,7 @@ export interface MergedRow {
   conflict: RowConflict | undefined
 }
 
-export interface ConflictRows {
+interface ConflictRows {
   /** Rows that need a decision, then those that both changed. */
   both: MergedRow[]
   /** Rows of the clerk's changes that can no longer be changed. */
@@ -73,6 +73,8 @@ function mergedRow(
   }
 }
 
+const FEW = 3
+
 export type Choice = 'yours' | 'theirs' | 'drop' | 'add'
 
 /** Something to decide. */
@@ -89,10 +91,13 @@ export function memberQuestion({ before, theirs }: RowConflict, member: MergedMe
   return { name, id: `${name} ${stringifyJson(theirs)}`, options: ['theirs', 'yours'] }
 }
 
-/** A new row in its place makes sense where the old one is gone; where it is only locked there would be two. */
+/** A new row in its place makes sense where the old one is gone; where it is locked or delivered there would be two. */
 export function closedQuestion(conflict: RowConflict, { order }: Pick<ChangesStore, 'order'>): Question {
   const { before, theirs, yours } = conflict
-  const isGone = !theirs || theirs.IsCancelled
+  const isDelivered = order.Deliveries.some(({ OrderRows }) =>
+    OrderRows.some(({ OrderRowId }) => OrderRowId === before.OrderRowId),
+  )
+  const isGone = theirs ? theirs.IsCancelled : !isDelivered
   const mayAdd = isGone && !yours.IsCancelled && hasAction(order, 'CanAddOrderRow')
   const name = keyOf(before)
   return { name, id: `${name} ${stringifyJson(theirs)}`, options: mayAdd ? ['drop', 'add'] : ['drop'] }
@@ -103,12 +108,26 @@ export function chosen({ id, options }: Question, choices: ReadonlyMap<string, C
   return options.length === 1 ? options[0] : choices.get(id)
 }
 
+/** Is there more to decide than one wants to decide one by one? */
+export function hasMany(store: ChangesStore): boolean {
+  return questions(store).filter(({ options }) => options.length > 1).length > FEW
+}
+
 export function questions(store: ChangesStore): Question[] {
   return store.conflicts.flatMap((conflict) =>
     conflict.is === 'closed'
       ? [closedQuestion(conflict, store)]
       : conflict.members.map((member) => memberQuestion(conflict, member)),
   )
+}
+
+/** Everything decided for one side: a change that a closed row cannot take goes on as a new row, or is dropped. */
+export function allChosen(store: ChangesStore, side: 'theirs' | 'yours'): Map<string, Choice> {
+  const choices = questions(store).map(({ id, options }): [string, Choice] => {
+    if (options.includes(side)) return [id, side]
+    return [id, side === 'yours' && options.includes('add') ? 'add' : 'drop']
+  })
+  return new Map(choices)
 }
 
 /** @param newKey makes the key of a new row */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { ChangesStore } from '../changes/changes.store.ts'
+import { editRow } from '../changes/changes.ts'
+import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
+import { questions } from './conflict-rows.ts'
+
+const row = buildRow({ OrderRowId: 1 })
+
+/** A price changed on a row that meanwhile became what the order now says. */
+function asked(now: Parameters<typeof buildOrder>[0]): unknown {
+  const store = new ChangesStore(buildOrder({ OrderRows: [row] }))
+  store.change((changes) => editRow(changes, row, { UnitPrice: 100 }))
+  store.rebase(buildOrder(now))
+  return questions(store).map(({ options }) => options)
+}
+
+describe('a change to a row that can no longer be changed', () => {
+  it('may go on as a new row where the old one is cancelled or gone', () => {
+    expect(asked({ OrderRows: [{ ...row, IsCancelled: true, Actions: [] }] })).toEqual([['drop', 'add']])
+    expect(asked({ OrderRows: [] })).toEqual([['drop', 'add']])
+  })
+
+  it('may not where the old one is delivered or locked, or the customer would pay for both', () => {
+    expect(asked({ OrderRows: [], Deliveries: [buildDelivery({ OrderRows: [row] })] })).toEqual([['drop']])
+    expect(asked({ OrderRows: [{ ...row, Actions: [] }] })).toEqual([['drop']])
+  })
+})
