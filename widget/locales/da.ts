@@ -213,7 +213,7 @@ export const da: Words = {
     'not-offered': 'Der kan ikke tilføjes linjer: Udbyderen tilbyder det ikke for denne ordre.',
   }),
 
-  rowActions: 'Handlinger for linjen',
+  rowActions: 'Handlinger',
   rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
   rowChanged: 'Ændret',
   rowCancelling: 'Annulleres',
@@ -277,7 +277,7 @@ export const da: Words = {
   pasteIgnored: 'Bruges ikke',
   pasteLine: 'Række',
   pasteProblemAt: (line) => `Række ${line}`,
-  pasteUnderstood: 'Sådan blev rækkerne forstået',
+  pasteUnderstood: 'Sådan blev det forstået',
   pasteFound: (rows, sum) => (rows === 1 ? `1 linje, ${sum}` : `${rows} linjer, ${sum}`),
   pasteLeftOut: (count) =>
     count === 1 ? '1 række udelades, til den er rettet.' : `${count} rækker udelades, til de er rettet.`,
@@ -286,7 +286,7 @@ export const da: Words = {
   pasteAdded: (count) =>
     count === 1 ? '1 linje er blandt ændringerne.' : `${count} linjer er blandt ændringerne.`,
 
-  orderCreated: 'Ordren blev oprettet',
+  orderCreated: 'Ordre oprettet',
   cancelledAmount: (amount) => `Annulleret ${amount}`,
   noDateGiven: 'Udbyderen oplyser ingen dato for det.',
   expiresNote: (when) => `Ordren udløber ${when}. Derefter kan den hverken leveres eller ændres.`,
@@ -431,7 +431,7 @@ export const da: Words = {
     count === 1
       ? 'En linje kan ikke gemmes, som den er. Ret den først.'
       : `${count} linjer kan ikke gemmes, som de er. Ret dem først.`,
-  goToRowNamed: (name) => `Gå til linjen ${name}`,
+  goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
   saveChanges: 'Gem ændringer',
   saveRest: 'Gem resten',
   findOut: 'Afklar og fortsæt',
@@ -484,7 +484,8 @@ export const da: Words = {
   before: 'Før',
   theirs: 'Andres',
   yours: 'Din',
-  member: 'Hvad',
+  takeAllTheirs: 'Brug andres for alle',
+  keepAllYours: 'Behold mine for alle',
   takenOver: 'Ændret af andre, tages med',
   keptYours: 'Ændret af dig, beholdes',
   chooseFor: (member, row) => `${member} for ${row}: Hvad skal gælde?`,

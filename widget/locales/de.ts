@@ -240,7 +240,7 @@ export const de: Words = {
       'Es können keine Positionen hinzugefügt werden: Der Anbieter lässt es für diese Bestellung nicht zu.',
   }),
 
-  rowActions: 'Aktionen für die Position',
+  rowActions: 'Aktionen',
   rowMenu: (name) => (name ? `Aktionen für ${name}` : 'Aktionen für die Position'),
   rowChanged: 'Geändert',
   rowCancelling: 'Wird storniert',
@@ -476,7 +476,7 @@ export const de: Words = {
     count === 1
       ? 'Eine Position kann so nicht gespeichert werden. Korrigieren Sie sie zuerst.'
       : `${count} Positionen können so nicht gespeichert werden. Korrigieren Sie sie zuerst.`,
-  goToRowNamed: (name) => `Zur Position ${name}`,
+  goToRowNamed: (name) => (name ? `Zur Position ${name}` : 'Zur Position'),
   saveChanges: 'Änderungen speichern',
   saveRest: 'Rest speichern',
   findOut: 'Klären und fortfahren',
@@ -533,11 +533,13 @@ export const de: Words = {
   conflictDecide: 'Entscheiden',
   conflictNews: 'Änderungen ansehen',
   conflictContinue: 'Weiter zur Prüfung',
-  conflictLeft: (count) => (count === 1 ? '1 Auswahl fehlt noch.' : `${count} Auswahlen fehlen noch.`),
+  conflictLeft: (count) =>
+    count === 1 ? '1 Entscheidung fehlt noch.' : `${count} Entscheidungen fehlen noch.`,
   before: 'Vorher',
   theirs: 'Von anderen',
   yours: 'Von Ihnen',
-  member: 'Was',
+  takeAllTheirs: 'Überall die von anderen nehmen',
+  keepAllYours: 'Überall meine behalten',
   takenOver: 'Von anderen geändert, übernommen',
   keptYours: 'Von Ihnen geändert, bleibt',
   chooseFor: (member, row) => `${member} bei ${row}: Was soll gelten?`,

@@ -446,7 +446,7 @@ export const en = {
     count === 1
       ? 'One row can’t be saved as it is. Correct it first.'
       : `${count} rows can’t be saved as they are. Correct them first.`,
-  goToRowNamed: (name: string) => `Go to the row ${name}`,
+  goToRowNamed: (name: string) => (name ? `Go to the row ${name}` : 'Go to the row'),
   saveChanges: 'Save changes',
   saveRest: 'Save the rest',
   findOut: 'Find out and continue',
@@ -501,6 +501,8 @@ export const en = {
   before: 'Before',
   theirs: 'Theirs',
   yours: 'Yours',
+  takeAllTheirs: 'Take theirs for all',
+  keepAllYours: 'Keep mine for all',
   takenOver: 'Changed by them, taken over',
   keptYours: 'Changed by you, kept',
   chooseFor: (member: string, row: string) => `${member} of ${row}: which one?`,

@@ -255,7 +255,7 @@ export const fi: Words = {
   changeCount: (count) => (count === 1 ? '1 muutos' : `${count} muutosta`),
   noChanges: 'Ei muutoksia',
   totalNow: 'Nyt',
-  totalAfter: 'Jälkeen',
+  totalAfter: 'Muutettuna',
   vatChange: (percent) => `ALV ${percent}`,
   changedTo: ', muutoksen jälkeen ',
   creditCheckShort: 'Seuraa luottotarkistus',
@@ -442,8 +442,7 @@ export const fi: Words = {
     count === 1
       ? 'Yhtä riviä ei voi tallentaa tällaisenaan. Korjaa se ensin.'
       : `${count} riviä on sellaisia, ettei niitä voi tallentaa. Korjaa ne ensin.`,
-  goToRow: 'Siirry riville',
-  goToRowNamed: (name) => `Siirry riville ${name}`,
+  goToRowNamed: (name) => (name ? `Siirry riville ${name}` : 'Siirry riville'),
   saveChanges: 'Tallenna muutokset',
   saveRest: 'Tallenna loput',
   findOut: 'Selvitä ja jatka',
@@ -499,7 +498,8 @@ export const fi: Words = {
   before: 'Ennen',
   theirs: 'Toisen',
   yours: 'Sinun',
-  member: 'Tieto',
+  takeAllTheirs: 'Valitse kaikissa toisen',
+  keepAllYours: 'Pidä kaikissa omani',
   takenOver: 'Toisen muuttama, otettu mukaan',
   keptYours: 'Sinun muuttamasi, säilyy',
   chooseFor: (member, row) => `${member}, ${row}: kumpi jää voimaan?`,

@@ -453,8 +453,7 @@ export const nl: Words = {
     count === 1
       ? 'Eén regel kan zo niet worden opgeslagen. Verbeter die eerst.'
       : `${count} regels kunnen zo niet worden opgeslagen. Verbeter ze eerst.`,
-  goToRow: 'Naar de regel',
-  goToRowNamed: (name) => `Naar de regel ${name}`,
+  goToRowNamed: (name) => (name ? `Naar de regel ${name}` : 'Naar de regel'),
   saveChanges: 'Wijzigingen opslaan',
   saveRest: 'De rest opslaan',
   findOut: 'Uitzoeken en doorgaan',
@@ -514,7 +513,8 @@ export const nl: Words = {
   before: 'Voorheen',
   theirs: 'Van de ander',
   yours: 'Van u',
-  member: 'Wat',
+  takeAllTheirs: 'Overal die van de ander nemen',
+  keepAllYours: 'Overal die van mij houden',
   takenOver: 'Gewijzigd door de ander, overgenomen',
   keptYours: 'Gewijzigd door u, behouden',
   chooseFor: (member, row) => `${member} van ${row}: welke geldt?`,

@@ -207,7 +207,7 @@ export const no: Words = {
     'not-offered': 'Linjer kan ikke legges til: Betalingstjenesten tilbyr det ikke for denne ordren.',
   }),
 
-  rowActions: 'Handlinger for linjen',
+  rowActions: 'Handlinger',
   rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
   rowChanged: 'Endret',
   rowCancelling: 'Kanselleres',
@@ -280,7 +280,7 @@ export const no: Words = {
   pasteAdded: (count) =>
     count === 1 ? '1 linje er blant endringene.' : `${count} linjer er blant endringene.`,
 
-  orderCreated: 'Ordren ble opprettet',
+  orderCreated: 'Ordre opprettet',
   cancelledAmount: (amount) => `Kansellert ${amount}`,
   noDateGiven: 'Betalingstjenesten oppgir ingen dato for dette.',
   expiresNote: (when) => `Ordren utløper ${when}. Etter det kan den verken leveres eller endres.`,
@@ -426,7 +426,7 @@ export const no: Words = {
     count === 1
       ? 'En linje kan ikke lagres slik den er. Rett den først.'
       : `${count} linjer kan ikke lagres slik de er. Rett dem først.`,
-  goToRowNamed: (name) => `Gå til linjen ${name}`,
+  goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
   saveChanges: 'Lagre endringer',
   saveRest: 'Lagre resten',
   findOut: 'Avklar og fortsett',
@@ -474,12 +474,13 @@ export const no: Words = {
     count === 1 ? 'En av linjene dine krever et valg.' : `${count} av linjene dine krever et valg.`,
   conflictDecide: 'Velg',
   conflictNews: 'Se hva som er endret',
-  conflictContinue: 'Fortsett til gjennomgangen',
+  conflictContinue: 'Fortsett til gjennomgang',
   conflictLeft: (count) => (count === 1 ? '1 valg gjenstår.' : `${count} valg gjenstår.`),
   before: 'Før',
   theirs: 'Andres',
   yours: 'Din',
-  member: 'Hva',
+  takeAllTheirs: 'Ta andres for alle',
+  keepAllYours: 'Behold mine for alle',
   takenOver: 'Endret av andre, tas med',
   keptYours: 'Endret av deg, beholdes',
   chooseFor: (member, row) => `${member} for ${row}: Hva skal gjelde?`,

@@ -1,12 +1,13 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { addRows } from '../changes/changes.ts'
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import { newKey } from '../changes/new-key.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import { EdgeError } from '../client/edge-error.ts'
 import { dialogStyles } from '../dialog/dialog.styles.ts'
 import { dialogView } from '../dialog/dialog.view.ts'
 import { ModalController } from '../dialog/modal.controller.ts'
 import { CommandEvent } from '../edit/command.ts'
-import { newKey } from '../grid/row-steps.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { usualVatPercent } from '../order/order-amounts.ts'
 import { base } from '../styles/base.styles.ts'
@@ -26,6 +27,7 @@ export class PasteDialog extends LitElement {
     text: { state: true },
     table: { state: true },
     said: { state: true },
+    error: { state: true },
   }
 
   declare store: ChangesStore
@@ -33,6 +35,8 @@ export class PasteDialog extends LitElement {
   /** The text in cells; undefined until there is one, and what reads it is here. */
   declare private table: PastedTable | undefined
   declare private said: string
+  /** Why the text cannot be read: what reads it did not load. */
+  declare private error: EdgeError | undefined
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
@@ -76,6 +80,7 @@ export class PasteDialog extends LitElement {
               rows,
               currency: this.store.order.Currency,
               said: this.said,
+              error: this.error,
               onInput: this.#onInput,
               onColumn: this.#onColumn,
               onHead: this.#onHead,
@@ -107,7 +112,14 @@ export class PasteDialog extends LitElement {
   }
 
   async #readText(): Promise<void> {
-    this.#reader ??= await import('../changes/pasted-rows.ts')
+    try {
+      this.#reader ??= await import('../changes/pasted-rows.ts')
+      this.error = undefined
+    } catch {
+      // Whoever types or opens it again tries again.
+      this.error = new EdgeError('Reading pasted rows', { code: 'network-failed' })
+      return
+    }
     if (this.text.trim() === '') {
       this.table = undefined
       return
@@ -170,5 +182,6 @@ export class PasteDialog extends LitElement {
     this.text = ''
     this.table = undefined
     this.said = ''
+    this.error = undefined
   }
 }

@@ -4,12 +4,14 @@ import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../order/field-words.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 import { icons } from '../order/icons.ts'
 import { figure, rowColumns } from '../order/order-rows.ts'
+import { problemTexts } from '../order/problem-view.ts'
 import { type RowField, rowFields } from '../order/row-draft.ts'
 
 /** Lines that the preview shows: enough to see what was understood. */
-export const LINES_SHOWN = 100
+const LINES_SHOWN = 100
 
 interface PasteState {
   text: string
@@ -18,6 +20,7 @@ interface PasteState {
   currency: string
   /** What was just added. */
   said: string
+  error: EdgeError | undefined
   onInput(event: Event): void
   onColumn(index: number, field: PasteColumn): void
   onHead(event: Event): void
@@ -39,12 +42,20 @@ export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
         .value=${live(text)}
         @input=${state.onInput}
       ></textarea>
+      <div role="alert">${state.error ? failure(state.error, l) : nothing}</div>
     </div>
     <p class="note said" data-tone="good" role="status" ?hidden=${said === ''}>
       ${said ? icons.done : nothing}<span>${said}</span>
     </p>
     ${table && table.cells.length > 0 ? preview(state, table, l) : nothing}
   `
+}
+
+function failure(error: EdgeError, l: Localizer): TemplateResult {
+  const { title, text } = problemTexts(error, l)
+  return html`<p class="note" data-tone="bad">
+    ${icons.warning}<span><strong>${title}.</strong> ${text}</span>
+  </p>`
 }
 
 export function pasteFoot(
@@ -169,7 +180,7 @@ function line({ line: number, row, problems }: PastedRow, table: PastedTable, l:
 }
 
 /** The wrong ones among them, because those are what there is to do. */
-export function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
+function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   if (rows.length <= most) return [...rows]
   const wrong = rows.filter(({ row }) => !row)
   const good = rows.filter(({ row }) => row)

@@ -41,6 +41,8 @@ const PAGE = 20
 export class FakeEdge {
   order: Order
   capabilities: readonly Capability[] = capabilities
+  /** The language that the session names. */
+  locale: string | undefined
   readonly calls: SeenCall[] = []
   /** Answers before the fake's own does; undefined lets it. */
   intercept: Answer = () => undefined
@@ -95,7 +97,8 @@ export class FakeEdge {
 
   #session(): Response {
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
-    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities: this.capabilities, expiresAt })
+    const { capabilities, locale } = this
+    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, locale, expiresAt })
   }
 
   #read(): Response {

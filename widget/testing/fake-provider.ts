@@ -24,7 +24,7 @@ import { totals } from '../../shared/domain/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 
-export interface ProviderRules {
+interface ProviderRules {
   /** A higher order amount is refused above it. Minor units. */
   creditLimit?: Long
   /** `YYYY-MM-DD`. */

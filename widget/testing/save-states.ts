@@ -101,6 +101,13 @@ export const conflictStates: Record<string, Act> = {
       { ...bulb, Quantity: 100, Name: 'Bulb E27, warm white', UnitPrice: 8000 },
       buildRow({ OrderRowId: 9, Name: 'Card' }),
     ]),
+  many: async (stage, edge) => {
+    stage.store.change((changes) => editRow(changes, lamp, { Unit: 'set', Quantity: 900, VatPercent: 600 }))
+    await theyMake(stage, edge, [
+      { ...lamp, Unit: 'box', Quantity: 300, VatPercent: 1200 },
+      { ...bulb, Quantity: 100, Name: 'Bulb E27, warm white' },
+    ])
+  },
   closed: (stage, edge) => theyMake(stage, edge, [{ ...bulb, IsCancelled: true, Actions: [] }]),
   async banner(stage, edge) {
     stageThree(stage)

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { everyLanguage } from '../testing/every-language.ts'
+
+const codes = everyLanguage.map(({ $code }) => $code)
+
+describe('supportedLang', () => {
+  let supportedLang: (lang: string) => string
+  beforeEach(async () => ({ supportedLang } = await import('./languages.ts')))
+
+  it.each(codes)('knows %s, with a region and without', (code) => {
+    expect(supportedLang(code)).toBe(code)
+    expect(supportedLang(`${code.toUpperCase()}-FI`)).toBe(`${code}-fi`)
+  })
+
+  it.each(['nb', 'nn', 'no', 'nb-no'])('takes %s for Norwegian', (lang) => {
+    expect(supportedLang(lang)).toBe(lang)
+  })
+
+  it.each(['', 'fr', 'is-IS', 'constructor', '!', 'x', 'svenska', '__proto__'])(
+    'speaks English for %j',
+    (lang) => expect(supportedLang(lang)).toBe('en'),
+  )
+
+  it.each([
+    ['sv_FI', 'sv-fi'],
+    ['sv_SE.UTF-8', 'sv'],
+    ['fi-!', 'fi'],
+    ['nb-', 'no'],
+  ])('makes of %s a tag that Intl takes: %s', (lang, tag) => {
+    expect(supportedLang(lang)).toBe(tag)
+    expect(new Intl.NumberFormat(tag).resolvedOptions().locale).not.toMatch(/^en/)
+  })
+})
+
+describe('loadLanguage', () => {
+  type Languages = typeof import('./languages.ts')
+  let languages: Languages
+  beforeEach(async () => {
+    vi.resetModules()
+    languages = await import('./languages.ts')
+  })
+  afterEach(() => {
+    for (const code of codes) vi.doUnmock(`./${code}.ts`)
+  })
+
+  const breakLoading = (code: string) =>
+    vi.doMock(`./${code}.ts`, () => ({
+      get [code](): never {
+        throw new Error('the network is gone')
+      },
+    }))
+
+  it('has no language before one is asked for, and then only that one', async () => {
+    expect(codes.filter(languages.isLoaded)).toEqual([])
+    await languages.loadLanguage('fi-FI')
+    expect(codes.filter(languages.isLoaded)).toEqual(['fi'])
+  })
+
+  it('loads Norwegian once for its three codes', async () => {
+    expect(languages.loadLanguage('nb-NO')).toBe(languages.loadLanguage('nn'))
+    await languages.loadLanguage('no')
+    expect(['nb', 'nn-NO', 'no'].map(languages.isLoaded)).toEqual([true, true, true])
+  })
+
+  it('loads English for a language that it does not know', async () => {
+    await languages.loadLanguage('fr')
+    expect(languages.isLoaded('en')).toBe(true)
+    expect(languages.isLoaded('fr')).toBe(false)
+  })
+
+  it('goes over to English, words and numbers, where a language cannot be loaded', async () => {
+    breakLoading('de')
+    expect(languages.supportedLang('de-AT')).toBe('de-at')
+    await languages.loadLanguage('de-AT')
+    expect(languages.supportedLang('de-AT')).toBe('en')
+    expect(codes.filter(languages.isLoaded)).toEqual(['en'])
+    expect(languages.supportedLang('nl')).toBe('nl')
+  })
+
+  it('fails where English cannot be loaded either, and tries again when it is asked again', async () => {
+    breakLoading('de')
+    breakLoading('en')
+    await expect(languages.loadLanguage('de')).rejects.toThrow('the network is gone')
+    expect(codes.filter(languages.isLoaded)).toEqual([])
+    vi.doUnmock('./de.ts')
+    await languages.loadLanguage('de')
+    expect(codes.filter(languages.isLoaded)).toEqual(['de'])
+    expect(languages.supportedLang('de')).toBe('de')
+  })
+})
+
+describe('what a page loads first', () => {
+  const STATIC = /^(?:import|export)(?! type)(?:[^'"]*? from)? ?'(\.[^']+)'/gm
+  const modules = new Map<string, string>()
+
+  function walk(file: string): void {
+    if (modules.has(file)) return
+    const source = readFileSync(file, 'utf8')
+    modules.set(file, source)
+    for (const [, path = ''] of source.matchAll(STATIC)) walk(resolve(dirname(file), path))
+  }
+
+  it('has no words of any language', () => {
+    const here = import.meta.dirname
+    walk(resolve(here, '../order-admin.ts'))
+    const names = [...modules.keys()].map((file) => relative(here, file))
+    expect(names).toContain('languages.ts')
+    expect(names).toContain('../order/order-side.ts')
+    for (const code of codes) {
+      expect(existsSync(resolve(here, `${code}.ts`))).toBe(true)
+      expect(names).not.toContain(`${code}.ts`)
+    }
+    const texts = everyLanguage.map(({ masked }) => masked)
+    const withWords = [...modules].filter(([, source]) => texts.some((text) => source.includes(text)))
+    expect(withWords.map(([file]) => file)).toEqual([])
+  })
+})

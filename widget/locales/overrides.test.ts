@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge } from '../testing/fake-edge.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
+
+describe('the page’s own words', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let other: Desk
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    desk = await openDesk()
+    other = await openDesk()
+    await until(() => desk.has('#add-row') && other.has('#add-row'))
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  it('take the place of the widget’s in one widget of the page, and are taken back again', async () => {
+    desk.element.strings = { addRow: 'New order line' }
+    await desk.settled()
+    expect(textOf(desk.query('#add-row'))).toContain('New order line')
+    expect(textOf(other.query('#add-row'))).toContain('Add row')
+    desk.element.strings = undefined
+    await desk.settled()
+    expect(textOf(desk.query('#add-row'))).toContain('Add row')
+  })
+
+  it('are functions of the same parts where the widget’s are, or texts all the same', async () => {
+    desk.element.strings = { metadataCount: (count) => `pairs: ${count}`, changeCount: 'Some changes' }
+    edge.order = { ...edge.order, OrderMetadata: { a: '1', b: '2' } }
+    await desk.element.reload()
+    await desk.settled()
+    expect(desk.text()).toContain('pairs: 2')
+  })
+
+  it('reach the parts of the desk, which have roots of their own', async () => {
+    const bar = await partOf(desk, 'order-admin-change-bar')
+    const history = await partOf(desk, 'order-admin-history')
+    desk.element.strings = { review: 'Have a look', history: 'Log', noChanges: 'All as saved' }
+    await desk.settled()
+    expect(textOf(bar)).toContain('Have a look')
+    expect(textOf(bar)).toContain('All as saved')
+    await until(() => textOf(history).includes('Log'))
+    expect(textOf(await partOf(other, 'order-admin-change-bar'))).toContain('No changes')
+  })
+
+  it('stay in every language', async () => {
+    desk.element.strings = { addRow: 'New order line' }
+    desk.element.lang = 'sv'
+    await until(() => desk.text().includes('Leveranser'))
+    expect(textOf(desk.query('#add-row'))).toContain('New order line')
+    expect(textOf(desk.query('#paste-rows'))).toContain('Klistra in')
+  })
+})

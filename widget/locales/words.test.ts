@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { columnNames } from '../paste/column-names.ts'
+import { everyLanguage } from '../testing/every-language.ts'
+import { type Term, valuesOf } from '../testing/term-values.ts'
+import { en, type Words } from './en.ts'
+
+const terms = Object.keys(en).filter((term) => !term.startsWith('$')) as Term[]
+/** Those that have words for a list of values, and the others that are made of parts. */
+const listed = terms.filter((term) => valuesOf[term])
+const composed = terms.filter((term) => typeof en[term] === 'function' && !valuesOf[term])
+const others = everyLanguage.filter(({ $code }) => $code !== 'en')
+const named = (languages: readonly Words[]) => languages.map((words) => [words.$name, words] as const)
+
+const mark = (index: number) => `⟦${index}⟧`
+
+/** Names, which no language has another word for, and what is only a colon between two parts. */
+const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark(1)}: ${mark(2)}`, '1: 1']
+
+/** The words that a language has in common with English. */
+const sameAsEnglish: Record<string, readonly string[]> = {
+  sv: ['Metadata', 'Order'],
+  no: ['Metadata'],
+  da: ['Difference', 'E-mail', 'Metadata', 'Reference'],
+  fi: [],
+  de: ['Code', 'Name', 'optional'],
+  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'E-mail', 'Metadata', 'Open'],
+}
+
+/** Abbreviations, whose full stop ends no sentence. */
+const ABBREVIATION = /(?:nr|mva|mwst)\.$/i
+
+/** Stands between two values, and brings its own spaces. */
+const INSERTED = ['changedTo']
+
+/** Every part is a text of its own that must come out again, whatever the language makes of it. */
+const marks = (term: Term) => Array.from({ length: en[term].length }, (_, index) => mark(index + 1))
+
+function call(words: Words, term: Term, ...parts: unknown[]): string {
+  return (words[term] as unknown as (...parts: unknown[]) => string)(...parts)
+}
+
+/** Every text that a language may show, by the term and, in a list, its value. */
+function textsOf(words: Words): Map<string, string> {
+  const texts = terms.flatMap((term): [string, string][] => {
+    const values = valuesOf[term]
+    if (values) return values.map((value) => [`${term} ${value}`, call(words, term, value)])
+    if (typeof words[term] === 'string') return [[term, words[term]]]
+    const one = marks(term).map(() => 1)
+    return [
+      [term, call(words, term, ...marks(term))],
+      [`${term} of one`, call(words, term, ...one)],
+    ]
+  })
+  return new Map(texts)
+}
+
+describe('the terms', () => {
+  it('with a text for each value of a list are all known to this test', () => {
+    const open = (term: Term) => {
+      try {
+        return typeof en[term] === 'function' && call(en, term, mark(1)) === mark(1)
+      } catch {
+        return true
+      }
+    }
+    expect(terms.filter(open).toSorted()).toEqual(Object.keys(valuesOf).toSorted())
+  })
+})
+
+describe.each(named(everyLanguage))('%s', (_, words) => {
+  it('has every term of English, and no other', () => {
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted())
+    const kinds = (all: Words) => terms.map((term) => [term, typeof all[term]])
+    expect(kinds(words)).toEqual(kinds(en))
+  })
+
+  it('takes as many parts as English does, and says each of them', () => {
+    const arities = (all: Words) => composed.map((term) => [term, all[term].length])
+    expect(arities(words)).toEqual(arities(en))
+    const unsaid = composed.filter((term) => {
+      const text = call(words, term, ...marks(term))
+      return !marks(term).every((part) => text.includes(part))
+    })
+    expect(unsaid).toEqual([])
+  })
+
+  it('has words for each value of a list', () => {
+    // A value without words would be its own: only "Open" and its like are both.
+    const isSaid = (term: Term, value: string) => {
+      const text = call(words, term, value)
+      return text === value ? /^[A-Z][a-z]/.test(value) && call(en, term, value) === value : text !== ''
+    }
+    const unsaid = listed.flatMap((term) => valuesOf[term]!.filter((value) => !isSaid(term, value)))
+    expect(unsaid).toEqual([])
+  })
+
+  it('shows a value that no list has as it is', () => {
+    const open = listed.filter((term) => !term.startsWith('problem'))
+    expect(new Set(open.map((term) => call(words, term, 'constructor')))).toEqual(new Set(['constructor']))
+  })
+
+  it('leaves no gap whether there are none, one or many', () => {
+    const texts = composed.flatMap((term) =>
+      [0, 1, 2].map((count) => call(words, term, ...marks(term).map(() => count))),
+    )
+    expect(texts.filter((text) => /undefined|NaN|\[object|\s{2}/.test(text))).toEqual([])
+  })
+
+  it('is set as print is: real quotes, dashes and ellipses, no space too many', () => {
+    const isTyped = (text: string) => /['"`]|\.\.\.| - |\s{2}| [,.;:!?](?!\d)/.test(text)
+    const wrong = [...textsOf(words)].filter(
+      ([term, text]) => isTyped(text) || (text !== text.trim() && !INSERTED.includes(term)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('ends a sentence where English does', () => {
+    const english = textsOf(en)
+    const end = (text: string) => (ABBREVIATION.test(text) ? undefined : /[.…?:]$/.exec(text)?.[0])
+    const differing = [...textsOf(words)].filter(([term, text]) => end(text) !== end(english.get(term)!))
+    expect(differing).toEqual([])
+  })
+
+  it('heads a table of rows as the reader of pasted rows knows it', () => {
+    const fold = (head: string) =>
+      head
+        .toLowerCase()
+        .replace(/[\s_.:%()-]+/g, ' ')
+        .trim()
+    const heads = {
+      ArticleNumber: [words.article, words.articleNumber],
+      Name: [words.name],
+      Quantity: [words.quantity, words.quantityLong],
+      Unit: [words.unit],
+      UnitPrice: [words.price, words.unitPrice],
+      Discount: [words.discount],
+      VatPercent: [words.vat, words.vatPercent, words.rate],
+    }
+    for (const [field, names] of Object.entries(heads)) {
+      for (const name of names) expect(columnNames[field as keyof typeof heads]).toContain(fold(name))
+    }
+  })
+})
+
+describe.each(named(others))('%s', ($name, words) => {
+  it('differs from English but where both have the same word', () => {
+    const english = textsOf(en)
+    const same = [...textsOf(words)].filter(([term, text]) => text === english.get(term))
+    const texts = new Set(same.map(([, text]) => text).filter((text) => !names.includes(text)))
+    expect([...texts].toSorted()).toEqual(sameAsEnglish[words.$code])
+  })
+
+  it('has a name of its own', () => expect($name).not.toBe(en.$name))
+})
