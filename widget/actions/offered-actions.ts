@@ -13,7 +13,7 @@ export interface OfferedActions {
   deliveries: { Id: Order['Deliveries'][number]['Id']; actions: string[] }[]
 }
 
-export interface CountedAction {
+interface CountedAction {
   action: string
   count: number
 }

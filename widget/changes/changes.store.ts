@@ -1,11 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { type Changes, countChanges, noChanges, type RowKey, undoRow } from './changes.ts'
+import { type Changes, countChanges, editRow, editsFrom, noChanges, type RowKey, undoRow } from './changes.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import {
   addInstead,
+  conflictNow,
   type MergedMember,
   rebase,
   type RowConflict,
@@ -38,10 +41,13 @@ export interface AwaitedRow {
 export class ChangesStore extends EventTarget {
   #order: Order
   #track: Track<Changes> = startTrack(noChanges)
-  #conflicts: readonly RowConflict[] = []
+  /** Also those of changes that are taken back for now: a step forward brings them again. */
+  #undecided: readonly RowConflict[] = []
   /** The order that the clerk knew before somebody else changed it. */
   #known: Order
   #awaited: readonly AwaitedRow[] = []
+  /** What the clerk did to rows that were being added, until the order lists them. */
+  #late: ReadonlyMap<Long, OrderRowUpdateInput> = new Map()
   #isOutdated = false
   #rows: StagedRow[] | undefined
   #wrong: StagedRow[] | undefined
@@ -67,6 +73,11 @@ export class ChangesStore extends EventTarget {
     return countChanges(this.changes)
   }
 
+  /** {@link count}, and the changes that wait for their row to be listed: what is lost with the page. */
+  get unsavedCount(): number {
+    return this.count + this.#late.size
+  }
+
   get rows(): readonly StagedRow[] {
     return (this.#rows ??= stagedRows(this.#order, this.changes))
   }
@@ -82,7 +93,7 @@ export class ChangesStore extends EventTarget {
 
   /** What somebody else changed too, and nobody has decided yet. Nothing is saved while there are any. */
   get conflicts(): readonly RowConflict[] {
-    return this.#conflicts
+    return this.#undecided.flatMap((conflict) => conflictNow(conflict, this.changes) ?? [])
   }
 
   /** What others did to the order while there were changes to it, until the clerk has seen it. */
@@ -114,6 +125,16 @@ export class ChangesStore extends EventTarget {
     if (next !== this.changes) this.#set(step(this.#track, next))
   }
 
+  /**
+   * A step that was begun on a version of the order's row which another may have replaced since: what cannot
+   * be merged with that is a conflict, as if it had been staged before.
+   */
+  changeRow(row: OrderRow, how: (changes: Changes) => Changes): void {
+    if (this.#order.OrderRows.includes(row)) return this.change(how)
+    this.change((changes) => how(editsFrom(changes, row)))
+    this.rebase(this.#order)
+  }
+
   undo(): void {
     this.#set(stepBack(this.#track))
   }
@@ -133,13 +154,21 @@ export class ChangesStore extends EventTarget {
 
   /** Puts the changes on top of the order as it now is. What is not decided stays undecided. */
   rebase(order: Order): void {
-    const undecided = this.#conflicts
+    const undecided = this.conflicts
     // Who has changed nothing sees the new order itself.
     if (this.count === 0 && undecided.length === 0) this.#known = order
     const now = rebase(this.changes, order, undecided)
     this.#stand(order, now.conflicts)
-    const track = mapTrack(this.#track, (changes) => rebase(changes, order).changes)
+    const open = undecided.filter(({ is }) => is === 'both')
+    const told = new Set(now.conflicts.map(disputeOf))
+    const track = mapTrack(this.#track, (changes) => {
+      const { changes: merged, conflicts } = rebase(changes, order, open)
+      // A step to where something else is disputed would settle that without a word: it is forgotten.
+      const isTold = conflicts.every((conflict) => conflict.is === 'closed' || told.has(disputeOf(conflict)))
+      return isTold ? merged : undefined
+    })
     this.#set({ ...track, now: now.changes })
+    this.#stageLate()
   }
 
   /** Decides one conflict; the clerk's own side stands unless theirs is taken. */
@@ -149,9 +178,9 @@ export class ChangesStore extends EventTarget {
 
   /** Decides conflicts, in one step that can be taken back, and takes it that the clerk has seen the rest. */
   decideAll(decisions: readonly Decision[]): void {
-    const decided = new Set(decisions.map(({ conflict }) => conflict))
-    this.#conflicts = this.#conflicts.filter((conflict) => !decided.has(conflict))
-    if (this.#conflicts.length === 0) this.#known = this.#order
+    const decided = new Set(decisions.map(({ conflict }) => conflict.before.OrderRowId))
+    this.#undecided = this.#undecided.filter(({ before }) => !decided.has(before.OrderRowId))
+    if (this.conflicts.length === 0) this.#known = this.#order
     const next = decisions.reduce((changes, decision) => {
       if ('addAs' in decision) return addInstead(changes, decision.conflict, decision.addAs)
       if (decision.theirs.length === 0) return changes
@@ -167,10 +196,12 @@ export class ChangesStore extends EventTarget {
    */
   saved(keys: readonly RowKey[], order: Order, isReplaced = false, sent?: SentChanges): void {
     const left = changesAfterSave(this.changes, keys, order, isReplaced, sent)
-    const { changes, conflicts } = rebase(left, order, this.#conflicts)
+    const { changes, conflicts } = rebase(left.changes, order, this.conflicts)
     this.#known = order
+    this.#late = new Map([...this.#late, ...left.late])
     this.#stand(order, conflicts)
     this.#set(startTrack(changes))
+    this.#stageLate()
   }
 
   /** Keeps in view what was saved and is not listed yet, until a reading of the order lists it. */
@@ -188,21 +219,18 @@ export class ChangesStore extends EventTarget {
   #stand(order: Order, conflicts: readonly RowConflict[]): void {
     if (order !== this.#order) this.#isOutdated = false
     this.#order = order
-    this.#conflicts = conflicts
-    const listed = new Set(
-      [...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)].map(
-        ({ OrderRowId }) => OrderRowId,
-      ),
+    this.#undecided = conflicts
+    const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
+    const listed = new Set([...order.OrderRows, ...delivered].map(({ OrderRowId }) => OrderRowId))
+    // A row that was delivered before it was ever listed can be changed no more.
+    this.#late = new Map(
+      [...this.#late].filter(([id]) => !delivered.some(({ OrderRowId }) => OrderRowId === id)),
     )
     this.#awaited = this.#awaited.filter(({ OrderRowId }) => !listed.has(OrderRowId))
   }
 
   #set(track: Track<Changes>): void {
     this.#track = track
-    // A row whose change was taken back has nothing to decide.
-    this.#conflicts = this.#conflicts.filter(
-      ({ is, before }) => is === 'closed' || track.now.edited.has(before.OrderRowId),
-    )
     this.#rows = undefined
     this.#wrong = undefined
     this.#estimate = undefined
@@ -210,9 +238,23 @@ export class ChangesStore extends EventTarget {
     this.#tell()
   }
 
+  /** Now that the order lists them, rows can be changed as the clerk wished while they were being added. */
+  #stageLate(): void {
+    const rows = this.#order.OrderRows.filter(({ OrderRowId }) => this.#late.has(OrderRowId))
+    if (rows.length === 0) return
+    const late = new Map(this.#late)
+    this.#late = new Map([...late].filter(([id]) => !rows.some(({ OrderRowId }) => OrderRowId === id)))
+    this.change((changes) => rows.reduce((all, row) => editRow(all, row, late.get(row.OrderRowId)!), changes))
+  }
+
   #tell(): void {
     this.dispatchEvent(new Event('change'))
   }
+}
+
+/** What a conflict is about, and what the clerk wants of it. */
+function disputeOf({ yours, members }: RowConflict): string {
+  return stringifyJson([yours, members])
 }
 
 /** Renders its host again whenever the changes of the store that it is given do. */

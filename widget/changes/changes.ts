@@ -71,6 +71,12 @@ export function editRow(changes: Changes, row: OrderRow, update: OrderRowUpdateI
   return withEdit(changes, row.OrderRowId, { ...next, unread: withoutRead(next.unread, update) })
 }
 
+/** The changes with the edit of one row told from an earlier version of the row: from where they then are rebased. */
+export function editsFrom(changes: Changes, row: OrderRow): Changes {
+  const edit = changes.edited.get(row.OrderRowId)
+  return edit ? withEdit(changes, row.OrderRowId, { ...edit, before: row }) : changes
+}
+
 /** Changes members of a new row. */
 export function editNewRow(changes: Changes, key: RowKey, update: OrderRowUpdateInput): Changes {
   return mapNew(changes, key, ({ row, unread, ...rest }) => ({

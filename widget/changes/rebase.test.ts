@@ -13,6 +13,7 @@ import { stagedRows } from './staged-rows.ts'
 const lamp = buildRow()
 const bulb = buildRow({ OrderRowId: 2, Name: 'Bulb E27', DiscountPercent: 0 })
 const before = orderOf([lamp, bulb])
+const unread = { text: '1x', problem: { code: 'not-a-number' } } as const
 
 /** An order after somebody else changed some of its rows and added one. */
 function theirsOf({ OrderRows }: Order): fc.Arbitrary<Order> {
@@ -310,6 +311,75 @@ describe('ChangesStore and the changes of others', () => {
     store.rebase(theirs)
     store.undoRow('id-1')
     expect(store.conflicts).toEqual([])
+  })
+
+  it('asks again about a change that is taken back and then made again', () => {
+    const store = withEdit()
+    store.rebase(theirs)
+    store.undo()
+    expect(store.conflicts).toEqual([])
+    store.redo()
+    expect(store.conflicts).toMatchObject([{ is: 'both', members: ['Name'] }])
+  })
+
+  it('asks nothing about a new change of what nobody disputes, once the disputed one is taken back', () => {
+    const store = withEdit()
+    store.rebase(theirs)
+    store.undoRow('id-1')
+    store.change((changes) => editRow(changes, store.order.OrderRows[0]!, { Quantity: 500 }))
+    expect(store.conflicts).toEqual([])
+  })
+
+  it('asks about what the clerk wants by now, and no more once that is theirs', () => {
+    const store = withEdit()
+    store.rebase(theirs)
+    const name = (Name: string) =>
+      store.change((changes) => editRow(changes, store.order.OrderRows[0]!, { Name }))
+    name('Another')
+    expect(store.conflicts).toMatchObject([{ members: ['Name'], yours: { Name: 'Another' } }])
+    name('Theirs')
+    expect(store.conflicts).toEqual([])
+  })
+
+  it('forgets a step to where theirs would be overwritten without a question', () => {
+    const store = withEdit()
+    store.undo()
+    store.rebase(theirs)
+    expect(store.canRedo).toBe(false)
+    store.redo()
+    expect(store.rows[0]!.row.Name).toBe('Theirs')
+  })
+
+  it('keeps the steps of changes that are in dispute anyway, however often the order is read', () => {
+    const store = withEdit()
+    store.change((changes) => editRow(changes, bulb, { Quantity: 100 }))
+    for (const order of [theirs, structuredClone(theirs), structuredClone(theirs)]) store.rebase(order)
+    store.undo()
+    expect(store.conflicts).toHaveLength(1)
+    expect(store.rows.map(({ row }) => row.Quantity)).toEqual([300, 200])
+    store.undo()
+    expect(store.count).toBe(0)
+    store.redo()
+    expect(store.conflicts).toHaveLength(1)
+  })
+
+  it('asks about what was begun on an earlier version of the row, as if it had been staged before', () => {
+    const store = new ChangesStore(before)
+    store.rebase(theirs)
+    store.changeRow(lamp, (changes) => editRow(changes, lamp, { Quantity: 300 }))
+    expect(store.conflicts).toEqual([])
+    expect(store.rows[0]!.row).toMatchObject({ Name: 'Theirs', Quantity: 300 })
+    store.changeRow(lamp, (changes) => editRow(changes, lamp, { Name: 'Yours' }))
+    expect(store.conflicts).toMatchObject([{ is: 'both', members: ['Name'], theirs: { Name: 'Theirs' } }])
+    store.rebase(orderOf([lamp]))
+    store.changeRow(bulb, (changes) => keepUnread(changes, bulb, 'Quantity', unread))
+    expect(store.conflicts).toMatchObject([{ is: 'closed', before: { Name: 'Bulb E27' } }])
+    store.decideAll([{ conflict: store.conflicts[0]!, addAs: 'new-1' }])
+    expect(store.rows.at(-1)).toMatchObject({
+      is: 'new',
+      row: { Name: 'Bulb E27' },
+      unread: { Quantity: unread },
+    })
   })
 
   it('tells what others did since the clerk last knew the order, until it is decided', () => {

@@ -7,20 +7,12 @@ import { mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-ro
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { addRows, type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
+import { type RowField, rowFields } from '../order/row-draft.ts'
+import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
 
 /** The members that a clerk changes; one discount excludes the other, so they are decided together. */
-export const mergedMembers = [
-  'ArticleNumber',
-  'Name',
-  'Quantity',
-  'Unit',
-  'UnitPrice',
-  'Discount',
-  'VatPercent',
-  'IsCancelled',
-] as const
-export type MergedMember = (typeof mergedMembers)[number]
+export type MergedMember = RowField | 'IsCancelled'
+const mergedMembers: readonly MergedMember[] = [...rowFields, 'IsCancelled']
 
 interface Conflict {
   before: OrderRow
@@ -37,7 +29,7 @@ export type RowConflict =
   /** The row is cancelled, delivered or locked, and can no longer be changed; the edit is in no changes any more. */
   | (Conflict & { is: 'closed'; theirs: OrderRow | undefined })
 
-export interface Rebased {
+interface Rebased {
   /** With the clerk's own side of every conflict, until it is decided otherwise. */
   changes: Changes
   conflicts: RowConflict[]
@@ -71,6 +63,21 @@ function editsSince(changes: Changes, undecided: readonly RowConflict[]): Map<Lo
   return edits
 }
 
+/**
+ * A conflict as it is with the changes as they are: with what the clerk wants by now; undefined while nothing
+ * that is disputed is wanted.
+ */
+export function conflictNow(conflict: RowConflict, { edited }: Changes): RowConflict | undefined {
+  if (conflict.is === 'closed') return conflict
+  const edit = edited.get(conflict.before.OrderRowId)
+  if (!edit) return undefined
+  const yours = yoursOf(edit)
+  if (conflict.members.every((member) => isSame(yours, edit.before, member))) return undefined
+  return conflict.members.every((member) => isSame(yours, conflict.yours, member))
+    ? conflict
+    : { ...conflict, yours }
+}
+
 /** Decides members of a conflict for what the order now says. */
 export function takeTheirs(
   changes: Changes,
@@ -87,8 +94,8 @@ export function takeTheirs(
 }
 
 /** What a closed row was to become, as a new row. @param key the new row's, made by the caller */
-export function addInstead(changes: Changes, { yours }: RowConflict, key: RowKey): Changes {
-  return addRows(changes, [copyOf(yours)], [key])
+export function addInstead(changes: Changes, { yours, edit }: RowConflict, key: RowKey): Changes {
+  return { ...changes, added: [...changes.added, { key, row: copyOf(yours), unread: edit.unread }] }
 }
 
 /** The members that differ between two versions of a row. */

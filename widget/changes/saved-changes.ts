@@ -16,6 +16,12 @@ export interface SentChanges {
   addedIds: readonly Long[]
 }
 
+interface ChangesLeft {
+  changes: Changes
+  /** What added rows are to become that the order does not list yet, by the ids that they will have. */
+  late: ReadonlyMap<Long, OrderRowUpdateInput>
+}
+
 /**
  * The changes without the rows that are saved. A row that was changed again after it was sent keeps what is
  * not saved of it, as a change of the row that it has become.
@@ -29,19 +35,24 @@ export function changesAfterSave(
   order: Order,
   isReplaced: boolean,
   sent?: SentChanges,
-): Changes {
+): ChangesLeft {
   const without = withoutRows(now, new Set(keys))
   const left = isReplaced ? { ...without, edited: new Map(), replacesAll: false } : without
-  if (!sent || now === sent.changes) return left
+  const late = new Map<Long, OrderRowUpdateInput>()
+  if (!sent || now === sent.changes) return { changes: left, late }
   const was = rowsByKey(sent.before, sent.changes)
   const is = rowsByKey(sent.before, now)
-  return keys.reduce((changes, key, index) => {
+  const changes = keys.reduce((changes, key, index) => {
     const wished = is.get(key)
-    const row = savedRow(key, index, order, isReplaced, sent)
     // A row that the clerk took back meanwhile is in the order now, where it can be seen.
-    if (!row || !wished || wishOf(wished) === wishOf(was.get(key))) return changes
-    return editRow(changes, row, updateOf(wished))
+    if (!wished || wishOf(wished) === wishOf(was.get(key))) return changes
+    const row = savedRow(key, index, order, isReplaced, sent)
+    if (row) return editRow(changes, row, updateOf(wished))
+    const id = key.startsWith('new-') ? sent.addedIds[index] : undefined
+    if (id !== undefined) late.set(id, updateOf(wished))
+    return changes
   }, left)
+  return { changes, late }
 }
 
 /** The order's own row that one of the call's has become. */

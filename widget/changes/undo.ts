@@ -29,10 +29,22 @@ export function stepForward<Value>(track: Track<Value>): Track<Value> {
   return { past: [...past, now], now: future[0]!, future: future.slice(1) }
 }
 
-/** Changes every version at once, because what they all stand on has changed. */
+/**
+ * Changes every version at once, because what they all stand on has changed.
+ * @param change undefined for a version that can no longer be: it is forgotten, and whatever lies beyond it
+ */
 export function mapTrack<Value>(
   { past, now, future }: Track<Value>,
-  change: (value: Value) => Value,
+  change: (value: Value) => Value | undefined,
 ): Track<Value> {
-  return { past: past.map(change), now: change(now), future: future.map(change) }
+  return {
+    past: untilNone(past.toReversed().map(change)).toReversed(),
+    now: change(now) ?? now,
+    future: untilNone(future.map(change)),
+  }
+}
+
+function untilNone<Value>(versions: readonly (Value | undefined)[]): Value[] {
+  const end = versions.indexOf(undefined)
+  return (end === -1 ? versions : versions.slice(0, end)) as Value[]
 }

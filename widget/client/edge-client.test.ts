@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
@@ -169,20 +169,24 @@ describe('EdgeClient', () => {
     })
   })
 
-  it('sends even a write once more after a session expired, with the same key', async () => {
-    edge.intercept = ({ headers, method }) =>
-      method === 'POST' && headers.get('Authorization') === 'Bearer first'
-        ? problem(401, 'session-expired')
-        : undefined
-    await client.order('1')
-    tokens = ['first', 'second']
-    await client.write('1', addRow(), 'the-key')
-    expect(edge.writes().map(({ headers }) => headers.get('Authorization'))).toEqual([
-      'Bearer first',
-      'Bearer second',
-    ])
-    expect(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['the-key', 'the-key'])
-  })
+  it.each(['session-expired', 'session-ended'])(
+    'sends even a write once more after %s, with the same key',
+    async (code) => {
+      edge.intercept = ({ headers, method }) =>
+        method === 'POST' && headers.get('Authorization') === 'Bearer first' ? problem(401, code) : undefined
+      await client.order('1')
+      tokens = ['first', 'second']
+      await client.write('1', addRow(), 'the-key')
+      expect(edge.writes().map(({ headers }) => headers.get('Authorization'))).toEqual([
+        'Bearer first',
+        'Bearer second',
+      ])
+      expect(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+        'the-key',
+        'the-key',
+      ])
+    },
+  )
 
   it('gives up when the renewed session has expired too', async () => {
     edge.intercept = () => problem(401, 'session-expired')
@@ -190,11 +194,18 @@ describe('EdgeClient', () => {
     expect(edge.calls).toHaveLength(2)
   })
 
-  it.each(['session-invalid', 'session-wrong-origin'])('does not repeat what %s refuses', async (code) => {
-    edge.intercept = () => problem(401, code)
-    await expect(client.order('1')).rejects.toMatchObject({ code })
-    expect(edge.calls).toHaveLength(1)
-  })
+  it.each(['session-invalid', 'session-wrong-origin'])(
+    'does not repeat what %s refuses, and shows another token next time',
+    async (code) => {
+      edge.intercept = () => problem(401, code)
+      tokens = ['first', 'second']
+      await expect(client.order('1')).rejects.toMatchObject({ code })
+      expect(edge.calls).toHaveLength(1)
+      edge.intercept = () => undefined
+      await client.order('1')
+      expect(edge.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer second')
+    },
+  )
 
   it('reads a problem with its members and request id', async () => {
     const errors = [{ code: 'member-too-long', pointer: '/Name', detail: 'Too long.' }]
@@ -257,6 +268,25 @@ describe('EdgeClient', () => {
   ])('calls %s by its code', async (_, answer, code) => {
     edge.intercept = answer
     await expect(client.order('1')).rejects.toMatchObject({ code })
+  })
+
+  it('never goes back to an older order when one reading overtakes another', async () => {
+    const held = Promise.withResolvers<undefined>()
+    edge.intercept = async (call) => {
+      if (edge.calls.length > 1) return undefined
+      const early = edge.answer(call)
+      await held.promise
+      return early
+    }
+    const early = client.order('1')
+    await vi.waitFor(() => expect(edge.calls).toHaveLength(1))
+    edge.order = { ...edge.order, OrderAmount: 1 }
+    const late = await client.order('1')
+    held.resolve(undefined)
+    expect(await early).toBe(late)
+    await client.write('1', addRow(), 'a')
+    expect(edge.writes()[0]?.headers.get('If-Match')).not.toBe(null)
+    expect(edge.history).toHaveLength(1)
   })
 
   it('reads an order whose lists are null as one whose lists are empty', async () => {

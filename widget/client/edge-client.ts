@@ -47,6 +47,9 @@ export class EdgeClient extends EventTarget {
   /** The request ids of the writes that were done from here. */
   readonly #made = new Set<string>()
   readonly #underWay = new Set<Promise<unknown>>()
+  /** Readings are numbered as they are begun. */
+  #turns = 0
+  #newest: { orderId: string; turn: number; order: Order } | undefined
   #isCut = false
 
   /** @param edge the edge's address, with or without a slash at its end */
@@ -66,12 +69,20 @@ export class EdgeClient extends EventTarget {
     return readSessionInfo(await this.#call({ action: 'Reading the session', path: '/session', signal }))
   }
 
-  /** @param orderId decimal digits, which go into the path as they are */
+  /**
+   * The order as it now is: of readings that overtake each other, all give what the last one that was begun
+   * found, so that nobody ever goes back to an older order.
+   * @param orderId decimal digits, which go into the path as they are
+   */
   async order(orderId: string, signal?: AbortSignal): Promise<Order> {
     const path = orderPath(orderId)
+    const turn = (this.#turns += 1)
     let tag: string | undefined
     const onTag = (read: string) => (tag = read)
     const order = readOrder(await this.#call({ action: 'Reading the order', path, signal, onTag }))
+    const newest = this.#newest
+    if (newest?.orderId === orderId && newest.turn > turn) return newest.order
+    this.#newest = { orderId, turn, order }
     // Only of an order that could be read: a write must never be meant for one that nobody has seen.
     if (tag) this.#tags.set(orderId, tag)
     return order

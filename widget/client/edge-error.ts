@@ -2,7 +2,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
 /** What can go wrong before an answer of the edge is in hand. */
-export type LocalCode =
+type LocalCode =
   | 'network-failed'
   | 'edge-timeout'
   | 'answer-invalid'

@@ -1,10 +1,12 @@
 /**
  * Answers of the edge, read leniently: the edge has checked them against the schemas, so this only makes
- * sure that a list is a list, and that an answer of something else on the way is not taken for an order.
+ * sure that a list is a list and an amount an amount, and that an answer of something else on the way is not
+ * taken for an order. A desk that found out while it renders would show nothing at all.
  */
 import type { HistoryPage } from '../../shared/domain/history.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import { EdgeError } from './edge-error.ts'
@@ -16,18 +18,40 @@ function object<Shape>(action: string, value: unknown): Partial<Shape> {
 
 export function readOrder(value: unknown): Order {
   const order = object<Order>('Reading the order', value)
-  if (!isLong(order.Id)) throw new EdgeError('Reading the order', { code: 'answer-invalid' })
+  const OrderRows = order.OrderRows ?? []
+  const deliveries = order.Deliveries ?? []
+  const isWhole =
+    hasLongs(order, 'Id', 'OrderAmount', 'CancelledAmount') &&
+    areRows(OrderRows) &&
+    deliveries.every(isDelivery)
+  if (!isWhole) throw new EdgeError('Reading the order', { code: 'answer-invalid' })
   return {
     ...(order as Order),
-    OrderRows: order.OrderRows ?? [],
+    OrderRows,
     Actions: order.Actions ?? [],
     BillingReferences: order.BillingReferences ?? [],
-    Deliveries: (order.Deliveries ?? []).map(readDelivery),
+    Deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      OrderRows: delivery.OrderRows ?? [],
+      Credits: delivery.Credits ?? [],
+    })),
   }
 }
 
-function readDelivery(delivery: Partial<Delivery>): Delivery {
-  return { ...(delivery as Delivery), OrderRows: delivery.OrderRows ?? [], Credits: delivery.Credits ?? [] }
+function isDelivery(delivery: Partial<Delivery> | null): boolean {
+  return (
+    hasLongs(delivery, 'Id', 'DeliveryAmount', 'CreditedAmount') &&
+    areRows(delivery?.OrderRows ?? []) &&
+    (delivery?.Credits ?? []).every((credit) => hasLongs(credit, 'Amount') && areRows(credit.OrderRows ?? []))
+  )
+}
+
+function areRows(rows: readonly OrderRow[]): boolean {
+  return rows.every((row) => hasLongs(row, 'OrderRowId', 'Quantity', 'UnitPrice'))
+}
+
+function hasLongs<Shape extends object>(value: Shape | null, ...names: (keyof Shape)[]): boolean {
+  return names.every((name) => isLong(value?.[name]))
 }
 
 export function readSessionInfo(value: unknown): SessionInfo {

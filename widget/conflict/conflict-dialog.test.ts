@@ -93,6 +93,38 @@ describe('the changes of others', () => {
     expect(stage.store.changes.edited.size).toBe(0)
   })
 
+  it('decides many at once for one side, and each otherwise after that', async () => {
+    const all = () => [...stage.conflict.querySelectorAll<HTMLElement>('.for-all button')]
+    const pressed = () => all().map((button) => button.getAttribute('aria-pressed'))
+    const press = async (index: number) => {
+      all()[index]!.click()
+      await stage.settled()
+    }
+    await theyMake([lamp, { ...bulb, Quantity: 100, Name: 'Theirs' }])
+    expect(all()).toEqual([])
+    stage.store.change((changes) => editRow(changes, lamp, { Unit: 'set', Quantity: 900, VatPercent: 600 }))
+    await theyMake([
+      { ...lamp, Unit: 'box', Quantity: 300 },
+      { ...bulb, IsCancelled: true, Actions: [] },
+    ])
+    expect(all()).toEqual([])
+    await theyMake([
+      { ...lamp, Unit: 'box', Quantity: 300, VatPercent: 1200 },
+      { ...bulb, IsCancelled: true, Actions: [] },
+    ])
+    await press(1)
+    expect(pressed()).toEqual(['false', 'true'])
+    await choose('Theirs 3')
+    expect(pressed()).toEqual(['false', 'false'])
+    await press(0)
+    expect(pressed()).toEqual(['true', 'false'])
+    await press(1)
+    await choose('Theirs 3')
+    await goOn()
+    expect(stage.store.rows[0]!.row).toMatchObject({ Unit: 'set', Quantity: 300, VatPercent: 600 })
+    expect(stage.store.changes.added).toMatchObject([{ row: { Name: 'Bulb E14', Quantity: 600 } }])
+  })
+
   it('leaves nothing to choose where the row is only locked, or was to be cancelled', async () => {
     stage.store.change((changes) => cancelRow(changes, lamp))
     await theyMake([{ ...bulb, Actions: [] }])

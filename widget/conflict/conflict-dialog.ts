@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import { newKey } from '../changes/new-key.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { dialogStyles } from '../dialog/dialog.styles.ts'
 import { dialogView } from '../dialog/dialog.view.ts'
@@ -8,7 +9,7 @@ import { CommandEvent } from '../edit/command.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { type Choice, chosen, decisions, questions } from './conflict-rows.ts'
+import { allChosen, type Choice, chosen, decisions, questions } from './conflict-rows.ts'
 import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 
@@ -82,6 +83,7 @@ export class ConflictDialog extends LitElement {
           store,
           choices,
           choose: ({ id }, choice) => (this.choices = new Map(this.choices).set(id, choice)),
+          chooseAll: (side) => (this.choices = new Map([...this.choices, ...allChosen(store, side)])),
         },
         l,
       )}
@@ -109,7 +111,7 @@ export class ConflictDialog extends LitElement {
       this.#focusUndecided()
       return
     }
-    this.store.decideAll(decisions(this.store, this.choices, () => `new-${crypto.randomUUID()}`))
+    this.store.decideAll(decisions(this.store, this.choices, newKey))
     this.#modal.close()
     if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
   }

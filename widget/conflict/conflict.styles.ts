@@ -16,6 +16,11 @@ export const conflictStyles = css`
     gap: calc(2 * var(--_space));
     align-items: center;
   }
+  .for-all {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_space));
+  }
   .line {
     display: grid;
     grid-template-columns: 120px repeat(3, 1fr);

@@ -5,13 +5,16 @@ import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from
 import type { Localizer } from '../locales/localizer.ts'
 import { cut, memberLabel, memberText, memberValue, rowName } from '../save/row-words.ts'
 import {
+  allChosen,
   type Choice,
   chosen,
   closedQuestion,
   conflictRows,
+  hasMany,
   memberQuestion,
   type MergedRow,
   type Question,
+  questions,
 } from './conflict-rows.ts'
 
 const MOST_ROWS = 100
@@ -20,15 +23,33 @@ interface ConflictView {
   store: ChangesStore
   choices: ReadonlyMap<string, Choice>
   choose(question: Question, choice: Choice): void
+  chooseAll(side: 'theirs' | 'yours'): void
 }
 
 /** Before, theirs and yours, by row: what is to be decided first, what was merged after it. */
 export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   const { both, closed, theirs } = conflictRows(view.store)
   return html`
-    ${both.map((row) => mergedRow(row, view, l))} ${closed.map((conflict) => closedRow(conflict, view, l))}
-    ${theirRows(theirs, l)}
+    ${hasMany(view.store) ? forAll(view, l) : nothing} ${both.map((row) => mergedRow(row, view, l))}
+    ${closed.map((conflict) => closedRow(conflict, view, l))} ${theirRows(theirs, l)}
   `
+}
+
+/** Many are decided at once; each can be decided otherwise after that. */
+function forAll({ store, choices, chooseAll }: ConflictView, l: Localizer): TemplateResult {
+  const isChosen = (side: 'theirs' | 'yours') => {
+    const all = allChosen(store, side)
+    return questions(store).every((question) => chosen(question, choices) === all.get(question.id))
+  }
+  return html`<div class="for-all">
+    ${(['theirs', 'yours'] as const).map(
+      (side) => html`
+        <button type="button" aria-pressed=${isChosen(side)} @click=${() => chooseAll(side)}>
+          ${l.term(side === 'theirs' ? 'takeAllTheirs' : 'keepAllYours')}
+        </button>
+      `,
+    )}
+  </div>`
 }
 
 function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateResult {

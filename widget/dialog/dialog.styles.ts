@@ -56,6 +56,18 @@ export const dialogStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
   }
+  .field-problem {
+    display: flex;
+    gap: var(--_space);
+    color: var(--_bad);
+    font-size: 0.857em;
+  }
+  .field-problem .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 1px;
+  }
+
   button.icon-only {
     min-inline-size: 32px;
     padding: 4px;

@@ -1,12 +1,16 @@
 import type { LitElement, ReactiveController } from 'lit'
+import { CommandEvent } from '../edit/command.ts'
 
 /**
  * Opens and closes the one native `<dialog>` of its host, which renders the dialog's content only while
- * {@link isOpen}. The browser keeps the focus inside, and gives it back; Escape asks before it closes.
+ * {@link isOpen}. The browser keeps the focus inside, and gives it back; where that is gone by then, the desk
+ * takes the focus. Escape asks before it closes.
  */
 export class ModalController implements ReactiveController {
   readonly #host: LitElement
   #isOpen = false
+  /** Was there anything in the desk to give the focus back to? */
+  #hadFocus = false
 
   constructor(host: LitElement) {
     this.#host = host
@@ -24,6 +28,7 @@ export class ModalController implements ReactiveController {
     const dialog = this.#dialog
     // Taken off the page, or closed again, while it was being made.
     if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
+    this.#hadFocus = this.#isFocusInDesk
     dialog.showModal()
   }
 
@@ -33,13 +38,33 @@ export class ModalController implements ReactiveController {
     this.#isOpen = false
     this.#dialog?.close()
     this.#host.requestUpdate()
+    if (this.#hadFocus) void this.#keepFocus()
   }
 
+  /** What had the focus may be gone, as a new row is once it is saved; the dialog's content goes now. */
+  async #keepFocus(): Promise<void> {
+    await this.#host.updateComplete
+    if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
+    this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+  }
+
+  /** The browser takes it from the top of the page, and leaves it open: back on the page it would be no modal. */
   hostDisconnected(): void {
-    this.#isOpen = false
+    this.close()
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.#host.renderRoot.querySelector('dialog')
+  get #isFocusInDesk(): boolean {
+    const root = this.#host.getRootNode()
+    return (root instanceof Document || root instanceof ShadowRoot) && isOnElement(root.activeElement)
   }
+
+  get #dialog(): HTMLDialogElement | null | undefined {
+    // Taken off the page before its first rendering, the host has no root yet.
+    return this.#host.renderRoot?.querySelector('dialog')
+  }
+}
+
+// A document without a focus of its own says that its body has it.
+function isOnElement(active: Element | null): boolean {
+  return active !== null && active !== document.body
 }

@@ -24,6 +24,8 @@ export type Command =
   | { do: 'changed-elsewhere'; by: SessionUser }
   /** A change may have been missed. */
   | { do: 'look-again' }
+  /** What had the focus is gone: it must not fall out of the desk. */
+  | { do: 'take-focus' }
   /** Says something to those who listen to the page. */
   | { do: 'announce'; words: string }
 

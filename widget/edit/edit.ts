@@ -36,3 +36,4 @@ export function defineEditElements(): void {
 }
 
 export { ChangesStore } from '../changes/changes.store.ts'
+export { UnsavedChanges } from './unsaved-changes.ts'

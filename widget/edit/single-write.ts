@@ -8,7 +8,7 @@ import { SaveIntent } from '../save/save-intent.ts'
 import { CommandEvent } from './command.ts'
 
 /** What a dialog with one write is given by the desk. */
-export interface WriteTarget {
+interface WriteTarget {
   client: EdgeClient
   /** As the page gave it. */
   orderId: string

@@ -12,17 +12,8 @@ export const writeNoteStyles = css`
   .write-note:empty {
     margin-block-end: calc(-2 * var(--_space));
   }
+  /* Clear of the focus ring of the field above it. */
   .field-problem {
-    display: flex;
-    gap: var(--_space);
-    /* Clear of the focus ring of the field above it. */
     margin-block-start: 6px;
-    color: var(--_bad);
-    font-size: 0.857em;
-  }
-  .field-problem .icon {
-    inline-size: 14px;
-    block-size: 14px;
-    margin-block-start: 1px;
   }
 `

@@ -36,6 +36,11 @@ describe('quickChoices', () => {
     expect(quickChoices(null, '2026-11-21')[0]?.day).toBe('2026-11-28')
   })
 
+  it('begin at today where the order’s own is no day, and are none where nothing can be later', () => {
+    expect(quickChoices('2026-13-45T00:00:00', '2026-11-21')[0]?.day).toBe('2026-11-28')
+    expect(quickChoices('9999-12-31T23:59:59', '2026-11-21')).toEqual([])
+  })
+
   it('are always days that the edge takes', () => {
     fc.assert(
       fc.property(fc.option(days), days, (expires, today) => {

@@ -4,6 +4,7 @@
  */
 const DAY_MS = 86_400_000
 const END_OF_DAY = 'T23:59:59'
+const LAST_START = '9999-12-01'
 
 /** The provider's day at an instant. */
 export function providerDay(now: Date): string {
@@ -20,12 +21,13 @@ export function endOfNextMonth(day: string): string {
   return providerDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)))
 }
 
-/** The day of a date without offset, as the order has it; undefined for none and for another shape. */
+/** The day of a date without offset, as the order has it; undefined for none, and for what is no day. */
 export function dayOf(date: string | null | undefined): string | undefined {
-  return /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0]
+  const day = /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0]
+  return day !== undefined && Number.isNaN(Date.parse(day)) ? undefined : day
 }
 
-export interface QuickChoice {
+interface QuickChoice {
   is: 'week' | 'month' | 'end-of-next-month'
   day: string
 }
@@ -34,6 +36,8 @@ export interface QuickChoice {
 export function quickChoices(expires: string | null, today: string): QuickChoice[] {
   const now = dayOf(expires)
   const from = now !== undefined && now > today ? now : today
+  // An order that expires in the year 9999 never does: nothing later can be written as a day.
+  if (from > LAST_START) return []
   return [
     { is: 'week', day: addDays(from, 7) },
     { is: 'month', day: addDays(from, 30) },
@@ -41,7 +45,7 @@ export function quickChoices(expires: string | null, today: string): QuickChoice
   ]
 }
 
-export interface ExpiryChange {
+interface ExpiryChange {
   is: 'first' | 'same' | 'later' | 'earlier'
   /** Whole days between the two, never negative. */
   days: number

@@ -12,7 +12,7 @@ import { addDays, expiryChange, quickChoices } from './expiry-dates.ts'
 /** Why a day cannot be saved. */
 export type DayProblem = 'missing' | 'too-early' | 'same'
 
-export interface ExpiryState {
+interface ExpiryState {
   modal: ModalController
   order: Order
   /** `YYYY-MM-DD`, or empty. */
@@ -84,13 +84,15 @@ function problemWords(problem: DayProblem, today: string, l: Localizer): string 
   return l.term('expiryTooEarly', l.day(addDays(today, 1)))
 }
 
-function quick({ order, day, today, write, onDay }: ExpiryState, l: Localizer): TemplateResult {
+function quick({ order, day, today, write, onDay }: ExpiryState, l: Localizer): unknown {
   const choose = (chosen: string) => () => {
     if (write.is !== 'saving') onDay(chosen)
   }
+  const choices = quickChoices(order.ExpirationDate, today)
+  if (choices.length === 0) return nothing
   return html`
     <div class="quick" role="group" aria-label=${l.term('expiryQuick')}>
-      ${quickChoices(order.ExpirationDate, today).map(
+      ${choices.map(
         (choice) => html`
           <button type="button" aria-pressed=${choice.day === day} @click=${choose(choice.day)}>
             <span>${l.term('expiryChoice', choice.is)}</span>

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows, editRow, keepUnread } from '../changes/changes.ts'
 import { type Command, CommandEvent } from '../edit/command.ts'
@@ -75,6 +75,71 @@ describe('the bar of changes', () => {
     expect(bar.store.count).toBe(0)
     undo!.click()
     expect(bar.store.count).toBe(1)
+  })
+
+  describe('its keys', () => {
+    const press = async (keys: string) => {
+      await userEvent.keyboard(keys)
+      await desk.settled()
+    }
+    const isReviewed = async () => (await partOf(desk, 'order-admin-review')).querySelector('dialog')!.open
+
+    it('work wherever the focus is in the desk', async () => {
+      await open()
+      await change()
+      desk.query<HTMLElement>('#add-row').focus()
+      await press('{Control>}z{/Control}')
+      expect(bar.store.count).toBe(0)
+      desk.query<HTMLElement>('#edit-metadata').focus()
+      await press('{Control>}{Shift>}z{/Shift}{/Control}')
+      expect(bar.store.count).toBe(1)
+      await press('{Control>}{Enter}{/Control}')
+      expect(await isReviewed()).toBe(true)
+    })
+
+    it('are left to the fields and the dialogs that have their own', async () => {
+      await open()
+      await change()
+      desk.query<HTMLElement>('#add-row').click()
+      await desk.settled()
+      const form = await partOf(desk, 'order-admin-row-form')
+      await press('Gift{Control>}z{/Control}')
+      expect(form.querySelector<HTMLInputElement>('[name=ArticleNumber]')!.value).not.toBe('Gift')
+      form.querySelector<HTMLElement>('.save')!.focus()
+      await press('{Control>}z{/Control}')
+      expect(bar.store.count).toBe(1)
+    })
+
+    it('are left to the page, around the desk and in its slot', async () => {
+      await open()
+      await change()
+      const used: boolean[] = []
+      const listen = (event: Event) => used.push(event.defaultPrevented)
+      document.addEventListener('keydown', listen)
+      const around = document.createElement('button')
+      const own = document.createElement('button')
+      own.slot = 'actions'
+      desk.element.before(around)
+      desk.element.append(own)
+      for (const button of [around, own]) {
+        button.focus()
+        await press('{Control>}z{/Control}')
+      }
+      document.removeEventListener('keydown', listen)
+      expect(bar.store.count).toBe(1)
+      expect(used).not.toContain(true)
+      expect(used.length).toBeGreaterThan(1)
+    })
+
+    it('are the page’s while there is nothing for them to do', async () => {
+      await open()
+      desk.query<HTMLElement>('#add-row').focus()
+      const seen = new Promise<KeyboardEvent>((resolve) =>
+        document.addEventListener('keydown', (event) => event.key === 'z' && resolve(event)),
+      )
+      await press('{Control>}z{/Control}')
+      expect((await seen).defaultPrevented).toBe(false)
+    })
   })
 
   it('leads to the first wrong cell, from its button and instead of a review', async () => {

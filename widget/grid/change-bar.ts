@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
 import { CommandEvent } from '../edit/command.ts'
+import { deskKey, isDeskEvent } from '../edit/desk-keys.ts'
 import type { EditGates } from '../edit/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { base } from '../styles/base.styles.ts'
@@ -11,7 +12,7 @@ import { changeBarView } from './change-bar.view.ts'
 /** Whoever types on hears the sums once, at the end. */
 const QUIET_MS = 700
 
-/** Private: what the changes come to, always in view, with the way back and the way on. */
+/** Private: what the changes come to, always in view, with the way back and the way on, by button and by key. */
 export class ChangeBar extends LitElement {
   static override styles = [base, controls, changeBarStyles]
   static override properties = {
@@ -33,6 +34,8 @@ export class ChangeBar extends LitElement {
   readonly #changes = new StoreController(this)
   #heard: unknown
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Its keys work in all of the desk, and nowhere else on the page. */
+  #desk: ShadowRoot | undefined
 
   constructor() {
     super()
@@ -40,9 +43,19 @@ export class ChangeBar extends LitElement {
     this.said = ''
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const root = this.getRootNode()
+    if (!(root instanceof ShadowRoot)) return
+    root.addEventListener('keydown', this.#onKeydown)
+    this.#desk = root
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
+    this.#desk?.removeEventListener('keydown', this.#onKeydown)
+    this.#desk = undefined
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -82,6 +95,19 @@ export class ChangeBar extends LitElement {
     const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))
     const wrong = store.wrong.length > 0 ? ` ${this.#l.term('wrongRows', store.wrong.length)}.` : ''
     this.said = sums + wrong
+  }
+
+  /** A key that has nothing to do stays the page's. */
+  #onKeydown = (event: Event): void => {
+    const { store } = this
+    const key = deskKey(event as KeyboardEvent)
+    if (!key || !isDeskEvent(event, event.currentTarget as ShadowRoot)) return
+    if (key === 'undo' ? !store.canUndo : key === 'redo' ? !store.canRedo : store.count === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (key === 'undo') store.undo()
+    else if (key === 'redo') store.redo()
+    else this.#onReview()
   }
 
   #onExpand = (): void => {

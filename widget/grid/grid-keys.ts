@@ -1,4 +1,5 @@
-/** What a key means in the grid of rows, by its state: the one place that knows the keys. Pure. */
+/** What a key means in the grid of rows, by its state; what it means in the whole desk says desk-keys.ts. Pure. */
+import { isModified } from '../edit/desk-keys.ts'
 
 export type Move =
   'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'
@@ -10,7 +11,7 @@ export type GridAction =
   /** Starts with what was typed, in the place of what stood there. */
   | { do: 'type'; text: string }
   | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' }
-  | { do: 'drop' | 'undo' | 'redo' | 'review' | 'duplicate' | 'cancel' | 'insert' }
+  | { do: 'drop' | 'duplicate' | 'cancel' | 'insert' }
 
 type Key = Pick<
   KeyboardEvent,
@@ -73,26 +74,15 @@ export function keyInField(event: Key): GridAction | undefined {
   }
 }
 
-function keyWithModifier({ key, shiftKey }: Key): GridAction | undefined {
+function keyWithModifier({ key }: Key): GridAction | undefined {
   switch (key.toLowerCase()) {
     case 'home':
       return { do: 'move', to: 'first' }
     case 'end':
       return { do: 'move', to: 'last' }
-    case 'z':
-      return { do: shiftKey ? 'redo' : 'undo' }
-    case 'y':
-      return { do: 'redo' }
     case 'd':
       return { do: 'duplicate' }
-    case 'enter':
-      return { do: 'review' }
     default:
       return undefined
   }
-}
-
-// AltGr is Ctrl and Alt on some systems, and writes a character.
-function isModified(event: Key): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deskKey } from '../edit/desk-keys.ts'
 import { keyInField, keyOnCell } from './grid-keys.ts'
 import { moved, nextEditable } from './grid-position.ts'
 import { pieces, rangeSeen } from './row-window.ts'
@@ -42,9 +43,8 @@ describe('a key on a cell', () => {
   })
 
   it('takes Cmd for Ctrl, writes with AltGr, and leaves what the browser has for itself', () => {
-    expect(keyOnCell(press('z', { metaKey: true }), false)).toEqual({ do: 'undo' })
-    expect(keyOnCell(press('Z', { ctrlKey: true, shiftKey: true }), false)).toEqual({ do: 'redo' })
-    expect(keyOnCell(press('Enter', { ctrlKey: true }), false)).toEqual({ do: 'review' })
+    expect(keyOnCell(press('d', { metaKey: true }), false)).toEqual({ do: 'duplicate' })
+    expect(keyOnCell(press('End', { ctrlKey: true }), false)).toEqual({ do: 'move', to: 'last' })
     expect(keyOnCell(press('€', { ctrlKey: true, altKey: true }, true), false)).toEqual({
       do: 'type',
       text: '€',
@@ -56,6 +56,23 @@ describe('a key on a cell', () => {
   it('is left to whoever composes a character', () => {
     expect(keyOnCell(press('Enter', { isComposing: true }), false)).toBeUndefined()
     expect(keyInField(press('Enter', { isComposing: true }))).toBeUndefined()
+  })
+})
+
+describe('a key of the whole desk', () => {
+  it.each([
+    ['z', { metaKey: true }, 'undo'],
+    ['z', { ctrlKey: true }, 'undo'],
+    ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
+    ['y', { ctrlKey: true }, 'redo'],
+    ['Enter', { ctrlKey: true }, 'review'],
+    ['Enter', { ctrlKey: true, isComposing: true }, undefined],
+    ['z', { ctrlKey: true, altKey: true }, undefined],
+    ['z', {}, undefined],
+    ['c', { ctrlKey: true }, undefined],
+  ] as const)('%s with %o means %s, and nothing on a cell', (key, more, meaning) => {
+    expect(deskKey(press(key, more))).toBe(meaning)
+    expect(meaning && keyOnCell(press(key, more), false)).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
+import { addRows } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { type Command, CommandEvent } from '../edit/command.ts'
 import { closeDesks, openDesk } from '../testing/desk.ts'
@@ -254,6 +255,70 @@ describe('the grid of rows', () => {
     expect(closed.root.querySelector('td.name')?.getAttribute('aria-readonly')).toBe('true')
     await keys(closed, '{Delete}')
     expect(closed.store.count).toBe(0)
+  })
+
+  describe('while the order is read again under a cell that is being written in', () => {
+    async function writeUnder(theirs: (rows: OrderRow[]) => OrderRow[]): Promise<Grid> {
+      const desk = await openDesk()
+      const root = await partOf(desk, 'order-admin-row-grid')
+      const element = root.host as RowGrid
+      const grid = { element, root, store: element.store, commands: [] }
+      await at(grid, 0, 'Quantity')
+      await keys(grid, '3')
+      edge.order = buildOrder({ OrderRows: theirs(edge.order.OrderRows) })
+      await desk.element.reload()
+      await desk.settled()
+      return grid
+    }
+
+    it('goes on, and merges', async () => {
+      const grid = await writeUnder(([lamp, bulb]) => [{ ...lamp!, Name: 'Theirs' }, bulb!])
+      await keys(grid, '5{Enter}')
+      expect(grid.store.rows[0]!.row).toMatchObject({ Name: 'Theirs', Quantity: 3500 })
+      expect(grid.store.conflicts).toEqual([])
+    })
+
+    it('asks where both wrote in the cell', async () => {
+      const grid = await writeUnder(([lamp, bulb]) => [{ ...lamp!, Quantity: 900 }, bulb!])
+      await keys(grid, '{Enter}')
+      expect(grid.store.conflicts).toMatchObject([{ members: ['Quantity'], yours: { Quantity: 300 } }])
+    })
+
+    it('keeps the text of a row that is gone, as a question', async () => {
+      const grid = await writeUnder(([, bulb]) => [bulb!])
+      expect(grid.store.conflicts).toMatchObject([{ is: 'closed', yours: { Quantity: 300 } }])
+      expect(focused(grid)).toEqual([0, 3])
+    })
+  })
+
+  it('has the focus stay in the table when its last row goes', async () => {
+    edge.order = buildOrder({ OrderRows: [] })
+    const grid = await open()
+    grid.store.change((changes) =>
+      addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
+    )
+    await grid.element.updateComplete
+    await at(grid, 0, 'Name')
+    await keys(grid, '{Delete}')
+    expect(grid.root.activeElement?.className).toContain('empty')
+  })
+
+  it('opens the menu of a row again after it was moved in the page with the menu open', async () => {
+    const grid = await open()
+    const menu = grid.root.querySelector<HTMLElement>('#menu')!
+    const button = () => grid.root.querySelector<HTMLElement>('[data-key=id-1] .menu button')!
+    await userEvent.click(button())
+    await grid.element.updateComplete
+    expect(menu.matches(':popover-open')).toBe(true)
+    const host = document.querySelector('order-admin')!
+    const other = document.createElement('div')
+    host.after(other)
+    other.append(host)
+    await grid.element.updateComplete
+    await userEvent.click(button())
+    await grid.element.updateComplete
+    expect(menu.matches(':popover-open')).toBe(true)
+    host.remove()
   })
 
   it('puts one pasted value into its cell, and shows several in the preview', async () => {

@@ -60,6 +60,7 @@ export const rowGridStyles = css`
   .is-changed td {
     background: var(--_highlight);
   }
+  /* The highlight reaches as far as the hairlines do on either side of the text. */
   .is-new td:first-child,
   .is-changed td:first-child {
     box-shadow: -8px 0 var(--_highlight);

@@ -1,22 +1,22 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { RowKey } from '../changes/changes.ts'
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { CommandEvent } from '../edit/command.ts'
 import type { EditGates } from '../edit/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
 import { orderRowsStyles } from '../order/order-rows.styles.ts'
 import { rowColumns } from '../order/order-rows.ts'
 import { type RowField, rowFields } from '../order/row-draft.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { previewCell } from './cell-preview.ts'
-import { editIcons } from './edit-icons.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
+import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
 import { moved, nextEditable, type Position } from './grid-position.ts'
 import { type CellEdit, COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { rowGridStyles } from './row-grid.styles.ts'
+import { RowMenuController } from './row-menu.controller.ts'
 import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { addBlankRow, duplicate, editText, setCell, toggleCancelled } from './row-steps.ts'
 import { pieces } from './row-window.ts'
@@ -32,7 +32,8 @@ const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
 
 /**
  * Private: the rows of the order as they will be, edited cell by cell. Nothing is sent from here; every step
- * goes into the store, and can be taken back.
+ * goes into the store, and can be taken back. It is long because keyboard, pointer, paste and focus all turn
+ * around the one active cell; what each of them means stands in the files beside it.
  */
 export class RowGrid extends LitElement {
   static override styles = [base, controls, orderRowsStyles, rowGridStyles]
@@ -43,7 +44,6 @@ export class RowGrid extends LitElement {
     active: { state: true },
     edit: { state: true },
     locked: { state: true },
-    menuKey: { state: true },
   }
 
   declare store: ChangesStore
@@ -52,10 +52,10 @@ export class RowGrid extends LitElement {
   declare private edit: CellEdit | undefined
   /** Was it tried to edit the active cell, which cannot be? */
   declare private locked: boolean
-  declare private menuKey: RowKey | undefined
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
+  readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -73,7 +73,6 @@ export class RowGrid extends LitElement {
     this.active = { key: undefined, column: FIRST_COLUMN }
     this.edit = undefined
     this.locked = false
-    this.menuKey = undefined
   }
 
   /** Brings a row into view and the focus to one of its cells: the one named, the first wrong one, or the first. */
@@ -84,12 +83,19 @@ export class RowGrid extends LitElement {
     this.#go({ key, column })
   }
 
+  /** Puts the focus where the keyboard was, or on what stands there now. */
+  override focus(): void {
+    this.#go({ ...this.active })
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('store')) {
       this.#changes.follow(this.store)
       this.edit = undefined
       this.#index = 0
     }
+    // Taken away by others, it can still become what the clerk was writing: the changes of others ask for it.
+    if (this.edit && !this.store.rows.some(({ key }) => key === this.edit?.key)) this.#commit()
     const { rows } = this.store
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
@@ -99,7 +105,6 @@ export class RowGrid extends LitElement {
       const isFirst = this.active.key === undefined
       if (!isFirst && this.shadowRoot?.activeElement?.closest('tbody')) this.#focus ??= 'cell'
       this.active = { ...this.active, key: rows[this.#index]?.key }
-      this.edit = undefined
     }
   }
 
@@ -113,11 +118,10 @@ export class RowGrid extends LitElement {
     const { store, gates } = this
     const l = this.#l
     const { rows } = store
-    const menuRow = rows.find(({ key }) => key === this.menuKey)
+    const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
-      ${this.#notes()}
-      ${rows.length === 0 ? html`<p class="empty muted">${this.#emptyWords()}</p>` : this.#table(rows)}
-      ${rows.length === 0 ? nothing : this.#foot()}
+      ${gridNotes(store, gates, l)}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(store, l)}`}
       ${rowMenu(
         {
           row: menuRow,
@@ -125,7 +129,7 @@ export class RowGrid extends LitElement {
           canAdd: gates.addRow.is === 'on',
           canCancel: menuRow !== undefined && this.#canCancel(menuRow),
           onStep: this.#onMenuStep,
-          onToggle: this.#onMenuToggle,
+          onToggle: this.#menu.onToggle,
         },
         l,
       )}
@@ -142,8 +146,8 @@ export class RowGrid extends LitElement {
         pieces: pieces(rows.length, range, this.#index),
         active: this.#position,
         edit: this.edit,
-        locked: this.locked && row ? this.#lockedWords(row) : undefined,
-        menuKey: this.menuKey,
+        locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
+        menuKey: this.#menu.key,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => this.#canEdit(staged),
         onInput: this.#onInput,
@@ -164,35 +168,12 @@ export class RowGrid extends LitElement {
     </div>`
   }
 
-  /** What holds for all rows, said once. */
-  #notes(): unknown {
-    const { updateRow } = this.gates
-    return html`
-      ${updateRow.is === 'off' ? note(this.#l.term('updateRowMissing', updateRow.reason), 'neutral') : nothing}
-      ${this.store.changes.replacesAll ? note(this.#l.term('replaceAllText'), 'warning') : nothing}
-    `
-  }
-
-  /** What is to be known of the table, at its foot. */
-  #foot(): TemplateResult {
-    return html`<div class="foot">
-      <details>
-        <summary>${editIcons.keyboard}${this.#l.term('gridKeys')}</summary>
-        <p id="keys">${this.#l.term('gridKeysText')}</p>
-      </details>
-      ${this.store.count > 0 ? html`<p>${this.#l.term('totalsAsSaved')}</p>` : nothing}
-    </div>`
-  }
-
-  #emptyWords(): string {
-    return this.#l.term(this.store.order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')
-  }
-
   protected override updated(): void {
     const wanted = this.#focus
     this.#focus = undefined
     if (!wanted) return
-    const cell = this.#activeCell
+    // Without rows there is no cell, and what had the focus is gone with the last one.
+    const cell = this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty')
     const field = cell?.querySelector('input')
     if (!field) return (cell?.querySelector('button') ?? cell)?.focus()
     field.focus()
@@ -229,14 +210,6 @@ export class RowGrid extends LitElement {
     return staged !== undefined && rowColumns[column]?.field !== undefined && this.#canEdit(staged)
   }
 
-  #lockedWords({ is }: StagedRow): string {
-    const { updateRow } = this.gates
-    if (updateRow.is === 'off') return this.#l.term('updateRowMissing', updateRow.reason)
-    return this.#l.term(
-      is === 'cancelling' ? 'rowLockedCancelling' : is === 'cancelled' ? 'rowLockedCancelled' : 'rowLocked',
-    )
-  }
-
   /** Moves the keyboard to a cell. */
   #go(to: ActiveCell): void {
     this.active = to
@@ -264,21 +237,20 @@ export class RowGrid extends LitElement {
 
   #editOf(row: StagedRow, field: RowField, start: string, text: string): CellEdit {
     const preview = previewCell(row.row, field, text, this.store.order.Currency, this.#l)
-    return { key: row.key, field, start, text, preview }
+    return { key: row.key, row, field, start, text, preview }
   }
 
   /** What was written goes into the store; what was not changed goes nowhere. */
   #commit(): void {
     const { edit } = this
     this.edit = undefined
-    const row = this.store.rows.find(({ key }) => key === edit?.key)
-    if (edit && row && edit.text !== edit.start) setCell(this.store, row, edit.field, edit.text, this.#l)
+    if (edit && edit.text !== edit.start) setCell(this.store, edit.row, edit.field, edit.text, this.#l)
   }
 
   #onInput = ({ target }: Event): void => {
-    const row = this.#row
-    if (!this.edit || !row) return
-    this.edit = this.#editOf(row, this.edit.field, this.edit.start, (target as HTMLInputElement).value)
+    const { edit } = this
+    if (!edit) return
+    this.edit = this.#editOf(edit.row, edit.field, edit.start, (target as HTMLInputElement).value)
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -313,15 +285,6 @@ export class RowGrid extends LitElement {
       case 'drop':
         this.edit = undefined
         this.#focus = 'cell'
-        return true
-      case 'undo':
-        this.store.undo()
-        return true
-      case 'redo':
-        this.store.redo()
-        return true
-      case 'review':
-        this.dispatchEvent(new CommandEvent({ do: 'review' }))
         return true
       case 'duplicate':
         this.#step('duplicate')
@@ -447,54 +410,19 @@ export class RowGrid extends LitElement {
     }
   }
 
-  #onMenu = async (event: Event): Promise<void> => {
+  #onMenu = (event: Event): void => {
     const button = event.currentTarget as HTMLElement
     this.#activate(button)
     const { key } = this.active
-    // The press that closes the menu would open it again.
-    if (this.menuKey === key) return
-    this.menuKey = key
-    await this.updateComplete
-    const menu = this.#menu
-    if (!menu) return
-    menu.showPopover()
-    placeBeside(menu, button)
-    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }
-
-  #onMenuToggle = (event: Event): void => {
-    if ((event as ToggleEvent).newState !== 'closed') return
-    // Closed by a key: the focus goes back to the button. Closed by a click: it is where the click was.
-    if (this.shadowRoot?.activeElement?.closest('#menu')) this.#go({ key: this.menuKey, column: MENU_COLUMN })
-    this.menuKey = undefined
+    if (key) void this.#menu.open(key, button)
   }
 
   #onMenuStep = (step: RowStep): void => {
-    this.#menu?.hidePopover()
+    this.#menu.close()
     this.#step(step)
-  }
-
-  get #menu(): HTMLElement | null {
-    return this.renderRoot.querySelector('#menu')
   }
 }
 
 function columnOf(field: RowField): number {
   return rowColumns.findIndex((column) => column.field === field)
-}
-
-/** Below its button, or above where there is no room, and always within the window. */
-function placeBeside(menu: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect()
-  const { width, height } = menu.getBoundingClientRect()
-  const below = at.bottom + 4
-  const top = below + height <= innerHeight ? below : Math.max(4, at.top - 4 - height)
-  const isRtl = menu.matches(':dir(rtl)')
-  const left = Math.max(4, Math.min(isRtl ? at.left : at.right - width, innerWidth - width - 4))
-  menu.style.insetBlockStart = `${top}px`
-  menu.style.left = `${left}px`
-}
-
-function note(words: string, tone: 'neutral' | 'warning'): TemplateResult {
-  return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
 }

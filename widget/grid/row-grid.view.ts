@@ -27,6 +27,8 @@ export const COLUMN_COUNT = MENU_COLUMN + 1
 /** A cell that is being written in. */
 export interface CellEdit {
   key: RowKey
+  /** As it was when it began: the order may be read again meanwhile, and be another. */
+  row: StagedRow
   field: RowField
   /** What stood there when it began. */
   start: string
@@ -34,7 +36,7 @@ export interface CellEdit {
   preview: CellPreview
 }
 
-export interface GridState {
+interface GridState {
   currency: string
   rows: readonly StagedRow[]
   pieces: readonly Piece[]

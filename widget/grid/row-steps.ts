@@ -1,6 +1,7 @@
 /** What a clerk does to a row in the table, as steps of the store. */
 import {
   addRows,
+  type Changes,
   cancelRow,
   copyOf,
   editNewRow,
@@ -12,22 +13,22 @@ import {
   type RowKey,
 } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import { newKey } from '../changes/new-key.ts'
 import { cellText, readCell } from '../changes/cells.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { usualVatPercent } from '../order/order-amounts.ts'
 import type { RowField } from '../order/row-draft.ts'
 
-export function newKey(): RowKey {
-  return `new-${crypto.randomUUID()}`
-}
-
 /** What a cell says to the one who edits it: also what was written there and could not be read. */
 export function editText({ row, unread }: StagedRow, field: RowField, l: Localizer): string {
   return unread[field]?.text ?? cellText(row, field, (value, style) => l.format(value, style))
 }
 
-/** Puts a text into a cell; one that cannot be read stays there until it is put right. */
+/**
+ * Puts a text into a cell; one that cannot be read stays there until it is put right.
+ * @param row as it was when the clerk began to write: the order may have been read again since
+ */
 export function setCell(
   store: ChangesStore,
   { key, row, before }: StagedRow,
@@ -36,10 +37,12 @@ export function setCell(
   l: Localizer,
 ): void {
   const read = readCell(row, field, text, store.order.Currency, (typed) => l.parse(typed))
-  store.change((changes) => {
+  const how = (changes: Changes): Changes => {
     if (!read.ok) return keepUnread(changes, before ?? key, field, { text, problem: read.reason })
     return before ? editRow(changes, before, read.value) : editNewRow(changes, key, read.value)
-  })
+  }
+  if (before) store.changeRow(before, how)
+  else store.change(how)
 }
 
 /** A row like this one, as a new one. */

@@ -8,7 +8,7 @@ import { difference } from '../order/order-amounts.ts'
 import { figure } from '../order/order-rows.ts'
 import { problemReference, problemTexts } from '../order/problem-view.ts'
 
-export interface HistoryState {
+interface HistoryState {
   /** Undefined until the first page is here. */
   entries: readonly HistoryEntry[] | undefined
   currency: string

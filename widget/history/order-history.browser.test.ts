@@ -55,6 +55,18 @@ describe('the history of an order', () => {
     expect(first!.querySelector('time')!.title).toBe(kinds[0]!.at)
   })
 
+  it('is read after all when the desk was moved in the page while it was being read', async () => {
+    edge.intercept = ({ path }) => (path.endsWith('/history') ? new Promise(() => {}) : undefined)
+    edge.history = kinds
+    desk = await openDesk()
+    root = await partOf(desk, 'order-admin-history')
+    edge.intercept = () => undefined
+    const around = document.createElement('div')
+    desk.element.after(around)
+    around.append(desk.element)
+    await until(() => textOf(root).includes('Anna'))
+  })
+
   it('tells a refusal from what is not known, with words and codes', async () => {
     await open(kinds)
     const texts = [...root.querySelectorAll('li')].map(textOf)

@@ -53,6 +53,8 @@ export class OrderHistory extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#tick = setInterval(() => this.requestUpdate(), TICK_MS)
+    // A reading that was broken off when the element left the page is made up for when it is back.
+    if (this.#reading?.signal.aborted) void this.#read()
   }
 
   override disconnectedCallback(): void {

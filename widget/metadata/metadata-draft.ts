@@ -4,7 +4,7 @@ import { checkMetadata, type MetadataItem } from '../../shared/domain/metadata.r
 import { checkMetadataSecrets, type SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { RefusalReason } from '../../shared/domain/refusal.ts'
 
-export interface NewPair extends MetadataItem {
+interface NewPair extends MetadataItem {
   /** Unique within the draft. */
   id: number
 }

@@ -11,7 +11,7 @@ import { changedPairs, isTooMany, type MetadataLine, type PairProblem } from './
 
 export type PairMember = 'Key' | 'Value'
 
-export interface MetadataState {
+interface MetadataState {
   modal: ModalController
   lines: readonly MetadataLine[]
   isTried: boolean

@@ -175,6 +175,58 @@ describe('the form of a row', () => {
     expect(form.store.changes.edited.get(1)?.update).toEqual({ Unit: '', Quantity: 300 })
   })
 
+  it('leaves to others what they changed while it was open, and asks where both wrote', async () => {
+    await openForm()
+    form.open('id-1')
+    await desk.settled()
+    const [lamp, bulb] = edge.order.OrderRows
+    edge.order = buildOrder({ OrderRows: [{ ...lamp!, UnitPrice: 60_000, Unit: 'set' }, bulb!] })
+    await desk.element.reload()
+    await type('Name', 'Lamp, steel')
+    await type('UnitPrice', '650')
+    await press('.save')
+    expect(form.store.rows[0]!.row).toMatchObject({ Name: 'Lamp, steel', Unit: 'set' })
+    expect(form.store.conflicts).toMatchObject([{ is: 'both', members: ['UnitPrice'] }])
+  })
+
+  it('keeps what was written when the row is taken away under it, as a question', async () => {
+    await openForm()
+    form.open('id-1')
+    await desk.settled()
+    edge.order = buildOrder({ OrderRows: edge.order.OrderRows.slice(1) })
+    await desk.element.reload()
+    await type('Quantity', '7')
+    expect(textOf(root)).toContain('Edit Lamp, brass')
+    await press('.save')
+    expect(form.store.conflicts).toMatchObject([{ is: 'closed', yours: { Quantity: 700 } }])
+  })
+
+  it('opens over the page again after the desk was moved in it, with what was written', async () => {
+    await openForm()
+    await type('Name', 'Half a thought')
+    const around = document.createElement('div')
+    desk.element.parentElement!.append(around)
+    around.append(desk.element)
+    await desk.settled()
+    expect(isOpen()).toBe(false)
+    await press('#add-row')
+    expect(root.querySelector('dialog')!.matches(':modal')).toBe(true)
+    expect(field('Name').value).toBe('Half a thought')
+  })
+
+  it('keeps what was written also when the order is read again', async () => {
+    await openForm()
+    await userEvent.keyboard('{Escape}')
+    form.open('id-1')
+    await desk.settled()
+    await type('Name', 'Half a thought')
+    await userEvent.keyboard('{Escape}')
+    await desk.element.reload()
+    form.open('id-1')
+    await desk.settled()
+    expect(field('Name').value).toBe('Half a thought')
+  })
+
   it('changes a new row, and puts right what could not be read', async () => {
     await openForm()
     const wrap = { ArticleNumber: '77', Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }

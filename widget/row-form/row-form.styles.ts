@@ -42,17 +42,6 @@ export const rowFormStyles = css`
   .inputs select {
     flex: none;
   }
-  .field-problem {
-    display: flex;
-    gap: var(--_space);
-    color: var(--_bad);
-    font-size: 0.857em;
-  }
-  .field-problem .icon {
-    inline-size: 14px;
-    block-size: 14px;
-    margin-block-start: 1px;
-  }
 
   .outcome,
   .outcome dl {

@@ -1,27 +1,37 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { rowAmount } from '../../shared/domain/money.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import { newKey } from '../changes/new-key.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { dialogView } from '../dialog/dialog.view.ts'
 import { dialogStyles } from '../dialog/dialog.styles.ts'
 import { ModalController } from '../dialog/modal.controller.ts'
 import { CommandEvent } from '../edit/command.ts'
-import { editText, newKey } from '../grid/row-steps.ts'
+import { editText } from '../grid/row-steps.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../order/field-words.ts'
 import { usualVatPercent } from '../order/order-amounts.ts'
-import { emptyDraft, readDraft, type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
+import {
+  emptyDraft,
+  fieldOfPointer,
+  readDraft,
+  type RowDraft,
+  type RowField,
+  rowFields,
+} from '../order/row-draft.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 
-/** What was written for a row, and for which state of it. */
-interface KeptDraft {
+/** What a form began with: only what is another now was written by the clerk. */
+interface FormStart {
+  /** Undefined for a new row. */
+  row: StagedRow | undefined
   draft: RowDraft
-  of: StagedRow | undefined
 }
 
 /**
@@ -48,7 +58,8 @@ export class RowForm extends LitElement {
   readonly #changes = new StoreController(this)
   readonly #modal = new ModalController(this)
   /** Drafts that were closed and not used, by the row that they are of. */
-  readonly #kept = new Map<RowKey | undefined, KeptDraft>()
+  readonly #kept = new Map<RowKey | undefined, FormStart & { written: RowDraft }>()
+  #start: FormStart = { row: undefined, draft: emptyDraft }
   #key: RowKey | undefined
   #isPressing = false
   #wasOpen = false
@@ -64,9 +75,10 @@ export class RowForm extends LitElement {
   open(key?: RowKey): void {
     this.#key = key
     const kept = this.#kept.get(key)
-    this.draft = kept && kept.of === this.#row ? kept.draft : this.#start
-    this.touched = new Set()
-    this.isTried = false
+    // Read again, a row is another object with the same in it.
+    const isKept = kept && isSameRow(kept.row, this.#row)
+    this.#begin()
+    if (isKept) this.draft = kept.written
     void this.#modal.open().then(() => this.#focusField('ArticleNumber'))
   }
 
@@ -85,7 +97,9 @@ export class RowForm extends LitElement {
     return dialogView(
       this.#modal,
       {
-        title: isNew ? this.#l.term('newRow') : this.#l.term('editRowTitle', row?.row.Name ?? ''),
+        title: isNew
+          ? this.#l.term('newRow')
+          : this.#l.term('editRowTitle', (row ?? this.#start.row)?.row.Name ?? ''),
         body: () =>
           rowFormView(
             {
@@ -125,11 +139,16 @@ export class RowForm extends LitElement {
     return this.#key && this.store.rows.find(({ key }) => key === this.#key)
   }
 
-  get #start(): RowDraft {
+  /** As if nothing had been written. */
+  #begin(): void {
     const row = this.#row
-    if (row) return draftOf(row, this.#l)
     const vat = usualVatPercent(this.store.order)
-    return { ...emptyDraft, VatPercent: vat === undefined ? '' : this.#l.format(vat, 'plain') }
+    this.draft = row
+      ? draftOf(row, this.#l)
+      : { ...emptyDraft, VatPercent: vat === undefined ? '' : this.#l.format(vat, 'plain') }
+    this.#start = { row, draft: this.draft }
+    this.touched = new Set()
+    this.isTried = false
   }
 
   #problemWords(problems: ReturnType<typeof readDraft>['problems']): Partial<Record<RowField, string>> {
@@ -190,26 +209,23 @@ export class RowForm extends LitElement {
       void this.updateComplete.then(() => this.#focusField(this.#firstInvalid() ?? 'ArticleNumber'))
       return false
     }
-    const staged = this.#row
     const key = this.#key
+    const { row: staged, draft: start } = this.#start
+    const before = staged?.before
+    const update = updateTo(row, (field) => isWritten(field, start, this.draft))
     this.#kept.delete(key)
-    this.store.change((changes) => {
-      if (staged?.before) return editRow(changes, staged.before, updateTo(row))
-      if (staged && key) return editNewRow(changes, key, updateTo(row))
-      return addRows(changes, [row], [newKey()])
-    })
+    if (before) this.store.changeRow(before, (changes) => editRow(changes, before, update))
+    else if (this.#row && key) this.store.change((changes) => editNewRow(changes, key, update))
+    else this.store.change((changes) => addRows(changes, [row], [newKey()]))
     const words = this.#l.term('rowStaged', row.Name, this.#l.money(rowAmount(row)))
     this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
-    this.draft = this.#start
-    this.touched = new Set()
-    this.isTried = false
+    this.#begin()
     return true
   }
 
   #keep(): void {
-    const start = this.#start
-    const isDirty = rowFields.some((field) => this.draft[field] !== start[field])
-    if (isDirty) this.#kept.set(this.#key, { draft: this.draft, of: this.#row })
+    const isDirty = rowFields.some((field) => isWritten(field, this.#start.draft, this.draft))
+    if (isDirty) this.#kept.set(this.#key, { ...this.#start, written: this.draft })
     else this.#kept.delete(this.#key)
   }
 
@@ -233,7 +249,22 @@ function draftOf(staged: StagedRow, l: Localizer): RowDraft {
   return { ...emptyDraft, ...texts, DiscountKind: isAmount ? 'amount' : 'percent' }
 }
 
-/** Everything that the form holds: what it leaves empty is emptied. */
-function updateTo(row: OrderRowInput): OrderRowUpdateInput {
-  return { ArticleNumber: '', Unit: '', DiscountPercent: 0, DiscountAmount: 0, ...row }
+/** What the form holds in the fields that are asked for: what it leaves empty is emptied. */
+function updateTo(row: OrderRowInput, isAsked: (field: RowField) => boolean): OrderRowUpdateInput {
+  const all = { ArticleNumber: '', Unit: '', DiscountPercent: 0, DiscountAmount: 0, ...row }
+  return Object.fromEntries(
+    Object.entries(all).filter(([member]) => {
+      const field = fieldOfPointer(`/${member}`)
+      return field && isAsked(field)
+    }),
+  )
+}
+
+function isWritten(field: RowField, start: RowDraft, now: RowDraft): boolean {
+  const isOtherKind = field === 'Discount' && start.DiscountKind !== now.DiscountKind
+  return start[field] !== now[field] || (isOtherKind && now.Discount.trim() !== '')
+}
+
+function isSameRow(one: StagedRow | undefined, other: StagedRow | undefined): boolean {
+  return one === other || stringifyJson(one) === stringifyJson(other)
 }

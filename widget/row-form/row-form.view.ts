@@ -8,7 +8,7 @@ import { difference } from '../order/order-amounts.ts'
 import { figure } from '../order/order-rows.ts'
 import { type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
 
-export interface RowFormState {
+interface RowFormState {
   draft: RowDraft
   currency: string
   /** The row as far as its price goes; undefined while that cannot be said. */

@@ -11,7 +11,6 @@ import { problemReference, problemTexts } from '../order/problem-view.ts'
 import { problemKind } from '../order/problem-words.ts'
 import { isAsExpected, pointedRows, resultOf } from './review.ts'
 import { callWords, comparison, type GoToRow, note, rowLinks } from './review.view.ts'
-import { rowName } from './row-words.ts'
 import type { CallStatus, Saver, SaveEnd } from './saver.ts'
 
 const looks: Record<CallStatus, readonly [tone: string, icon: TemplateResult]> = {
@@ -124,7 +123,7 @@ function pointed(
   const known = new Map(rows.map((row) => [row.key, row]))
   const found = pointedRows(error, call).flatMap(({ key, field, detail }) => {
     const staged = known.get(key)
-    return staged ? [{ key, field, detail, name: rowName(staged.row, l) }] : []
+    return staged ? [{ key, field, detail, row: staged.row }] : []
   })
   // Where the widget's own words say all, the edge's English ones would only say it twice.
   if (found.length === 0) return needsDetail(error) ? html`<p>${error.detail}</p>` : nothing

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addRows, cancelRow, editRow, keepUnread, replaceAll, type RowKey } from '../changes/changes.ts'
 import { FakeEdge, problem, type SeenCall } from '../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../testing/order.builder.ts'
+import { textOf } from '../testing/parts.ts'
 import { closeStages, openStage, type Stage } from '../testing/save-stage.ts'
 
 const lamp = buildRow()
@@ -80,6 +81,12 @@ describe('the review', () => {
     expect(stage.element.commands).toEqual([{ do: 'show-row', key: 'id-2', field: 'Quantity' }])
     await stage.settled()
     expect(stage.review.querySelector('dialog')!.open).toBe(false)
+  })
+
+  it('leads to a row that has no name yet', async () => {
+    stage.store.change((changes) => addRows(changes, [{ ...giftWrap, Name: '' }], ['new-1']))
+    await open()
+    expect(textOf(stage.review.querySelector('.links button')!).trim()).toBe('Go to the row')
   })
 
   it('does not save what the order no longer offers, and says why', async () => {
@@ -228,6 +235,23 @@ describe('the review', () => {
     arrive()
     await stage.settled()
     expect(text()).not.toContain('It is still saving')
+  })
+
+  it('is there again with what was refused when the browser closed it meanwhile', async () => {
+    await openTwoChanges()
+    let refuse = () => {}
+    edge.intercept = (call) =>
+      isWrite(call)
+        ? new Promise((resolve) => (refuse = () => resolve(problem(409, 'credit-refused'))))
+        : undefined
+    await stage.save()
+    stage.review.querySelector('dialog')!.close()
+    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(false)
+    refuse()
+    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+    expect(text()).toContain('credit check refused')
   })
 
   it('says which call is how far to those who listen', async () => {

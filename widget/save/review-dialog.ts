@@ -182,8 +182,9 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     if (saver.end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
-    // A browser may have closed it without asking.
+    // A browser may have closed it without asking: what was not saved is not to be missed for that.
     if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#said() })
+    else if (this.isConnected) await this.#modal.open()
     await this.updateComplete
     // What had the focus may be gone, and must not take it out of the dialog.
     if (this.isDone) this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()

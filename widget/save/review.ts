@@ -42,7 +42,7 @@ function requires({ operation }: PlannedCall): OrderAction {
 }
 
 /** A row that an answer points to. */
-export interface PointedRow {
+interface PointedRow {
   key: RowKey
   /** Undefined where it is the row itself that is refused. */
   field: RowField | undefined
@@ -59,7 +59,7 @@ export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): Poin
   })
 }
 
-export interface Compared {
+interface Compared {
   expected: Long
   provider: Long
 }

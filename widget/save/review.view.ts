@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import { missingActionReason } from '../../shared/domain/order.rules.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
@@ -118,7 +119,7 @@ function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Locali
                 wrong.map(({ key, row, problems }) => ({
                   key,
                   field: Object.keys(problems)[0] as RowField | undefined,
-                  name: rowName(row, l),
+                  row,
                 })),
                 goTo,
                 l,
@@ -153,16 +154,16 @@ export function note(tone: 'bad' | 'warning' | 'neutral' | 'good', content: unkn
 
 /** Buttons that close the dialog and lead to rows. */
 export function rowLinks(
-  rows: readonly { key: RowKey; field: RowField | undefined; name: string }[],
+  rows: readonly { key: RowKey; field: RowField | undefined; row: OrderRowInput }[],
   goTo: GoToRow,
   l: Localizer,
 ): TemplateResult {
   const { shown, more } = cut(rows, MOST_POINTED)
   return html`<p class="links">
     ${shown.map(
-      ({ key, field, name }) =>
+      ({ key, field, row }) =>
         html`<button type="button" class="small" @click=${() => goTo(key, field)}>
-          ${l.term('goToRowNamed', name)}
+          ${l.term('goToRowNamed', row.Name || row.ArticleNumber || '')}
         </button>`,
     )}
     ${more > 0 ? html`<span>${l.term('andMore', more)}</span>` : nothing}
@@ -235,7 +236,7 @@ function wholeRow({ row }: StagedRow, sign: '+' | '-', l: Localizer): TemplateRe
 }
 
 /** "2 calls: 3 rows changed, 1 row added". */
-export function callsWords(calls: readonly PlannedCall[], l: Localizer): string {
+function callsWords(calls: readonly PlannedCall[], l: Localizer): string {
   return l.term('saveCalls', calls.length, calls.map((call) => callWords(call, l)).join(', '))
 }
 

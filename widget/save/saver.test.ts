@@ -14,7 +14,7 @@ import {
 import { EdgeClient } from '../client/edge-client.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { EDGE, FakeEdge, problem, type SeenCall } from '../testing/fake-edge.ts'
-import { buildOrder, buildRow } from '../testing/order.builder.ts'
+import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
 import { Saver } from './saver.ts'
 
 const lamp = buildRow()
@@ -200,6 +200,42 @@ describe('Saver', () => {
     expect(store.changes.edited.get(1002)?.update).toEqual({ Quantity: 300 })
     await saver.run()
     expect(edge.order.OrderRows.map(({ Quantity }) => Quantity)).toEqual([200, 800, 300])
+  })
+
+  it('keeps what the clerk changed since until a row that is accepted late is listed', async () => {
+    edge.listsAfter = 7
+    stage((changes) => addRows(changes, [giftWrap], ['new-1']))
+    edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
+    await saver.run()
+    stage((changes) => editNewRow(changes, 'new-1', { Quantity: 300 }))
+    edge.intercept = () => undefined
+    await saver.run()
+    expect(store.awaited).toHaveLength(1)
+    expect(store.count).toBe(0)
+    expect(store.unsavedCount).toBe(1)
+    for (let reading = 0; reading < 2; reading += 1) {
+      edge.answer({ ...edge.calls[0]!, path: '/api/v1/orders/8906810', method: 'GET' })
+    }
+    store.rebase(edge.order)
+    expect(store.changes.edited.get(1002)?.update).toEqual({ Quantity: 300 })
+    expect(store.unsavedCount).toBe(1)
+    store.undo()
+    expect(store.unsavedCount).toBe(0)
+  })
+
+  it('holds no page for what was to become of a row that is delivered before it is listed', async () => {
+    edge.listsAfter = 99
+    stage((changes) => addRows(changes, [giftWrap], ['new-1']))
+    edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
+    await saver.run()
+    stage((changes) => editNewRow(changes, 'new-1', { Quantity: 300 }))
+    edge.intercept = () => undefined
+    await saver.run()
+    expect(store.unsavedCount).toBe(1)
+    const OrderRows = [buildRow({ OrderRowId: store.awaited[0]!.OrderRowId })]
+    store.rebase(buildOrder({ Deliveries: [buildDelivery({ OrderRows })] }))
+    expect(store.unsavedCount).toBe(0)
+    expect(store.awaited).toEqual([])
   })
 
   it('shows a row that was saved although the clerk took it back meanwhile', async () => {

@@ -26,7 +26,7 @@ export type CallStatus =
   /** Sent, and nobody knows what became of it. */
   | 'uncertain'
 
-export interface CallProgress {
+interface CallProgress {
   call: PlannedCall
   status: CallStatus
 }
@@ -49,7 +49,7 @@ export type SaveEnd =
   /** The last call was saved, and the order could not be read again. */
   | { is: 'unread'; error: EdgeError }
 
-export interface SaverNeeds {
+interface SaverNeeds {
   store: ChangesStore
   client: Pick<EdgeClient, 'write' | 'order'>
   orderId: string

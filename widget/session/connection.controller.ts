@@ -47,6 +47,7 @@ export class ConnectionController implements ReactiveController {
     this.#client?.addEventListener('connection', this.#changed)
     addEventListener('offline', this.#changed)
     addEventListener('online', this.#online)
+    this.#tryLater()
   }
 
   hostDisconnected(): void {

@@ -46,6 +46,17 @@ describe('SessionController', () => {
     expect(await session.token()).toBe(`${TOKEN}-1`)
   })
 
+  it('keeps nothing of what a last call needs off the page, and keeps it again once it is back', async () => {
+    const fetchSession = sessions()
+    const session = controller(fetchSession)
+    session.hostDisconnected()
+    await session.token()
+    session.hostConnected()
+    await session.token()
+    await session.token()
+    expect(fetchSession.count).toBe(2)
+  })
+
   it('does not keep what a replaced callback answers late', async () => {
     const held = Promise.withResolvers<IssuedSession>()
     const session = controller(() => held.promise)

@@ -16,6 +16,8 @@ export class SessionController implements ReactiveController {
   #fetchSession: FetchSession | undefined
   #issued: IssuedSession | undefined
   #flight: Promise<IssuedSession> | undefined
+  /** Off the page, a call that still needs a token gets one, and nothing of it is kept. */
+  #isAway = false
 
   constructor(host: ReactiveControllerHost) {
     host.addController(this)
@@ -28,7 +30,12 @@ export class SessionController implements ReactiveController {
     this.#drop()
   }
 
+  hostConnected(): void {
+    this.#isAway = false
+  }
+
   hostDisconnected(): void {
+    this.#isAway = true
     this.#drop()
   }
 
@@ -54,7 +61,7 @@ export class SessionController implements ReactiveController {
     const land = (issued?: IssuedSession) => {
       if (this.#flight !== flight) return
       this.#flight = undefined
-      this.#issued = issued
+      this.#issued = this.#isAway ? undefined : issued
     }
     flight.then(land, () => land())
     return flight
