@@ -33,6 +33,20 @@ export class OrderAdminSavedEvent extends Event {
   }
 }
 
+/** Whenever another number of changes is not saved. */
+export class OrderAdminChangesEvent extends Event {
+  /** The checkout order id, digit for digit. */
+  readonly orderId: string
+  /** Rows that are new, changed or to be cancelled; 0 once all is saved, taken back, or of another order. */
+  readonly count: number
+
+  constructor(orderId: string, count: number) {
+    super('order-admin-changes', { bubbles: true, composed: true })
+    this.orderId = orderId
+    this.count = count
+  }
+}
+
 /** Whenever the widget shows that something failed: the code, and what to quote when asking for help. */
 export class OrderAdminErrorEvent extends Event {
   readonly code: string
@@ -49,6 +63,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'order-admin-before-save': OrderAdminBeforeSaveEvent
     'order-admin-saved': OrderAdminSavedEvent
+    'order-admin-changes': OrderAdminChangesEvent
     'order-admin-error': OrderAdminErrorEvent
   }
 }

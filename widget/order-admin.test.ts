@@ -189,7 +189,7 @@ describe('<order-admin>', () => {
     const around = await fixture(html`<div lang="sv"><order-admin></order-admin></div>`)
     const inner = deskOf(around.querySelector('order-admin')!)
     await inner.settled()
-    expect(inner.text()).toContain('Orderdisken väntar')
+    expect(inner.text()).toContain('Orderhanteringen väntar')
   })
 
   it('keeps the token out of the page, storage, addresses and console', async () => {

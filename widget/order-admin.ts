@@ -1,7 +1,8 @@
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
-import { hostOf, overrideStrings, type Strings } from './locales/overrides.ts'
+import { overrideStrings, type Strings } from './locales/overrides.ts'
+import { PageLanguageController } from './locales/page-language.controller.ts'
 import { OrderDesk } from './order/order-desk.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { tokens } from './styles/tokens.styles.ts'
@@ -25,6 +26,7 @@ export * from './events.ts'
  * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before each write is sent, with what it is; cancelable:
  *   what was saved before it stays saved, the rest stays with the clerk.
  * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider took a write, with the ids of added rows.
+ * @fires {OrderAdminChangesEvent} order-admin-changes - Another number of changes is not saved; see `changeCount`.
  * @fires {OrderAdminErrorEvent} order-admin-error - Something failed, and the desk says so.
  *
  * @slot actions - The page's own buttons, beside the desk's.
@@ -66,7 +68,7 @@ export * from './events.ts'
  * @cssproperty --order-admin-bad - Text of a fault.
  * @cssproperty --order-admin-bad-surface - Behind it.
  * @cssproperty --order-admin-neutral-surface - Behind a state that is neither.
- * @cssproperty --order-admin-highlight - Behind the row that was just added.
+ * @cssproperty --order-admin-highlight - Behind what is new, changed or chosen.
  * @cssproperty --order-admin-radius - Corners, 6px.
  * @cssproperty --order-admin-control-radius - Corners of controls, 4px.
  * @cssproperty --order-admin-row-height - Height of a table row, 36px (28px is compact).
@@ -100,6 +102,7 @@ export class OrderAdmin extends LitElement {
   /** The page's own words in the place of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
 
+  readonly #language = new PageLanguageController(this)
   readonly #session = new SessionController(this)
   #client: EdgeClient | undefined
 
@@ -112,9 +115,24 @@ export class OrderAdmin extends LitElement {
     this.strings = undefined
   }
 
-  /** Reads the order again. */
+  /**
+   * How many changes of rows are not saved. While there are any, the browser asks before the page is left; a
+   * page that goes elsewhere without leaving, or sets another `orderId`, is to ask for itself.
+   */
+  get changeCount(): number {
+    return this.#desk?.changeCount ?? 0
+  }
+
+  /**
+   * Reads the order again, once it has been read. What is shown and what is not saved stay meanwhile and
+   * after it; it never rejects, because the desk says what went wrong.
+   */
   async reload(): Promise<void> {
-    await this.renderRoot.querySelector('order-admin-desk')?.reload()
+    await this.#desk?.reload()
+  }
+
+  get #desk(): OrderDesk | null | undefined {
+    return this.renderRoot?.querySelector('order-admin-desk')
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -126,18 +144,9 @@ export class OrderAdmin extends LitElement {
     }
   }
 
-  /** The nearest language said in the page; none for the document's own, which is followed as it changes. */
-  get #language(): string {
-    for (let at: Element | undefined = this; at; at = hostOf(at)) {
-      const source: HTMLElement | null = at.closest<HTMLElement>('[lang]')
-      if (source) return source === document.documentElement ? '' : source.lang
-    }
-    return ''
-  }
-
   override render(): TemplateResult {
     return html`<order-admin-desk
-      lang=${this.#language}
+      lang=${this.#language.lang}
       .client=${this.#client}
       .orderId=${this.orderId?.trim()}
       .isLive=${this.live}

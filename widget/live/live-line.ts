@@ -6,7 +6,7 @@ const PONG_MS = 10_000
 /** A line that never came about, after so many tries, is not to be had here. */
 const MOST_FIRST_TRIES = 3
 
-export interface LineUser {
+interface LineUser {
   /** A new WebSocket, with a token of its own; may throw, as the token may not be had. */
   connect(): Promise<WebSocket>
   onMessage(message: LiveMessage): void

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { LiveLine } from './live-line.ts'
 
-export interface LiveTarget {
+interface LiveTarget {
   client: Pick<EdgeClient, 'live' | 'madeWrite'>
   /** As the page gave it. */
   orderId: string
@@ -13,7 +13,7 @@ export interface LiveTarget {
 }
 
 /** What the element does with what is heard. */
-export interface LiveListener {
+interface LiveListener {
   /** A write that was not made here: by somebody else, or by the same person in another window. */
   changed(by: SessionUser): void
   /** There was a time in which a change may have been missed. */

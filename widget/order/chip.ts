@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import { icons } from './icons.ts'
 
-export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
+type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 
 type Look = readonly [tone: Tone, icon: TemplateResult]
 
@@ -22,6 +22,6 @@ const looks: Record<string, Look> = {
 
 /** A status with its word and a picture of it; one that the list does not know is neutral. */
 export function chip(value: string, word: string): TemplateResult {
-  const [tone, icon] = looks[value] ?? (['neutral', ''] as const)
+  const [tone, icon] = (Object.hasOwn(looks, value) && looks[value]) || (['neutral', ''] as const)
   return html`<span class="chip" data-tone=${tone} part="chip">${icon}${word}</span>`
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDesk } from './order-desk.ts'
-import { addRows } from '../changes/changes.ts'
+import { addRows, type RowKey } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { CommandEvent } from '../edit/command.ts'
+import type { OrderAdminChangesEvent } from '../events.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
+import { buildOrder } from '../testing/order.builder.ts'
 import { until } from '../testing/parts.ts'
 
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
@@ -98,6 +100,78 @@ describe('changes that are not saved', () => {
     command({ do: 'look-again' })
     await desk.settled()
     expect(edge.calls).toHaveLength(reads)
+  })
+})
+
+describe('a page with changes that are not saved', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let counts: (readonly [orderId: string, count: number])[]
+  const listen = ({ orderId, count }: OrderAdminChangesEvent) => counts.push([orderId, count])
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    counts = []
+    document.addEventListener('order-admin-changes', listen)
+    desk = await openDesk()
+  })
+  afterEach(() => {
+    document.removeEventListener('order-admin-changes', listen)
+    edge.restore()
+    closeDesks()
+  })
+
+  const storeOf = ({ element }: Desk) =>
+    (element.shadowRoot!.querySelector('order-admin-desk') as unknown as { store?: ChangesStore }).store
+  const stage = async (key: RowKey, on = desk) =>
+    (await until(() => storeOf(on))).change((changes) => addRows(changes, [row], [key]))
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is told how many there are, and asked before it is left only while there are any', async () => {
+    expect([desk.element.changeCount, asks()]).toEqual([0, false])
+    await stage('new-1')
+    await stage('new-2')
+    expect([desk.element.changeCount, asks()]).toEqual([2, true])
+    storeOf(desk)!.clear()
+    expect([desk.element.changeCount, asks()]).toEqual([0, false])
+    expect(counts).toEqual([
+      ['8906810', 1],
+      ['8906810', 2],
+      ['8906810', 0],
+    ])
+  })
+
+  it('is told that there are none of another order', async () => {
+    await stage('new-1')
+    edge.order = buildOrder({ Id: 8_906_811 })
+    desk.element.orderId = '8906811'
+    await desk.settled()
+    expect([desk.element.changeCount, asks()]).toEqual([0, false])
+    expect(counts.at(-1)).toEqual(['8906810', 0])
+  })
+
+  it('is not asked for a desk that is not on it, and again once it is back, with its changes', async () => {
+    await stage('new-1')
+    const { element } = desk
+    const around = element.parentElement!
+    element.remove()
+    expect(asks()).toBe(false)
+    around.append(element)
+    await desk.settled()
+    expect([element.changeCount, asks()]).toEqual([1, true])
+  })
+
+  it('is asked for each of two desks', async () => {
+    const other = await openDesk()
+    await stage('new-1')
+    await stage('new-1', other)
+    storeOf(other)!.clear()
+    expect(asks()).toBe(true)
+  })
+
+  it('can ask for the count before anything is rendered', () => {
+    const element = document.createElement('order-admin')
+    expect(element.changeCount).toBe(0)
+    return element.reload()
   })
 })
 

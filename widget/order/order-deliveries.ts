@@ -9,7 +9,7 @@ import { figure, orderRows } from './order-rows.ts'
 /** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
   const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
-  const isCancelled = BigInt(order.CancelledAmount ?? 0) !== 0n
+  const isCancelled = BigInt(order.CancelledAmount) !== 0n
   return html`
     <section class="deliveries" part="deliveries">
       <h3>${l.term('deliveries')}</h3>
@@ -60,7 +60,7 @@ function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Loca
         <dl class="facts">
           ${InvoiceId === undefined || InvoiceId === null ? nothing : fact(l.term('invoice'), String(InvoiceId))}
           ${DueDate ? fact(l.term('dueDate'), l.day(DueDate)) : nothing}
-          ${BigInt(delivery.CreditedAmount ?? 0) === 0n ? nothing : fact(l.term('credited'), `${l.money(delivery.CreditedAmount)} ${currency}`)}
+          ${BigInt(delivery.CreditedAmount) === 0n ? nothing : fact(l.term('credited'), `${l.money(delivery.CreditedAmount)} ${currency}`)}
         </dl>
         ${orderRows({ caption: l.term('deliveredRows'), currency, rows: delivery.OrderRows }, l)}
         ${delivery.Credits?.map((one) => credit(one, currency, l))}

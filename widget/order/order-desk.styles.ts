@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The desk's layout: head, rows, side. Narrow first; what stands beside what is the container's say. */
+/** The desk's layout: head, rows, totals. Narrow first; what stands beside what is the container's say. */
 export const orderDeskStyles = css`
   :host {
     container-type: inline-size;
@@ -164,171 +164,10 @@ export const orderDeskStyles = css`
     margin: 0 calc(4 * var(--_space)) calc(4 * var(--_space));
   }
 
-  .deliveries {
-    display: grid;
-    gap: var(--_space);
-    padding-block: calc(3 * var(--_space));
-    border-block-start: 1px solid var(--_line);
-  }
-  summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space) calc(2 * var(--_space));
-    min-block-size: var(--_row-height);
-    border-radius: var(--_control-radius);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary > .icon {
-    margin-inline-start: -2px;
-    color: var(--_muted);
-    transition: rotate 120ms;
-  }
-  summary > .icon:dir(rtl) {
-    rotate: 180deg;
-  }
-  details[open] > summary > .icon {
-    rotate: 90deg;
-  }
-  .summary-title,
-  .summary-amount {
-    font-weight: 600;
-  }
-  .summary-amount {
-    margin-inline-start: auto;
-  }
-  .story {
-    display: grid;
-    gap: var(--_space);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .story > li {
-    position: relative;
-    min-inline-size: 0;
-    padding-inline-start: calc(5 * var(--_space));
-  }
-  /* One line in time, with a point where something happened. */
-  .story > li::before {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(var(--_row-height) / 2 - 4px);
-    inset-inline-start: 3px;
-    z-index: 1;
-    inline-size: 9px;
-    block-size: 9px;
-    border: 2px solid var(--_control-line);
-    border-radius: 50%;
-    background: var(--_surface);
-  }
-  .story > li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset-block: calc(var(--_row-height) / 2) calc(-1 * (var(--_row-height) / 2 + var(--_space)));
-    inset-inline-start: 7px;
-    border-inline-start: 1px solid var(--_control-line);
-  }
-  .event {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 calc(2 * var(--_space));
-    min-block-size: var(--_row-height);
-  }
-  .no-date {
-    font-size: 0.857em;
-    font-weight: 400;
-  }
-  .details {
-    padding-block-end: calc(2 * var(--_space));
-  }
-  .details .facts {
-    padding-block: var(--_space) calc(2 * var(--_space));
-  }
-  .details .facts div {
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
-  }
-  h4 {
-    display: flex;
-    justify-content: space-between;
-    padding-block: calc(3 * var(--_space)) var(--_space);
-  }
-
-  .side {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-    border-block-start: 1px solid var(--_line);
-  }
-  .side > section {
-    display: grid;
-    align-content: start;
-    gap: 6px;
-    padding-block: calc(3 * var(--_space));
-  }
-  .side > order-admin-history {
-    grid-column: 1 / -1;
-    border-block-start: 1px solid var(--_line);
-  }
-  .side h3 {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: calc(2 * var(--_space));
-  }
-  .aside {
-    display: inline-flex;
-    align-items: center;
-    gap: calc(2 * var(--_space));
-    color: var(--_muted);
-    font-size: 0.857em;
-    font-weight: 400;
-  }
-  .aside button {
-    min-block-size: 24px;
-    padding: 0 8px;
-    font-weight: 400;
-  }
-  .list {
-    display: grid;
-    gap: 6px;
-  }
-  address {
-    font-style: normal;
-    overflow-wrap: anywhere;
-  }
-  address span {
-    display: block;
-  }
-  .source {
-    display: flex;
-    gap: 6px;
-    color: var(--_muted);
-  }
-  .source .icon {
-    inline-size: 14px;
-    block-size: 14px;
-    margin-block-start: 2px;
-  }
-
   @container (width >= 1000px) {
     .body {
       display: grid;
       grid-template-columns: minmax(0, 1fr) var(--_side-width);
-    }
-    .side {
-      display: block;
-      border-block-start: none;
-      border-inline-start: 1px solid var(--_line);
-    }
-    .side > section + :is(section, order-admin-history) {
-      border-block-start: 1px solid var(--_line);
     }
   }
   @container (width >= 700px) {
@@ -343,9 +182,6 @@ export const orderDeskStyles = css`
   @container (width < 700px) {
     .dates {
       flex-basis: 100%;
-    }
-    .side > section + :is(section, order-admin-history) {
-      border-block-start: 1px solid var(--_line);
     }
   }
   @container (width < 420px) {
@@ -363,82 +199,6 @@ export const orderDeskStyles = css`
     }
     .amounts [data-size='main'] {
       flex-basis: 100%;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    summary > .icon {
-      transition: none;
-    }
-  }
-  /* A document: who, where to, what, how much, what became of it. */
-  @media print {
-    .desk {
-      border: none;
-    }
-    .head,
-    .bar,
-    .main > section,
-    .side > section,
-    .totals {
-      padding-inline: 0;
-    }
-    .head {
-      padding-block-start: 0;
-      border-color: currentColor;
-    }
-    .body {
-      display: flex;
-      flex-direction: column;
-    }
-    .side {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      gap: 0 calc(6 * var(--_space));
-      order: -1;
-      border: none;
-    }
-    .side > section + section {
-      border: none;
-    }
-    .actions,
-    .banner,
-    .list .source,
-    .aside button,
-    .head-actions,
-    summary > .icon {
-      display: none;
-    }
-    details::details-content {
-      display: block;
-      content-visibility: visible;
-      block-size: auto;
-    }
-    /* What moves to the next page must push what follows: the rows of a grid would not. */
-    .deliveries,
-    .story {
-      display: block;
-    }
-    .side > section,
-    .totals,
-    summary,
-    .details .rows,
-    tr,
-    h4 {
-      break-inside: avoid;
-    }
-    h3,
-    h4,
-    summary,
-    .details .facts {
-      break-after: avoid;
-    }
-    .totals {
-      break-before: avoid;
-    }
-    a {
-      color: inherit;
-      text-decoration: none;
     }
   }
 `

@@ -7,6 +7,7 @@ import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type Command, CommandEvent } from '../edit/command.ts'
 import { changesAnything, editGates } from '../edit/edit-gates.ts'
+import type { UnsavedChanges } from '../edit/unsaved-changes.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
@@ -14,7 +15,10 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { deskStatesStyles } from './desk-states.styles.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
+import { orderPrintStyles } from './order-print.styles.ts'
 import { orderRowsStyles } from './order-rows.styles.ts'
+import { orderSideStyles } from './order-side.styles.ts'
+import { orderStoryStyles } from './order-story.styles.ts'
 import { orderView } from './order.view.ts'
 import { problemPage } from './problem-view.ts'
 import { setupHint } from './setup-hint.ts'
@@ -36,7 +40,16 @@ interface Opens extends HTMLElement {
  * saved; what happens to them happens in the parts, which tell the desk by {@link CommandEvent}.
  */
 export class OrderDesk extends LitElement {
-  static override styles = [base, controls, orderDeskStyles, deskStatesStyles, orderRowsStyles]
+  static override styles = [
+    base,
+    controls,
+    orderDeskStyles,
+    orderStoryStyles,
+    orderSideStyles,
+    orderPrintStyles,
+    deskStatesStyles,
+    orderRowsStyles,
+  ]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -66,6 +79,7 @@ export class OrderDesk extends LitElement {
   })
   #shown: Shown | undefined
   #error: EdgeError | undefined
+  #unsaved: UnsavedChanges | undefined
 
   readonly #reading = new Task(this, {
     args: () => [this.client, this.orderId] as const,
@@ -101,9 +115,9 @@ export class OrderDesk extends LitElement {
     await this.#reading.run()
   }
 
-  /** Changes that are not saved. */
+  /** Changes of rows that are not saved. */
   get changeCount(): number {
-    return this.store?.count ?? 0
+    return this.store?.unsavedCount ?? 0
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -158,7 +172,7 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void loadLiveParts()
+      void loadBeside()
     }
     this.#shown = shown
     this.#error = undefined
@@ -170,11 +184,14 @@ export class OrderDesk extends LitElement {
   /** What only reads is on the page by now; what changes orders comes after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
-      const { ChangesStore, defineEditElements } = await import('../edit/edit.ts')
+      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('../edit/edit.ts')
       defineEditElements()
-      if (this.#shown?.orderId === orderId) this.store = new ChangesStore(this.#shown.order)
+      // The order may have been read twice meanwhile, or be another one.
+      if (this.store || this.#shown?.orderId !== orderId) return
+      this.store = new ChangesStore(this.#shown.order)
+      this.#unsaved = new UnsavedChanges(this, orderId, this.store)
     } catch {
-      this.#fail(asEdgeError(undefined))
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
   }
 
@@ -211,10 +228,18 @@ export class OrderDesk extends LitElement {
       case 'changed-elsewhere':
         return void this.#changedElsewhere(command.by)
       case 'look-again':
-        return this.changeCount > 0 ? undefined : this.#readQuietly()
+        return this.#isChanged ? undefined : this.#readQuietly()
+      case 'take-focus':
+        return this.#takeFocus()
       case 'announce':
         this.announcement = command.words
     }
+  }
+
+  #takeFocus(): void {
+    const grid = this.renderRoot.querySelector<HTMLElement>('order-admin-row-grid')
+    const place = grid ?? this.renderRoot.querySelector<HTMLElement>('.desk')
+    place?.focus()
   }
 
   #open(part: string, more?: unknown): void {
@@ -223,9 +248,15 @@ export class OrderDesk extends LitElement {
 
   /** What is on the page is put right at once, unless that would touch changes that are not saved. */
   async #changedElsewhere(by: SessionUser): Promise<void> {
-    if (this.changeCount > 0) this.changedBy = by
+    if (this.#isChanged) this.changedBy = by
     else await this.reload()
-    this.announcement = this.#changedWords(by)
+    // The page may have asked for another order meanwhile.
+    if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
+  }
+
+  /** Is there anything that another reading of the order would touch? */
+  get #isChanged(): boolean {
+    return this.store !== undefined && this.store.count > 0
   }
 
   #changedWords({ id, name }: SessionUser): string {
@@ -264,16 +295,18 @@ export class OrderDesk extends LitElement {
     this.#shown = undefined
     this.#error = undefined
     this.store = undefined
+    this.#unsaved?.end()
+    this.#unsaved = undefined
     this.changedBy = undefined
     this.announcement = ''
   }
 }
 
 /** What stands beside the order, for readers too; without it the desk is whole but for that. */
-async function loadLiveParts(): Promise<void> {
+async function loadBeside(): Promise<void> {
   try {
-    const { defineLiveElements } = await import('../live/live.ts')
-    defineLiveElements()
+    const { defineBesideElements } = await import('./beside-order.ts')
+    defineBesideElements()
   } catch {
     // The next order of this page tries again.
   }

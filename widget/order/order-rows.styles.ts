@@ -68,16 +68,6 @@ export const orderRowsStyles = css`
   .cancelled :is(.row-name, .figure) {
     text-decoration: line-through;
   }
-  .added td {
-    background: var(--_highlight);
-  }
-  /* The highlight reaches as far as the hairlines do on either side of the text. */
-  .added td:first-child {
-    box-shadow: -8px 0 var(--_highlight);
-  }
-  .added td:last-child {
-    box-shadow: 8px 0 var(--_highlight);
-  }
 
   /* On paper a table stays one, however narrow the sheet. */
   @media not print {
@@ -169,20 +159,6 @@ export const orderRowsStyles = css`
       .rows td.discount:has(.none) {
         display: none;
       }
-      .rows .added {
-        background: var(--_highlight);
-        box-shadow:
-          -8px 0 var(--_highlight),
-          8px 0 var(--_highlight);
-      }
-      .rows .added td {
-        box-shadow: none;
-      }
-    }
-  }
-  @media (forced-colors: active) {
-    .added td:first-child {
-      border-inline-start: 3px solid Highlight;
     }
   }
 `

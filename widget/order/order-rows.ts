@@ -13,8 +13,7 @@ interface Rows {
   rows: readonly OrderRow[]
 }
 
-export type ColumnName =
-  'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
+type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
 export interface RowColumn {
   /** The styles know it by its name. */

@@ -35,7 +35,7 @@ export const emptyDraft: RowDraft = {
 export type FieldProblem = { code: DecimalProblem } | RefusalReason
 export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 
-export interface ReadRow {
+interface ReadRow {
   /** The row to send; undefined while something is wrong with it. */
   row?: OrderRowInput
   /** What it costs is known, though something else may be wrong with it, its name say. */

@@ -4,7 +4,7 @@
  */
 import { OrderActions } from '../actions/order-actions.ts'
 import { OrderHistory } from '../history/order-history.ts'
-import { OrderLive } from './order-live.ts'
+import { OrderLive } from '../live/order-live.ts'
 
 const elements: Record<string, CustomElementConstructor> = {
   'order-admin-actions': OrderActions,
@@ -13,7 +13,7 @@ const elements: Record<string, CustomElementConstructor> = {
 }
 
 /** Makes the parts known to the page; a second version of the widget keeps the first one's. */
-export function defineLiveElements(): void {
+export function defineBesideElements(): void {
   for (const [tag, element] of Object.entries(elements)) {
     if (!customElements.get(tag)) customElements.define(tag, element)
   }

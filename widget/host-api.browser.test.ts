@@ -1,0 +1,124 @@
+import { commands, page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addRows } from './changes/changes.ts'
+import type { ChangeBar } from './grid/change-bar.ts'
+import { closeDesks, type Desk, openDesk } from './testing/desk.ts'
+import { FakeEdge, problem } from './testing/fake-edge.ts'
+import { buildDelivery } from './testing/order.builder.ts'
+import { partOf, until } from './testing/parts.ts'
+
+const source = await commands.readFile('widget/order-admin.ts')
+const tokens = await commands.readFile('widget/styles/tokens.styles.ts')
+
+const documented = (tag: string) =>
+  [...source.matchAll(new RegExp(`@${tag} (\\S+) - `, 'g'))].map(([, name]) => name!)
+
+describe('a desk that is taken off the page in the middle of an edit', () => {
+  const targets: EventTarget[] = [window, document, document.documentElement]
+  let edge: FakeEdge
+  beforeEach(() => (edge = new FakeEdge()))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    edge.restore()
+    closeDesks()
+  })
+
+  /** The kinds of events that something listens to since now. */
+  function follow(): () => string[] {
+    const listeners = new Map<unknown, string>()
+    for (const target of targets) {
+      const { addEventListener: add, removeEventListener: remove } = target
+      vi.spyOn(target, 'addEventListener').mockImplementation((...call) => {
+        listeners.set(call[1], call[0])
+        add.apply(target, call)
+      })
+      vi.spyOn(target, 'removeEventListener').mockImplementation((...call) => {
+        listeners.delete(call[1])
+        remove.apply(target, call)
+      })
+    }
+    return () => [...listeners.values()]
+  }
+
+  it('leaves no listener on it', async () => {
+    const left = follow()
+    const desk = await openDesk()
+    const { host } = await partOf(desk, 'order-admin-change-bar')
+    ;(host as ChangeBar).store.change((changes) =>
+      addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
+    )
+    desk.query('#add-row').click()
+    await desk.settled()
+    expect(left()).toEqual(expect.arrayContaining(['beforeunload', 'online']))
+    desk.element.remove()
+    expect(left()).toEqual([])
+  })
+})
+
+describe('what a page may style', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let style: HTMLStyleElement
+  beforeEach(async () => {
+    await page.viewport(1200, 900)
+    edge = new FakeEdge()
+    edge.order = { ...edge.order, Deliveries: [buildDelivery()] }
+    style = document.createElement('style')
+    style.textContent = documented('csspart')
+      .map((part) => `order-admin::part(${part}) { --from-page: ${part}; }`)
+      .join('\n')
+    document.head.append(style)
+    desk = await openDesk()
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+    style.remove()
+  })
+
+  /** The elements of a part, wherever they stand, as the page's own rule finds them. */
+  function reached(part: string): Element[] {
+    return desk
+      .roots()
+      .flatMap((root) => [...root.querySelectorAll(`[part~="${part}"]`)])
+      .filter((element) => getComputedStyle(element).getPropertyValue('--from-page') === part)
+  }
+
+  it.each(documented('csspart').filter((part) => part !== 'problem'))('has the part %s', async (part) => {
+    const { host } = await partOf(desk, 'order-admin-change-bar')
+    ;(host as ChangeBar).store.change((changes) =>
+      addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
+    )
+    if (part === 'row-form') desk.query('#add-row').click()
+    await until(() => reached(part).length > 0)
+  })
+
+  it('has the part problem, on a desk that failed', async () => {
+    edge.intercept = () => problem(502, 'provider-failed')
+    await desk.element.reload()
+    await until(() => reached('problem').length > 0)
+  })
+
+  it('has the very custom properties that are documented', () => {
+    const used = [...tokens.matchAll(/var\(\s*(--order-admin-[\w-]+)/g)].map(([, name]) => name!)
+    expect(documented('cssproperty').toSorted()).toEqual([...new Set(used)].toSorted())
+  })
+
+  it('has no other part that reaches the page', () => {
+    const exported = /exportparts="([^"]+)"/.exec(source)![1]!.split(', ')
+    expect(exported.toSorted()).toEqual(documented('csspart').toSorted())
+  })
+
+  it('has the page’s own buttons beside the desk’s, and gives the page their clicks', async () => {
+    const own = document.createElement('button')
+    own.slot = 'actions'
+    own.textContent = 'Print label'
+    let isPressed = false
+    own.addEventListener('click', () => (isPressed = true))
+    desk.element.append(own)
+    own.click()
+    expect(isPressed).toBe(true)
+    expect(own.assignedSlot?.name).toBe('actions')
+    expect(own.getBoundingClientRect().width).toBeGreaterThan(0)
+  })
+})

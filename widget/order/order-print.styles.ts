@@ -1,0 +1,74 @@
+import { css } from 'lit'
+
+/** The order on paper: a document of who, where to, what, how much, and what became of it. */
+export const orderPrintStyles = css`
+  @media print {
+    .desk {
+      border: none;
+    }
+    .head,
+    .bar,
+    .main > section,
+    .side > section,
+    .totals {
+      padding-inline: 0;
+    }
+    .head {
+      padding-block-start: 0;
+      border-color: currentColor;
+    }
+    .body {
+      display: flex;
+      flex-direction: column;
+    }
+    .side {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0 calc(6 * var(--_space));
+      order: -1;
+      border: none;
+    }
+    .side > section + section {
+      border: none;
+    }
+    .actions,
+    .banner,
+    .list .source,
+    .aside button,
+    .head-actions,
+    summary > .icon {
+      display: none;
+    }
+    details::details-content {
+      display: block;
+      content-visibility: visible;
+      block-size: auto;
+    }
+    /* What moves to the next page must push what follows: the rows of a grid would not. */
+    .deliveries,
+    .story {
+      display: block;
+    }
+    .side > section,
+    .totals,
+    summary,
+    .details .rows,
+    tr,
+    h4 {
+      break-inside: avoid;
+    }
+    h3,
+    h4,
+    summary,
+    .details .facts {
+      break-after: avoid;
+    }
+    .totals {
+      break-before: avoid;
+    }
+    a {
+      color: inherit;
+      text-decoration: none;
+    }
+  }
+`

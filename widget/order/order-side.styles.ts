@@ -1,0 +1,76 @@
+import { css } from 'lit'
+
+/** Customer, addresses, payment, references, metadata, history: beside the rows where there is room. */
+export const orderSideStyles = css`
+  .side {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+    border-block-start: 1px solid var(--_line);
+  }
+  .side > section {
+    display: grid;
+    align-content: start;
+    gap: 6px;
+    padding-block: calc(3 * var(--_space));
+  }
+  .side > order-admin-history {
+    grid-column: 1 / -1;
+    border-block-start: 1px solid var(--_line);
+  }
+  .side h3 {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: calc(2 * var(--_space));
+  }
+  .aside {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+    color: var(--_muted);
+    font-size: 0.857em;
+    font-weight: 400;
+  }
+  .aside button {
+    min-block-size: 24px;
+    padding: 0 8px;
+    font-weight: 400;
+  }
+  .list {
+    display: grid;
+    gap: 6px;
+  }
+  address {
+    font-style: normal;
+    overflow-wrap: anywhere;
+  }
+  address span {
+    display: block;
+  }
+  .source {
+    display: flex;
+    gap: 6px;
+    color: var(--_muted);
+  }
+  .source .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 2px;
+  }
+
+  @container (width >= 1000px) {
+    .side {
+      display: block;
+      border-block-start: none;
+      border-inline-start: 1px solid var(--_line);
+    }
+    .side > section + :is(section, order-admin-history) {
+      border-block-start: 1px solid var(--_line);
+    }
+  }
+  @container (width < 700px) {
+    .side > section + :is(section, order-admin-history) {
+      border-block-start: 1px solid var(--_line);
+    }
+  }
+`
