@@ -12,6 +12,9 @@ const env = sandboxEnv({
   edge: 'http://edge.test',
   provider: 'http://provider.test',
 })
+// Nothing is asked of the network for a Request.cf, by whatever starts a worker.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'
+
 const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.js')
 
 /** A room's tests in workerd, with its own bindings and the sandbox's configuration. */
@@ -20,7 +23,6 @@ function workers(room: 'edge' | 'provider' | 'demo', more: object = {}, include:
     plugins: [
       cloudflareTest({
         wrangler: { configPath: `./${room}/wrangler.jsonc` },
-        // `cf: false`: nothing is asked of the network for a Request.cf.
         miniflare: { bindings: env[room], cf: false, ...more },
       }),
     ],
