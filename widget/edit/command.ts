@@ -18,6 +18,8 @@ export type Command =
   | { do: 'show-conflict' }
   | { do: 'extend' }
   | { do: 'edit-metadata' }
+  /** Shows what a part now remembers differently. */
+  | { do: 'render' }
   /** Reads the order again. */
   | { do: 'reload' }
   /** The order was changed from another desk: by somebody else, or by the same person in another window. */

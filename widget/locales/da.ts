@@ -132,6 +132,7 @@ export const da: Words = {
   discount: 'Rabat',
   vat: 'Moms',
   amount: 'Beløb',
+  showAllRows: (count) => `Vis alle ${count} linjer`,
   noRows: 'Ordren har ingen aktive linjer.',
   allDelivered: 'Alle linjer er leveret; se leveringerne nedenfor.',
   rowCancelled: 'Annulleret',

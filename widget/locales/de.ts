@@ -156,6 +156,7 @@ export const de: Words = {
   discount: 'Rabatt',
   vat: 'MwSt.',
   amount: 'Betrag',
+  showAllRows: (count) => `Alle ${count} Positionen anzeigen`,
   noRows: 'Diese Bestellung hat keine aktiven Positionen.',
   allDelivered: 'Alle Positionen sind geliefert; siehe Lieferungen unten.',
   rowCancelled: 'Storniert',

@@ -130,6 +130,7 @@ export const en = {
   discount: 'Discount',
   vat: 'VAT',
   amount: 'Amount',
+  showAllRows: (count: string) => `Show all ${count} rows`,
   noRows: 'No active rows on this order.',
   allDelivered: 'Every row is delivered; see deliveries below.',
   rowCancelled: 'Cancelled',

@@ -138,6 +138,7 @@ export const fi: Words = {
   discount: 'Alennus',
   vat: 'ALV',
   amount: 'Summa',
+  showAllRows: (count) => `Näytä kaikki rivit: ${count}`,
   noRows: 'Tilauksessa ei ole voimassa olevia rivejä.',
   allDelivered: 'Kaikki rivit on toimitettu; toimitukset ovat alempana.',
   rowCancelled: 'Peruttu',

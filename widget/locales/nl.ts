@@ -147,6 +147,7 @@ export const nl: Words = {
   discount: 'Korting',
   vat: 'Btw',
   amount: 'Bedrag',
+  showAllRows: (count) => `Alle ${count} regels tonen`,
   noRows: 'Deze bestelling heeft geen actieve regels.',
   allDelivered: 'Alle regels zijn geleverd; zie de leveringen hieronder.',
   rowCancelled: 'Geannuleerd',

@@ -126,6 +126,7 @@ export const no: Words = {
   discount: 'Rabatt',
   vat: 'Mva.',
   amount: 'Beløp',
+  showAllRows: (count) => `Vis alle ${count} linjer`,
   noRows: 'Ordren har ingen aktive linjer.',
   allDelivered: 'Alle linjer er levert; se leveringene nedenfor.',
   rowCancelled: 'Kansellert',

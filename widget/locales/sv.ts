@@ -132,6 +132,7 @@ export const sv: Words = {
   discount: 'Rabatt',
   vat: 'Moms',
   amount: 'Belopp',
+  showAllRows: (count) => `Visa alla ${count} rader`,
   noRows: 'Ordern har inga aktiva rader.',
   allDelivered: 'Alla rader är levererade; se leveranserna nedan.',
   rowCancelled: 'Makulerad',

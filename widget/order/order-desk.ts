@@ -223,6 +223,8 @@ export class OrderDesk extends LitElement {
         return this.#open('order-admin-expiry')
       case 'edit-metadata':
         return this.#open('order-admin-metadata')
+      case 'render':
+        return this.requestUpdate()
       case 'reload':
         return void this.reload()
       case 'changed-elsewhere':

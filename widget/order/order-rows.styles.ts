@@ -26,6 +26,9 @@ export const orderRowsStyles = css`
     white-space: nowrap;
     vertical-align: bottom;
   }
+  .show-all {
+    margin-block: calc(3 * var(--_space));
+  }
   .rows .number {
     text-align: end;
     white-space: nowrap;

@@ -3,6 +3,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { CommandEvent } from '../edit/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { RowField } from './row-draft.ts'
 
@@ -102,11 +103,17 @@ export function cardLabel({ name, label }: RowColumn, l: Localizer): string | ty
   return name === 'discount' || name === 'vat' ? l.term(label) : nothing
 }
 
+/** Rows that a table shows before it is asked for all of them: thousands at once keep the page for seconds. */
+const FIRST_ROWS = 200
+const unfolded = new WeakSet<readonly OrderRow[]>()
+
 /**
  * Rows as a table. The roles are spelled out because narrow containers lay the rows out as cards, and a
  * browser may drop a table's meaning together with its layout.
  */
 export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
+  const isFolded = rows.length > FIRST_ROWS && !unfolded.has(rows)
+  const shown = isFolded ? rows.slice(0, FIRST_ROWS) : rows
   return html`
     <table class="rows" role="table" part="rows">
       <caption class="visually-hidden">
@@ -114,10 +121,22 @@ export function orderRows({ caption, currency, rows }: Rows, l: Localizer): Temp
       </caption>
       ${rowsHead(currency, l)}
       <tbody role="rowgroup">
-        ${rows.map((row) => tableRow(row, l))}
+        ${shown.map((row) => tableRow(row, l))}
       </tbody>
     </table>
+    ${isFolded ? unfoldButton(rows, l) : nothing}
   `
+}
+
+function unfoldButton(rows: readonly OrderRow[], l: Localizer): TemplateResult {
+  const unfold = (event: Event) => {
+    unfolded.add(rows)
+    event.target?.dispatchEvent(new CommandEvent({ do: 'render' }))
+  }
+  const count = l.format(100 * rows.length, 'plain')
+  return html`<button type="button" class="show-all" @click=${unfold}>
+    ${l.term('showAllRows', count)}
+  </button>`
 }
 
 function tableRow(row: OrderRow, l: Localizer): TemplateResult {
