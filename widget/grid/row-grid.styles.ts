@@ -303,6 +303,7 @@ export const rowGridStyles = css`
     }
   }
   @media print {
+    .note,
     .foot,
     .grid .menu,
     .hint {

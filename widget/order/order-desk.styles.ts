@@ -191,8 +191,15 @@ export const orderDeskStyles = css`
       overflow-wrap: anywhere;
       white-space: normal;
     }
+    .totals table {
+      font-size: 0.929em;
+    }
+    /* It stands beside the order amount. */
+    .totals .currency {
+      display: none;
+    }
     .totals :is(th, td) {
-      padding-inline-start: calc(3 * var(--_space));
+      padding-inline-start: calc(2 * var(--_space));
     }
     .amounts {
       column-gap: calc(6 * var(--_space));
