@@ -1,4 +1,5 @@
 /** What the worker asks an order's desk, and what it is answered: plain data, as RPC wants it. */
+import type { OrderWriteName } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
@@ -7,18 +8,8 @@ import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../sessions/requester.ts'
 
-/** The operations that change an order. */
-export type WriteName =
-  | 'addOrderRow'
-  | 'addOrderRows'
-  | 'updateOrderRow'
-  | 'updateOrderRows'
-  | 'replaceOrderRows'
-  | 'extendOrder'
-  | 'setOrderMetadata'
-
 /** One write, its operation paired with its input. */
-export type Write = { [Name in WriteName]: { name: Name; input: RestInput<Name> } }[WriteName]
+export type Write = { [Name in OrderWriteName]: { name: Name; input: RestInput<Name> } }[OrderWriteName]
 
 export interface DeskRequest {
   merchantId: string

@@ -1,6 +1,7 @@
 /** The provider's own paths, under a session: one route for each REST row of the operation table. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
+import type { OrderWriteName } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
@@ -8,13 +9,7 @@ import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { operations, type RestInput, restNames, type RestOperation } from '../../shared/wire/operations.ts'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
-import {
-  deskName,
-  type DeskRequest,
-  type TimedAnswer,
-  type Write,
-  type WriteName,
-} from '../desk/desk-request.ts'
+import { deskName, type DeskRequest, type TimedAnswer, type Write } from '../desk/desk-request.ts'
 import { readOrder } from '../desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { dressedJson } from '../http/dressed-json.ts'
@@ -27,7 +22,7 @@ import { readWriteHeaders } from './write-headers.ts'
 
 export const orderRoutes = new Hono<EdgeContext>()
 
-const writeNames = restNames.filter((name): name is WriteName => operations[name].method !== 'GET')
+const writeNames = restNames.filter((name): name is OrderWriteName => operations[name].method !== 'GET')
 
 orderRoutes.on('GET', routePattern('getOrder'), requireSession(), getOrder)
 for (const name of writeNames) {
@@ -53,7 +48,7 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   return dressedJson(c, read.value.bytes, read.value.etag)
 }
 
-function writer(name: WriteName) {
+function writer(name: OrderWriteName) {
   const operation: RestOperation = operations[name]
   // The browser's side always speaks the description's names; the operator's own are the upstream's.
   const readBody = operation.body && jsonBodyReader(operation.body, operatorName())
@@ -96,7 +91,7 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest): Promis
   return new Response(body, { status, headers })
 }
 
-function readPath<Name extends WriteName | 'getOrder'>(
+function readPath<Name extends OrderWriteName | 'getOrder'>(
   name: Name,
   c: Context<EdgeContext>,
 ): Result<Omit<RestInput<Name>, 'body'> & { CheckoutOrderId: Long }, ProblemReason> {
@@ -107,7 +102,7 @@ function readPath<Name extends WriteName | 'getOrder'>(
 }
 
 function wrongParameter(
-  name: WriteName | 'getOrder',
+  name: OrderWriteName | 'getOrder',
   { parameter, expected }: WrongParameter,
 ): ProblemReason {
   const { parameters }: RestOperation = operations[name]

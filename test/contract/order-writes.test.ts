@@ -1,0 +1,31 @@
+/** The widget may not load the operation table: what it spells of it is held against it here. */
+import { describe, expect, it } from 'vitest'
+import { operations, restNames } from '../../shared/wire/operations.ts'
+import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
+
+const row = { Name: 'Lamp', Quantity: 100, UnitPrice: 100 }
+const rows = { OrderRows: [] }
+const writes: { [Name in OrderWrite['operation']]: OrderWrite & { operation: Name } } = {
+  addOrderRow: { operation: 'addOrderRow', body: row },
+  addOrderRows: { operation: 'addOrderRows', body: rows },
+  updateOrderRow: { operation: 'updateOrderRow', OrderRowId: 9223372036854775807n, body: row },
+  updateOrderRows: { operation: 'updateOrderRows', body: rows },
+  replaceOrderRows: { operation: 'replaceOrderRows', body: rows },
+  extendOrder: { operation: 'extendOrder', expiryDate: '2027-01-31' },
+  setOrderMetadata: { operation: 'setOrderMetadata', body: { Metadata: [] } },
+}
+
+describe('the writes of the widget', () => {
+  it('are those of the operation table', () => {
+    expect(Object.keys(writes)).toEqual(restNames.filter((name) => operations[name].method !== 'GET'))
+  })
+
+  it.each(Object.values(writes))('$operation goes where the table says', (write) => {
+    const { method, path } = operations[write.operation]
+    const filled = path
+      .replace('/api/v1/orders/{CheckoutOrderId}', '')
+      .replace('{OrderRowId}', '9223372036854775807')
+      .replace('{expiryDate}', '2027-01-31')
+    expect(targetOf(write)).toEqual({ method, path: filled })
+  })
+})
