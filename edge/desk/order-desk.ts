@@ -8,6 +8,7 @@ import type { Desk } from './desk-tools.ts'
 import { doWrite } from './do-write.ts'
 import { migrate } from './schema.ts'
 import { SETTLE_MS, settleAll } from './settle.ts'
+import { type NoTurn, Turns } from './turns.ts'
 import { WriteLog } from './write-log.ts'
 
 /** Writes that may wait for their turn; each takes some calls of the provider. */
@@ -21,8 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export class OrderDesk extends DurableObject<Env> {
   readonly #desk: Desk
   readonly #live: Live
-  #waiting = 0
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns(QUEUE_LENGTH)
   /** What the alarm is set to, as far as this instance knows. */
   #alarmAt: number | undefined
 
@@ -51,14 +51,14 @@ export class OrderDesk extends DurableObject<Env> {
     }
   }
 
-  /** Does a write when its turn has come. */
+  /** Does a write when its turn has come, which it waits for no longer than a call of the provider may take. */
   async write(request: DeskRequest): Promise<TimedAnswer> {
-    if (this.#waiting >= QUEUE_LENGTH) {
-      const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
-      return { answer: refusedAnswer(reason, request.requestId), upstreamMs: 0 }
+    const answer = await this.#inTurn(() => doWrite(this.#desk, request), config.budgetMs)
+    if (answer !== 'full' && answer !== 'late') {
+      return { answer, upstreamMs: request.trace?.upstreamMs ?? 0 }
     }
-    const answer = await this.#inTurn(() => doWrite(this.#desk, request))
-    return { answer, upstreamMs: request.trace?.upstreamMs ?? 0 }
+    const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
+    return { answer: refusedAnswer(reason, request.requestId), upstreamMs: 0 }
   }
 
   /** What happened to the order through the edge, newest first. */
@@ -100,15 +100,10 @@ export class OrderDesk extends DurableObject<Env> {
     })
   }
 
-  /** One after the other, whatever becomes of each; the work goes on when its client has left. */
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.#waiting++
-    const turn = this.#last.then(work).finally(() => {
-      this.#waiting--
-      this.#schedule()
-    })
-    this.#last = turn.catch(() => undefined)
-    this.ctx.waitUntil(this.#last)
+  /** The work goes on when its client has left. */
+  #inTurn<Value>(work: () => Promise<Value>, waitMs?: number): Promise<Value | NoTurn> {
+    const turn = this.#turns.take(() => work().finally(() => this.#schedule()), waitMs)
+    this.ctx.waitUntil(this.#turns.idle)
     return turn
   }
 

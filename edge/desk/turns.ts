@@ -1,0 +1,54 @@
+/**
+ * Work that goes one at a time, in the order in which it came. Work that waits too long for its turn is not begun:
+ * behind a provider that hangs, a queue without a deadline makes everybody wait for everybody.
+ */
+export type NoTurn = 'full' | 'late'
+
+export class Turns {
+  readonly #limit: number
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** @param limit how much work may wait, the work under way included */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Resolves when no work that came before is left; never rejects. */
+  get idle(): Promise<unknown> {
+    return this.#last
+  }
+
+  /**
+   * Does the work when its turn comes.
+   * @param waitMs how long it may wait for its turn, in milliseconds
+   * @returns `late` as soon as the turn has not come in that time; the work is then never begun
+   * @throws what the work throws
+   */
+  take<Value>(work: () => Promise<Value>, waitMs = Infinity): Promise<Value | NoTurn> {
+    if (this.#waiting >= this.#limit) return Promise.resolve('full')
+    this.#waiting++
+    const { promise, resolve, reject } = Promise.withResolvers<Value | NoTurn>()
+    let isLate = false
+    const leave = () => {
+      isLate = true
+      this.#waiting--
+      resolve('late')
+    }
+    const timer = waitMs === Infinity ? null : setTimeout(leave, waitMs)
+    const before = this.#last
+    const turn = async () => {
+      await before
+      clearTimeout(timer)
+      if (isLate) return
+      try {
+        resolve(await work())
+      } catch (error) {
+        reject(error)
+      }
+      this.#waiting--
+    }
+    this.#last = turn()
+    return promise
+  }
+}
