@@ -1,0 +1,30 @@
+/** `npm run picture`: takes the README's picture of the order desk, with two changes that are not saved. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '../test/support/browser.ts'
+import { DeskPage } from '../test/support/desk-page.ts'
+import { buildAll } from './build.ts'
+import { root } from './places.ts'
+import { startStack } from './stack.ts'
+
+const ORDER = '8906810'
+const SIZE = { width: 1280, height: 860 }
+
+await buildAll()
+const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-picture-'))
+const stack = await startStack({ stateDirectory })
+const browser = await launchBrowser()
+try {
+  const desk = await DeskPage.open(browser, stack.addresses)
+  await desk.page.setViewportSize(SIZE)
+  await desk.goto(ORDER)
+  const names = await desk.page.locator('order-admin-row-grid .row-name').allInnerTexts()
+  await desk.writeCell(names[0]!, 'quantity', '5')
+  await desk.toggleRow(names.at(-1)!)
+  await desk.page.screenshot({ path: join(root, 'docs/order-desk.png') })
+} finally {
+  await browser.close()
+  await stack.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+}
