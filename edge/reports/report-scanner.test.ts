@@ -60,6 +60,26 @@ describe('a report that is whole', () => {
   })
 })
 
+describe('a client with balance rows', () => {
+  const balance = (rowType: string) => ({ ...row, rowType, fees: [] })
+  const rows = [balance('OpeningBalanceDebt'), row, balance('ClosingBalanceDebt')]
+
+  it.each([1, 3])('may announce its transactions or all its rows: %i', (numberOfRows) => {
+    const whole = report([{ rows, numberOfRows }])
+    expect(scanText(whole)).toBe(whole)
+    const spelled = whole.replaceAll('"rowType"', '"RowType"')
+    expect(scanText(spelled)).toBe(spelled)
+  })
+
+  it.each([0, 2, 4])('may announce no other number: %i', (numberOfRows) => {
+    expect(() => scanText(report([{ rows, numberOfRows }]))).toThrow(/does not have the rows/)
+  })
+
+  it('counts them in the total', () => {
+    expect(() => scanText(report([{ rows, numberOfRows: 1 }], 1))).toThrow(/does not have the rows/)
+  })
+})
+
 describe('a report that is not whole', () => {
   const whole = report([{ rows: [row, row] }, { rows: [row] }])
 

@@ -4,6 +4,7 @@
  * around the rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are
  * held back until then, so that a cut or false report cannot look like a good one. No I/O.
  */
+import { isTransaction } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -29,6 +30,12 @@ const CLOSE_OBJECT = 0x7d
 const CLIENT_DEPTH = 3
 const ROWS_DEPTH = CLIENT_DEPTH + 1
 
+/** How many rows a client has, and how many of them are transactions. */
+interface RowCounts {
+  rows: number
+  transactions: number
+}
+
 const encoder = new TextEncoder()
 const readMembers = memberReader(reportSchema, operatorName())
 
@@ -43,7 +50,7 @@ export class ReportScanner {
   /** All that is no row, for the checks at the end. */
   #frame = ''
   /** Rows of each client so far. */
-  readonly #counts: number[] = []
+  readonly #counts: RowCounts[] = []
   readonly #rename: ((text: string) => string) | undefined
 
   /** @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already */
@@ -77,7 +84,7 @@ export class ReportScanner {
         if (depth === ROWS_DEPTH && byte === OPEN_LIST && !this.#inRows && isRowsKey(bytes, at)) {
           pieces.push(this.#framePiece(bytes.subarray(start, at + 1)))
           this.#inRows = true
-          this.#counts.push(0)
+          this.#counts.push({ rows: 0, transactions: 0 })
           start = rowEnd = at + 1
         }
       } else if (byte === CLOSE_OBJECT) {
@@ -112,12 +119,14 @@ export class ReportScanner {
     if (this.#inRows) throw new ReportError('the report ends within its rows')
     const last = this.#framePiece(this.#held)
     const { totalNrOfRows, clientReports } = this.#readFrame()
-    const total = this.#counts.reduce((sum, count) => sum + count, 0)
+    const total = this.#counts.reduce((sum, { rows }) => sum + rows, 0)
     if (totalNrOfRows !== total || clientReports.length !== this.#counts.length) {
       throw new ReportError('the report does not have the rows that it announces')
     }
     for (const [index, { paymentReport }] of clientReports.entries()) {
-      if (paymentReport?.numberOfRows !== this.#counts[index]) {
+      const { rows, transactions } = this.#counts[index]!
+      // "Number of transactions": a provider may read it as leaving out the balance rows, or not.
+      if (paymentReport?.numberOfRows !== transactions && paymentReport?.numberOfRows !== rows) {
         throw new ReportError('a client does not have the rows that it announces')
       }
     }
@@ -134,14 +143,15 @@ export class ReportScanner {
   /** Rows in sequence, with the comma that parts them from rows before them. */
   #rowsPiece(bytes: Uint8Array): Uint8Array {
     const text = this.#spelled(bytes)
-    const client = this.#counts.length - 1
-    const hasBefore = this.#counts[client]! > 0
+    const counts = this.#counts.at(-1)!
+    const hasBefore = counts.rows > 0
     const first = text.search(/[^ \t\r\n]/)
     if (first === -1) return bytes.slice()
     if (hasBefore !== (text.charCodeAt(first) === COMMA)) throw new ReportError('a comma is wrong')
     const rows = parsed(`[${hasBefore ? text.slice(first + 1) : text}]`) as unknown[]
     if (rows.length === 0 || !rows.every(isRow)) throw new ReportError('a row is no object')
-    this.#counts[client]! += rows.length
+    counts.rows += rows.length
+    counts.transactions += rows.filter((row) => isTransaction({ rowType: rowTypeOf(row) })).length
     return this.#rename ? encoder.encode(text) : bytes.slice()
   }
 
@@ -169,8 +179,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function isRow(value: unknown): boolean {
+function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The row's type, in whatever case its member is spelled; empty where there is none. */
+function rowTypeOf(row: Record<string, unknown>): string {
+  const type = row['rowType'] ?? Object.entries(row).find(([name]) => name.toLowerCase() === 'rowtype')?.[1]
+  return typeof type === 'string' ? type : ''
 }
 
 /** Does `"rows":` stand before the position? */

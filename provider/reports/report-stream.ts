@@ -68,7 +68,7 @@ function* clientPieces(db: Database, summary: ReportSummary, head: ReportHead): 
   const closing = `,${balanceText(summary, 'ClosingBalanceDebt', operator)}`
   yield (
     `{"clientId":${head.clientId},"recipientTaxId":${JSON.stringify(head.recipientTaxId)},` +
-    `"paymentReport":${paymentText(summary, head)},"rows":[${withBalances ? opening : ''}`
+    `"paymentReport":${paymentText(summary, operator)},"rows":[${withBalances ? opening : ''}`
   )
   let written = 0
   for (let after = 0; ;) {
@@ -84,7 +84,7 @@ function* clientPieces(db: Database, summary: ReportSummary, head: ReportHead): 
   yield `${withBalances ? closing : ''}],"reconciliationDate":"${summary.date}"}`
 }
 
-function paymentText(summary: ReportSummary, { includeWithholding, operator }: ReportHead): string {
+function paymentText(summary: ReportSummary, operator: OperatorName): string {
   const value = {
     providerPaidAmountExcludingWithholding: summary.providerPaidAmountExcludingWithholding,
     providerPaidAmountIncludingWithholding: summary.providerPaidAmountIncludingWithholding,
@@ -93,7 +93,7 @@ function paymentText(summary: ReportSummary, { includeWithholding, operator }: R
     nominalAmount: summary.nominalAmount,
     feeAmountExcludingVat: summary.feeAmountExcludingVat,
     feeVatAmount: summary.feeVatAmount,
-    numberOfRows: summary.count + (includeWithholding ? 2 : 0),
+    numberOfRows: summary.count,
     currency: summary.currency,
     vatGroups: summary.vatGroups,
   }

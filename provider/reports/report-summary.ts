@@ -1,8 +1,8 @@
 /** The totals of a day's report, computed by SQL before any row is written; one part for each currency. */
 import { isLong, type Long, normalLong } from '../../shared/domain/long.ts'
-import { payoutOf, type Payout, type Transactions } from '../../shared/domain/report.rules.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Database } from '../storage/database.ts'
+import { payoutOf, type Payout, type Transactions } from './payout.ts'
 import type { ReportPart } from './report-rows.ts'
 
 export interface ReportSummary extends ReportPart, Transactions, Payout {
@@ -87,7 +87,16 @@ function vatGroups(db: Database, date: string, currency: string): ReportSummary[
   return groups.map(({ vatPercent, vatAmount }) => ({ vatPercent, vatAmount: exact(vatAmount) }))
 }
 
+/** Does every amount fit in a Long? What an earlier day has left may be beyond it, too. */
 function fits(summary: ReportSummary): boolean {
-  const { nominalAmount, providerPaidAmountExcludingWithholding: paid, closingBalanceDebt } = summary
-  return [nominalAmount, paid, closingBalanceDebt].every(isLong)
+  return [
+    summary.nominalAmount,
+    summary.feeAmountExcludingVat,
+    summary.feeVatAmount,
+    summary.providerPaidAmountExcludingWithholding,
+    summary.providerPaidAmountIncludingWithholding,
+    summary.openingBalanceDebt,
+    summary.closingBalanceDebt,
+    ...summary.vatGroups.map(({ vatAmount }) => vatAmount),
+  ].every(isLong)
 }

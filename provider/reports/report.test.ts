@@ -72,13 +72,60 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
 
 describe('the dummy reports', () => {
   it('pay out, fall into a debt, and pay it from the next day', async () => {
-    const days = await Promise.all(dummyDates.map((date) => get(date)))
-    const [first, second, third] = days.map((report) => report.clientReports[0]!.paymentReport)
-    expect(first).toMatchObject({ openingBalanceDebt: 0, closingBalanceDebt: 0 })
-    expect(second).toMatchObject({ openingBalanceDebt: 0, providerPaidAmountIncludingWithholding: 0 })
-    expect(second!.closingBalanceDebt).toBeGreaterThan(0)
-    expect(third).toMatchObject({ openingBalanceDebt: second!.closingBalanceDebt, closingBalanceDebt: 0 })
-    expect(third!.providerPaidAmountIncludingWithholding).toBeGreaterThan(0)
+    const days = await Promise.all(dummyDates.map((date) => get(date, WITH)))
+    // On each day the fees are 136 874 and their VAT, rounded for each fee, 26 188.
+    const fees = {
+      feeAmountExcludingVat: 136_874,
+      feeVatAmount: 26_188,
+      numberOfRows: 25,
+      currency: 'SEK',
+      vatGroups: [
+        { vatPercent: 2500, vatAmount: 26_188 },
+        { vatPercent: 0, vatAmount: 0 },
+      ],
+    }
+    expect(days.map(({ clientReports }) => clientReports[0]!.paymentReport)).toEqual([
+      {
+        // 2 096 468 less the chargeback of 49 900; 2 046 568 − 136 874 − 26 188.
+        nominalAmount: 2_046_568,
+        providerPaidAmountExcludingWithholding: 1_883_506,
+        providerPaidAmountIncludingWithholding: 1_883_506,
+        openingBalanceDebt: 0,
+        closingBalanceDebt: 0,
+        ...fees,
+      },
+      {
+        // Twice 2 096 468 less 5 000 000; −807 064 − 163 062.
+        nominalAmount: -807_064,
+        providerPaidAmountExcludingWithholding: -970_126,
+        providerPaidAmountIncludingWithholding: 0,
+        openingBalanceDebt: 0,
+        closingBalanceDebt: 970_126,
+        ...fees,
+      },
+      {
+        // Three times 2 096 468 less 49 900; 6 239 504 − 163 062, and that less the debt.
+        nominalAmount: 6_239_504,
+        providerPaidAmountExcludingWithholding: 6_076_442,
+        providerPaidAmountIncludingWithholding: 5_106_316,
+        openingBalanceDebt: 970_126,
+        closingBalanceDebt: 0,
+        ...fees,
+      },
+    ])
+  })
+
+  it('count 25 transactions with and without the two balance rows, which only the total counts', async () => {
+    const counts = await Promise.all(
+      ['', WITH].map(async (flag) => {
+        const { totalNrOfRows, clientReports } = await get('2020-03-05', flag)
+        return [clientReports[0]!.paymentReport.numberOfRows, totalNrOfRows, clientReports[0]!.rows.length]
+      }),
+    )
+    expect(counts).toEqual([
+      [25, 25, 25],
+      [25, 27, 27],
+    ])
   })
 
   it('are those of the sandbox alone', async () => {

@@ -1,13 +1,11 @@
 /**
- * The equation of a reconciliation report ("Resources C"), in minor units and to the unit:
+ * Checks a reconciliation report ("Resources C") against its own rows, in minor units and to the unit:
  *
- *     paid = nominalAmount − feeAmountExcludingVat − feeVatAmount − openingBalanceDebt + closingBalanceDebt
+ *     excluding = Σ providerPaidAmount of the transactions
+ *     including = excluding − openingBalanceDebt + closingBalanceDebt, never negative
  *
- * `paid` is providerPaidAmountIncludingWithholding and never negative: what the day falls short of is the
- * closing balance debt, which the next day opens with. providerPaidAmountExcludingWithholding is the same
- * without the opening balance: paid + openingBalanceDebt. nominalAmount is the total of the transactions;
- * the two balance rows, where they are shown, are none. numberOfRows counts every row that is shown.
- * The provider computes by it, the widget and the tests check by it. Pure.
+ * provider/reports/README.md derives the equation and works examples out. The provider computes its payouts
+ * by code of its own: this file shares none with it, so that an error in one shows in the other. Pure.
  */
 import type { ReportRowType } from './enums.ts'
 import { type Long, normalLong } from './long.ts'
@@ -17,40 +15,9 @@ import type { ClientReport, Report, ReportRow } from './report.schema.ts'
 /** The rows that show a balance and are no transaction; `includeWithholding` adds them. */
 export const balanceRowTypes = ['OpeningBalanceDebt', 'ClosingBalanceDebt'] as const satisfies ReportRowType[]
 
-export interface Transactions {
-  nominalAmount: Long
-  feeAmountExcludingVat: Long
-  feeVatAmount: Long
-}
-
-export interface Payout {
-  providerPaidAmountExcludingWithholding: Long
-  providerPaidAmountIncludingWithholding: Long
-  openingBalanceDebt: Long
-  closingBalanceDebt: Long
-}
-
-/** What a day's transactions come to for a merchant that opened it with a debt; debts are not negative. */
-export function payoutOf(
-  { nominalAmount, feeAmountExcludingVat, feeVatAmount }: Transactions,
-  openingBalanceDebt: Long,
-): Payout {
-  const opening = BigInt(openingBalanceDebt)
-  const position =
-    BigInt(nominalAmount) - BigInt(feeAmountExcludingVat) - BigInt(feeVatAmount) - BigInt(openingBalanceDebt)
-  const closing = position < 0n ? -position : 0n
-  const paid = position + closing
-  return {
-    providerPaidAmountExcludingWithholding: normalLong(paid + opening),
-    providerPaidAmountIncludingWithholding: normalLong(paid),
-    openingBalanceDebt,
-    closingBalanceDebt: normalLong(closing),
-  }
-}
-
 /** A number of a report that is not what the rest of the report makes it. */
 export interface ReportDifference {
-  /** Where: `clientReports/0/paymentReport/nominalAmount`. */
+  /** Where: `clientReports/0/paymentReport/nominalAmount`; balance rows by their type. */
   member: string
   stated: Long
   computed: Long
@@ -67,28 +34,61 @@ export function reportDifferences(report: Report): ReportDifference[] {
 
 function clientDifferences({ paymentReport: stated, rows }: ClientReport, path: string): ReportDifference[] {
   const transactions = rows.filter(isTransaction)
+  const own = sum(transactions.map((row) => row.providerPaidAmount))
+  // What the day has after the debt it opened with: it is paid out, or else owed.
+  const position = BigInt(own) - BigInt(stated.openingBalanceDebt)
   const computed = {
+    providerPaidAmountExcludingWithholding: own,
+    providerPaidAmountIncludingWithholding: normalLong(position > 0n ? position : 0n),
+    closingBalanceDebt: normalLong(position < 0n ? -position : 0n),
     nominalAmount: sum(transactions.map((row) => row.nominalAmount)),
-    feeAmountExcludingVat: sum(rows.map((row) => row.totalFeeAmountExcludingVat)),
-    feeVatAmount: sum(rows.map((row) => row.totalFeeVatAmount)),
+    feeAmountExcludingVat: sum(transactions.map((row) => row.totalFeeAmountExcludingVat)),
+    feeVatAmount: sum(transactions.map((row) => row.totalFeeVatAmount)),
+    numberOfRows: transactions.length,
   }
-  const numbers = { ...computed, ...payoutOf(computed, stated.openingBalanceDebt), numberOfRows: rows.length }
-  const vat = sum(stated.vatGroups.map(({ vatAmount }) => vatAmount))
+  const balances = {
+    OpeningBalanceDebt: normalLong(-BigInt(stated.openingBalanceDebt)),
+    ClosingBalanceDebt: computed.closingBalanceDebt,
+  }
   return [
-    ...Object.entries(numbers).flatMap(([member, value]) =>
-      difference(`${path}/paymentReport/${member}`, stated[member as keyof typeof numbers], value),
+    ...Object.entries(computed).flatMap(([member, value]) =>
+      difference(`${path}/paymentReport/${member}`, stated[member as keyof typeof computed], value),
     ),
-    ...difference(`${path}/paymentReport/vatGroups`, vat, computed.feeVatAmount),
-    ...stated.vatGroups.flatMap(({ vatPercent, vatAmount }, index) => {
-      const fees = rows.flatMap((row) => row.fees.filter((fee) => fee.vatPercent === vatPercent))
-      return difference(
-        `${path}/paymentReport/vatGroups/${index}`,
-        vatAmount,
-        sum(fees.map((fee) => fee.vatAmount)),
-      )
-    }),
+    ...vatDifferences(stated.vatGroups, transactions, `${path}/paymentReport/vatGroups`),
+    ...balanceDifferences(rows, balances, `${path}/rows`),
     ...rows.flatMap((row, index) => rowDifferences(row, `${path}/rows/${index}`)),
   ]
+}
+
+function vatDifferences(
+  groups: ClientReport['paymentReport']['vatGroups'],
+  transactions: readonly ReportRow[],
+  path: string,
+): ReportDifference[] {
+  const fees = transactions.flatMap((row) => row.fees)
+  return [
+    ...difference(path, vatOf(groups), vatOf(fees)),
+    ...groups.flatMap(({ vatPercent, vatAmount }, index) =>
+      difference(`${path}/${index}`, vatAmount, vatOf(fees.filter((fee) => fee.vatPercent === vatPercent))),
+    ),
+  ]
+}
+
+function vatOf(parts: readonly { vatAmount: Long }[]): Long {
+  return sum(parts.map(({ vatAmount }) => vatAmount))
+}
+
+/** The balance rows, where there are any: with them, all rows add up to what is paid. */
+function balanceDifferences(
+  rows: readonly ReportRow[],
+  balances: Record<(typeof balanceRowTypes)[number], Long>,
+  path: string,
+): ReportDifference[] {
+  if (rows.every(isTransaction)) return []
+  return balanceRowTypes.flatMap((type) => {
+    const shown = rows.filter(({ rowType }) => rowType === type)
+    return difference(`${path}/${type}`, sum(shown.map((row) => row.providerPaidAmount)), balances[type])
+  })
 }
 
 function rowDifferences(row: ReportRow, path: string): ReportDifference[] {

@@ -16,16 +16,17 @@ export const reportFee = z.object({
 
 /** The day's payout to one merchant ("Resources C", PaymentReport); all amounts are minor units. */
 export const paymentReport = z.object({
-  /** Without the opening balance. */
+  /** What the day's transactions come to after fees and VAT; negative when they take more than they bring. */
   providerPaidAmountExcludingWithholding: long,
-  /** With the opening balance. */
+  /** What is paid out: the same less the opening and plus the closing debt. Never negative. */
   providerPaidAmountIncludingWithholding: long,
   openingBalanceDebt: long,
   closingBalanceDebt: long,
-  /** Total of the amounts of the rows. */
+  /** Total of the order amounts of the transactions, before fees (docs/decisions/0019). */
   nominalAmount: long,
   feeAmountExcludingVat: long,
   feeVatAmount: long,
+  /** Transactions; the two balance rows are none. */
   numberOfRows: long,
   currency: z.string(),
   vatGroups: z.array(vatGroup),
@@ -73,5 +74,9 @@ export const clientReport = z.object({
 export type ClientReport = z.infer<typeof clientReport>
 
 /** The reconciliation report of a day ("Resources C"): payouts and the transactions in each. */
-export const report = z.object({ totalNrOfRows: long, clientReports: z.array(clientReport) })
+export const report = z.object({
+  /** The rows shown, of all clients; balance rows too. */
+  totalNrOfRows: long,
+  clientReports: z.array(clientReport),
+})
 export type Report = z.infer<typeof report>
