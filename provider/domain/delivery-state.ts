@@ -30,10 +30,15 @@ export function deliveryStatusAt({ Status, dueAt }: DeliveryRecord, now: number)
   return Status === 'Sent' && dueAt !== null && dueAt <= now ? 'Overdue' : Status
 }
 
+/** What the delivered rows come to, discounts taken off, in minor units. */
+export function deliveryAmount(rows: readonly RowRecord[]): Long {
+  return sum(rows.map(rowAmount))
+}
+
 export function deliveryStateOf(order: Delivered, { Id }: Pick<DeliveryRecord, 'Id'>): DeliveryState {
   const rows = order.rows.filter(({ deliveryId }) => deliveryId === Id)
   const credits = order.credits.filter(({ deliveryId }) => deliveryId === Id)
-  const DeliveryAmount = sum(rows.map(rowAmount))
+  const DeliveryAmount = deliveryAmount(rows)
   const CreditedAmount = negated(sum(credits.map(({ Amount }) => Amount)))
   const remaining = sum([DeliveryAmount, negated(CreditedAmount)])
   const creditable = new Map<Long, RowRecord>()

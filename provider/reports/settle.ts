@@ -4,10 +4,13 @@
  */
 import type { Open, PaymentType } from '../../shared/domain/enums.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
-import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
+import { sum } from '../../shared/domain/money.ts'
 import { localDateTimeOf } from '../clock.ts'
+import { customerIdOf } from '../credit/storage/customers.ts'
+import { deliveryAmount } from '../domain/delivery-state.ts'
 import { shownAddress } from '../domain/masking.ts'
 import type { Database } from '../storage/database.ts'
+import { ROW_MEMBERS, type RowRecord } from '../storage/order-rows.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'
 import { insertReportRows, type ReportFeeRecord, type ReportRowRecord } from './report-rows.ts'
 
@@ -24,6 +27,7 @@ interface Settled {
   /** Does the provider buy the order's invoices? */
   isBought: number
   CountryCode: string
+  NationalId: string
   FullName: string | null
   Source: Long | null
 }
@@ -31,7 +35,8 @@ interface Settled {
 const ORDER = `
   'deliveryId', deliveries.id, 'orderedAt', orders.created_at, 'orderId', orders.id,
   'MerchantOrderId', merchant_order_id, 'Currency', currency, 'PaymentType', payment_type,
-  'isBought', coalesce(provider_will_buy, 0), 'CountryCode', orders.country_code, 'FullName', full_name,
+  'isBought', coalesce(provider_will_buy, 0), 'CountryCode', orders.country_code,
+  'NationalId', national_id, 'FullName', full_name,
   'Source', source`
 const JOINED = `
   JOIN orders ON orders.id = deliveries.order_id
@@ -49,12 +54,9 @@ export function settleSome(db: Database, before: number, limit = 200): boolean {
 }
 
 function unsettledDeliveries(db: Database, before: number, limit: number): ReportRowRecord[] {
-  const found = db.all<Settled & { rows: PricedRow[] }>(
+  const found = db.all<Settled & { rows: RowRecord[] }>(
     `SELECT json_object('Id', deliveries.id, 'happenedAt', deliveries.created_at, ${ORDER}, 'rows', (
-       SELECT json_group_array(json_object(
-         'UnitPrice', unit_price, 'Quantity', quantity, 'DiscountPercent', discount_percent,
-         'DiscountAmount', discount_amount))
-       FROM order_rows WHERE delivery_id = deliveries.id
+       SELECT json_group_array(json_object(${ROW_MEMBERS})) FROM order_rows WHERE delivery_id = deliveries.id
      )) AS json
      FROM deliveries ${JOINED}
      WHERE deliveries.created_at < ? AND NOT EXISTS (
@@ -64,10 +66,12 @@ function unsettledDeliveries(db: Database, before: number, limit: number): Repor
     limit,
   )
   return found.map((delivery) => {
-    const amount = sum(delivery.rows.map(rowAmount))
+    // The order shows the same amount as its DeliveryAmount.
+    const amount = deliveryAmount(delivery.rows)
     const isInvoice = delivery.PaymentType === 'Invoice'
     return {
       ...settledRow(delivery, amount, deliveryFees(amount, delivery.PaymentType)),
+      providerCustomerId: customerIdOf(db, delivery),
       // An invoice is a purchase when the provider buys it; everything else is paid out as an order.
       rowType: isInvoice ? (delivery.isBought ? 'Purchase' : 'CreatedInvoice') : 'Order',
       ofDelivery: delivery.Id,
@@ -87,6 +91,7 @@ function unsettledCredits(db: Database, before: number, limit: number): ReportRo
   )
   return found.map((credit) => ({
     ...settledRow(credit, credit.Amount, creditFees()),
+    providerCustomerId: customerIdOf(db, credit),
     rowType: 'Credit',
     creditId: credit.Id,
     ofCredit: credit.Id,

@@ -11,8 +11,11 @@ export interface CreditCustomer {
   NationalId: string
 }
 
-/** The provider's own number for the person, given when it is first asked for. */
-export function customerIdOf(db: Database, { CountryCode, NationalId }: TestPerson): Long {
+/** The provider's own number for a customer, given when it is first asked for. */
+export function customerIdOf(
+  db: Database,
+  { CountryCode, NationalId }: { CountryCode: string; NationalId: string },
+): Long {
   db.run(
     `INSERT INTO credit_customers (id, country_code, national_id)
      SELECT coalesce(max(id), ${FIRST_CUSTOMER_ID - 1}) + 1, ?, ? FROM credit_customers
