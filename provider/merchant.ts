@@ -111,7 +111,8 @@ export class Merchant extends DurableObject<Env> {
 
   /** #9: a day's report, its bytes written while they are read. */
   report(wish: ReportWish): ReportOutcome {
-    return openReport(this.#db, (work) => this.ctx.storage.transactionSync(work), wish)
+    const transaction = <T>(work: () => T) => this.ctx.storage.transactionSync(work)
+    return openReport({ db: this.#db, now: this.#clock.now(), transaction }, wish)
   }
 
   /** Sandbox: adds report rows to a day, in one transaction that the caller keeps small. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../shared/domain/enums.ts'
 import { parseJson } from '../../shared/domain/json.ts'
-import { LONG_MAX } from '../../shared/domain/long.ts'
+import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import { isTransaction, reportDifferences } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
 import { env } from '../testing/provider.ts'
 import { insertBulkRows } from './bulk-rows.ts'
+import { openReport } from './merchant-report.ts'
 import { settleSome } from './settle.ts'
 import { reportPieces, reportStream } from './report-stream.ts'
 import { summarize } from './report-summary.ts'
@@ -25,10 +26,14 @@ const MORNING = Date.parse(`${DATE}T08:00:00Z`)
 
 beforeEach(reset)
 
+type Transaction = <T>(work: () => T) => T
+
 /** Runs a test on the database of a merchant that the sandbox gives no orders. */
-function withDatabase<T>(test: (db: Database) => T | Promise<T>): Promise<T> {
+function withDatabase<T>(test: (db: Database, transaction: Transaction) => T | Promise<T>): Promise<T> {
   const stub = env.MERCHANT.getByName('999')
-  return runInDurableObject(stub, (_: Merchant, state) => test(openDatabase(state.storage.sql)))
+  return runInDurableObject(stub, (_: Merchant, { storage }) =>
+    test(openDatabase(storage.sql), (work) => storage.transactionSync(work)),
+  )
 }
 
 function reportText(db: Database, date = DATE, includeWithholding = false): string {
@@ -47,15 +52,30 @@ interface Delivered {
   currency: string
   day: number
   UnitPrice: number
-  /** How much of it is credited, in percent; none when 0. */
+  /** How much of it is credited a day later, in percent; none when 0. */
   credited: number
+  /** The instant, where it is not the morning of the day. */
+  at?: number
+}
+
+/** A transaction that was moved by hand, of any size. */
+function insertAmount(db: Database, date: string, amount: Long): void {
+  db.run(
+    `INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
+     VALUES (?, 'SEK', 'Manual', ?, 0, 0, '[]')`,
+    date,
+    amount,
+  )
 }
 
 let ids = 0
 
-function deliver(db: Database, { paymentType, currency, day, UnitPrice, credited }: Delivered): void {
+function deliver(
+  db: Database,
+  { paymentType, currency, day, UnitPrice, credited, at = MORNING + day * DAY }: Delivered,
+): void {
   const Id = ++ids
-  const createdAt = MORNING + day * DAY
+  const createdAt = at
   const row = { Name: 'x', Quantity: 100, VatPercent: 2500 }
   const credits =
     credited === 0
@@ -164,19 +184,76 @@ describe('a report of what was delivered and credited', () => {
 
   it('keeps the largest amounts exact, and refuses a total beyond them', async () => {
     await withDatabase((db) => {
-      const insert = (amount: bigint) =>
-        db.run(
-          `INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
-           VALUES ('${DATE}', 'SEK', 'Manual', ?, 0, 0, '[]')`,
-          amount,
-        )
-      insert(LONG_MAX)
+      insertAmount(db, DATE, LONG_MAX)
       expect(reportText(db)).toContain(`"nominalAmount":${LONG_MAX},"feeAmountExcludingVat":0`)
       expect(reportDifferences(reportOf(db, DATE, true))).toEqual([])
-      insert(1n)
+      insertAmount(db, DATE, 1)
       expect(summarize(db, DATE)).toEqual({ ok: false, reason: 'report-amount-too-large' })
-      insert(-1n)
+      insertAmount(db, DATE, -1)
       expect(reportDifferences(reportOf(db))).toEqual([])
+    })
+  })
+
+  it('refuses a day that opens with a debt beyond 64 bits, even where it closes within them', async () => {
+    await withDatabase((db) => {
+      insertAmount(db, '2020-05-01', -LONG_MAX)
+      insertAmount(db, '2020-05-02', -LONG_MAX)
+      insertAmount(db, '2020-05-03', LONG_MAX)
+      insertAmount(db, '2020-05-04', LONG_MAX)
+      insertAmount(db, '2020-05-05', 1)
+      expect(reportOf(db, '2020-05-01').clientReports[0]!.paymentReport.closingBalanceDebt).toBe(LONG_MAX)
+      // Owed twice the largest Long after the second day, and once after the third.
+      for (const date of ['2020-05-02', '2020-05-03']) {
+        expect(summarize(db, date)).toEqual({ ok: false, reason: 'report-amount-too-large' })
+      }
+      expect(reportOf(db, '2020-05-04').clientReports[0]!.paymentReport).toMatchObject({
+        openingBalanceDebt: LONG_MAX,
+        closingBalanceDebt: 0,
+        providerPaidAmountIncludingWithholding: 0,
+        providerPaidAmountExcludingWithholding: LONG_MAX,
+      })
+      expect(reportOf(db, '2020-05-05').clientReports[0]!.paymentReport).toMatchObject({
+        openingBalanceDebt: 0,
+        providerPaidAmountIncludingWithholding: 1,
+      })
+    })
+  })
+})
+
+describe('a day', () => {
+  const midnight = Date.parse('2020-05-02T00:00:00Z')
+  const sale = { paymentType: 'Card', currency: 'SEK', day: 0, credited: 0 } as const
+  const wish = { ...head, operatorName: 'Provider', includeWithholding: false, hasDummyDays: false }
+
+  it('ends with its last millisecond, for what is delivered and for who asks', async () => {
+    await withDatabase(async (db, transaction) => {
+      deliver(db, { ...sale, UnitPrice: 100, at: Date.parse(`${DATE}T00:00:00.000Z`) - 1 })
+      deliver(db, { ...sale, UnitPrice: 200, at: Date.parse(`${DATE}T00:00:00.000Z`) })
+      deliver(db, { ...sale, UnitPrice: 300, at: midnight - 1 })
+      deliver(db, { ...sale, UnitPrice: 400, at: midnight })
+      const ask = (date: string, now: number) => openReport({ db, now, transaction }, { ...wish, date })
+      expect(ask(DATE, midnight - 1)).toEqual({ ok: false, reason: 'report-not-found' })
+      const amounts = async (date: string, now: number) => {
+        const outcome = ask(date, now)
+        if (!outcome.ok) throw new Error(outcome.reason)
+        const { clientReports } = (await new Response(outcome.value).json()) as Report
+        return clientReports.flatMap(({ rows }) => rows.map(({ nominalAmount }) => nominalAmount))
+      }
+      expect(await amounts(DATE, midnight)).toEqual([200, 300])
+      expect(await amounts('2020-04-30', midnight)).toEqual([100])
+      expect(ask('2020-05-02', midnight)).toEqual({ ok: false, reason: 'report-not-found' })
+      expect(await amounts('2020-05-02', midnight + DAY)).toEqual([400])
+    })
+  })
+
+  it('is not settled before it is over, so that asking early changes nothing', async () => {
+    await withDatabase((db, transaction) => {
+      deliver(db, { ...sale, UnitPrice: 100, at: midnight - 1 })
+      openReport({ db, now: midnight - 1, transaction }, { ...wish, date: DATE })
+      const { rows } = db.first<{ rows: number }>(
+        `SELECT json_object('rows', count(*)) AS json FROM report_rows`,
+      )!
+      expect(rows).toBe(0)
     })
   })
 })

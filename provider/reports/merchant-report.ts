@@ -1,5 +1,5 @@
 /** #9 within the merchant's object: settles what is due, computes the totals, opens the stream. */
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY } from '../clock.ts'
 import type { Database } from '../storage/database.ts'
 import { ensureDummyDays } from './dummy-days.ts'
@@ -17,15 +17,23 @@ export interface ReportWish extends Omit<ReportHead, 'operator'> {
   hasDummyDays: boolean
 }
 
+interface ReportContext {
+  db: Database
+  /** Milliseconds since 1970, by the merchant's clock. */
+  now: number
+  transaction: <T>(work: () => T) => T
+}
+
 export type ReportOutcome = Result<ReadableStream<Uint8Array>, ReportRefusal>
 
+/** The report of a day that is over by the merchant's clock; a day is one of UTC, and a running one has none. */
 export function openReport(
-  db: Database,
-  transaction: <T>(work: () => T) => T,
+  { db, now, transaction }: ReportContext,
   { date, hasDummyDays, operatorName: name, ...head }: ReportWish,
 ): ReportOutcome {
-  if (hasDummyDays) transaction(() => ensureDummyDays(db))
   const endOfDay = Date.parse(date) + DAY
+  if (endOfDay > now) return refuse('report-not-found')
+  if (hasDummyDays) transaction(() => ensureDummyDays(db))
   while (transaction(() => settleSome(db, endOfDay))) {
     // One bounded transaction after another.
   }
