@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { feeTypes, reportRowTypes } from '../../shared/domain/enums.ts'
 import { balanceRowTypes, reportDifferences } from '../../shared/domain/report.rules.ts'
-import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
+import { report as reportSchema, type Report, type ReportRow } from '../../shared/domain/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'
-import { expectStatus } from './subjects.ts'
+import { atDoor, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
 
 const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 
 const path = (query: string) => `/api/v2/reports${query}`
 const rowsOf = ({ clientReports }: Report) => clientReports.flatMap(({ rows }) => rows)
+
+/** Their paid amounts together. */
+function paid(rows: readonly ReportRow[]): bigint {
+  return rows.reduce((total, { providerPaidAmount }) => total + BigInt(providerPaidAmount), 0n)
+}
 
 /** #9: the reports of the three days that a test environment has. */
 export function reportConformance(deployment: Deployment): void {
@@ -30,6 +35,29 @@ export function reportConformance(deployment: Deployment): void {
       expect(balanceRowTypes.filter((type) => types.has(type))).toEqual([])
       expect(rowsOf(whole).length).toBeGreaterThan(rowsOf(plain).length)
       expect(plain.clientReports.map((client) => client.reconciliationDate)).toContain(date)
+    })
+
+    it.each(DATES)('of %s pays what its rows come to, without and with the balance rows', async (date) => {
+      const plain = (await read(date)).clientReports
+      const whole = (await read(date, '&includeWithholding=true')).clientReports
+      for (const [index, { paymentReport, rows }] of whole.entries()) {
+        const transactions = plain[index]!.rows
+        expect(BigInt(paymentReport.providerPaidAmountExcludingWithholding)).toBe(paid(transactions))
+        expect(BigInt(paymentReport.providerPaidAmountIncludingWithholding)).toBe(paid(rows))
+        expect(plain[index]!.paymentReport).toEqual(paymentReport)
+      }
+    })
+
+    it.each(DATES)('of %s numbers its transactions, and all rows that it shows', async (date) => {
+      const plain = await read(date)
+      const whole = await read(date, '&includeWithholding=true')
+      for (const [index, { rows }] of plain.clientReports.entries()) {
+        for (const report of [plain, whole]) {
+          expect(report.clientReports[index]!.paymentReport.numberOfRows).toBe(rows.length)
+        }
+      }
+      expect(plain.totalNrOfRows).toBe(rowsOf(plain).length)
+      expect(whole.totalNrOfRows).toBe(rowsOf(whole).length)
     })
 
     it('shows every row type and fee type over the three days', async () => {
@@ -59,9 +87,28 @@ export function reportConformance(deployment: Deployment): void {
       deployment.expectRefusal(await call(deployment, path('?date=2019-01-01')), 'report-not-found')
     })
 
+    // Two days on is in the future wherever a day begins.
+    it('answers 404 to a day that has not begun', async () => {
+      const answer = await call(deployment, path(`?date=${dayFromNow(2)}`))
+      deployment.expectRefusal(answer, 'report-not-found')
+    })
+
     it('takes its path and query without regard to case', async () => {
       const { status } = await call(deployment, '/API/v2/Reports/?DATE=2020-03-05&INCLUDEWITHHOLDING=True')
       expect(status).toBe(200)
+    })
+  })
+}
+
+/** #9 on the day that is not over: needs a sandbox's door to deliver something on it. */
+export function runningDayConformance(deployment: Deployment): void {
+  describe('get report (#9) of the running day', () => {
+    it('answers 404, whatever was delivered on it', async () => {
+      const id = await openOrder(deployment)
+      await atDoor(deployment, `/sandbox/orders/${id}/deliver`)
+      const [delivery] = (await readOrder(deployment, id)).Deliveries
+      const today = delivery!.CreationDate.slice(0, 10)
+      deployment.expectRefusal(await call(deployment, path(`?date=${today}`)), 'report-not-found')
     })
   })
 }

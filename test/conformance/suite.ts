@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import { accessConformance } from './access.conformance.ts'
 import type { Deployment } from './deployment.ts'
 import { orderConformance } from './order.conformance.ts'
-import { reportConformance } from './report.conformance.ts'
+import { reportConformance, runningDayConformance } from './report.conformance.ts'
 import { rowsConformance } from './rows.conformance.ts'
 import { stateConformance } from './state.conformance.ts'
 import { tokenConformance } from './token.conformance.ts'
@@ -19,6 +19,9 @@ export function conformance(deployment: Deployment): void {
     orderConformance(deployment)
     rowsConformance(deployment)
     reportConformance(deployment)
-    if ('door' in deployment.orders) stateConformance(deployment)
+    if ('door' in deployment.orders) {
+      stateConformance(deployment)
+      runningDayConformance(deployment)
+    }
   })
 }
