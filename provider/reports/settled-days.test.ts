@@ -1,5 +1,5 @@
 /**
- * Days of a merchant from the order to the report, through the provider's own doors. Every amount is worked out
+ * Days of a merchant from the order to the report, through the sandbox's endpoints. Every amount is worked out
  * by hand from README.md's prices: Service 1,95 % on invoice and 1,45 % on others, Admin 19,00 for an invoice,
  * Credit 9,00, and 25 % VAT, each rounded half away from zero.
  */
@@ -20,7 +20,7 @@ const fresh = merchantAccount(sandboxMerchants.second)
 
 beforeEach(reset)
 
-/** Knocks at a door, which opens. */
+/** Calls a sandbox endpoint, which must accept, and returns its answer. */
 async function made<Body>(path: string, body?: object, merchant = fresh): Promise<Body> {
   const response = await knock('POST', path, body, merchant)
   expect(response.status).toBeLessThan(300)

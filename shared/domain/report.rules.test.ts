@@ -120,6 +120,22 @@ const everyFeeDay: Day = {
   shown: 2,
 }
 
+/** The small sale of a merchant that owes 1 906,25. */
+const indebted: Day['payment'] = {
+  // The sale alone, whatever was owed before.
+  providerPaidAmountExcludingWithholding: 7381,
+  // 7381 − 190 625 + 183 244.
+  providerPaidAmountIncludingWithholding: 0,
+  openingBalanceDebt: 190_625,
+  closingBalanceDebt: 183_244,
+  nominalAmount: 10_000,
+  feeAmountExcludingVat: 2095,
+  feeVatAmount: 524,
+  // One transaction, whether or not the two balance rows are shown.
+  numberOfRows: 1,
+  vatGroups: [{ vatPercent: 2500, vatAmount: 524 }],
+}
+
 const days: Record<string, Day> = {
   'a day without a debt, of discounted deliveries': {
     // 3 × 199,00 less 10,00 = 587,00. 1,5 × 249,99 = 374,985 less 12,5 % = 328,111875, rounded 328,11.
@@ -167,37 +183,10 @@ const days: Record<string, Day> = {
     shown: 2,
   },
 
-  'a day that opens and closes with a debt': {
-    payment: {
-      // The sale alone, whatever was owed before.
-      providerPaidAmountExcludingWithholding: 7381,
-      // 7381 − 190 625 + 183 244.
-      providerPaidAmountIncludingWithholding: 0,
-      openingBalanceDebt: 190_625,
-      closingBalanceDebt: 183_244,
-      nominalAmount: 10_000,
-      feeAmountExcludingVat: 2095,
-      feeVatAmount: 524,
-      numberOfRows: 1,
-      vatGroups: [{ vatPercent: 2500, vatAmount: 524 }],
-    },
-    rows: [smallSale],
-    shown: 1,
-  },
+  'a day that opens and closes with a debt': { payment: indebted, rows: [smallSale], shown: 1 },
 
   'the same day with its balance rows': {
-    payment: {
-      providerPaidAmountExcludingWithholding: 7381,
-      providerPaidAmountIncludingWithholding: 0,
-      openingBalanceDebt: 190_625,
-      closingBalanceDebt: 183_244,
-      nominalAmount: 10_000,
-      feeAmountExcludingVat: 2095,
-      feeVatAmount: 524,
-      // One transaction; the two balance rows are shown and none.
-      numberOfRows: 1,
-      vatGroups: [{ vatPercent: 2500, vatAmount: 524 }],
-    },
+    payment: indebted,
     rows: [opening(-190_625), smallSale, closing(183_244)],
     shown: 3,
   },
@@ -338,7 +327,7 @@ describe('a report whose parts do not agree', () => {
     ])
   })
 
-  const sale = days['a day that opens and closes with a debt']!
+  const sale: Day = { payment: indebted, rows: [smallSale], shown: 1 }
 
   it('names the row whose paid amount is not its amount less its fees and their VAT', () => {
     const wrong = row({ ...smallSale, providerPaidAmount: 7382 })
@@ -368,9 +357,8 @@ describe('a report whose parts do not agree', () => {
     ['ClosingBalanceDebt', [opening(-190_625), smallSale, closing(-183_244)], -183_244, 183_244],
     ['OpeningBalanceDebt', [smallSale, closing(183_244), row({})], 0, -190_625],
   ])('names the balance rows of the type %s that are not the debt', (type, rows, stated, computed) => {
-    const { payment } = days['the same day with its balance rows']!
     const numberOfRows = rows.filter(({ rowType }) => rowType === 'Order').length
-    const report = reportOf({ payment: { ...payment, numberOfRows }, rows, shown: 3 })
+    const report = reportOf({ payment: { ...indebted, numberOfRows }, rows, shown: 3 })
     expect(reportDifferences(report)).toEqual([{ member: `clientReports/0/rows/${type}`, stated, computed }])
   })
 })

@@ -100,7 +100,7 @@ export function reportConformance(deployment: Deployment): void {
   })
 }
 
-/** #9 on the day that is not over: needs a sandbox's door to deliver something on it. */
+/** #9 on a day that is not over. Needs a sandbox, to deliver something on that day. */
 export function runningDayConformance(deployment: Deployment): void {
   describe('get report (#9) of the running day', () => {
     it('answers 404, whatever was delivered on it', async () => {
