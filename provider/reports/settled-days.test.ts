@@ -246,6 +246,24 @@ describe('a day that is not over', () => {
     expect((await ask('2100-05-02')).status).toBe(404)
   })
 
+  it('has no report or all of it, for those who ask while the clock passes its midnight', async () => {
+    await clockAt('2100-05-01T23:59:00Z')
+    await sale(10_000)
+    await sale(20_000)
+    const answers = async () => {
+      const response = await ask('2100-05-01')
+      return response.status === 200 ? await response.text() : response.status
+    }
+    const [early, , late] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, answers)),
+      clockAt('2100-05-02T00:00:00Z'),
+      Promise.all(Array.from({ length: 5 }, answers)),
+    ])
+    const whole = await answers()
+    expect(whole).toContain('"numberOfRows":2')
+    for (const answer of [...early, ...late]) expect([404, whole]).toContain(answer)
+  })
+
   it('has no report in the future, even with rows made in bulk, until it has passed', async () => {
     await clockAt('2100-05-01T08:00:00Z')
     await made('reports', { date: '2100-06-01', rows: 10 })
