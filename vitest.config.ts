@@ -10,7 +10,7 @@ import { sandboxEnv } from './scripts/sandbox-env.ts'
 const env = sandboxEnv({
   demo: 'http://demo.test',
   edge: 'http://edge.test',
-  provider: 'http://provider.test',
+  provider: 'https://provider.test',
 })
 // Nothing is asked of the network for a Request.cf, by whatever starts a worker.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'

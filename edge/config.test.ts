@@ -51,6 +51,17 @@ describe('the configuration', () => {
   })
 
   it.each([
+    'http://localhost:8787',
+    'http://127.0.0.1',
+    'http://127.255.255.254:1',
+    'http://[::1]:8787',
+    // Another spelling of 127.0.0.1.
+    'http://2130706433',
+  ])('takes %s without TLS, which is this machine itself', (address) => {
+    expect(config({ PROVIDER_URL: address, AUTH_URL: address }).authUrl).not.toBe('')
+  })
+
+  it.each([
     ['no MERCHANTS', { MERCHANTS: undefined }, 'MERCHANTS'],
     ['MERCHANTS that are no JSON', { MERCHANTS: `{${SECRET}` }, 'MERCHANTS'],
     [
@@ -92,6 +103,16 @@ describe('the configuration', () => {
     ['a short session key', { keys: [{ kid: 'x', secret: 'short' }] }, 'SESSION_KEYS.0.secret'],
     ['one kid twice', { keys: [key, key] }, 'kid'],
     ['an address that is none', { PROVIDER_URL: 'provider' }, 'PROVIDER_URL'],
+    ['an address without TLS', { PROVIDER_URL: 'http://provider.example' }, 'PROVIDER_URL'],
+    ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
+    [
+      'a host that begins like loopback and is not',
+      { AUTH_URL: 'http://127.0.0.1.auth.example' },
+      'AUTH_URL',
+    ],
+    ['loopback as a user name', { AUTH_URL: 'http://localhost@auth.example' }, 'AUTH_URL'],
+    ["loopback's neighbour", { PROVIDER_URL: 'http://128.0.0.1' }, 'PROVIDER_URL'],
+    ['the unspecified address without TLS', { PROVIDER_URL: 'http://0.0.0.0:8787' }, 'PROVIDER_URL'],
     ['an operator in small letters', { OPERATOR_NAME: 'acme' }, 'OPERATOR_NAME'],
     ['no days', { HISTORY_DAYS: '0' }, 'HISTORY_DAYS'],
   ])('with %s is refused, naming the member and not its value', (_, members, name) => {

@@ -34,7 +34,14 @@ const sessionKey = z.object({ kid: someText(), secret: someText(32) })
 export type SessionKey = z.infer<typeof sessionKey>
 
 const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
-const address = z.url({ protocol: /^https?$/ })
+/** Credentials go to this address: without TLS only within this machine. */
+const address = z.url({ protocol: /^https?$/ }).check(z.refine((text) => isProtected(URL.parse(text))))
+const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/
+
+/** TLS, or no network at all. A parsed URL has one spelling for each host. */
+function isProtected(url: URL | null): boolean {
+  return url !== null && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+}
 
 /** Days, written as a text because an environment holds nothing else. */
 const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())

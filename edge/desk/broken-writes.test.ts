@@ -244,7 +244,7 @@ describe('the task behind a 202', () => {
     null,
     'https://evil.example/api/v1/queue/1',
     '//evil.example/api/v1/queue/1',
-    'http://u:p@provider.test/api/v1/queue/1',
+    'https://u:p@provider.test/api/v1/queue/1',
     '/connect/token',
     ':',
   ])('is not followed to %s', async (location) => {

@@ -15,7 +15,7 @@ const Auth = readConfig(env).merchants.get('100001')!.SoapClients!.Invoice!
 
 async function direct(name: SoapName, input: object | undefined): Promise<unknown> {
   const request = input && { ...input, Auth }
-  const response = await fetch('http://provider.test/soap', {
+  const response = await fetch('https://provider.test/soap', {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml' },
     body: writeEnvelope('1.1', writeRequest(name, request as SoapInput<SoapName>, spelling)),

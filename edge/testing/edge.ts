@@ -10,7 +10,7 @@ export const env = bindings as unknown as Env
 export const ORIGIN = 'http://demo.test'
 export const API_KEY = 'sandbox-api-key-100001'
 export const OTHER_API_KEY = 'sandbox-api-key-100002'
-const PROVIDER = 'http://provider.test'
+const PROVIDER = 'https://provider.test'
 
 const edge = (exports as unknown as { default: Fetcher }).default
 
