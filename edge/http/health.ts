@@ -1,4 +1,5 @@
 /** Is the edge there, and could it do its work? For load balancers and whoever is woken at night. */
+import { waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono/tiny'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
@@ -14,10 +15,17 @@ const PING_TIMEOUT_MS = 3_000
 const PING_ANSWER_LIMIT = 64 * 1024
 
 interface Readiness {
+  /** The provider is not asked again before; milliseconds since 1970. */
   until: number
   refused: ProblemReason | undefined
 }
 let known: Readiness | undefined
+
+const NOT_KNOWN_YET: ProblemReason = {
+  code: 'provider-not-ready',
+  detail: 'It is not known yet whether the provider answers.',
+  retryAfter: 1,
+}
 
 /** `/healthz` says that the worker runs, and so is configured; `/readyz` that the provider answers a Ping. */
 export const healthRoutes = new Hono<EdgeContext>()
@@ -28,10 +36,15 @@ export const healthRoutes = new Hono<EdgeContext>()
   })
 
 async function readiness(): Promise<ProblemReason | undefined> {
-  if (known && Date.now() < known.until) return known.refused
-  const refused = await ping(config)
-  known = { until: Date.now() + REMEMBERED_MS, refused }
-  return refused
+  const now = Date.now()
+  if (known && now < known.until) return known.refused
+  // Remembered before the ping, so that it is the only one: whoever asks meanwhile gets the last state.
+  const state: Readiness = { until: now + REMEMBERED_MS, refused: known ? known.refused : NOT_KNOWN_YET }
+  known = state
+  const asked = ping(config).then((refused) => (state.refused = refused))
+  // Its result counts for others, also when this client leaves.
+  waitUntil(asked)
+  return asked
 }
 
 /** Ping takes no credentials and is the one operation that asks the provider nothing but to be there. */
