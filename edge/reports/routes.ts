@@ -1,18 +1,18 @@
 /** GET /api/v2/reports: a day's report, passed on in pieces and never collected. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { readParameters, routePattern } from '../../shared/wire/rest-paths.ts'
+import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { log } from '../http/log.ts'
-import { problem } from '../http/problem.ts'
+import { problem, type ProblemReason } from '../http/problem.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { checkedStream } from './checked-stream.ts'
 import { openReport } from './open-report.ts'
 import { ReportScanner } from './report-scanner.ts'
 import { reportRenamer } from './spelling.ts'
 
-const { capability } = operations.getReport
+const { capability, query } = operations.getReport
 
 export const reportRoutes = new Hono<EdgeContext>().get(
   routePattern('getReport'),
@@ -25,14 +25,12 @@ async function answerReport(c: Context<EdgeContext>): Promise<Response> {
   if (!capabilities.includes(capability)) return problem(c, { code: 'capability-missing', capability })
   // A report shows all of the merchant's orders.
   if (orderId !== undefined) return problem(c, { code: 'order-outside-session' })
-  const query = readParameters('getReport', {}, c.req.query())
-  if (!query.ok) {
-    const { parameter, expected } = query.reason
-    return problem(c, { code: 'path-parameter-invalid', detail: `${parameter} must be ${expected}.` })
-  }
+  const asked = c.req.query()
+  const input = readParameters('getReport', {}, asked)
+  if (!input.ok) return problem(c, wrongParameter(input.reason, asked))
   const config = c.get('config')
   const caller = { env: c.env, config, merchantId, trace: c.get('trace') }
-  const report = await openReport(caller, query.value)
+  const report = await openReport(caller, input.value)
   if (!report.ok) return problem(c, report.reason)
 
   const requestId = c.get('requestId')
@@ -41,4 +39,17 @@ async function answerReport(c: Context<EdgeContext>): Promise<Response> {
     if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
   })
   return c.body(stream, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+}
+
+/** A parameter of the query as the problem of a member: it is missing, no day of the calendar, or of another type. */
+function wrongParameter(
+  { parameter, expected }: WrongParameter,
+  asked: Record<string, string>,
+): ProblemReason {
+  const isGiven = Object.entries(asked).some(
+    ([name, text]) => name.toLowerCase() === parameter.toLowerCase() && text !== '',
+  )
+  const isDate = (query as Record<string, string>)[parameter] === 'date'
+  const code = isGiven ? (isDate ? 'date-invalid' : 'member-wrong-type') : 'member-missing'
+  return { code, pointer: `/${parameter}`, detail: `${parameter} must be ${expected}.` }
 }
