@@ -82,6 +82,7 @@ export const problems = {
   'provider-failed': { status: 502, title: 'The provider failed' },
   'provider-unreachable': { status: 502, title: 'The provider cannot be reached' },
   'provider-busy': { status: 503, title: 'Too many calls to the provider are under way' },
+  'provider-rate-limited': { status: 429, title: 'The provider takes no more calls for now' },
   'provider-unavailable': { status: 503, title: 'The provider fails, and is left alone for a moment' },
   'provider-not-ready': { status: 503, title: 'The provider does not answer as it should' },
   'provider-timeout': { status: 504, title: 'The provider took too long' },

@@ -34,6 +34,7 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 /** After these the write was never looked at, so that the same one may be tried again. */
 const NOT_LOOKED_AT: readonly ProviderFailure['code'][] = [
   'provider-busy',
+  'provider-rate-limited',
   'provider-unavailable',
   'provider-rejects-credentials',
   'provider-forbids',

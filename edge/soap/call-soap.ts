@@ -14,7 +14,7 @@ import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import type { Config } from '../config.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
-import { ANSWER_LIMIT, type ProviderFailure } from '../upstream/failure.ts'
+import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from '../upstream/failure.ts'
 import { send } from '../upstream/send.ts'
 import { soapClientFor } from './credentials.ts'
 
@@ -48,6 +48,8 @@ export async function callSoap<Name extends SoapName>(
     {
       method: 'POST',
       path: config.soap.path,
+      // All operations have one address, and one of them may fail alone.
+      subject: `${config.soap.path} ${name}`,
       body: writeEnvelope(version, writeRequest(name, signed, spelling)),
       plain:
         version === '1.1'
@@ -67,7 +69,8 @@ async function readAnswer<Name extends SoapName>(
   const bytes = await readCapped(response.body, ANSWER_LIMIT)
   const message = bytes && readEnvelope(bytes, 'answer')
   if (!message?.ok) {
-    return refuse({ code: response.status === 200 ? 'provider-answer-invalid' : 'provider-failed' })
+    const { status } = response
+    return refuse(status === 200 ? { code: 'provider-answer-invalid' } : unexpectedStatus(status))
   }
   const { payload } = message.value
   if (payload.name === 'Fault') return refuse({ code: 'provider-fault' })

@@ -1,19 +1,23 @@
 /**
  * Access tokens of the provider, minted once for a merchant however many requests wait. The isolate's memory
- * stands in front; behind it, the merchant's `ProviderTokens` object sees to it that only one flight is out.
+ * stands in front; behind it, the merchant's `ProviderTokens` object sees to it that only one flight is out. Both
+ * remember that the credentials are refused.
  */
 import { waitUntil } from 'cloudflare:workers'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Env } from '../env.ts'
 import type { ProviderFailure } from './failure.ts'
+import { refusedCredentials } from './refused-credentials.ts'
 
-/** Both instants are milliseconds since 1970. */
+/** All instants are milliseconds since 1970. */
 export interface AccessToken {
   value: string
   /** From then on the next one is asked for, while this one is still used. */
   renewAt: number
   /** From then on it is not used any more. */
   staleAt: number
+  /** The API rejected the tokens before this one: the first answer to it tells whether that is over. */
+  isOnTrial: boolean
 }
 
 /** How long one request's asking for the next token keeps others from asking too. */
@@ -22,6 +26,7 @@ const ASKING_MS = 1_000
 // The token alone, never a promise of one: a promise dies with the request that began it.
 const memory = new Map<string, AccessToken>()
 const askingUntil = new Map<string, number>()
+const refusedUntil = new Map<string, number>()
 
 /**
  * At once where the isolate remembers a token, as it nearly always does: a promise more is what a read would notice.
@@ -31,18 +36,44 @@ export function accessToken(
   env: Env,
   merchantId: string,
   rejected?: string,
-): Result<string, ProviderFailure> | Promise<Result<string, ProviderFailure>> {
-  const known = memory.get(merchantId)
+): Result<AccessToken, ProviderFailure> | Promise<Result<AccessToken, ProviderFailure>> {
   const now = Date.now()
-  if (known && known.value !== rejected && now < known.staleAt) {
-    if (now >= known.renewAt && now >= (askingUntil.get(merchantId) ?? 0)) {
-      askingUntil.set(merchantId, now + ASKING_MS)
-      // The request in hand does not wait for it, and may end before it.
-      waitUntil(fetchToken(env, merchantId))
-    }
-    return ok(known.value)
+  const known = usableToken(merchantId, now)
+  if (!known || known.value === rejected) return fetchToken(env, merchantId, rejected)
+  if (now >= known.renewAt && now >= (askingUntil.get(merchantId) ?? 0)) {
+    askingUntil.set(merchantId, now + ASKING_MS)
+    // The request in hand does not wait for it, and may end before it.
+    waitUntil(fetchToken(env, merchantId))
   }
-  return fetchToken(env, merchantId, rejected).then((token) => (token.ok ? ok(token.value.value) : token))
+  return ok(known)
+}
+
+/** The refusal that the isolate remembers, where there is no token to use either. */
+export function rememberedRefusal(merchantId: string, now: number): ProviderFailure | undefined {
+  const wait = (refusedUntil.get(merchantId) ?? 0) - now
+  return wait > 0 && !usableToken(merchantId, now) ? refusedCredentials(wait) : undefined
+}
+
+/** Tells the merchant's object that the API rejects this token, also after a renewal. */
+export async function tokenRejectedAgain(
+  env: Env,
+  merchantId: string,
+  { value }: AccessToken,
+): Promise<ProviderFailure> {
+  const refusal = await env.TOKENS.getByName(merchantId).rejectedAgain(value)
+  rememberRefusal(merchantId, refusal, value)
+  return refusal
+}
+
+/** Tells the merchant's object that the API takes tokens again. */
+export function tokenAccepted(env: Env, merchantId: string, token: AccessToken): void {
+  if (memory.get(merchantId) === token) memory.set(merchantId, { ...token, isOnTrial: false })
+  waitUntil(env.TOKENS.getByName(merchantId).accepted(token.value))
+}
+
+function usableToken(merchantId: string, now: number): AccessToken | undefined {
+  const known = memory.get(merchantId)
+  return known && now < known.staleAt ? known : undefined
 }
 
 async function fetchToken(
@@ -52,5 +83,14 @@ async function fetchToken(
 ): Promise<Result<AccessToken, ProviderFailure>> {
   const token = await env.TOKENS.getByName(merchantId).get(merchantId, rejected)
   if (token.ok) memory.set(merchantId, token.value)
-  return token
+  else rememberRefusal(merchantId, token.reason, rejected)
+  return token.ok ? token : refuse(token.reason)
+}
+
+/** @param rejected the token that is of no use any more */
+function rememberRefusal(merchantId: string, failure: ProviderFailure, rejected: string | undefined): void {
+  const { code, retryAfter = 0 } = failure
+  if (code !== 'provider-rejects-credentials') return
+  refusedUntil.set(merchantId, Date.now() + retryAfter * 1000)
+  if (memory.get(merchantId)?.value === rejected) memory.delete(merchantId)
 }

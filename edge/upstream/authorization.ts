@@ -1,38 +1,76 @@
 /** The headers that say who calls: a bearer token or a signature, as the merchant's configuration wants. */
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
-import { accessToken } from './access-token.ts'
+import {
+  type AccessToken,
+  accessToken,
+  rememberedRefusal,
+  tokenAccepted,
+  tokenRejectedAgain,
+} from './access-token.ts'
 import type { Caller } from './caller.ts'
 import type { ProviderFailure } from './failure.ts'
+import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts'
 
 export interface Authorization {
   headers: { Authorization: string; Timestamp: string }
   /** The bearer token in it; a signature has nothing that could be renewed. */
-  token?: string
+  token?: AccessToken
 }
 
 const NOTHING = new Uint8Array()
+// Of merchants with the signed scheme: no object of theirs is asked before a call, so each isolate learns it.
+const refusedSignatures = new Map<string, RefusedCredentials>()
+
+/** The refusal of the credentials that is remembered: then nothing is sent. */
+export function credentialsRefusal({ merchantId }: Caller, now: number): ProviderFailure | undefined {
+  const wait = refusedSignatures.get(merchantId)?.wait(now) ?? 0
+  return wait > 0 ? refusedCredentials(wait) : rememberedRefusal(merchantId, now)
+}
 
 /**
  * @param body the exact bytes that will be sent, which the signed scheme covers
- * @param rejected a token that the provider has just answered 401 to
+ * @param rejected what the provider has just answered 401 to; a signature is not made anew
  */
 export async function authorization(
   { env, config, merchantId }: Caller,
   body: Uint8Array = NOTHING,
-  rejected?: string,
+  rejected?: Authorization,
 ): Promise<Result<Authorization, ProviderFailure>> {
   const merchant = config.merchants.get(merchantId)
   if (merchant?.Scheme === 'signed') {
-    const timestamp = signedTimestamp(Date.now())
+    const now = Date.now()
+    if (rejected) return refuse(signatureRejected(merchantId, now))
+    const timestamp = signedTimestamp(now)
     const signer = { MerchantId: merchantId, SharedSecret: merchant.SharedSecret ?? '' }
     const value = await sign(signer, { body, timestamp })
     return ok({ headers: { Authorization: `${config.operator.name} ${value}`, Timestamp: timestamp } })
   }
-  const token = await accessToken(env, merchantId, rejected)
+  const token = await accessToken(env, merchantId, rejected?.token?.value)
   if (!token.ok) return token
   return ok({
-    headers: { Authorization: `Bearer ${token.value}`, Timestamp: new Date().toISOString() },
+    headers: { Authorization: `Bearer ${token.value.value}`, Timestamp: new Date().toISOString() },
     token: token.value,
   })
+}
+
+/** To be called when a renewed authorization is rejected as well. @returns what to answer */
+export function rejectedAgain(
+  { env, merchantId }: Caller,
+  { token }: Authorization,
+): ProviderFailure | Promise<ProviderFailure> {
+  return token ? tokenRejectedAgain(env, merchantId, token) : signatureRejected(merchantId, Date.now())
+}
+
+/** To be called when the provider answered anything but 401: it forgets that credentials were refused. */
+export function accepted({ env, merchantId }: Caller, { token }: Authorization): void {
+  if (token?.isOnTrial) tokenAccepted(env, merchantId, token)
+  else if (!token) refusedSignatures.delete(merchantId)
+}
+
+function signatureRejected(merchantId: string, now: number): ProviderFailure {
+  const refused = refusedSignatures.get(merchantId) ?? new RefusedCredentials()
+  refusedSignatures.set(merchantId, refused)
+  refused.refused(now)
+  return refusedCredentials(refused.wait(now))
 }

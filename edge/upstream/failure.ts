@@ -1,5 +1,6 @@
 /** What went wrong on the provider's side, as data: a problem's code and facts, nothing of its answer's text. */
 import type { Problem, ProblemCode } from '../../shared/problems.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action'>> {
   code: Extract<
@@ -33,9 +34,18 @@ export function brokenConnection(error: unknown): ProviderFailure {
   return { code: timedOut ? 'provider-timeout' : 'provider-unreachable' }
 }
 
-/** The failure behind a status that the description does not have: the number, and nothing else of the answer. */
+/**
+ * The failure behind a status that the description does not have: the number, and nothing else of the answer. A 4xx
+ * is an answer about the request; anything else is a failure of the provider.
+ */
 export function unexpectedStatus(status: number): ProviderFailure {
-  return { code: 'provider-failed', detail: `The provider answered with status ${status}.` }
+  const code = status >= 400 && status < 500 ? 'provider-refused' : 'provider-failed'
+  return { code, detail: `The provider answered with status ${status}.` }
+}
+
+/** The failure behind a 429, with the time that the provider asks for. */
+export function rateLimited({ headers }: Response, now: number): ProviderFailure {
+  return { code: 'provider-rate-limited', retryAfter: readRetryAfter(headers.get('Retry-After'), now) }
 }
 
 /** Is the provider itself unwell? Then a read may be tried again, and the circuit breaker counts it. */

@@ -7,7 +7,7 @@
 export const GATE_LIMIT = 100
 
 export interface Lease {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. Each step of the call moves it on: see `send.ts`. */
   until: number
 }
 

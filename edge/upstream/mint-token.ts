@@ -5,10 +5,18 @@ import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import type { Config, MerchantConfig } from '../config.ts'
 import { log } from '../http/log.ts'
 import type { AccessToken } from './access-token.ts'
-import { brokenConnection, fetchProvider, type ProviderFailure, unexpectedStatus } from './failure.ts'
+import {
+  brokenConnection,
+  fetchProvider,
+  type ProviderFailure,
+  rateLimited,
+  unexpectedStatus,
+} from './failure.ts'
 
 const SCOPE = 'salesfinance.order'
 const TOKEN_ANSWER_LIMIT = 64 * 1024
+/** Characters of a token. Servers take 8 to 16 kB of headers: a longer token would fail in every call of its life. */
+export const TOKEN_LIMIT = 8 * 1024
 /** After this part of a token's life the next one is minted. */
 const RENEWED_PART = 0.8
 /** After this part it is not used any more, so that none expires on its way. */
@@ -16,16 +24,22 @@ const USED_PART = 0.95
 
 const tokenAnswer = z.object({
   // What can stand in a header, and nothing that could end one.
-  access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  access_token: z.string().check(z.maxLength(TOKEN_LIMIT), z.regex(/^[\x21-\x7e]+$/)),
   expires_in: z.number().check(z.positive()),
 })
+
+/** A token as the token endpoint issues it. */
+export type MintedToken = Omit<AccessToken, 'isOnTrial'>
+
+/** RFC 6749 has 400 and 401; 403 is what stands before a token endpoint says. */
+const REFUSED_STATUSES: readonly number[] = [400, 401, 403]
 
 /** Mints a token at the token endpoint (the description, C: OAuth 2.0 client credentials). */
 export async function mintToken(
   { authUrl, callMs }: Pick<Config, 'authUrl' | 'callMs'>,
   merchant: MerchantConfig,
   now: number,
-): Promise<Result<AccessToken, ProviderFailure>> {
+): Promise<Result<MintedToken, ProviderFailure>> {
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: merchant.ClientId ?? '',
@@ -41,10 +55,11 @@ export async function mintToken(
   if (!(response instanceof Response)) return refuse(response)
   log('info', { event: 'token-minted', status: response.status })
   if (response.status !== 200) await response.body?.cancel()
-  if (response.status === 400 || response.status === 401) {
-    return refuse({ code: 'provider-rejects-credentials' })
-  }
-  if (response.status !== 200) return refuse(unexpectedStatus(response.status))
+  if (REFUSED_STATUSES.includes(response.status)) return refuse({ code: 'provider-rejects-credentials' })
+  if (response.status === 429) return refuse(rateLimited(response, Date.now()))
+  // Of a token endpoint that is not there, the caller's request is not the reason.
+  if (response.status !== 200)
+    return refuse({ ...unexpectedStatus(response.status), code: 'provider-failed' })
   try {
     const bytes = await readCapped(response.body, TOKEN_ANSWER_LIMIT)
     const answer = tokenAnswer.safeParse(JSON.parse((bytes && decodeUtf8(bytes)) ?? ''))

@@ -1,13 +1,20 @@
 /**
- * One call of the provider and what guards it: a place at the gate, the circuit breaker, a time limit for each
- * attempt and for all of them, one renewal of a rejected token, and more attempts for reads.
+ * One call of the provider and what guards it: the memory of refused credentials, a place at the gate, the circuit
+ * breaker, a time limit for each attempt and for all of them, one renewal of a rejected token, and more attempts for
+ * reads.
  */
 import { refuse, type Result } from '../../shared/domain/result.ts'
-import { authorization } from './authorization.ts'
-import { Breaker } from './breaker.ts'
+import {
+  accepted,
+  type Authorization,
+  authorization,
+  credentialsRefusal,
+  rejectedAgain,
+} from './authorization.ts'
 import type { Caller } from './caller.ts'
-import { brokenConnection, fetchProvider, isOutage, type ProviderFailure } from './failure.ts'
-import { Gate } from './gate.ts'
+import { brokenConnection, fetchProvider, isOutage, type ProviderFailure, rateLimited } from './failure.ts'
+import type { Lease } from './gate.ts'
+import { Guards } from './guards.ts'
 
 export interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -19,11 +26,13 @@ export interface ProviderRequest {
   plain?: Record<string, string>
   /** May it be sent again? A GET may, unless this says otherwise. */
   isRead?: boolean
+  /** What the circuit breaker counts failures by; the order or the address of the path, unless this says otherwise. */
+  subject?: string
   /** The answer's body is read when the call is over: the time limit then ends with the answer's head. */
   streamed?: boolean
 }
 
-/** Reads what was answered, a 401 excepted; `abort` ends a streamed connection. It may throw what a stream throws. */
+/** Reads what was answered, a 401 and a 429 excepted; `abort` ends a streamed connection. It may throw what a stream throws. */
 export type ReadAnswer<Value> = (
   response: Response,
   abort?: () => void,
@@ -33,11 +42,9 @@ export type ReadAnswer<Value> = (
 export const READ_ATTEMPTS = 3
 /** Milliseconds before the second attempt; twice as long before each further one, with jitter. */
 const PAUSE_MS = 100
+/** Milliseconds until a step that ran out of time has said so. */
+const GRACE_MS = 500
 
-interface Guards {
-  breaker: Breaker
-  gate: Gate
-}
 const guards = new Map<string, Guards>()
 
 /** Sends the request and reads its answer, within the budget of `config.budgetMs`. */
@@ -46,38 +53,55 @@ export async function send<Value>(
   request: ProviderRequest,
   read: ReadAnswer<Value>,
 ): Promise<Result<Value, ProviderFailure>> {
-  const { breaker, gate } = guardsOf(caller.merchantId)
   const start = Date.now()
-  const end = start + caller.config.budgetMs
-  const blocked = breaker.wait(start)
-  if (blocked > 0) return refuse({ code: 'provider-unavailable', retryAfter: Math.ceil(blocked / 1000) })
-  const lease = gate.enter(start, end)
-  if (!lease) return refuse({ code: 'provider-busy', retryAfter: 1 })
+  const refused = request.plain ? undefined : credentialsRefusal(caller, start)
+  if (refused) return refuse(refused)
+  const { config, merchantId } = caller
+  const subject = request.subject ?? subjectOf(request.path)
+  const guard = guardsOf(merchantId)
+  const lease = guard.enter(start, start + config.callMs, subject)
+  if (!lease.ok) return lease
+  const timing = { lease: lease.value, end: start + config.budgetMs }
   try {
-    const result = await attempts(caller, request, read, end)
-    if (!result.ok && isOutage(result.reason)) breaker.failed(Date.now())
-    else breaker.succeeded()
+    const result = await attempts(caller, request, read, timing)
+    if (!result.ok && isOutage(result.reason)) guard.breaker.failed(Date.now(), subject)
+    else guard.breaker.succeeded(subject)
     return result
   } finally {
-    gate.leave(lease)
+    guard.gate.leave(lease.value)
     if (caller.trace) caller.trace.upstreamMs += Date.now() - start
   }
+}
+
+const ORDER = /^\/api\/v1\/orders\/[^/?]+/
+
+/** The order that a path is about, or the whole path: one order or one day's report may fail alone. */
+function subjectOf(path: string): string {
+  return ORDER.exec(path)?.[0] ?? path
+}
+
+/** When a call must be over, and its place at the gate, which ends with the step that it is at. */
+interface Timing {
+  lease: Lease
+  /** Milliseconds since 1970. */
+  end: number
 }
 
 async function attempts<Value>(
   caller: Caller,
   request: ProviderRequest,
   read: ReadAnswer<Value>,
-  end: number,
+  timing: Timing,
 ): Promise<Result<Value, ProviderFailure>> {
   for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(caller, request, read, end)
+    const result = await attemptOnce(caller, request, read, timing)
     if (result.ok || !isOutage(result.reason)) return result
     const isRead = request.isRead ?? request.method === 'GET'
     if (!isRead || attempt === READ_ATTEMPTS) return result
     // Jitter, so that those who failed together do not come back together.
     const pause = PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
-    if (Date.now() + pause >= end) return result
+    if (Date.now() + pause >= timing.end) return result
+    hold(timing, caller)
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
@@ -87,23 +111,47 @@ async function attemptOnce<Value>(
   caller: Caller,
   request: ProviderRequest,
   read: ReadAnswer<Value>,
-  end: number,
+  timing: Timing,
 ): Promise<Result<Value, ProviderFailure>> {
   const body = request.body === undefined ? undefined : new TextEncoder().encode(request.body)
+  const sent = { ...request, body }
   if (request.plain) {
-    const answered = await exchange(caller, { ...request, body }, request.plain, read, end)
+    const answered = await exchange(caller, sent, request.plain, read, timing)
     return answered === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : answered
   }
+  hold(timing, caller)
   const first = await authorization(caller, body)
   if (!first.ok) return first
-  const { headers, token } = first.value
-  const answered = await exchange(caller, { ...request, body }, headers, read, end)
-  if (answered !== REJECTED) return answered
-  if (token === undefined) return refuse({ code: 'provider-rejects-credentials' })
-  const second = await authorization(caller, body, token)
+  const answered = await exchange(caller, sent, first.value.headers, read, timing)
+  if (answered !== REJECTED) return answer(caller, first.value, answered)
+  hold(timing, caller)
+  const second = await authorization(caller, body, first.value)
   if (!second.ok) return second
-  const again = await exchange(caller, { ...request, body }, second.value.headers, read, end)
-  return again === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : again
+  const again = await exchange(caller, sent, second.value.headers, read, timing)
+  if (again !== REJECTED) return answer(caller, second.value, again)
+  return refuse(await rejectedAgain(caller, second.value))
+}
+
+/** What the provider answered; an answer at all says that it takes the credentials. */
+function answer<Value>(
+  caller: Caller,
+  authorized: Authorization,
+  result: Result<Value, ProviderFailure>,
+): Result<Value, ProviderFailure> {
+  if (result.ok || !isOutage(result.reason)) accepted(caller, authorized)
+  return result
+}
+
+/**
+ * Keeps the call's place at the gate for its next step, and not for the whole budget: when its client leaves, the
+ * call ends without a word, and its place with that step.
+ * @returns how long the step may take, in milliseconds
+ */
+function hold({ lease, end }: Timing, { config }: Caller): number {
+  const now = Date.now()
+  const limit = Math.max(1, Math.min(config.callMs, end - now))
+  lease.until = now + limit + GRACE_MS
+  return limit
 }
 
 const REJECTED = Symbol('401')
@@ -111,17 +159,18 @@ type SentRequest = Omit<ProviderRequest, 'body'> & { body: Uint8Array | undefine
 
 /** The headers are these and no others: nothing of the caller's own request is passed on. */
 async function exchange<Value>(
-  { config, trace, inObject }: Caller,
+  caller: Caller,
   { method, path, body, streamed, plain }: SentRequest,
   authorized: Record<string, string>,
   read: ReadAnswer<Value>,
-  end: number,
+  timing: Timing,
 ): Promise<Result<Value, ProviderFailure> | typeof REJECTED> {
+  const { config, trace, inObject } = caller
   const headers = { ...authorized }
   if (!plain) headers['Accept'] = 'application/json'
   if (body && !plain) headers['Content-Type'] = 'application/json'
   if (trace) headers['traceparent'] = trace.traceparent
-  const limit = Math.max(1, Math.min(config.callMs, end - Date.now()))
+  const limit = hold(timing, caller)
   // The platform's own timer costs a third of one that has to be cleared.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
@@ -129,9 +178,10 @@ async function exchange<Value>(
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
     const response = await fetchProvider(config.providerUrl + path, init)
     if (!(response instanceof Response)) return refuse(response)
-    if (response.status !== 401) return await read(response, timed.abort)
+    const { status } = response
+    if (status !== 401 && status !== 429) return await read(response, timed.abort)
     await response.body?.cancel()
-    return REJECTED
+    return status === 401 ? REJECTED : refuse(rateLimited(response, Date.now()))
   } catch (error) {
     return refuse(brokenConnection(error))
   } finally {
@@ -154,6 +204,6 @@ function clearableTimeout(milliseconds: number): Required<Timeout> {
 
 function guardsOf(merchantId: string): Guards {
   let known = guards.get(merchantId)
-  if (!known) guards.set(merchantId, (known = { breaker: new Breaker(), gate: new Gate() }))
+  if (!known) guards.set(merchantId, (known = new Guards()))
   return known
 }

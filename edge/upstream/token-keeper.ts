@@ -1,26 +1,71 @@
 import { DurableObject } from 'cloudflare:workers'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { config } from '../configured.ts'
 import type { Env } from '../env.ts'
 import type { AccessToken } from './access-token.ts'
 import type { ProviderFailure } from './failure.ts'
 import { mintToken } from './mint-token.ts'
+import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts'
 
-/** One object for each merchant: holds its provider token in memory, never on disk, and mints the next one. */
+/**
+ * One object for each merchant: holds its provider token in memory, never on disk, and mints the next one. It also
+ * remembers that the credentials are refused, for every isolate.
+ */
 export class ProviderTokens extends DurableObject<Env> {
   #token: AccessToken | undefined
   #flight: Promise<Result<AccessToken, ProviderFailure>> | undefined
+  /** Refusals of the token endpoint. */
+  readonly #byEndpoint = new RefusedCredentials()
+  /** Refusals of the API, which rejects one new token after another. */
+  readonly #byApi = new RefusedCredentials()
+  /** The token endpoint asked for silence until then; milliseconds since 1970. */
+  #silentUntil = 0
 
   /**
    * The token in force. Minted when there is none, when it is stale, or when it is the rejected one; minted
-   * in the background when it is time to renew it.
+   * in the background when it is time to renew it. Nothing is minted while the credentials count as refused.
    */
   async get(merchantId: string, rejected?: string): Promise<Result<AccessToken, ProviderFailure>> {
     const token = this.#token
     const now = Date.now()
-    if (!token || token.value === rejected || now >= token.staleAt) return this.#mint(merchantId)
-    if (now >= token.renewAt) this.ctx.waitUntil(this.#mint(merchantId))
-    return ok(token)
+    const refused = this.#refusal(now)
+    if (token && token.value !== rejected && now < token.staleAt) {
+      if (now >= token.renewAt && !refused) this.ctx.waitUntil(this.#mint(merchantId))
+      return ok(token)
+    }
+    if (refused) return refuse(refused)
+    // A renewal was of no use last time, and this is the one try after it.
+    if (rejected !== undefined && token?.value === rejected && token.isOnTrial) {
+      return refuse(this.rejectedAgain(rejected))
+    }
+    return this.#mint(merchantId)
+  }
+
+  /** Told that the API rejects a token, also after a renewal. @returns what to answer */
+  rejectedAgain(token: string): ProviderFailure {
+    const now = Date.now()
+    if (this.#token?.value === token) {
+      this.#token = undefined
+      this.#byApi.refused(now)
+    }
+    return refusedCredentials(this.#byApi.wait(now))
+  }
+
+  /** Told that the API took a token that was on trial. */
+  accepted(token: string): void {
+    if (this.#token?.value !== token) return
+    this.#token = { ...this.#token, isOnTrial: false }
+    this.#byApi.accepted()
+  }
+
+  /** Why no token may be asked for now. */
+  #refusal(now: number): ProviderFailure | undefined {
+    const refusedMs = Math.max(this.#byEndpoint.wait(now), this.#byApi.wait(now))
+    if (refusedMs > 0) return refusedCredentials(refusedMs)
+    const silentMs = this.#silentUntil - now
+    return silentMs > 0
+      ? { code: 'provider-rate-limited', retryAfter: Math.ceil(silentMs / 1000) }
+      : undefined
   }
 
   /** Whoever comes while a flight is out waits for that one. A failed flight is not kept. */
@@ -33,7 +78,16 @@ export class ProviderTokens extends DurableObject<Env> {
     const merchant = config.merchants.get(merchantId)
     if (!merchant) throw new RangeError('no such merchant')
     const minted = await mintToken(config, merchant, Date.now())
-    if (minted.ok) this.#token = minted.value
-    return minted
+    if (minted.ok) {
+      this.#byEndpoint.accepted()
+      this.#token = { ...minted.value, isOnTrial: this.#byApi.areRefused }
+      return ok(this.#token)
+    }
+    const { code, retryAfter = 0 } = minted.reason
+    const now = Date.now()
+    if (code === 'provider-rate-limited') this.#silentUntil = now + retryAfter * 1000
+    if (code !== 'provider-rejects-credentials') return minted
+    this.#byEndpoint.refused(now)
+    return refuse(refusedCredentials(this.#byEndpoint.wait(now)))
   }
 }

@@ -42,6 +42,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'desk-busy': 'busy',
   'provider-busy': 'busy',
   'rate-limited': 'limited',
+  'provider-rate-limited': 'limited',
   'action-missing': 'action',
   'order-not-open': 'notOpen',
   'row-action-missing': 'rowClosed',

@@ -200,6 +200,7 @@ export const ofTheProvider = {
     const answers = await Promise.all(Array.from({ length: GATE_LIMIT + 1 }, () => read(world, id)))
     return answers.find(({ status }) => status !== 200)!
   }),
+  'provider-rate-limited': faultyRead({ status: 429 }, 1),
   'provider-unavailable': atOwnEdge({}, async (world, id) => {
     for (let call = 0; call < BREAKER_THRESHOLD; call++) await faultyRead({ status: 500 })(world, id)
     return read(world, id)
