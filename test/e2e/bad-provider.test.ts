@@ -83,7 +83,7 @@ describe('an answer that cannot be read is a problem', () => {
     [
       'with a status of an error that nobody knows',
       (r) => r.writeHead(418, typed).end(body),
-      'provider-failed',
+      'provider-refused',
     ],
     [
       'that is a bomb of gzip',

@@ -34,6 +34,7 @@ describe('an edge', () => {
     ['a merchant without a secret', { MERCHANTS: without('ClientSecret') }, 'MERCHANTS.0.ClientSecret'],
     ['secrets that are no JSON', { SESSION_KEYS: 'sandbox-session-key-of-no-value' }, 'SESSION_KEYS'],
     ['no address of the provider', { PROVIDER_URL: '' }, 'PROVIDER_URL'],
+    ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
   ])('with %s does not start, and names the member', async (_, env, member) => {
     const words = await lastWords(env)
     expect(words).toContain(`The configuration member ${member} is missing`)

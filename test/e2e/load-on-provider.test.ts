@@ -1,0 +1,253 @@
+/** What a provider that is ill, overloaded or refuses our credentials is still asked: little, and for a bounded time. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Capability } from '../../shared/domain/session.ts'
+import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
+import { GATE_LIMIT } from '../../edge/upstream/gate.ts'
+import { TOKEN_LIMIT } from '../../edge/upstream/mint-token.ts'
+import { FIRST_WAIT_MS } from '../../edge/upstream/refused-credentials.ts'
+import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import { atEdge, openSession } from '../support/client.ts'
+import { signedMerchants, startEdge } from '../support/edge-process.ts'
+import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
+
+const all: Capability[] = ['order.read', 'rows.write', 'report.read', 'credit.read', 'credit.write']
+const REPORT = '/api/v2/reports?date=2026-01-01'
+const orderPath = (id: number) => `/api/v1/orders/${id}`
+
+let provider: HostileProvider
+let edge: Awaited<ReturnType<typeof startEdge>>
+let stateDirectory: string
+let token: string
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  provider = await startHostileProvider()
+})
+
+afterAll(async () => {
+  await provider.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+// Each test has an edge that remembers nothing yet.
+beforeEach(async () => {
+  Object.assign(provider, {
+    asked: [],
+    tokens: 0,
+    issue: undefined,
+    expiresIn: 3600,
+    answer: (r: never) => json(r, someOrder),
+  })
+  await restart({})
+  return () => edge.stop('SIGKILL')
+})
+
+async function restart(env: Record<string, string>): Promise<void> {
+  edge = await startEdge({ provider: provider.address, stateDirectory, env })
+  token = (await openSession(edge.addresses, { capabilities: all })).token
+}
+
+const ask = (path = orderPath(1), init: RequestInit = {}) => atEdge(edge.addresses, path, { token, ...init })
+const row = JSON.stringify({ Name: 'Lamp', Quantity: 100, UnitPrice: 1 })
+
+/** Asks so often, one after another and then together. */
+async function askMany(count: number): Promise<Response[]> {
+  const answers: Response[] = []
+  for (let call = 0; call < count; call++) answers.push(await ask())
+  return [...answers, ...(await Promise.all(Array.from({ length: count }, () => ask())))]
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return ((await response.json()) as { code: string }).code
+}
+
+async function expectRefusedCredentials(answers: Response[]): Promise<void> {
+  for (const answer of answers) {
+    expect(answer.status).toBe(502)
+    expect(await codeOf(answer)).toBe('provider-rejects-credentials')
+    const seconds = Number(answer.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(FIRST_WAIT_MS / 1000)
+  }
+}
+
+describe('refused credentials', () => {
+  // Within the first wait: what takes longer on a busy machine may be asked once more.
+  const tries = (start: number) => 1 + Math.floor((performance.now() - start) / FIRST_WAIT_MS)
+
+  it('are not shown to the token endpoint again for five seconds, and then taken at once', async () => {
+    provider.issue = (r) => json(r, { error: 'invalid_client' }, 401)
+    const start = performance.now()
+    await expectRefusedCredentials(await askMany(15))
+    expect(provider.tokens).toBeLessThanOrEqual(tries(start))
+    expect(provider.asked).toEqual([])
+
+    provider.issue = undefined
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+    expect(provider.tokens).toBeLessThanOrEqual(tries(start) + 1)
+  })
+
+  it('are not shown to an API again that rejects a token and its renewal', async () => {
+    provider.answer = (r) => json(r, {}, 401)
+    const start = performance.now()
+    await expectRefusedCredentials(await askMany(15))
+    // Two for the first read; after the wait one more of each.
+    expect(provider.tokens).toBeLessThanOrEqual(1 + tries(start))
+    expect(provider.asked.length).toBeLessThanOrEqual(1 + tries(start))
+  })
+
+  it('are not shown again in another scheme either, which has nothing to renew', async () => {
+    await edge.stop('SIGKILL')
+    await restart({ MERCHANTS: signedMerchants(sandboxEnv(edge.addresses).edge) })
+    provider.answer = (r) => json(r, {}, 401)
+    const start = performance.now()
+    await expectRefusedCredentials([await ask()])
+    await expectRefusedCredentials(await askMany(15))
+    expect(provider.asked.length).toBeLessThanOrEqual(tries(start))
+    expect(provider.tokens).toBe(0)
+
+    provider.answer = (r) => json(r, someOrder)
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  const ofLength = (length: number) => 't'.repeat(length)
+
+  it('that is too long for a header is no token, and one that just fits is used', async () => {
+    provider.issue = (r) => json(r, { access_token: ofLength(TOKEN_LIMIT + 1), expires_in: 3600 })
+    const response = await ask()
+    expect([response.status, await codeOf(response)]).toEqual([502, 'provider-answer-invalid'])
+    expect(provider.asked).toEqual([])
+
+    provider.issue = (r) => json(r, { access_token: ofLength(TOKEN_LIMIT), expires_in: 3600 })
+    expect((await ask()).status).toBe(200)
+  })
+})
+
+describe('a provider that takes no more calls for now', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['a read', () => ask()],
+    ['a report', () => ask(REPORT)],
+    ['a SOAP operation', () => ask('/api/soap/Ping', { method: 'POST' })],
+  ])('is asked once for %s, which says how long to wait', async (_, call) => {
+    provider.answer = (r) => json(r.setHeader('Retry-After', '17'), {}, 429)
+    const response = await call()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17'])
+    expect(await codeOf(response)).toBe('provider-rate-limited')
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('has answered: the circuit breaker stays closed', async () => {
+    provider.answer = (r) => json(r, {}, 429)
+    for (let call = 0; call < 2 * BREAKER_THRESHOLD; call++) {
+      expect(await codeOf(await ask(orderPath(call + 1)))).toBe('provider-rate-limited')
+    }
+    expect(provider.asked).toHaveLength(2 * BREAKER_THRESHOLD)
+  })
+
+  it('has not done the write, which the same key sends again', async () => {
+    const init = { method: 'POST', body: row, headers: { 'Idempotency-Key': 'one' } }
+    const write = () => ask(`${orderPath(1)}/rows/`, init)
+    provider.answer = (r, { method }) => (method === 'GET' ? json(r, someOrder) : json(r, {}, 429))
+    expect(await codeOf(await write())).toBe('provider-rate-limited')
+    provider.answer = (r, { method }) =>
+      method === 'GET' ? json(r, someOrder) : json(r, { OrderRowId: 1 }, 202)
+    expect(await codeOf(await write())).not.toBe('provider-rate-limited')
+    expect(provider.asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('issues no token before its time', async () => {
+    provider.issue = (r) => json(r.setHeader('Retry-After', '60'), {}, 429)
+    for (const response of await askMany(5)) {
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(1)
+    }
+    expect(provider.tokens).toBe(1)
+  })
+})
+
+describe('a status that the description does not have', () => {
+  it.each([405, 409, 410, 418, 422])('%i is an answer: asked once, and no outage', async (status) => {
+    provider.answer = (r) => json(r, {}, status)
+    for (let call = 0; call < BREAKER_THRESHOLD + 1; call++) {
+      expect(await codeOf(await ask(orderPath(call + 1)))).toBe('provider-refused')
+    }
+    expect(provider.asked).toHaveLength(BREAKER_THRESHOLD + 1)
+  })
+})
+
+describe('a provider that fails', () => {
+  it('on one order is still asked for others, and no longer for that one', async () => {
+    provider.answer = (r, { path }) => json(r, someOrder, path === orderPath(1) ? 500 : 200)
+    const codes: string[] = []
+    for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) codes.push(await codeOf(await ask()))
+    expect((await ask(orderPath(2))).status).toBe(200)
+    expect(codes.slice(0, BREAKER_THRESHOLD)).toEqual(Array(BREAKER_THRESHOLD).fill('provider-failed'))
+    expect(codes).toContain('provider-unavailable')
+  })
+
+  it('on one SOAP operation is still asked for orders', async () => {
+    provider.answer = (r, { method }) => json(r, someOrder, method === 'POST' ? 500 : 200)
+    for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) await ask('/api/soap/Ping', { method: 'POST' })
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('everywhere is left alone for all orders', async () => {
+    provider.answer = (r) => json(r, {}, 500)
+    const codes = await Promise.all(
+      Array.from({ length: BREAKER_THRESHOLD }, async (_, order) => codeOf(await ask(orderPath(order + 1)))),
+    )
+    expect(new Set(codes)).toEqual(new Set(['provider-failed']))
+    const asked = provider.asked.length
+    const response = await ask(orderPath(99))
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect([response.status, await codeOf(response)]).toEqual([503, 'provider-unavailable'])
+    expect(provider.asked).toHaveLength(asked)
+  })
+})
+
+describe('calls whose clients left', () => {
+  it('give their places back after the time of one exchange, not of the whole budget', async () => {
+    await edge.stop('SIGKILL')
+    await restart({ CALL_TIMEOUT_MS: '1000', CALL_BUDGET_MS: '600000' })
+    provider.answer = () => undefined
+    const leaving = new AbortController()
+    const left = Array.from({ length: GATE_LIMIT }, () =>
+      ask(orderPath(1), { signal: leaving.signal }).catch(() => 'left'),
+    )
+    await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(GATE_LIMIT)
+    leaving.abort()
+    await Promise.all(left)
+    provider.answer = (r) => json(r, someOrder)
+    await expect.poll(async () => (await ask(orderPath(2))).status, { timeout: 20_000 }).toBe(200)
+  })
+})
+
+describe('GET /readyz', () => {
+  const ready = () => fetch(`${edge.addresses.edge}/readyz`)
+
+  it('by a hundred at once is one call of a slow provider', async () => {
+    provider.answer = () => undefined
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const response = await ready()
+        return `${response.status} ${await codeOf(response)}`
+      }),
+    )
+    expect(new Set(codes)).toEqual(new Set(['503 provider-not-ready', '504 provider-timeout']))
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('is asked again after the last state is over, and says the new one', async () => {
+    provider.answer = (r) => json(r, {}, 500)
+    expect((await ready()).status).toBe(503)
+    provider.answer = (r) => r.writeHead(200).end('<PingResponse/>')
+    expect((await ready()).status).toBe(503)
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
+    expect(provider.asked).toHaveLength(2)
+  })
+})
