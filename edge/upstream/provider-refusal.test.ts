@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { operations } from '../../shared/wire/operations.ts'
+import { providerErrors } from '../../shared/wire/provider-errors.ts'
 import { asServer, json, orderNow, orderPath } from '../testing/edge.ts'
+import { providerRefusal } from './provider-refusal.ts'
 
 // The customer of this order has a credit limit of 10 000,00.
 const LIMITED = 8906811
@@ -15,5 +18,44 @@ describe('a refusal of the provider', () => {
     // Our own words, not the provider's body.
     expect(text).not.toContain('"Message"')
     expect((await orderNow(LIMITED)).etag).toBe(before.etag)
+  })
+})
+
+describe("a provider's code", () => {
+  const codeOf = async (status: number, Code: number) => {
+    const { code } = await providerRefusal(Response.json({ Code }, { status }), operations.addOrderRow)
+    return code
+  }
+  const {
+    'order-not-found': notFound,
+    'order-not-open': notOpen,
+    'order-forbidden': forbidden,
+  } = providerErrors
+
+  it('says what it is under its own status', async () => {
+    expect(await codeOf(404, notFound.Code)).toBe('order-not-found')
+    expect(await codeOf(400, notOpen.Code)).toBe('order-not-open')
+  })
+
+  // Another operator's numbers mean other things: then only the status counts.
+  it('under another status says nothing, and the status decides', async () => {
+    expect(await codeOf(400, notFound.Code)).toBe('provider-refused')
+    expect(await codeOf(403, notFound.Code)).toBe('provider-forbids')
+    expect(await codeOf(404, notOpen.Code)).toBe('order-not-found')
+    expect(await codeOf(400, forbidden.Code)).toBe('provider-refused')
+  })
+})
+
+describe('a status without a meaning of its own', () => {
+  it.each([
+    [402, 'provider-refused'],
+    [408, 'provider-refused'],
+    [499, 'provider-refused'],
+    [307, 'provider-failed'],
+    [500, 'provider-failed'],
+    [503, 'provider-failed'],
+  ])('%i is %s, and its number is told', async (status, code) => {
+    const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
+    expect(failure).toEqual({ code, detail: `The provider answered with status ${status}.` })
   })
 })

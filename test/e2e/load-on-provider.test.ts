@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Capability } from '../../shared/domain/session.ts'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
-import { GATE_LIMIT } from '../../edge/upstream/gate.ts'
 import { TOKEN_LIMIT } from '../../edge/upstream/mint-token.ts'
 import { FIRST_WAIT_MS } from '../../edge/upstream/refused-credentials.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
@@ -207,23 +206,6 @@ describe('a provider that fails', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect([response.status, await codeOf(response)]).toEqual([503, 'provider-unavailable'])
     expect(provider.asked).toHaveLength(asked)
-  })
-})
-
-describe('calls whose clients left', () => {
-  it('give their places back after the time of one exchange, not of the whole budget', async () => {
-    await edge.stop('SIGKILL')
-    await restart({ CALL_TIMEOUT_MS: '1000', CALL_BUDGET_MS: '600000' })
-    provider.answer = () => undefined
-    const leaving = new AbortController()
-    const left = Array.from({ length: GATE_LIMIT }, () =>
-      ask(orderPath(1), { signal: leaving.signal }).catch(() => 'left'),
-    )
-    await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(GATE_LIMIT)
-    leaving.abort()
-    await Promise.all(left)
-    provider.answer = (r) => json(r, someOrder)
-    await expect.poll(async () => (await ask(orderPath(2))).status, { timeout: 20_000 }).toBe(200)
   })
 })
 

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ok } from '../../shared/domain/result.ts'
+import { readConfig } from '../config.ts'
+import { env } from '../testing/edge.ts'
+import {
+  issued,
+  movableClock,
+  type StubProvider,
+  stubProvider,
+  TOKEN_LIFE,
+} from '../testing/stub-provider.ts'
+import type { Caller } from './caller.ts'
+import { GATE_LIMIT } from './gate.ts'
+import { READ_ATTEMPTS, send } from './send.ts'
+
+const config = readConfig(env)
+const caller = (changes: Partial<Caller['config']> = {}): Caller => ({
+  env,
+  config: { ...config, ...changes },
+  merchantId: '100001',
+})
+const read = (order: number, by = caller()) =>
+  send(by, { method: 'GET', path: `/api/v1/orders/${order}` }, async ({ status }) => ok(status))
+const answered = { ok: true, value: 200 }
+
+let provider: StubProvider
+let pass: (milliseconds: number) => void
+
+beforeEach(() => {
+  provider = stubProvider()
+  pass = movableClock()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a read that failed', () => {
+  beforeEach(() => {
+    provider.answer = () => {
+      throw new TypeError('the connection broke')
+    }
+  })
+
+  it('is tried again', async () => {
+    expect(await read(1)).toMatchObject({ reason: { code: 'provider-unreachable' } })
+    expect(provider.calls).toHaveLength(READ_ATTEMPTS)
+  })
+
+  it('is not tried again after a pause that would outlast the budget', async () => {
+    // The first pause is 50 ms at least.
+    await read(1, caller({ budgetMs: 40 }))
+    expect(provider.calls).toHaveLength(1)
+  })
+})
+
+describe('a call whose client left', () => {
+  it('keeps its place for the time of one exchange and not for the whole budget', async () => {
+    await read(1)
+    // The platform ends such a request in mid-air: for now, what it waits for does not come.
+    const ends: (() => void)[] = []
+    provider.answer = () => new Promise((resolve) => ends.push(() => resolve(Response.json({}))))
+    const patient = caller({ callMs: 10_000, budgetMs: 600_000 })
+    const left = Array.from({ length: GATE_LIMIT }, () => read(1, patient))
+    await expect.poll(() => ends.length).toBe(GATE_LIMIT)
+    provider.answer = () => Response.json({})
+    pass(9_000)
+    expect(await read(2)).toMatchObject({ reason: { code: 'provider-busy' } })
+    pass(2_000)
+    expect(await read(2)).toEqual(answered)
+    for (const end of ends) end()
+    await Promise.all(left)
+  })
+})
+
+describe('a token', () => {
+  it('is renewed in the background at 80 % of its life, while calls use it', async () => {
+    // Whatever an earlier test left is stale by then.
+    pass(2 * TOKEN_LIFE * 1000)
+    await read(1)
+    const first = provider.calls.at(-1)
+    const tokens = provider.tokens
+    let isHeld = true
+    provider.issue = async (number) => {
+      while (isHeld) await new Promise((resume) => setTimeout(resume, 1))
+      return issued(number)
+    }
+    pass(0.79 * TOKEN_LIFE * 1000)
+    await read(1)
+    expect(provider.tokens).toBe(tokens)
+    pass(0.02 * TOKEN_LIFE * 1000)
+    // Answered although the next token is not there yet.
+    expect(await read(1)).toEqual(answered)
+    expect(provider.calls.at(-1)).toBe(first)
+    await expect.poll(() => provider.tokens).toBe(tokens + 1)
+    isHeld = false
+    await expect
+      .poll(async () => {
+        pass(1_000)
+        await read(1)
+        return provider.calls.at(-1)
+      })
+      .toBe(`Bearer token-${tokens + 1}`)
+    expect(provider.tokens).toBe(tokens + 1)
+  })
+})

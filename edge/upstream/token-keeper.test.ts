@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '../testing/edge.ts'
+import {
+  issued,
+  movableClock,
+  type StubProvider,
+  stubProvider,
+  TOKEN_LIFE,
+} from '../testing/stub-provider.ts'
+
+const MERCHANT = '100001'
+const refused = (retryAfter: number) => ({
+  ok: false,
+  reason: { code: 'provider-rejects-credentials', retryAfter },
+})
+const token = (number: number, isOnTrial = false) => ({
+  ok: true,
+  value: { value: `token-${number}`, isOnTrial },
+})
+
+let provider: StubProvider
+let pass: (milliseconds: number) => void
+let keeper: ReturnType<typeof env.TOKENS.getByName>
+
+beforeEach(() => {
+  provider = stubProvider()
+  pass = movableClock()
+  // An object of the test's own, which remembers nothing yet.
+  keeper = env.TOKENS.getByName(crypto.randomUUID())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const get = (rejected?: string) => keeper.get(MERCHANT, rejected)
+
+describe('credentials that the token endpoint refuses', () => {
+  beforeEach(() => {
+    provider.issue = () => Response.json({ error: 'invalid_client' }, { status: 401 })
+  })
+
+  it('are tried once, then after 5, 10 and 20 seconds, however many ask', async () => {
+    expect(await Promise.all([get(), get(), get()])).toMatchObject([refused(5), refused(5), refused(5)])
+    for (const [wait, tokens] of [
+      [5, 1],
+      [10, 2],
+      [20, 3],
+    ] as const) {
+      expect(await get()).toMatchObject(refused(wait))
+      pass(wait * 1000 - 1)
+      expect(await get()).toMatchObject(refused(1))
+      expect(provider.tokens).toBe(tokens)
+      pass(1)
+      expect(await get()).toMatchObject(refused(2 * wait))
+    }
+    expect(provider.tokens).toBe(4)
+  })
+
+  it.each([400, 403])('with status %i are refused as with 401', async (status) => {
+    provider.issue = () => new Response('', { status })
+    await get()
+    expect(await get()).toMatchObject(refused(5))
+    expect(provider.tokens).toBe(1)
+  })
+
+  it('and then takes are used at once, and the next refusal begins with 5 seconds', async () => {
+    await get()
+    pass(5000)
+    await get()
+    pass(10_000)
+    provider.issue = undefined
+    expect(await get()).toMatchObject(token(3))
+    provider.issue = () => new Response('', { status: 401 })
+    expect(await get('token-3')).toMatchObject(refused(5))
+  })
+
+  it('leave the token in force that they gave before', async () => {
+    provider.issue = undefined
+    await get()
+    provider.issue = () => new Response('', { status: 401 })
+    pass(0.9 * TOKEN_LIFE * 1000)
+    for (let call = 0; call < 3; call++) expect(await get()).toMatchObject(token(1))
+    expect(provider.tokens).toBe(2)
+  })
+})
+
+describe('tokens that the API rejects', () => {
+  /** What an isolate does with a token that is answered 401, and so is its renewal. */
+  async function rejectTwice(): Promise<void> {
+    await get()
+    expect(await get('token-1')).toMatchObject(token(2))
+    expect(await keeper.rejectedAgain('token-2')).toEqual(refused(5).reason)
+  }
+
+  it('are minted no more for 5 seconds, and then once, on trial', async () => {
+    await rejectTwice()
+    expect(await get()).toMatchObject(refused(5))
+    expect(await get('token-2')).toMatchObject(refused(5))
+    pass(5000)
+    expect(await get()).toMatchObject(token(3, true))
+    expect(await get('token-3')).toMatchObject(refused(10))
+    expect(await get()).toMatchObject(refused(10))
+    expect(provider.tokens).toBe(3)
+  })
+
+  it('are no longer on trial once one is accepted, and are renewed again', async () => {
+    await rejectTwice()
+    pass(5000)
+    await get()
+    await keeper.accepted('token-3')
+    expect(await get()).toMatchObject(token(3))
+    expect(await get('token-3')).toMatchObject(token(4))
+    expect(await keeper.rejectedAgain('token-4')).toEqual(refused(5).reason)
+  })
+
+  it('count once, whoever reports them, and not when they are not in force any more', async () => {
+    await rejectTwice()
+    await keeper.rejectedAgain('token-2')
+    pass(5000)
+    expect(await get()).toMatchObject(token(3, true))
+    await keeper.rejectedAgain('token-1')
+    await keeper.accepted('token-1')
+    expect(await get()).toMatchObject(token(3, true))
+  })
+})
+
+describe('a token endpoint that asks for silence', () => {
+  it('is not asked before its time, which every call is told', async () => {
+    provider.issue = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
+    const limited = (retryAfter: number) => ({ reason: { code: 'provider-rate-limited', retryAfter } })
+    expect(await get()).toMatchObject(limited(60))
+    pass(20_000)
+    expect(await get()).toMatchObject(limited(40))
+    expect(provider.tokens).toBe(1)
+    pass(40_000)
+    provider.issue = issued
+    expect(await get()).toMatchObject(token(2))
+  })
+})
+
+describe('a token endpoint that is not there', () => {
+  it.each([307, 404, 500])('and answers %i has failed, and is asked again', async (status) => {
+    provider.issue = () => new Response('', { status })
+    expect(await get()).toMatchObject({ reason: { code: 'provider-failed' } })
+    provider.issue = undefined
+    expect(await get()).toMatchObject(token(2))
+  })
+})
