@@ -14,10 +14,10 @@ import { GATE_LIMIT } from './gate.ts'
 import { READ_ATTEMPTS, send } from './send.ts'
 
 const config = readConfig(env)
-const caller = (changes: Partial<Caller['config']> = {}): Caller => ({
+const caller = (changes: Partial<Caller['config']> = {}, merchantId = '100001'): Caller => ({
   env,
   config: { ...config, ...changes },
-  merchantId: '100001',
+  merchantId,
 })
 const read = (order: number, by = caller()) =>
   send(by, { method: 'GET', path: `/api/v1/orders/${order}` }, async ({ status }) => ok(status))
@@ -102,5 +102,33 @@ describe('a token', () => {
       })
       .toBe(`Bearer token-${tokens + 1}`)
     expect(provider.tokens).toBe(tokens + 1)
+  })
+})
+
+describe('an API that rejects every token', () => {
+  // A merchant of this test's own, whose credentials no other test makes known.
+  const other = caller({}, '100002')
+  const refused = { reason: { code: 'provider-rejects-credentials' } }
+
+  it('is asked no more until the wait is over, and forgiven once it takes one', async () => {
+    provider.answer = () => new Response('', { status: 401 })
+    for (let call = 0; call < 5; call++) expect(await read(call, other)).toMatchObject(refused)
+    expect(provider.calls).toEqual(['Bearer token-1', 'Bearer token-2'])
+
+    pass(5_000)
+    for (let call = 0; call < 5; call++) expect(await read(call, other)).toMatchObject(refused)
+    expect(provider.calls.slice(2)).toEqual(['Bearer token-3'])
+
+    pass(10_000)
+    provider.answer = () => Response.json({})
+    expect(await read(1, other)).toEqual(answered)
+    const keeper = env.TOKENS.getByName('100002')
+    await expect.poll(() => keeper.get('100002')).toMatchObject({ value: { isOnTrial: false } })
+
+    // As it is with any token that was revoked.
+    const status = () => (provider.calls.at(-1) === 'Bearer token-4' ? 401 : 200)
+    provider.answer = () => new Response('', { status: status() })
+    expect(await read(1, other)).toEqual(answered)
+    expect(provider.calls.slice(-2)).toEqual(['Bearer token-4', 'Bearer token-5'])
   })
 })
