@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
@@ -15,8 +16,6 @@ import {
 
 const SCOPE = 'salesfinance.order'
 const TOKEN_ANSWER_LIMIT = 64 * 1024
-/** Characters of a token. Servers take 8 to 16 kB of headers: a longer token would fail in every call of its life. */
-export const TOKEN_LIMIT = 8 * 1024
 /** After this part of a token's life the next one is minted. */
 const RENEWED_PART = 0.8
 /** After this part it is not used any more, so that none expires on its way. */

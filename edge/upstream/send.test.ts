@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../shared/domain/result.ts'
 import { readConfig } from '../config.ts'
+import type { Env } from '../env.ts'
 import { env } from '../testing/edge.ts'
 import {
   issued,
@@ -80,9 +81,9 @@ describe('a token', () => {
     await read(1)
     const first = provider.calls.at(-1)
     const tokens = provider.tokens
-    let isHeld = true
+    const issuing = { isHeld: true }
     provider.issue = async (number) => {
-      while (isHeld) await new Promise((resume) => setTimeout(resume, 1))
+      while (issuing.isHeld) await new Promise((resume) => setTimeout(resume, 1))
       return issued(number)
     }
     pass(0.79 * TOKEN_LIFE * 1000)
@@ -93,7 +94,7 @@ describe('a token', () => {
     expect(await read(1)).toEqual(answered)
     expect(provider.calls.at(-1)).toBe(first)
     await expect.poll(() => provider.tokens).toBe(tokens + 1)
-    isHeld = false
+    issuing.isHeld = false
     await expect
       .poll(async () => {
         pass(1_000)
@@ -107,13 +108,22 @@ describe('a token', () => {
 
 describe('an API that rejects every token', () => {
   // A merchant of this test's own, whose credentials no other test makes known.
-  const other = caller({}, '100002')
+  let visits = 0
+  const TOKENS = {
+    getByName(name: string) {
+      visits++
+      return env.TOKENS.getByName(name)
+    },
+  } as Env['TOKENS']
+  const other = { ...caller({}, '100002'), env: { ...env, TOKENS } }
   const refused = { reason: { code: 'provider-rejects-credentials' } }
 
   it('is asked no more until the wait is over, and forgiven once it takes one', async () => {
     provider.answer = () => new Response('', { status: 401 })
     for (let call = 0; call < 5; call++) expect(await read(call, other)).toMatchObject(refused)
     expect(provider.calls).toEqual(['Bearer token-1', 'Bearer token-2'])
+    // For a token, for its renewal, and to tell that neither is taken: what follows is known in the isolate.
+    expect(visits).toBe(3)
 
     pass(5_000)
     for (let call = 0; call < 5; call++) expect(await read(call, other)).toMatchObject(refused)
@@ -125,10 +135,17 @@ describe('an API that rejects every token', () => {
     const keeper = env.TOKENS.getByName('100002')
     await expect.poll(() => keeper.get('100002')).toMatchObject({ value: { isOnTrial: false } })
 
+    visits = 0
+    await read(1, other)
+    expect(visits).toBe(0)
+
     // As it is with any token that was revoked.
     const status = () => (provider.calls.at(-1) === 'Bearer token-4' ? 401 : 200)
     provider.answer = () => new Response('', { status: status() })
     expect(await read(1, other)).toEqual(answered)
     expect(provider.calls.slice(-2)).toEqual(['Bearer token-4', 'Bearer token-5'])
+    visits = 0
+    expect(await read(1, other)).toEqual(answered)
+    expect(visits).toBe(0)
   })
 })

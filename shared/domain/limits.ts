@@ -25,3 +25,9 @@ export const rowListLimits = { maxItems: 10_000 } as const
 
 /** A request body may have this many bytes, decoded. */
 export const BODY_LIMIT = 1024 * 1024
+
+/**
+ * Characters of a provider's access token. Servers take 8 to 16 kB of headers: a longer token would fail in every
+ * call of its life.
+ */
+export const TOKEN_LIMIT = 8 * 1024
