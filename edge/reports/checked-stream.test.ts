@@ -7,7 +7,7 @@ const whole = '{"totalNrOfRows":1,"clientReports":[{"paymentReport":{"numberOfRo
 /** A report as the provider sends it; the connection stays open unless `isClosed`. */
 function opened(text: string, isClosed = false) {
   const seen = { aborted: 0, cancelled: 0, ends: [] as (string | undefined)[] }
-  const body = new ReadableStream<Uint8Array>({
+  const body: ReadableStream<Uint8Array> = new ReadableStream({
     type: 'bytes',
     start(controller) {
       // As much as one reading waits for.
