@@ -26,13 +26,16 @@ export interface ProviderRequest {
   plain?: Record<string, string>
   /** May it be sent again? A GET may, unless this says otherwise. */
   isRead?: boolean
-  /** What the circuit breaker counts failures by; the order or the address of the path, unless this says otherwise. */
+  /** What the circuit breaker counts failures by; the path's order, or the whole path, unless this says otherwise. */
   subject?: string
   /** The answer's body is read when the call is over: the time limit then ends with the answer's head. */
   streamed?: boolean
 }
 
-/** Reads what was answered, a 401 and a 429 excepted; `abort` ends a streamed connection. It may throw what a stream throws. */
+/**
+ * Reads what was answered, a 401 and a 429 excepted; `abort` ends a streamed connection. It may throw what a stream
+ * throws.
+ */
 export type ReadAnswer<Value> = (
   response: Response,
   abort?: () => void,
