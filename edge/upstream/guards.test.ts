@@ -53,6 +53,32 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(now, 'order 1')).toBe(0)
   })
 
+  it('keeps count of several orders that fail in turn', () => {
+    const breaker = new Breaker()
+    for (let failure = 0; failure < BREAKER_THRESHOLD; failure++) {
+      for (const order of ['order 1', 'order 2']) breaker.failed(now, order)
+      breaker.succeeded('order 3')
+    }
+    expect([breaker.wait(now, 'order 1'), breaker.wait(now, 'order 2')]).toEqual([
+      BREAKER_OPEN_MS,
+      BREAKER_OPEN_MS,
+    ])
+    expect(breaker.wait(now, 'order 3')).toBe(0)
+  })
+
+  it('lets one call at a time through to an order that failed', () => {
+    const breaker = fail(new Breaker(), 'order 1', BREAKER_THRESHOLD)
+    expect(breaker.wait(later, 'order 1')).toBe(0)
+    expect(breaker.wait(later, 'order 1')).toBeGreaterThan(0)
+  })
+
+  it('counts what an order may count anew after a success', () => {
+    const breaker = fail(new Breaker(), 'order 1', BREAKER_SHARE)
+    breaker.succeeded('order 3')
+    fail(fail(breaker, 'order 1', BREAKER_SHARE), 'order 2', BREAKER_SHARE)
+    expect(breaker.wait(now, 'order 3')).toBe(BREAKER_OPEN_MS)
+  })
+
   it('counts failures in a row only', () => {
     const breaker = new Breaker()
     for (let failure = 0; failure < 3 * BREAKER_THRESHOLD; failure++) {

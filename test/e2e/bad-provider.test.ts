@@ -2,16 +2,11 @@
  * The edge before a provider that lies, stops in the middle or sends what no HTTP server should: each answer is a
  * problem of the provider's side with nothing of what it said, and a write is sent once.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Capability } from '../../shared/domain/session.ts'
+import { describe, expect, it } from 'vitest'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
-import { atEdge, openSession } from '../support/client.ts'
-import { startEdge } from '../support/edge-process.ts'
 import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
+import { hostileWorld } from '../support/hostile-world.ts'
 
 const ORDER = '/api/v1/orders/1'
 const REPORT = '/api/v2/reports?date=2026-01-01'
@@ -22,33 +17,10 @@ const BUDGET_MS = 3500
 /** Made once: packing it takes longer than a call may. */
 const bomb = gzipSync(Buffer.alloc(105 * 1024 * 1024, 0x20))
 
-let provider: HostileProvider
-let edge: Awaited<ReturnType<typeof startEdge>>
-let stateDirectory: string
-let token: string
+const world = await hostileWorld({ CALL_TIMEOUT_MS: String(CALL_MS), CALL_BUDGET_MS: String(BUDGET_MS) })
+const { provider } = world
 
-beforeAll(async () => {
-  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  provider = await startHostileProvider()
-})
-
-afterAll(async () => {
-  await provider.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
-})
-
-const all: Capability[] = ['order.read', 'rows.write', 'report.read']
-
-// Each test has an edge whose circuit breaker knows nothing yet.
-beforeEach(async () => {
-  Object.assign(provider, { asked: [], tokens: 0, expiresIn: 3600, answer: (r: never) => json(r, someOrder) })
-  const env = { CALL_TIMEOUT_MS: String(CALL_MS), CALL_BUDGET_MS: String(BUDGET_MS) }
-  edge = await startEdge({ provider: provider.address, stateDirectory, env })
-  token = (await openSession(edge.addresses, { capabilities: all })).token
-  return () => edge.stop('SIGKILL')
-})
-
-const ask = (path = ORDER, init: RequestInit = {}) => atEdge(edge.addresses, path, { token, ...init })
+const ask = (path = ORDER, init: RequestInit = {}) => world.ask(path, init)
 
 async function problemOf(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text()
@@ -296,10 +268,10 @@ describe('what the provider is told', () => {
 describe('GET /readyz', () => {
   it('says which side is not ready, and healthz does not care', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 500)
-    expect(await problemOf(await fetch(`${edge.addresses.edge}/readyz`))).toMatchObject({
+    expect(await problemOf(await fetch(`${world.addresses.edge}/readyz`))).toMatchObject({
       code: 'provider-not-ready',
       http: 503,
     })
-    expect((await fetch(`${edge.addresses.edge}/healthz`)).status).toBe(200)
+    expect((await fetch(`${world.addresses.edge}/healthz`)).status).toBe(200)
   })
 })

@@ -1,55 +1,20 @@
 /** What a provider that is ill, overloaded or refuses our credentials is still asked: little, and for a bounded time. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
-import type { Capability } from '../../shared/domain/session.ts'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
 import { FIRST_WAIT_MS } from '../../edge/upstream/refused-credentials.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
-import { atEdge, openSession } from '../support/client.ts'
-import { signedMerchants, startEdge } from '../support/edge-process.ts'
-import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
+import { signedMerchants } from '../support/edge-process.ts'
+import { json, someOrder } from '../support/hostile-provider.ts'
+import { hostileWorld } from '../support/hostile-world.ts'
 
-const all: Capability[] = ['order.read', 'rows.write', 'report.read', 'credit.read', 'credit.write']
 const REPORT = '/api/v2/reports?date=2026-01-01'
 const orderPath = (id: number) => `/api/v1/orders/${id}`
 
-let provider: HostileProvider
-let edge: Awaited<ReturnType<typeof startEdge>>
-let stateDirectory: string
-let token: string
+const world = await hostileWorld()
+const { provider } = world
 
-beforeAll(async () => {
-  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  provider = await startHostileProvider()
-})
-
-afterAll(async () => {
-  await provider.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
-})
-
-// Each test has an edge that remembers nothing yet.
-beforeEach(async () => {
-  Object.assign(provider, {
-    asked: [],
-    tokens: 0,
-    issue: undefined,
-    expiresIn: 3600,
-    answer: (r: never) => json(r, someOrder),
-  })
-  await restart({})
-  return () => edge.stop('SIGKILL')
-})
-
-async function restart(env: Record<string, string>): Promise<void> {
-  edge = await startEdge({ provider: provider.address, stateDirectory, env })
-  token = (await openSession(edge.addresses, { capabilities: all })).token
-}
-
-const ask = (path = orderPath(1), init: RequestInit = {}) => atEdge(edge.addresses, path, { token, ...init })
+const ask = (path = orderPath(1), init: RequestInit = {}) => world.ask(path, init)
 const row = JSON.stringify({ Name: 'Lamp', Quantity: 100, UnitPrice: 1 })
 
 /** Asks so often, one after another and then together. */
@@ -99,8 +64,7 @@ describe('refused credentials', () => {
   })
 
   it('are not shown again in another scheme either, which has nothing to renew', async () => {
-    await edge.stop('SIGKILL')
-    await restart({ MERCHANTS: signedMerchants(sandboxEnv(edge.addresses).edge) })
+    await world.restart({ MERCHANTS: signedMerchants(sandboxEnv(world.addresses).edge) })
     provider.answer = (r) => json(r, {}, 401)
     const start = performance.now()
     await expectRefusedCredentials([await ask()])
@@ -210,7 +174,7 @@ describe('a provider that fails', () => {
 })
 
 describe('GET /readyz', () => {
-  const ready = () => fetch(`${edge.addresses.edge}/readyz`)
+  const ready = () => fetch(`${world.addresses.edge}/readyz`)
 
   it('by a hundred at once is one call of a slow provider', async () => {
     provider.answer = () => undefined

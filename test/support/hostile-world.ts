@@ -1,0 +1,52 @@
+/** An edge of each test's own, which remembers nothing yet, before a provider that answers anything. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
+import { capabilities } from '../../shared/domain/session.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { atEdge, openSession } from './client.ts'
+import { startEdge } from './edge-process.ts'
+import { type HostileProvider, json, someOrder, startHostileProvider } from './hostile-provider.ts'
+
+export interface HostileWorld {
+  /** Before each test it has been asked nothing, and answers an order. */
+  provider: HostileProvider
+  /** The present edge's. */
+  addresses: Addresses
+  /** Asks the edge under a session that may do everything. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** Starts the test's edge anew, configured otherwise. */
+  restart(env: Record<string, string>): Promise<void>
+}
+
+/** For the top of a test file: registers the hooks that start and end it all. @param env of every edge */
+export async function hostileWorld(env: Record<string, string> = {}): Promise<HostileWorld> {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  const provider = await startHostileProvider()
+  let edge: Awaited<ReturnType<typeof startEdge>> | undefined
+  let token = ''
+  const world: HostileWorld = {
+    provider,
+    addresses: { demo: '', edge: '', provider: provider.address },
+    ask: (path, init = {}) => atEdge(world.addresses, path, { token, ...init }),
+    async restart(changes) {
+      await edge?.stop('SIGKILL')
+      edge = await startEdge({ provider: provider.address, stateDirectory, env: { ...env, ...changes } })
+      world.addresses = edge.addresses
+      token = (await openSession(edge.addresses, { capabilities: [...capabilities] })).token
+    },
+  }
+  beforeEach(async () => {
+    Object.assign(provider, { asked: [], tokens: 0, issue: undefined, expiresIn: 3600, answer: answerOrder })
+    await world.restart({})
+  })
+  afterAll(async () => {
+    await edge?.stop('SIGKILL')
+    await provider.stop()
+    rmSync(stateDirectory, { recursive: true, force: true })
+  })
+  return world
+}
+
+const answerOrder: HostileProvider['answer'] = (response) => json(response, someOrder)
