@@ -40,7 +40,7 @@ interface Guards {
 }
 const guards = new Map<string, Guards>()
 
-/** Sends the request and reads its answer, within the budget of `config.budgetMs`. */
+/** Sends the request and reads its answer, within the budget of `config.budgetMs` and before `caller.until`. */
 export async function send<Value>(
   caller: Caller,
   request: ProviderRequest,
@@ -48,7 +48,7 @@ export async function send<Value>(
 ): Promise<Result<Value, ProviderFailure>> {
   const { breaker, gate } = guardsOf(caller.merchantId)
   const start = Date.now()
-  const end = start + caller.config.budgetMs
+  const end = Math.min(start + caller.config.budgetMs, caller.until ?? Infinity)
   const blocked = breaker.wait(start)
   if (blocked > 0) return refuse({ code: 'provider-unavailable', retryAfter: Math.ceil(blocked / 1000) })
   const lease = gate.enter(start, end)
@@ -111,7 +111,7 @@ type SentRequest = Omit<ProviderRequest, 'body'> & { body: Uint8Array | undefine
 
 /** The headers are these and no others: nothing of the caller's own request is passed on. */
 async function exchange<Value>(
-  { config, trace, inObject }: Caller,
+  { config, trace, inObject, flight }: Caller,
   { method, path, body, streamed, plain }: SentRequest,
   authorized: Record<string, string>,
   read: ReadAnswer<Value>,
@@ -121,15 +121,18 @@ async function exchange<Value>(
   if (!plain) headers['Accept'] = 'application/json'
   if (body && !plain) headers['Content-Type'] = 'application/json'
   if (trace) headers['traceparent'] = trace.traceparent
-  const limit = Math.max(1, Math.min(config.callMs, end - Date.now()))
+  const limit = Math.min(config.callMs, end - Date.now())
+  if (limit <= 0) return refuse({ code: 'provider-timeout' })
   // The platform's own timer costs a third of one that has to be cleared.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
+    if (flight) flight.isOut = true
     const response = await fetchProvider(config.providerUrl + path, init)
     if (!(response instanceof Response)) return refuse(response)
     if (response.status !== 401) return await read(response, timed.abort)
+    if (flight) flight.isOut = false
     await response.body?.cancel()
     return REJECTED
   } catch (error) {
