@@ -60,9 +60,10 @@ export class OrderDesk extends DurableObject<Env> {
   /**
    * Does a write when its turn has come. It waits one budget of a call at most, and is answered within two: what is
    * not known by then is found out later.
+   * @param spentMs milliseconds that went by before it came here
    */
-  async write(request: DeskRequest): Promise<TimedAnswer> {
-    const until = this.#desk.now() + 2 * config.budgetMs
+  async write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
+    const until = this.#desk.now() + 2 * config.budgetMs - spentMs
     const answer = await this.#inTurn(() => doWrite(this.#desk, request, until), config.budgetMs)
     if (answer !== 'full' && answer !== 'late') {
       return { answer, upstreamMs: request.trace?.upstreamMs ?? 0 }
