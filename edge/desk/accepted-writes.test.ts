@@ -3,7 +3,17 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import { config } from '../configured.ts'
-import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
+import {
+  addAtProvider,
+  asServer,
+  bodyOf,
+  env,
+  historyOf,
+  json,
+  newOrder,
+  orderNow,
+  orderPath,
+} from '../testing/edge.ts'
 import { isTask, isWrite, onWire, type WireRequest, withHeaders } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 
@@ -113,7 +123,7 @@ describe('a 202 that the order shows later', () => {
     provider({ location: null, body: { OrderRowID: 2 } })
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
     vi.restoreAllMocks()
-    await addAtProvider(id)
+    await addAtProvider(id, row)
     const again = await add(id)
     expect([again.status, await again.text()]).toEqual([202, '{"OrderRowID":2}'])
     expect(await outcomes(id)).toEqual(['done', 'unknown'])
@@ -125,7 +135,7 @@ describe('a 202 that the order shows later', () => {
     provider({ location: null, body: { OrderRowID: 2 } })
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
     vi.restoreAllMocks()
-    await addAtProvider(id)
+    await addAtProvider(id, row)
     await pass(id)
     await runDurableObjectAlarm(deskOf(id))
     expect(await outcomes(id)).toEqual(['done', 'unknown'])
@@ -190,7 +200,7 @@ describe('a task that has ended', () => {
     const requests = onWire((request) => {
       if (isTask(request)) return Response.json({ Status: 'Failed' })
       if (!isWrite(request) || request.path.endsWith('/rows/')) return undefined
-      return addAtProvider(id).then(() =>
+      return addAtProvider(id, row).then(() =>
         Response.json({ OrderRowId: [2, 3] }, { status: 202, headers: { Location: TASK } }),
       )
     })
@@ -209,29 +219,9 @@ describe('the ids that a 202 names', () => {
     const first = add(id)
     expect(await codeOf(await first)).toBe('502 outcome-unknown')
     vi.restoreAllMocks()
-    await addAtProvider(id)
+    await addAtProvider(id, row)
     await pass(id)
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
     expect(await outcomes(id)).toEqual(['unknown', 'unknown'])
   })
 })
-
-/** The merchant's other system adds the same row at the provider itself. */
-async function addAtProvider(id: Long): Promise<void> {
-  const token = await fetch('http://provider.test/connect/token', {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: 'sandbox-client-100001',
-      client_secret: 'sandbox-client-secret-100001',
-      scope: 'salesfinance.order',
-    }),
-  })
-  const { access_token } = (await token.json()) as { access_token: string }
-  const init = json('POST', row, {
-    Authorization: `Bearer ${access_token}`,
-    Timestamp: new Date().toISOString(),
-  })
-  const response = await fetch(`http://provider.test${orderPath(id)}/rows/`, init)
-  if (response.status !== 202) throw new Error(`not added: ${response.status} ${await response.text()}`)
-}

@@ -91,7 +91,8 @@ function refused(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): De
 /** The write did not reach what would do it: the same one may be tried again. */
 function neverTaken(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
   desk.writes.drop(sending.key)
-  return refusedAnswer({ detail: 'Nothing was changed.', ...reason }, sending.intent.request.requestId)
+  const detail = [reason.detail, 'Nothing was changed.'].filter(Boolean).join(' ')
+  return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
 }
 
 /** The answer is lost: what became of the write is found by reading the order. */

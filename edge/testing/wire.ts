@@ -30,9 +30,20 @@ export function onWire(handle: WireHandler): WireRequest[] {
     const body = init?.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : ''
     const request = { method, path: pathname + search, body }
     requests.push(request)
-    return (await handle(request, pass)) ?? pass()
+    const answer = async () => (await handle(request, pass)) ?? pass()
+    return Promise.race([answer(), aborted(init?.signal)])
   })
   return requests
+}
+
+/** Rejects when the edge gives up waiting, as a real connection does. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+}
+
+/** An answer that never comes. */
+export function hang(): Promise<never> {
+  return new Promise(() => undefined)
 }
 
 /** Is it a write to an order? */
@@ -57,6 +68,11 @@ export async function withHeaders(
     else headers.set(name, value)
   }
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** Is it a token that is asked for? */
+export function isToken({ path }: WireRequest): boolean {
+  return path === '/connect/token'
 }
 
 /** A connection that ends without an answer, as `fetch` reports it. */

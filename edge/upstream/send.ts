@@ -94,16 +94,34 @@ async function attemptOnce<Value>(
     const answered = await exchange(caller, { ...request, body }, request.plain, read, end)
     return answered === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : answered
   }
-  const first = await authorization(caller, body)
+  const first = await authorizationBy(end, caller, body)
   if (!first.ok) return first
   const { headers, token } = first.value
   const answered = await exchange(caller, { ...request, body }, headers, read, end)
   if (answered !== REJECTED) return answered
   if (token === undefined) return refuse({ code: 'provider-rejects-credentials' })
-  const second = await authorization(caller, body, token)
+  const second = await authorizationBy(end, caller, body, token)
   if (!second.ok) return second
   const again = await exchange(caller, { ...request, body }, second.value.headers, read, end)
   return again === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : again
+}
+
+/** A token is asked for once for many callers, and goes on being: one that has a deadline of its own waits no longer. */
+async function authorizationBy(
+  end: number,
+  caller: Caller,
+  body: Uint8Array | undefined,
+  rejected?: string,
+): ReturnType<typeof authorization> {
+  const asked = authorization(caller, body, rejected)
+  if (caller.until === undefined) return asked
+  const { promise: late, resolve } = Promise.withResolvers<Awaited<typeof asked>>()
+  const timer = setTimeout(() => resolve(refuse({ code: 'provider-timeout' })), end - Date.now())
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const REJECTED = Symbol('401')
