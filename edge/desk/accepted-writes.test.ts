@@ -42,7 +42,7 @@ async function pass(id: Long, milliseconds = 30_000): Promise<void> {
 // A task that never ends is followed for as long as there is time.
 beforeEach(() => {
   const { callMs, budgetMs } = config
-  Object.assign(config, { callMs: 800, budgetMs: 1_000 })
+  Object.assign(config, { callMs: 1_500, budgetMs: 1_500 })
   return () => Object.assign(config, { callMs, budgetMs })
 })
 
