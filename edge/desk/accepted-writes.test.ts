@@ -212,6 +212,30 @@ describe('a task that has ended', () => {
   })
 })
 
+describe('a success that the operation does not have', () => {
+  it.each([200, 201, 204])('is not called undone: %i', async (status) => {
+    const id = await newOrder()
+    onWire((request) => (isWrite(request) ? new Response(null, { status }) : undefined))
+    expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
+    await pass(id)
+    expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
+  })
+
+  it('is followed to its task, for a write that is otherwise done at once', async () => {
+    const id = await newOrder()
+    let status = 'InProgress'
+    onWire((request) => {
+      if (isTask(request)) return Response.json({ Status: status })
+      return isWrite(request) ? new Response(null, { status: 202, headers: { Location: TASK } }) : undefined
+    })
+    const change = () =>
+      asServer(`${orderPath(id)}/rows/1`, json('PATCH', { Quantity: 700 }, { 'Idempotency-Key': 'one' }))
+    expect(await codeOf(await change())).toBe('502 outcome-unknown')
+    status = 'Completed'
+    expect((await change()).status).toBe(204)
+  })
+})
+
 describe('the ids that a 202 names', () => {
   it("tell the write's row from an identical one of somebody else", async () => {
     const id = await newOrder()

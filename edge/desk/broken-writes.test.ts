@@ -107,6 +107,9 @@ describe('a write that was not done, and whose answer says nothing', () => {
   it.each([
     ['a gateway that lost it', { status: 502 }],
     ['a gateway that did not wait', { status: 504 }],
+    ['a server that did not wait', { status: 408 }],
+    ['a proxy that lost the connection', { status: 520 }],
+    ['a proxy that did not wait', { status: 524 }],
   ])(
     'is unknown after %s until it can no longer be on its way, and only then sent again',
     async (_, fault) => {

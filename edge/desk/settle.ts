@@ -10,7 +10,7 @@ import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
 import { conclude, type Desk, successAnswer } from './desk-tools.ts'
-import { findOutcome } from './find-outcome.ts'
+import { findOutcome, type Outcome } from './find-outcome.ts'
 import { followTask, type TaskEnd } from './follow-task.ts'
 import type { OpenOrderWrite } from './intent.ts'
 import { type OrderState, readOrder, stateOf } from './order-state.ts'
@@ -66,12 +66,12 @@ export async function judge(
     return { is: 'resolved', answer }
   }
   if (end === 'failed') {
-    return outcome?.is === 'unclear' ? giveUp(desk, logged) : refusedByTask(desk, logged)
+    return outcome?.is === 'unclear' ? giveUp(desk, logged, outcome) : refusedByTask(desk, logged)
   }
-  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged)
+  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged, undefined)
   if (!intent.answered && age < desk.settleMs) return { is: 'open' }
   // What was accepted may still be done later: only the provider can say that it will not be.
-  if (accepted || outcome.is === 'unclear') return giveUp(desk, logged)
+  if (accepted || outcome.is === 'unclear') return giveUp(desk, logged, outcome)
   const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
   conclude(desk, logged, historyEntry(request, desk.now(), entry))
   return { is: 'not-done' }
@@ -105,17 +105,21 @@ function refusedByTask(desk: Desk, logged: OpenOrderWrite): Settled {
   return { is: 'resolved', answer }
 }
 
-/** It cannot be known, now or later. */
-function giveUp(desk: Desk, logged: OpenOrderWrite): Settled {
-  const { request, facts, accepted } = logged.intent
-  const found = accepted
-    ? 'The provider accepted this write, and neither its task nor the order shows what became of it.'
-    : 'The order is neither as it was nor as this write would leave it.'
+/** It cannot be known, now or later. @param outcome undefined where the order could not be read */
+function giveUp(desk: Desk, logged: OpenOrderWrite, outcome: Outcome | undefined): Settled {
+  const { request, facts } = logged.intent
+  const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
   const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
   const answer = refusedAnswer({ code: 'outcome-unknown', detail: `${found} ${todo}` }, request.requestId)
   const entry = historyEntry(request, desk.now(), { outcome: 'unknown', before: facts })
   conclude(desk, logged, entry, answer)
   return { is: 'resolved', answer }
+}
+
+function foundText({ is }: Outcome): string {
+  return is === 'unclear'
+    ? 'The order is neither as it was nor as this write would leave it.'
+    : 'The provider accepted this write, and the order does not show it.'
 }
 
 /** What a client is told while it is not known. */
