@@ -6,7 +6,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Problem } from '../../shared/problems.ts'
-import { readConfig } from '../config.ts'
+import { config } from '../configured.ts'
 import {
   asServer,
   atDoor,
@@ -20,11 +20,12 @@ import {
   orderPath,
 } from '../testing/edge.ts'
 import { deskName } from './desk-request.ts'
-import { followTask } from './follow-task.ts'
-import { SETTLE_MS } from './settle.ts'
+import { taskPath } from './follow-task.ts'
+import { settleMs } from './settle-time.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const rowsOf = (id: Long) => `${orderPath(id)}/rows/`
+const SETTLE_MS = settleMs(config)
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
 const added = async (id: Long) => (await orderNow(id)).order.OrderRows.length - 1
 
@@ -106,6 +107,9 @@ describe('a write that was not done, and whose answer says nothing', () => {
   it.each([
     ['a gateway that lost it', { status: 502 }],
     ['a gateway that did not wait', { status: 504 }],
+    ['a server that did not wait', { status: 408 }],
+    ['a proxy that lost the connection', { status: 520 }],
+    ['a proxy that did not wait', { status: 524 }],
   ])(
     'is unknown after %s until it can no longer be on its way, and only then sent again',
     async (_, fault) => {
@@ -189,7 +193,7 @@ describe("the desk's memory", () => {
     const id = await newOrder()
     const send = keyedAdd(id)
     await send()
-    const old = Date.now() - readConfig(env).historyDays * 24 * 60 * 60 * 1000
+    const old = Date.now() - config.historyDays * 24 * 60 * 60 * 1000
     await runInDurableObject(deskOf(id), (_, { storage }) => {
       storage.sql.exec(`INSERT INTO history (at, entry) VALUES (?, '{"outcome":"old"}')`, old)
     })
@@ -212,32 +216,20 @@ describe("the desk's memory", () => {
   })
 })
 
-describe('the task behind a 202', () => {
-  /** The sandbox completes every task at once: what it never answers is put in its place here. */
-  function taskAnswers(...statuses: string[]): { asked: () => number } {
-    const real = globalThis.fetch
-    let asked = 0
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (!String(input instanceof Request ? input.url : input).includes('/api/v1/queue/'))
-        return real(input, init)
-      asked++
-      return Response.json({ Status: statuses[Math.min(asked, statuses.length) - 1] })
-    })
-    return { asked: () => asked }
-  }
-
-  it('is followed until it has failed, and the failure is told', async () => {
-    const id = await newOrder()
-    const { asked } = taskAnswers('InProgress', 'InProgress', 'Failed')
-    expect(await codeOf(await keyedAdd(id)())).toBe('502 provider-task-failed')
-    expect(asked()).toBe(3)
-    expect(await historyOf(id)).toMatchObject([{ outcome: 'refused', code: 'provider-task-failed' }])
+describe('the task that a 202 names', () => {
+  it.each([
+    'http://provider.test/api/v1/queue/77',
+    '/api/v1/queue/77',
+    '/api/v1/queue/77/',
+    'http://provider.test/API/v1/Queue/77',
+  ])('is looked at where the Location is %s', (location) => {
+    expect(taskPath(location, 'http://provider.test')?.toLowerCase()).toMatch(/^\/api\/v1\/queue\/77\/?$/)
   })
 
-  it('is left alone when it cannot be read: the write was accepted', async () => {
-    const id = await newOrder()
-    await atDoor('faults', { path: '/api/v1/queue/*', status: 404 })
-    expect((await keyedAdd(id)()).status).toBe(202)
+  it('is looked at below the path of the provider', () => {
+    const base = 'http://provider.test/base'
+    expect(taskPath(`${base}/api/v1/queue/77`, base)).toBe('/api/v1/queue/77')
+    expect(taskPath('http://provider.test/api/v1/queue/77', base)).toBeUndefined()
   })
 
   it.each([
@@ -246,11 +238,16 @@ describe('the task behind a 202', () => {
     '//evil.example/api/v1/queue/1',
     'https://u:p@provider.test/api/v1/queue/1',
     '/connect/token',
+    '/api/..%2fconnect/token',
+    '/api/v1/queue/..%2f..%2f..%2fconnect%2ftoken',
+    '/api/v1/queue/%2e%2e/orders/1',
+    '/api/v1/queue/../orders/1',
+    '/api/v1/queue/1/../../../../connect/token',
+    '/api/v1/queue/1?redirect=https://evil.example',
+    '/api/v1/queue/',
+    '/api/v1/orders/1',
     ':',
-  ])('is not followed to %s', async (location) => {
-    const { asked } = taskAnswers('Failed')
-    const caller = { env, config: readConfig(env), merchantId: '100001' }
-    expect(await followTask(caller, location)).toBe('not-seen')
-    expect(asked()).toBe(0)
+  ])('is not looked at where the Location is %s', (location) => {
+    expect(taskPath(location, 'http://provider.test')).toBeUndefined()
   })
 })

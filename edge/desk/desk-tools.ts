@@ -5,13 +5,17 @@ import type { History } from '../history/history.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { Caller } from '../upstream/caller.ts'
 import type { DeskAnswer, DeskRequest, Write } from './desk-request.ts'
+import type { Intent } from './intent.ts'
 import type { LoggedWrite, WriteLog } from './write-log.ts'
 
 /** What a desk works with. */
 export interface Desk {
-  writes: WriteLog
+  writes: WriteLog<Intent>
   history: History
-  callerFor(request: DeskRequest): Caller
+  /** Milliseconds after which a write that was sent is no longer on its way. */
+  settleMs: number
+  /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
+  callerFor(request: DeskRequest, until: number): Caller
   /** Tells everybody who has the order open that a write was done. */
   changed(entry: HistoryEntry): void
   /** Does it in one transaction: it is stored whole or not at all. */
@@ -23,7 +27,12 @@ export interface Desk {
 }
 
 /** Stores what became of a write, with its entry in the history. */
-export function conclude(desk: Desk, logged: LoggedWrite, entry: HistoryEntry, answer?: DeskAnswer): void {
+export function conclude(
+  desk: Desk,
+  logged: LoggedWrite<Intent>,
+  entry: HistoryEntry,
+  answer?: DeskAnswer,
+): void {
   desk.transact(() => {
     desk.history.append(entry)
     if (answer) desk.writes.resolve(logged, answer)
@@ -32,10 +41,10 @@ export function conclude(desk: Desk, logged: LoggedWrite, entry: HistoryEntry, a
   if (entry.outcome === 'done') desk.changed(entry)
 }
 
-/** What success answers: the bytes that the provider sent, or what they would have been. */
+/** What success answers: the text that the provider sent, or what it would have been. */
 export function successAnswer(
   write: Write,
-  body: Uint8Array | readonly Long[],
+  body: string | readonly Long[],
   etag: string | undefined,
 ): DeskAnswer {
   const { success }: RestOperation = operations[write.name]
@@ -43,7 +52,7 @@ export function successAnswer(
   if (etag !== undefined) headers['ETag'] = etag
   if (!success.body) return { status: success.status, headers, body: null }
   headers['Content-Type'] = 'application/json'
-  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : idsBody(write, body)
+  const text = typeof body === 'string' ? body : idsBody(write, body)
   return { status: success.status, headers, body: text }
 }
 

@@ -37,12 +37,18 @@ export function stateBefore(write: Write, { rows, ExpirationDate, metadata }: Or
   }
 }
 
-export function findOutcome(write: Write, before: OrderState, now: OrderState): Outcome {
+/** @param ids those that the provider's answer named for the added rows, where it was read */
+export function findOutcome(
+  write: Write,
+  before: OrderState,
+  now: OrderState,
+  ids: readonly Long[] = [],
+): Outcome {
   switch (write.name) {
     case 'addOrderRow':
-      return added([write.input.body], before, now)
+      return ids.length > 0 ? addedAs(ids, before, now) : added([write.input.body], before, now)
     case 'addOrderRows':
-      return added(write.input.body.OrderRows, before, now)
+      return ids.length > 0 ? addedAs(ids, before, now) : added(write.input.body.OrderRows, before, now)
     case 'updateOrderRow':
       return updated([{ ...write.input.body, RowId: write.input.OrderRowId }], before, now)
     case 'updateOrderRows':
@@ -60,6 +66,19 @@ export function findOutcome(write: Write, before: OrderState, now: OrderState): 
   }
 }
 
+/** By their ids, which tell the write's rows from equal ones of somebody else. */
+function addedAs(ids: readonly Long[], before: OrderState, now: OrderState): Outcome {
+  const old = byId(before.rows)
+  const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
+  if (ids.every((id) => fresh.includes(id))) return done([...ids])
+  // Rows under other ids may still be these, renumbered: they are not sent again.
+  return fresh.length === 0 ? notDone : unclear
+}
+
+/**
+ * By their content. One equal row that somebody else adds at the provider while this write is lost cannot be told from
+ * it: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
+ */
 function added(wanted: readonly OrderRowInput[], before: OrderState, now: OrderState): Outcome {
   const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))

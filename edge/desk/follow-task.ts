@@ -4,37 +4,45 @@ import type { Caller } from '../upstream/caller.ts'
 import { readJsonBody } from '../upstream/read-body.ts'
 import { send } from '../upstream/send.ts'
 
-/** A task is followed for this long; what goes on after that is seen by whoever reads the order. */
+/** A task is followed for this long, in milliseconds. */
 export const FOLLOW_MS = 10_000
 const FIRST_PAUSE_MS = 100
+/** Other writes to the order wait meanwhile, so that the end of a task is seen soon. */
+const LONGEST_PAUSE_MS = 1_000
 const TASK_LIMIT = 64 * 1024
+const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
 
+/** `not-seen`: the task did not end in time, or could not be read. */
 export type TaskEnd = 'completed' | 'failed' | 'not-seen'
 
-/** @param location the 202's Location header, which is followed only to the provider's own address */
-export async function followTask(caller: Caller, location: string | null): Promise<TaskEnd> {
-  const path = pathOf(location, caller.config.providerUrl)
-  if (path === undefined) return 'not-seen'
-  const end = Date.now() + FOLLOW_MS
-  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+/**
+ * The path of the task that a 202 names. Credentials go to the provider's own tasks and nowhere else, wherever an
+ * answer points.
+ * @param location the 202's Location header
+ */
+export function taskPath(location: string | null, providerUrl: string): string | undefined {
+  if (!location) return undefined
+  const url = URL.parse(location, `${providerUrl}/`)
+  const provider = new URL(providerUrl)
+  const base = provider.pathname.replace(/\/$/, '')
+  if (!url || url.origin !== provider.origin || url.username || url.search) return undefined
+  const path = url.pathname.slice(base.length)
+  return url.pathname.startsWith(base) && TASK_PATH.test(path) ? path : undefined
+}
+
+/**
+ * Looks at a task until it ends.
+ * @param path as {@link taskPath} gives it
+ * @param end no look begins after this instant, in milliseconds since 1970, but for the first one
+ */
+export async function followTask(caller: Caller, path: string, end: number): Promise<TaskEnd> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const status = await taskStatus(caller, path)
     if (status === 'Completed') return 'completed'
     if (status === 'Failed') return 'failed'
     if (status === undefined || Date.now() + pause > end) return 'not-seen'
     await new Promise((resume) => setTimeout(resume, pause))
   }
-}
-
-/** Credentials go to the provider's origin and to no other, wherever an answer points. */
-function pathOf(location: string | null, providerUrl: string): string | undefined {
-  if (!location) return undefined
-  const url = URL.parse(location, `${providerUrl}/`)
-  const provider = new URL(providerUrl)
-  const base = provider.pathname.replace(/\/$/, '')
-  if (!url || url.origin !== provider.origin || url.username || !url.pathname.startsWith(`${base}/api/`)) {
-    return undefined
-  }
-  return url.pathname.slice(base.length) + url.search
 }
 
 async function taskStatus(caller: Caller, path: string): Promise<string | undefined> {
@@ -48,8 +56,14 @@ async function taskStatus(caller: Caller, path: string): Promise<string | undefi
       return refuse({ code: 'provider-refused' as const })
     }
     const body = await readJsonBody(response, TASK_LIMIT)
-    const { Status } = (body?.value ?? {}) as { Status?: unknown }
-    return ok(typeof Status === 'string' ? Status : 'InProgress')
+    return ok(statusIn(body?.value))
   })
   return answer.ok ? answer.value : undefined
+}
+
+/** As everywhere in the provider's answers, the case of member names is not looked at. */
+function statusIn(task: unknown): string | undefined {
+  const members = Object.entries(task ?? {})
+  const [, status] = members.find(([name]) => name.toLowerCase() === 'status') ?? []
+  return typeof status === 'string' ? status : undefined
 }

@@ -6,8 +6,9 @@ import { Live } from '../live/live.ts'
 import { type DeskRequest, refusedAnswer, type TimedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
 import { doWrite } from './do-write.ts'
-import { migrate } from './schema.ts'
-import { SETTLE_MS, settleAll } from './settle.ts'
+import { Tables } from './schema.ts'
+import { settleAll } from './settle.ts'
+import { settleMs } from './settle-time.ts'
 import { type NoTurn, Turns } from './turns.ts'
 import { WriteLog } from './write-log.ts'
 
@@ -20,6 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * what they did is written down. Reads do not come here. Public methods are its RPC surface.
  */
 export class OrderDesk extends DurableObject<Env> {
+  readonly #tables: Tables
   readonly #desk: Desk
   readonly #live: Live
   readonly #turns = new Turns(QUEUE_LENGTH)
@@ -29,16 +31,20 @@ export class OrderDesk extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     const { storage } = state
-    storage.transactionSync(() => migrate(storage.sql))
+    this.#tables = new Tables(storage)
     this.#live = new Live(state)
     this.#desk = {
-      writes: new WriteLog(storage.sql),
-      history: new History(storage.sql),
-      callerFor: ({ merchantId, trace }) => ({
+      writes: new WriteLog(this.#tables),
+      history: new History(this.#tables),
+      get settleMs() {
+        return settleMs(config)
+      },
+      callerFor: ({ merchantId, trace }, until) => ({
         env,
         config,
         merchantId,
         trace,
+        until,
         inObject: true,
       }),
       changed: (entry) => this.#live.changed(entry),
@@ -51,9 +57,14 @@ export class OrderDesk extends DurableObject<Env> {
     }
   }
 
-  /** Does a write when its turn has come, which it waits for no longer than a call of the provider may take. */
-  async write(request: DeskRequest): Promise<TimedAnswer> {
-    const answer = await this.#inTurn(() => doWrite(this.#desk, request), config.budgetMs)
+  /**
+   * Does a write when its turn has come. It waits one budget of a call at most, and is answered within two: what is
+   * not known by then is found out later.
+   * @param spentMs milliseconds that went by before it came here
+   */
+  async write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
+    const until = this.#desk.now() + 2 * config.budgetMs - spentMs
+    const answer = await this.#inTurn(() => doWrite(this.#desk, request, until), config.budgetMs)
     if (answer !== 'full' && answer !== 'late') {
       return { answer, upstreamMs: request.trace?.upstreamMs ?? 0 }
     }
@@ -93,10 +104,12 @@ export class OrderDesk extends DurableObject<Env> {
     this.#alarmAt = undefined
     this.#live.closeExpired()
     await this.#inTurn(async () => {
-      await settleAll(this.#desk)
+      const { writes, history } = this.#desk
       const now = this.#desk.now()
-      this.#desk.writes.dropOld(now)
-      this.#desk.history.forget(now - this.#historyMs)
+      await settleAll(this.#desk, now + config.budgetMs)
+      writes.dropOld(now)
+      history.forget(now - this.#historyMs)
+      if (writes.isEmpty() && history.oldest() === undefined) await this.#tables.deleteAll()
     })
   }
 
@@ -113,12 +126,12 @@ export class OrderDesk extends DurableObject<Env> {
 
   /** Sets the alarm to the next thing that is due. */
   #schedule(): void {
-    const { writes, history } = this.#desk
+    const { writes, history, settleMs } = this.#desk
     const now = this.#desk.now()
     const oldest = history.oldest()
     const due = [
       // An open write is looked at again and again, ever more rarely.
-      ...writes.unresolved().map(({ at }) => (now < at + SETTLE_MS ? at + SETTLE_MS : now + (now - at))),
+      ...writes.unresolved().map(({ at }) => (now < at + settleMs ? at + settleMs : now + (now - at))),
       writes.nextDrop(),
       oldest === undefined ? undefined : oldest + this.#historyMs,
     ].filter((time) => time !== undefined)

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { callForBytes } from '../upstream/call.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
+import { rememberOrder } from './known-orders.ts'
 
 /** An order as it was read, with the tag of its bytes. */
 export interface ReadOrder {
@@ -21,6 +22,7 @@ export async function readOrder(
 ): Promise<Result<ReadOrder, ProviderFailure>> {
   const answer = await callForBytes(caller, 'getOrder', { CheckoutOrderId })
   if (!answer.ok) return answer
+  rememberOrder(caller.merchantId, CheckoutOrderId)
   const read = answer.value
   return ok({
     bytes: read.bytes,

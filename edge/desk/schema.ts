@@ -26,8 +26,46 @@ const migrations = [
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
 ]
 
-/** To be called in the constructor, within a transaction. */
-export function migrate(sql: SqlStorage): void {
+/**
+ * The tables of a desk. They are made by its first write: a desk that is only asked stores nothing, so that reads of
+ * ids that no order has leave nothing behind.
+ */
+export class Tables {
+  readonly #storage: DurableObjectStorage
+  #exist: boolean
+
+  /** Brings tables that exist up to date. */
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").toArray()
+    this.#exist = tables.length > 0
+    if (this.#exist) this.#migrate()
+  }
+
+  /** Undefined while there are no tables, and so nothing to read. */
+  get sql(): SqlStorage | undefined {
+    return this.#exist ? this.#storage.sql : undefined
+  }
+
+  /** For a write: makes the tables where there are none. */
+  made(): SqlStorage {
+    if (!this.#exist) this.#migrate()
+    this.#exist = true
+    return this.#storage.sql
+  }
+
+  /** Deletes all that the object stores, its alarm included. */
+  async deleteAll(): Promise<void> {
+    this.#exist = false
+    await this.#storage.deleteAll()
+  }
+
+  #migrate(): void {
+    this.#storage.transactionSync(() => migrate(this.#storage.sql))
+  }
+}
+
+function migrate(sql: SqlStorage): void {
   // PRAGMA user_version is refused here, so the number stands in a table.
   sql.exec('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT')
   const { done } = sql.exec<{ done: number }>('SELECT coalesce(max(number), 0) AS done FROM migrations').one()

@@ -1,17 +1,20 @@
 /**
- * What became of a write whose answer is lost, because the connection broke or this process ended: the order
- * is read, and compared with what it was and with what the write would make of it. Nothing is sent again.
+ * What became of a write that was sent: by what the provider says of it, else by the order, which is read and
+ * compared with what it was and with what the write would make of it. Nothing is sent again.
  */
-import type { ProblemReason } from '../http/problem.ts'
+import { parseJson } from '../../shared/domain/json.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { factsOf, historyEntry } from '../history/history-entry.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { Caller } from '../upstream/caller.ts'
 import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
 import { conclude, type Desk, successAnswer } from './desk-tools.ts'
-import { findOutcome } from './find-outcome.ts'
-import { readOrder, stateOf } from './order-state.ts'
-import { type Intent, KEY_MS, type LoggedWrite } from './write-log.ts'
-
-/** From then on a write that was sent is no longer on its way: an order that does not show it never will. */
-export const SETTLE_MS = 30_000
+import { findOutcome, type Outcome } from './find-outcome.ts'
+import { followTask, type TaskEnd } from './follow-task.ts'
+import type { OpenOrderWrite } from './intent.ts'
+import { type OrderState, readOrder, stateOf } from './order-state.ts'
+import { KEY_MS } from './write-log.ts'
 
 export type Settled =
   | { is: 'resolved'; answer: DeskAnswer }
@@ -20,68 +23,126 @@ export type Settled =
   /** Not known yet. */
   | { is: 'open' }
 
-export async function settle(desk: Desk, logged: LoggedWrite & { intent: Intent }): Promise<Settled> {
-  const { intent, at } = logged
-  const { request, before, facts } = intent
-  const age = desk.now() - at
-  const read = await readOrder(desk.callerFor(request), request.orderId)
-  const state = read.ok ? stateOf(read.value.order) : read
-  if (!read.ok || !state.ok) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged)
-  const { order, etag } = read.value
-  const outcome = findOutcome(request.write, before, state.value)
-  const found = { before: facts, after: factsOf(order), foundByReading: true } as const
+/** Looks once at the task, where there is one, and at the order. @param until see {@link Caller} */
+export async function settle(desk: Desk, logged: OpenOrderWrite, until: number): Promise<Settled> {
+  const { request, accepted } = logged.intent
+  const caller = desk.callerFor(request, until)
+  const end = accepted?.task === undefined ? 'not-seen' : await followTask(caller, accepted.task, 0)
+  return judge(desk, caller, logged, end)
+}
 
-  if (outcome.is === 'done') {
-    const answer = successAnswer(request.write, outcome.addedIds, etag)
-    const rows = outcome.addedIds.length > 0 ? { rows: outcome.addedIds } : {}
-    conclude(desk, logged, historyEntry(request, desk.now(), { outcome: 'done', ...found, ...rows }), answer)
+/** @param end what the provider says of the write: `completed` is its word, and is not looked for in the order */
+export async function judge(
+  desk: Desk,
+  caller: Caller,
+  logged: OpenOrderWrite,
+  end: TaskEnd,
+): Promise<Settled> {
+  const { intent, at } = logged
+  const { request, before, facts, accepted } = intent
+  const { name } = request.write
+  const { success }: RestOperation = operations[name]
+  const age = desk.now() - at
+  const named = namedIds(accepted?.body)
+  const read = await readOrder(caller, request.orderId)
+  const now = read.ok ? stateOf(read.value.order) : read
+  const outcome = now.ok ? findOutcome(request.write, before, now.value, named) : undefined
+  const after = read.ok ? { after: factsOf(read.value.order) } : {}
+
+  // Without the ids that it must tell, an answer to success cannot be made: then the order has to show them.
+  const isSaid = end === 'completed' && (!success.body || accepted?.body !== undefined)
+  if (isSaid || outcome?.is === 'done') {
+    const ids = outcome?.is === 'done' ? outcome.addedIds : named
+    const answer = successAnswer(request.write, accepted?.body ?? ids, read.ok ? read.value.etag : undefined)
+    const rows = name === 'replaceOrderRows' && now.ok ? changedRows(before, now.value) : ids
+    const entry = historyEntry(request, desk.now(), {
+      outcome: 'done',
+      before: facts,
+      ...after,
+      ...(!isSaid && { foundByReading: true }),
+      ...(rows.length > 0 && { rows }),
+    })
+    conclude(desk, logged, entry, answer)
     return { is: 'resolved', answer }
   }
-  if (!intent.answered && age < SETTLE_MS) return { is: 'open' }
-  if (outcome.is === 'unclear') return giveUp(desk, logged)
-  conclude(desk, logged, historyEntry(request, desk.now(), { outcome: 'not-done', ...found }))
+  if (end === 'failed') {
+    return outcome?.is === 'unclear' ? giveUp(desk, logged, outcome) : refusedByTask(desk, logged)
+  }
+  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged, undefined)
+  if (!intent.answered && age < desk.settleMs) return { is: 'open' }
+  // What was accepted may still be done later: only the provider can say that it will not be.
+  if (accepted || outcome.is === 'unclear') return giveUp(desk, logged, outcome)
+  const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
+  conclude(desk, logged, historyEntry(request, desk.now(), entry))
   return { is: 'not-done' }
 }
 
 /** Settles every write whose outcome is not known. @returns those that stay open */
-export async function settleAll(desk: Desk): Promise<LoggedWrite[]> {
-  const open: LoggedWrite[] = []
+export async function settleAll(desk: Desk, until: number): Promise<OpenOrderWrite[]> {
+  const open: OpenOrderWrite[] = []
   for (const logged of desk.writes.unresolved()) {
-    const { intent } = logged
-    if (intent && (await settle(desk, { ...logged, intent })).is === 'open') open.push(logged)
+    if ((await settle(desk, logged, until)).is === 'open') open.push(logged)
   }
   return open
 }
 
 /** Seconds after which the outcome can be known. */
-export function secondsToSettle(desk: Desk, { at }: LoggedWrite): number {
-  return Math.max(1, Math.ceil((at + SETTLE_MS - desk.now()) / 1000))
+export function secondsToSettle(desk: Desk, { at }: OpenOrderWrite): number {
+  return Math.max(1, Math.ceil((at + desk.settleMs - desk.now()) / 1000))
 }
 
-/** It cannot be known, now or later. */
-function giveUp(desk: Desk, logged: LoggedWrite & { intent: Intent }): Settled {
+/** The provider accepted the write, then did not do it, and the order does not show it. */
+function refusedByTask(desk: Desk, logged: OpenOrderWrite): Settled {
   const { request, facts } = logged.intent
-  const answer = refusedAnswer(
-    {
-      code: 'outcome-unknown',
-      detail:
-        'The order is neither as it was nor as this write would leave it. Look at the order: what it lacks can be sent with a new Idempotency-Key.',
-    },
-    request.requestId,
+  const code = 'provider-task-failed'
+  const answer = refusedAnswer({ code }, request.requestId)
+  conclude(
+    desk,
+    logged,
+    historyEntry(request, desk.now(), { outcome: 'refused', code, before: facts }),
+    answer,
   )
+  return { is: 'resolved', answer }
+}
+
+/** It cannot be known, now or later. @param outcome undefined where the order could not be read */
+function giveUp(desk: Desk, logged: OpenOrderWrite, outcome: Outcome | undefined): Settled {
+  const { request, facts } = logged.intent
+  const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
+  const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
+  const answer = refusedAnswer({ code: 'outcome-unknown', detail: `${found} ${todo}` }, request.requestId)
   const entry = historyEntry(request, desk.now(), { outcome: 'unknown', before: facts })
   conclude(desk, logged, entry, answer)
   return { is: 'resolved', answer }
 }
 
+function foundText({ is }: Outcome): string {
+  return is === 'unclear'
+    ? 'The order is neither as it was nor as this write would leave it.'
+    : 'The provider accepted this write, and the order does not show it.'
+}
+
 /** What a client is told while it is not known. */
-export function unknownYet(desk: Desk, logged: LoggedWrite): ProblemReason {
+export function unknownYet(desk: Desk, logged: OpenOrderWrite): ProblemReason {
+  const why = logged.intent.accepted
+    ? 'The provider accepted the write and has not shown yet that it is done.'
+    : 'The connection to the provider broke after the write was sent.'
   const todo = logged.keyed
     ? 'Send the same request with the same Idempotency-Key again after Retry-After: the edge then looks at the order, and sends nothing twice.'
     : 'Look at the order after Retry-After before you send it again.'
-  return {
-    code: 'outcome-unknown',
-    detail: `The connection to the provider broke after the write was sent. ${todo}`,
-    retryAfter: secondsToSettle(desk, logged),
-  }
+  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToSettle(desk, logged) }
+}
+
+/** The ids of added rows that the provider's answer names. */
+function namedIds(body: string | undefined): Long[] {
+  if (body === undefined) return []
+  const { OrderRowId, OrderRowID } = parseJson(body) as Record<string, unknown>
+  return [OrderRowId ?? OrderRowID ?? []].flat().filter(isLong)
+}
+
+/** The rows that are new, or were cancelled. */
+function changedRows(before: OrderState, now: OrderState): Long[] {
+  const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
+  const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
+  return changed.map(({ OrderRowId }) => OrderRowId)
 }

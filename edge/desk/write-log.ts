@@ -1,31 +1,26 @@
 /** The desk's memory of its writes: what was sent before it is sent, what was answered once that is known. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { DeskAnswer, DeskRequest } from './desk-request.ts'
-import type { OrderState } from './order-state.ts'
-import type { HistoryFacts } from '../../shared/domain/history.ts'
+import type { DeskAnswer } from './desk-request.ts'
+import type { Tables } from './schema.ts'
 
 /** An answer is kept for this long under its key. */
 export const KEY_MS = 24 * 60 * 60 * 1000
 
-/** A write on its way: enough to find out later, without its client, what became of it. */
-export interface Intent {
-  request: DeskRequest
-  before: OrderState
-  /** What the history says of the order before the write. */
-  facts: HistoryFacts
-  /** Has the provider answered at all? Then nothing of this write is on its way any more. */
-  answered: boolean
-}
-
-export interface LoggedWrite {
+/** One write. @typeParam Intent what it takes to find out later, without its client, what became of it; as JSON */
+export interface LoggedWrite<Intent> {
   key: string
   keyed: boolean
   content: string
   /** Milliseconds since 1970. */
   at: number
+  /** Absent once the outcome is known. */
   intent?: Intent
+  /** Absent until the outcome is known. */
   answer?: DeskAnswer
 }
+
+/** A write whose outcome is not known. */
+export type OpenWrite<Intent> = LoggedWrite<Intent> & { intent: Intent }
 
 interface Row extends Record<string, SqlStorageValue> {
   key: string
@@ -36,67 +31,72 @@ interface Row extends Record<string, SqlStorageValue> {
   answer: string | null
 }
 
-export class WriteLog {
-  readonly #sql: SqlStorage
+export class WriteLog<Intent> {
+  readonly #tables: Tables
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
+  constructor(tables: Tables) {
+    this.#tables = tables
   }
 
-  find(key: string): LoggedWrite | undefined {
+  find(key: string): LoggedWrite<Intent> | undefined {
     return this.#select('WHERE key = ?', key)[0]
   }
 
   /** The writes whose outcome is not known, oldest first. */
-  unresolved(): LoggedWrite[] {
-    return this.#select('WHERE intent IS NOT NULL ORDER BY at')
+  unresolved(): OpenWrite<Intent>[] {
+    return this.#select('WHERE intent IS NOT NULL ORDER BY at') as OpenWrite<Intent>[]
   }
 
   /** To be stored before anything is sent. */
-  begin({ key, keyed, content, at, intent }: LoggedWrite & { intent: Intent }): void {
-    this.#sql.exec(
-      'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
-      key,
-      keyed ? 1 : 0,
-      content,
-      at,
-      stringifyJson(intent),
-    )
+  begin({ key, keyed, content, at, intent }: OpenWrite<Intent>): void {
+    this.#tables
+      .made()
+      .exec(
+        'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
+        key,
+        keyed ? 1 : 0,
+        content,
+        at,
+        stringifyJson(intent),
+      )
   }
 
-  markAnswered(key: string, intent: Intent): void {
-    this.#sql.exec(
-      'UPDATE writes SET intent = ? WHERE key = ?',
-      stringifyJson({ ...intent, answered: true }),
-      key,
-    )
+  /** What has become known of a write that is open. */
+  update(key: string, intent: Intent): void {
+    this.#tables.sql?.exec('UPDATE writes SET intent = ? WHERE key = ?', stringifyJson(intent), key)
   }
 
   /** Keeps the answer where a client can ask for it again. */
-  resolve({ key, keyed }: Pick<LoggedWrite, 'key' | 'keyed'>, answer: DeskAnswer): void {
+  resolve({ key, keyed }: Pick<LoggedWrite<Intent>, 'key' | 'keyed'>, answer: DeskAnswer): void {
     if (!keyed) return this.drop(key)
-    this.#sql.exec('UPDATE writes SET intent = NULL, answer = ? WHERE key = ?', JSON.stringify(answer), key)
+    const text = JSON.stringify(answer)
+    this.#tables.sql?.exec('UPDATE writes SET intent = NULL, answer = ? WHERE key = ?', text, key)
   }
 
   /** Nothing was done: the key is free again. */
   drop(key: string): void {
-    this.#sql.exec('DELETE FROM writes WHERE key = ?', key)
+    this.#tables.sql?.exec('DELETE FROM writes WHERE key = ?', key)
   }
 
   dropOld(now: number): void {
-    this.#sql.exec('DELETE FROM writes WHERE intent IS NULL AND at <= ?', now - KEY_MS)
+    this.#tables.sql?.exec('DELETE FROM writes WHERE intent IS NULL AND at <= ?', now - KEY_MS)
+  }
+
+  isEmpty(): boolean {
+    return this.#select('LIMIT 1').length === 0
   }
 
   /** When the oldest answer is to be forgotten. */
   nextDrop(): number | undefined {
-    const { at } = this.#sql
-      .exec<{ at: number | null }>('SELECT min(at) AS at FROM writes WHERE intent IS NULL')
+    const oldest = this.#tables.sql
+      ?.exec<{ at: number | null }>('SELECT min(at) AS at FROM writes WHERE intent IS NULL')
       .one()
-    return at === null ? undefined : at + KEY_MS
+    const at = oldest?.at ?? undefined
+    return at === undefined ? undefined : at + KEY_MS
   }
 
-  #select(where: string, ...values: SqlStorageValue[]): LoggedWrite[] {
-    const rows = this.#sql.exec<Row>(`SELECT * FROM writes ${where}`, ...values).toArray()
+  #select(where: string, ...values: SqlStorageValue[]): LoggedWrite<Intent>[] {
+    const rows = this.#tables.sql?.exec<Row>(`SELECT * FROM writes ${where}`, ...values).toArray() ?? []
     return rows.map(({ key, keyed, content, at, intent, answer }) => ({
       key,
       keyed: keyed === 1,

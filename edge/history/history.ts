@@ -1,4 +1,5 @@
 /** The table of an order's history: it is appended to, read, and after its time forgotten. */
+import type { Tables } from '../desk/schema.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 
@@ -13,20 +14,23 @@ export interface HistoryPage {
 }
 
 export class History {
-  readonly #sql: SqlStorage
+  readonly #tables: Tables
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
+  constructor(tables: Tables) {
+    this.#tables = tables
   }
 
   append(entry: HistoryEntry): void {
     const at = Date.parse(entry.at)
-    this.#sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
+    const sql = this.#tables.made()
+    sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
   }
 
   /** @param before only entries older than this one */
   page(before?: number): HistoryPage {
-    const rows = this.#sql
+    const { sql } = this.#tables
+    if (!sql) return { entries: [] }
+    const rows = sql
       .exec<{ seq: number; entry: string }>(
         'SELECT seq, entry FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?',
         before ?? Number.MAX_SAFE_INTEGER,
@@ -40,11 +44,12 @@ export class History {
 
   /** Forgets what happened up to this instant, in milliseconds since 1970. */
   forget(upTo: number): void {
-    this.#sql.exec('DELETE FROM history WHERE at <= ?', upTo)
+    this.#tables.sql?.exec('DELETE FROM history WHERE at <= ?', upTo)
   }
 
   /** When the oldest entry was written. */
   oldest(): number | undefined {
-    return this.#sql.exec<{ at: number | null }>('SELECT min(at) AS at FROM history').one().at ?? undefined
+    const oldest = this.#tables.sql?.exec<{ at: number | null }>('SELECT min(at) AS at FROM history').one()
+    return oldest?.at ?? undefined
   }
 }

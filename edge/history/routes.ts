@@ -3,6 +3,7 @@ import { parseLong } from '../../shared/domain/long.ts'
 import { deskName } from '../desk/desk-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
+import { refusedByProvider } from '../orders/refused-by-provider.ts'
 import { refusedByRequester } from '../orders/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
 
@@ -20,6 +21,9 @@ export const historyRoutes = new Hono<EdgeContext>().get(
     }
     const refused = refusedByRequester(requester, 'order.read', orderId)
     if (refused) return problem(c, refused)
+    const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
+    const missing = await refusedByProvider(caller, orderId)
+    if (missing) return problem(c, missing)
     // A desk is the merchant's own: of another merchant's order it knows nothing.
     const desk = c.env.DESK.getByName(deskName(merchantId, orderId))
     const page = await desk.history(before === undefined ? undefined : Number(before))

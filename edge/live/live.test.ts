@@ -21,6 +21,7 @@ import {
   OTHER_API_KEY,
   type SessionWish,
 } from '../testing/edge.ts'
+import { isWrite, onWire } from '../testing/wire.ts'
 import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
 import { SOCKETS, type Visitor } from './live.ts'
@@ -132,6 +133,27 @@ describe('pages with one order open', () => {
     const { id: who, name } = entry!.who
     const requestId = response.headers.get('X-Request-Id')
     expect(await first.next()).toEqual({ type: 'changed', by: { id: who, name }, requestId })
+  })
+
+  it('are told of a write that was accepted once it was seen to be done, and not before', async () => {
+    const id = await newOrder()
+    const [first] = await openBoth(id)
+    const held: (() => Promise<Response>)[] = []
+    onWire((request, pass) => {
+      if (!isWrite(request)) return undefined
+      held.push(pass)
+      return Response.json({ OrderRowId: 2 }, { status: 202 })
+    })
+    const headers = { 'Idempotency-Key': 'one' }
+    const add = () => asServer(`${orderPath(id)}/rows/`, json('POST', row, headers))
+    expect((await add()).status).toBe(502)
+    // What comes next would be the news of the write.
+    first.socket.send('ping')
+    expect(await first.next()).toBe('pong')
+    expect((await held[0]!()).status).toBe(202)
+    expect((await add()).status).toBe(202)
+    expect(await first.next()).toMatchObject({ type: 'changed' })
+    vi.restoreAllMocks()
   })
 
   it('are told nothing of a write that was refused', async () => {

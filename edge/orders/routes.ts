@@ -16,6 +16,7 @@ import { dressedJson } from '../http/dressed-json.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { refusedByProvider } from './refused-by-provider.ts'
 import { refusedByRequester } from './refused-by-requester.ts'
 import { refusedByRules } from './request-rules.ts'
 import { readWriteHeaders } from './write-headers.ts'
@@ -72,16 +73,31 @@ function writer(name: OrderWriteName) {
     const { merchantId, kind, id, user, capabilities } = session
     const requester = { kind, id, user, capabilities: [...capabilities] }
     const request = { merchantId, orderId, requester, requestId: c.get('requestId'), trace: c.get('trace') }
-    return deskAnswer(c, { ...request, write, ...headers.value })
+    const start = Date.now()
+    const missing = await missingOrder(c, session.merchantId, orderId)
+    if (missing) return problem(c, missing)
+    return deskAnswer(c, { ...request, write, ...headers.value }, Date.now() - start)
   }
 }
 
-/** Has the order's desk do it. */
-async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest): Promise<Response> {
+/** Only what the provider is sure of: its desk may know an answer of an order that cannot be read now. */
+async function missingOrder(
+  c: Context<EdgeContext>,
+  merchantId: string,
+  orderId: Long,
+): Promise<ProblemReason | undefined> {
+  const config = c.get('config')
+  const caller = { env: c.env, config, merchantId, trace: c.get('trace'), until: Date.now() + config.callMs }
+  const reason = await refusedByProvider(caller, orderId)
+  return reason?.code === 'order-not-found' || reason?.code === 'provider-forbids' ? reason : undefined
+}
+
+/** Has the order's desk do it. @param spentMs milliseconds since the request came */
+async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
   const desk = c.env.DESK.getByName(deskName(request.merchantId, request.orderId)) as unknown as {
-    write(request: DeskRequest): Promise<TimedAnswer>
+    write(request: DeskRequest, spentMs: number): Promise<TimedAnswer>
   }
-  const work = desk.write(request)
+  const work = desk.write(request, spentMs)
   // What was begun is ended, also when the browser has left.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work

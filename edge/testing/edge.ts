@@ -119,3 +119,23 @@ export async function newOrder(changes: object = {}): Promise<Long> {
 export async function faultAt(id: Long, fault: object): Promise<void> {
   await atDoor('faults', { path: `${orderPath(id)}/*`, ...fault })
 }
+
+/** The merchant's other system adds a row at the provider itself. */
+export async function addAtProvider(id: Long, row: object): Promise<void> {
+  const token = await fetch(`${PROVIDER}/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: 'sandbox-client-100001',
+      client_secret: 'sandbox-client-secret-100001',
+      scope: 'salesfinance.order',
+    }),
+  })
+  const { access_token } = (await token.json()) as { access_token: string }
+  const init = json('POST', row, {
+    Authorization: `Bearer ${access_token}`,
+    Timestamp: new Date().toISOString(),
+  })
+  const response = await fetch(`${PROVIDER}${orderPath(id)}/rows/`, init)
+  if (response.status !== 202) throw new Error(`not added: ${response.status} ${await response.text()}`)
+}

@@ -11,4 +11,13 @@ export interface Caller {
   inObject?: boolean
   /** The request that this call is part of, where there is one. */
   trace?: Trace | undefined
+  /** No call goes on beyond this instant, in milliseconds since 1970. */
+  until?: number
+  /** Where the calls note whether the last one may have been done. */
+  flight?: Flight
+}
+
+export interface Flight {
+  /** True from the moment a request leaves; false again when it is answered 401, which did nothing. */
+  isOut: boolean
 }

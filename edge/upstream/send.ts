@@ -50,7 +50,7 @@ const GRACE_MS = 500
 
 const guards = new Map<string, Guards>()
 
-/** Sends the request and reads its answer, within the budget of `config.budgetMs`. */
+/** Sends the request and reads its answer, within the budget of `config.budgetMs` and before `caller.until`. */
 export async function send<Value>(
   caller: Caller,
   request: ProviderRequest,
@@ -64,7 +64,8 @@ export async function send<Value>(
   const guard = guardsOf(merchantId)
   const lease = guard.enter(start, start + config.callMs, subject)
   if (!lease.ok) return lease
-  const timing = { lease: lease.value, end: start + config.budgetMs }
+  const end = Math.min(start + config.budgetMs, caller.until ?? Infinity)
+  const timing = { lease: lease.value, end }
   try {
     const result = await attempts(caller, request, read, timing)
     if (!result.ok && isOutage(result.reason)) guard.breaker.failed(Date.now(), subject)
@@ -123,12 +124,12 @@ async function attemptOnce<Value>(
     return answered === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : answered
   }
   hold(timing, caller)
-  const first = await authorization(caller, body)
+  const first = await authorizationBy(timing.end, caller, body)
   if (!first.ok) return first
   const answered = await exchange(caller, sent, first.value.headers, read, timing)
   if (answered !== REJECTED) return answer(caller, first.value, answered)
   hold(timing, caller)
-  const second = await authorization(caller, body, first.value)
+  const second = await authorizationBy(timing.end, caller, body, first.value)
   if (!second.ok) return second
   const again = await exchange(caller, sent, second.value.headers, read, timing)
   if (again !== REJECTED) return answer(caller, second.value, again)
@@ -148,13 +149,31 @@ function answer<Value>(
 /**
  * Keeps the call's place at the gate for its next step, and not for the whole budget: when its client leaves, the
  * call ends without a word, and its place with that step.
- * @returns how long the step may take, in milliseconds
+ * @returns how long the step may take, in milliseconds; nothing is left when it is not above 0
  */
 function hold({ lease, end }: Timing, { config }: Caller): number {
   const now = Date.now()
-  const limit = Math.max(1, Math.min(config.callMs, end - now))
+  const limit = Math.min(config.callMs, end - now)
   lease.until = now + limit + GRACE_MS
   return limit
+}
+
+/** A token is asked for once for many callers, and goes on being: one that has a deadline of its own waits no longer. */
+async function authorizationBy(
+  end: number,
+  caller: Caller,
+  body: Uint8Array | undefined,
+  rejected?: Authorization,
+): ReturnType<typeof authorization> {
+  const asked = authorization(caller, body, rejected)
+  if (caller.until === undefined) return asked
+  const { promise: late, resolve } = Promise.withResolvers<Awaited<typeof asked>>()
+  const timer = setTimeout(() => resolve(refuse({ code: 'provider-timeout' })), end - Date.now())
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const REJECTED = Symbol('401')
@@ -168,21 +187,25 @@ async function exchange<Value>(
   read: ReadAnswer<Value>,
   timing: Timing,
 ): Promise<Result<Value, ProviderFailure> | typeof REJECTED> {
-  const { config, trace, inObject } = caller
+  const { config, trace, inObject, flight } = caller
   const headers = { ...authorized }
   if (!plain) headers['Accept'] = 'application/json'
   if (body && !plain) headers['Content-Type'] = 'application/json'
   if (trace) headers['traceparent'] = trace.traceparent
   const limit = hold(timing, caller)
+  if (limit <= 0) return refuse({ code: 'provider-timeout' })
   // The platform's own timer costs a third of one that has to be cleared.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
+    if (flight) flight.isOut = true
     const response = await fetchProvider(config.providerUrl + path, init)
     if (!(response instanceof Response)) return refuse(response)
     const { status } = response
     if (status !== 401 && status !== 429) return await read(response, timed.abort)
+    // Neither was looked at: nothing was done.
+    if (flight) flight.isOut = false
     await response.body?.cancel()
     return status === 401 ? REJECTED : refuse(rateLimited(response, Date.now()))
   } catch (error) {

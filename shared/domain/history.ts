@@ -27,7 +27,7 @@ export type HistoryOutcome =
   | 'refused'
   /** The answer was lost, and the order shows that nothing was changed. */
   | 'not-done'
-  /** The answer was lost, and the order does not show what became of it, or not yet: a later entry may. */
+  /** Neither the provider nor the order says what became of it, or not yet: a later entry may. */
   | 'unknown'
 
 export interface HistoryEntry {
@@ -37,7 +37,7 @@ export interface HistoryEntry {
   who: { kind: 'session' | 'server'; id: string; name: string }
   operation: OrderWriteName
   outcome: HistoryOutcome
-  /** Was the outcome found by reading the order, as the answer was lost? */
+  /** Was the outcome found by reading the order, as the provider did not say it? */
   foundByReading?: true
   /** Why it was refused: a code of the problem table. */
   code?: string

@@ -1,21 +1,30 @@
 /** Stands between the edge and the real provider and passes everything on, so that a test can act at that moment. */
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export interface Relay {
   address: string
   stop(): Promise<void>
 }
 
-/** @param before what is done before a request is passed on */
+/** Where the connection of a request is cut: before it is passed on, within its answer, or before its answer. */
+export type Cut = 'before' | 'within' | 'after'
+
+/**
+ * @param before what is done before a request is passed on
+ * @param cutOf where the connection of a request is cut; undefined where it is not
+ */
 export async function startRelay(
   provider: string,
   before: (request: IncomingMessage) => Promise<unknown>,
+  cutOf: (request: IncomingMessage) => Cut | undefined = () => undefined,
 ): Promise<Relay> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     await before(request)
+    const cut = cutOf(request)
+    if (cut === 'before') return request.socket.destroy()
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const answer = await fetch(provider + request.url, {
       method: request.method ?? 'GET',
@@ -24,8 +33,9 @@ export async function startRelay(
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = Buffer.from(await answer.arrayBuffer())
+    if (cut) return cutAnswer(request.socket, cut === 'within' ? answer.status : undefined, body)
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' })
-    response.end(body)
+    return response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -35,4 +45,12 @@ export async function startRelay(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Ends the connection; within the answer where there is a status, which is within the head where there is no body. */
+function cutAnswer(socket: Socket, status: number | undefined, body: Buffer): void {
+  if (status === undefined) return void socket.destroy()
+  const head = `HTTP/1.1 ${status} Cut\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  const bytes = body.length > 0 ? Buffer.concat([Buffer.from(`${head}\r\n`), body.subarray(0, -2)]) : head
+  socket.write(bytes, () => socket.destroy())
 }

@@ -1,0 +1,123 @@
+/** A write on its way to the provider, and what its answer says. It is sent once. */
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
+import type { Config } from '../config.ts'
+import { historyEntry } from '../history/history-entry.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { callForBytes } from '../upstream/call.ts'
+import type { Caller } from '../upstream/caller.ts'
+import type { ProviderFailure } from '../upstream/failure.ts'
+import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
+import { conclude, type Desk } from './desk-tools.ts'
+import { FOLLOW_MS, followTask, taskPath } from './follow-task.ts'
+import type { Accepted, OpenOrderWrite } from './intent.ts'
+import { judge, settle, type Settled, unknownYet } from './settle.ts'
+
+/** The head of the provider's answer to the write. */
+interface Head {
+  status: number
+  location: string | null
+}
+
+/** After these failures it is not known whether the write was done. */
+const BROKEN: readonly ProviderFailure['code'][] = [
+  'provider-timeout',
+  'provider-unreachable',
+  'provider-failed',
+  'provider-answer-invalid',
+]
+
+/** The longest that one call may take, in milliseconds. A write is sent when there is time for one. */
+export function longestCall({ callMs, budgetMs }: Pick<Config, 'callMs' | 'budgetMs'>): number {
+  return Math.min(callMs, budgetMs)
+}
+
+/** @param until see {@link Caller} */
+export async function sendWrite(desk: Desk, sending: OpenOrderWrite, until: number): Promise<DeskAnswer> {
+  const { request } = sending.intent
+  const { name, input } = request.write
+  const { success }: RestOperation = operations[name]
+  const flight = { isOut: false }
+  const caller = { ...desk.callerFor(request, until), flight }
+  let head: Head | undefined
+  const sent = await callForBytes(caller, name, input, ({ status, headers }) => {
+    head = { status, location: headers.get('Location') }
+  })
+  if (head && head.status >= 200 && head.status < 300) {
+    if (head.status === success.status && !success.body) return done(desk, caller, sending)
+    const body = sent.ok ? new TextDecoder().decode(sent.value.bytes) : undefined
+    const task = taskPath(head.location, caller.config.providerUrl)
+    return accepted(desk, caller, sending, { task, body })
+  }
+  if (sent.ok) throw new Error('a success without a head')
+  if (!flight.isOut) return neverTaken(desk, sending, sent.reason)
+  return BROKEN.includes(sent.reason.code)
+    ? broken(desk, sending, { head, reason: sent.reason, until })
+    : refused(desk, sending, sent.reason)
+}
+
+/** The provider said that it was done. */
+async function done(desk: Desk, caller: Caller, sending: OpenOrderWrite): Promise<DeskAnswer> {
+  return told(desk, sending, await judge(desk, caller, sending, 'completed'))
+}
+
+/** The provider took the write, and may still be at work on it. */
+async function accepted(
+  desk: Desk,
+  caller: Caller,
+  sending: OpenOrderWrite,
+  what: Accepted,
+): Promise<DeskAnswer> {
+  const known = { ...sending, intent: { ...sending.intent, accepted: what } }
+  // Should this process end now, it must not take the write for one that was never begun.
+  desk.writes.update(known.key, known.intent)
+  // The order is to be read afterwards.
+  const latest = (caller.until ?? Infinity) - longestCall(caller.config)
+  const end = Math.min(desk.now() + FOLLOW_MS, latest)
+  const task = what.task === undefined ? 'not-seen' : await followTask(caller, what.task, end)
+  return told(desk, known, await judge(desk, caller, known, task))
+}
+
+/** The provider looked at the write and said no. */
+function refused(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
+  // The order is another merchant's: this one keeps no history of it.
+  if (reason.code === 'provider-forbids') return neverTaken(desk, sending, reason)
+  const { request, facts } = sending.intent
+  const answer = refusedAnswer(reason, request.requestId)
+  const entry = { outcome: 'refused', code: reason.code, before: facts } as const
+  conclude(desk, sending, historyEntry(request, desk.now(), entry), answer)
+  return answer
+}
+
+/** The write did not reach what would do it: the same one may be tried again. */
+function neverTaken(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
+  desk.writes.drop(sending.key)
+  const detail = [reason.detail, 'Nothing was changed.'].filter(Boolean).join(' ')
+  return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
+}
+
+/** The answer is lost: what became of the write is found by reading the order. */
+async function broken(
+  desk: Desk,
+  sending: OpenOrderWrite,
+  { head, reason, until }: { head: Head | undefined; reason: ProviderFailure; until: number },
+): Promise<DeskAnswer> {
+  const answered = head !== undefined && !mayBeAtWork(head.status)
+  const known = { ...sending, intent: { ...sending.intent, answered } }
+  if (answered) desk.writes.update(known.key, known.intent)
+  const settled = await settle(desk, known, until)
+  if (settled.is !== 'not-done') return told(desk, known, settled)
+  const detail = 'The order was read afterwards: nothing was changed.'
+  return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
+}
+
+/** What a timeout or a gateway says for a provider that may still be at work. */
+function mayBeAtWork(status: number): boolean {
+  return status === 408 || (status >= 502 && status <= 504) || (status >= 520 && status <= 529)
+}
+
+function told(desk: Desk, sending: OpenOrderWrite, settled: Settled): DeskAnswer {
+  if (settled.is === 'resolved') return settled.answer
+  const { request, facts } = sending.intent
+  desk.history.append(historyEntry(request, desk.now(), { outcome: 'unknown', before: facts }))
+  return refusedAnswer(unknownYet(desk, sending), request.requestId)
+}

@@ -1,0 +1,220 @@
+/**
+ * What README's section "The edge" claims of writes, keys, versions, history and the live line, tried for each of the
+ * seven writes. The claims that are tried elsewhere: 24 hours, a lost answer and a 202 in `edge/desk/`, who is told what
+ * and how a socket is closed in `edge/live/`, a cut connection in `write-faults.test.ts`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { everyWrite, type SampleWrite } from '../../edge/testing/every-write.ts'
+import { capabilities } from '../../shared/domain/session.ts'
+import { atEdge, openSession } from '../support/client.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { startRelay } from '../support/relay.ts'
+import { createOrder, orderAtProvider } from '../support/sandbox.ts'
+
+const addresses = inject('addresses')
+const user = { id: 'u-claims', name: 'Kim in accounts' }
+const writes = Object.entries(everyWrite)
+
+let token: string
+let id: string
+let path: string
+
+beforeAll(async () => {
+  ;({ token } = await openSession(addresses, { capabilities: [...capabilities], user }))
+})
+
+beforeEach(async () => {
+  id = await newOrder()
+  path = `/api/v1/orders/${id}`
+})
+
+function newOrder(): Promise<string> {
+  const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+  return createOrder(addresses, { OrderRows })
+}
+
+const timesDone = async (write: SampleWrite) => write.timesDone(await orderAtProvider(addresses, id))
+
+/** The write as a page under a session sends it, with these headers and no others. */
+function asPage(write: SampleWrite, headers: Record<string, string>, order = path): Promise<Response> {
+  return fetch(`${addresses.edge}${order}/${write.path}`, {
+    method: write.method,
+    headers: {
+      Origin: addresses.demo,
+      Authorization: `Bearer ${token}`,
+      ...(write.body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(write.body && { body: JSON.stringify(write.body) }),
+  })
+}
+
+/** The write as the merchant's own server sends it. */
+const asServer = (write: SampleWrite, headers: Record<string, string> = {}) =>
+  asPage(write, { Authorization: 'Bearer sandbox-api-key-100001', ...headers })
+
+const read = () => atEdge(addresses, path, { token })
+const codeOf = async (response: Response) =>
+  `${response.status} ${((await response.json()) as { code: string }).code}`
+
+describe.each(writes)('every write: %s', (name, write) => {
+  it('must say its version and its key under a session, and is else not sent', async () => {
+    const key = { 'Idempotency-Key': 'one' }
+    expect(await codeOf(await asPage(write, key))).toBe('428 if-match-required')
+    expect(await codeOf(await asPage(write, { 'If-Match': '*' }))).toBe('428 idempotency-key-required')
+    expect(await timesDone(write)).toBe(0)
+  })
+
+  it("may say neither where it is the merchant's own server's", async () => {
+    expect((await asServer(write)).status).toBe(write.success)
+    expect(await timesDone(write)).toBe(1)
+  })
+
+  it('is 412 when the order has changed since, with the order as it now is and its ETag', async () => {
+    const stale = (await read()).headers.get('ETag')!
+    const other = name === 'setOrderMetadata' ? everyWrite.extendOrder : everyWrite.setOrderMetadata
+    expect((await asServer(other)).status).toBe(200)
+    const answer = await asPage(write, { 'If-Match': stale, 'Idempotency-Key': 'one' })
+    const now = await read()
+    expect(answer.status).toBe(412)
+    expect(answer.headers.get('ETag')).toBe(now.headers.get('ETag'))
+    expect(await answer.json()).toMatchObject({ code: 'order-changed', current: await now.json() })
+    expect(await timesDone(write)).toBe(0)
+  })
+
+  it('is answered under its key what it was answered, byte for byte, whichever version is named', async () => {
+    const tag = (await read()).headers.get('ETag')!
+    const first = await asPage(write, { 'If-Match': tag, 'Idempotency-Key': 'one' })
+    const again = await asPage(write, { 'If-Match': '"another"', 'Idempotency-Key': 'one' })
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()])
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
+    expect(first.status).toBe(write.success)
+    expect(await timesDone(write)).toBe(1)
+  })
+
+  it('is refused under a key that stands for another write to the order', async () => {
+    const other = name === 'setOrderMetadata' ? everyWrite.extendOrder : everyWrite.setOrderMetadata
+    await asServer(other, { 'Idempotency-Key': 'one' })
+    expect(await codeOf(await asServer(write, { 'Idempotency-Key': 'one' }))).toBe(
+      '422 idempotency-key-reused',
+    )
+    expect(await timesDone(write)).toBe(0)
+  })
+
+  it('stands by itself under a key that was used for another order', async () => {
+    const elsewhere = `/api/v1/orders/${await newOrder()}`
+    const headers = { 'If-Match': '*', 'Idempotency-Key': 'one' }
+    expect((await asPage(write, headers, elsewhere)).status).toBe(write.success)
+    expect((await asPage(write, headers)).status).toBe(write.success)
+    expect(await timesDone(write)).toBe(1)
+  })
+
+  it('is done when its success is answered, which carries its ETag and no Location', async () => {
+    const answer = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
+    expect(await timesDone(write)).toBe(1)
+    expect(answer.status).toBe(write.success)
+    expect(answer.headers.get('Location')).toBeNull()
+    expect(answer.headers.get('ETag')).toBe((await read()).headers.get('ETag'))
+  })
+
+  it('is in the history, newest first: who, when and what', async () => {
+    const start = Date.now()
+    await asServer(write)
+    const answer = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
+    const history = await atEdge(addresses, `${path}/history`, { token })
+    const { entries } = (await history.json()) as { entries: { at: string }[] }
+    expect(entries).toMatchObject([
+      {
+        who: { kind: 'session', ...user },
+        operation: name,
+        outcome: 'done',
+        requestId: answer.headers.get('X-Request-Id'),
+      },
+      { who: { kind: 'server' }, operation: name, outcome: 'done' },
+    ])
+    const times = entries.map(({ at }) => Date.parse(at))
+    expect(times.toSorted((a, b) => b - a)).toEqual(times)
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(start)
+  })
+
+  it('is told on the live line, and a refused one is not', async () => {
+    const line = await listen()
+    expect(await line.next()).toEqual({ type: 'present', who: [user] })
+    await asPage(write, { 'If-Match': '"another"', 'Idempotency-Key': 'one' })
+    const done = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
+    const requestId = done.headers.get('X-Request-Id')
+    expect(await line.next()).toEqual({ type: 'changed', by: user, requestId })
+    line.close()
+  })
+})
+
+describe('the writes of one order', () => {
+  it('are at the provider one at a time, however many come at once', async () => {
+    const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+    let under = 0
+    let most = 0
+    let count = 0
+    const relay = await startRelay(addresses.provider, async ({ method, url }) => {
+      if (method === 'GET' || !url?.startsWith('/api/')) return
+      most = Math.max(most, ++under)
+      // Long enough for another one to come, were it let through.
+      await new Promise((resume) => setTimeout(resume, 30))
+      count++
+      under--
+    })
+    const edge = await startEdge({ provider: relay.address, stateDirectory })
+    try {
+      const headers = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
+      const answers = await Promise.all(
+        [...writes, ...writes].map(([, { path: below, method, body }]) =>
+          fetch(`${edge.address}${path}/${below}`, {
+            method,
+            headers,
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        ),
+      )
+      // Replacing all rows cancels the row that two of these change: some of those are refused.
+      const done = answers.filter(({ ok }) => ok).length
+      expect(done).toBeGreaterThan(9)
+      expect(count).toBe(done)
+      expect(most).toBe(1)
+    } finally {
+      await edge.stop()
+      await relay.stop()
+      rmSync(stateDirectory, { recursive: true, force: true })
+    }
+  })
+})
+
+interface Line {
+  next(): Promise<unknown>
+  close(): void
+}
+
+/** A page's line, as README has it; a browser sends Origin by itself. */
+async function listen(): Promise<Line> {
+  const address = `${addresses.edge.replace('http', 'ws')}${path}/live`
+  const options = { protocols: ['order-admin', token], headers: { Origin: addresses.demo } }
+  const socket = new WebSocket(address, options as unknown as string[])
+  const messages: unknown[] = []
+  const waiting: ((message: unknown) => void)[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const message: unknown = JSON.parse(String(data))
+    const take = waiting.shift()
+    if (take) take(message)
+    else messages.push(message)
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('the line was not opened')))
+  })
+  const next = () =>
+    messages.length > 0
+      ? Promise.resolve(messages.shift())
+      : new Promise((resolve) => void waiting.push(resolve))
+  return { next, close: () => socket.close() }
+}

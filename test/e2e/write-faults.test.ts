@@ -1,0 +1,93 @@
+/**
+ * Each write over a real connection that is cut, with the real provider behind it: nothing is done twice, nothing that
+ * was done is called undone. `edge/desk/write-faults.test.ts` has the tasks, and what comes of it later.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { everyWrite, type SampleWrite } from '../../edge/testing/every-write.ts'
+import type { OrderWriteName } from '../../shared/domain/history.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { type Cut, type Relay, startRelay } from '../support/relay.ts'
+import { createOrder, orderAtProvider } from '../support/sandbox.ts'
+
+const addresses = inject('addresses')
+const API_KEY = 'sandbox-api-key-100001'
+const UNKNOWN = '502 outcome-unknown'
+
+let relay: Relay
+let edge: RunningWorker
+let stateDirectory: string
+let nextCut: Cut | undefined
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  relay = await startRelay(
+    addresses.provider,
+    () => Promise.resolve(),
+    ({ method, url }) => {
+      if (method === 'GET' || url === '/connect/token') return undefined
+      const cut = nextCut
+      nextCut = undefined
+      return cut
+    },
+  )
+  edge = await startEdge({ provider: relay.address, stateDirectory })
+})
+
+afterAll(async () => {
+  await edge.stop()
+  await relay.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+/** `done` for the operation's success, else the status and the problem's code. */
+async function send(id: string, { path, method, body, success }: SampleWrite, key?: string): Promise<string> {
+  const response = await fetch(`${edge.address}/api/v1/orders/${id}/${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.status === success) return 'done'
+  return `${response.status} ${(JSON.parse(text) as { code: string }).code}`
+}
+
+const comings = {
+  'the same key': ['one', 'one'],
+  'another key': ['one', 'two'],
+  'no key': [undefined, undefined],
+} as const
+const cuts: Cut[] = ['before', 'within', 'after']
+const cases = Object.keys(everyWrite).flatMap((name) =>
+  cuts.flatMap((cut) => Object.keys(comings).map((coming) => [name, cut, coming] as const)),
+)
+
+describe('a connection that is cut', () => {
+  it.each(cases)('at %s: %s the provider or its answer, and then %s', async (name, cut, coming) => {
+    const write = everyWrite[name as OrderWriteName]
+    const [firstKey, nextKey] = comings[coming as keyof typeof comings]
+    const rows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+    const id = await createOrder(addresses, { OrderRows: rows })
+    const timesDone = async () => write.timesDone(await orderAtProvider(addresses, id))
+
+    nextCut = cut
+    const wasDone = cut !== 'before'
+    expect(await send(id, write, firstKey)).toBe(wasDone ? 'done' : UNKNOWN)
+    expect(nextCut).toBeUndefined()
+    expect(await timesDone()).toBe(wasDone ? 1 : 0)
+
+    const isSame = coming === 'the same key'
+    const afterUnknown = isSame ? UNKNOWN : '503 desk-busy'
+    expect(await send(id, write, nextKey)).toBe(wasDone ? 'done' : afterUnknown)
+    // Another key, or none, is another intent.
+    const again = wasDone && !isSame && write.adds ? 1 : 0
+    expect(await timesDone()).toBe((wasDone ? 1 : 0) + again)
+  })
+})
