@@ -443,7 +443,7 @@ describe('the door', () => {
     ],
     [
       "another merchant's order",
-      '403 provider-forbids',
+      '404 order-not-found',
       async (id) => knock(id, protocolsWith((await openSession({}, OTHER_API_KEY)).token)),
     ],
     ['an unknown order', '404 order-not-found', (_, token) => knock(1, protocolsWith(token))],
