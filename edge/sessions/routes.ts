@@ -15,6 +15,7 @@ import { requestBytes } from '../http/request-bytes.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
+import { serverRequester } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
@@ -50,6 +51,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(locale === undefined ? {} : { locale }),
     }
     const { token, id, expiresAt } = await signSession(wished, c.get('config').sessionKeys, Date.now())
+    c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
   })
@@ -98,6 +100,7 @@ async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfi
   const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
   if (!key.ok) return key
   const { merchant, id } = key.value
+  c.set('session', serverRequester(key.value))
   const limited = await rateRefusal(c.env, { merchantId: merchant.MerchantId, apiKey: id })
   return limited ? refuse(limited) : ok(merchant)
 }
