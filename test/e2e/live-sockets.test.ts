@@ -11,12 +11,14 @@ import { openRawWebSocket, type RawWebSocket } from '../support/raw-websocket.ts
 /** Milliseconds; a desk that sleeps, which it does after ten seconds, ends its sockets by itself. */
 const AWAKE = 5_000
 const PATH = '/api/v1/orders/8906810/live'
+const lines: string[] = []
 let edge: Awaited<ReturnType<typeof startEdge>>
 let stateDirectory: string
 
 beforeAll(async () => {
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  edge = await startEdge({ provider: inject('addresses').provider, stateDirectory })
+  const onLine = (line: string) => void lines.push(line)
+  edge = await startEdge({ provider: inject('addresses').provider, stateDirectory, onLine })
 })
 afterAll(async () => {
   await edge.stop()
@@ -70,6 +72,26 @@ describe('a WebSocket that its client closes', () => {
         await openAndClose(10)
         // Each that stayed would hold two.
         await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 10))
+      } finally {
+        stays.destroy()
+      }
+    },
+    2 * AWAKE,
+  )
+})
+
+describe('a WebSocket whose client is gone without a word', () => {
+  it(
+    'is given up, and nothing is thrown',
+    async () => {
+      const stays = await open()
+      try {
+        await openAndClose(5)
+        const before = descriptors()
+        const sockets = await Promise.all(Array.from({ length: 5 }, open))
+        for (const socket of sockets) socket.destroy()
+        await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 5))
+        expect(lines.filter((line) => /exception|Uncaught|"level":"error"/.test(line))).toEqual([])
       } finally {
         stays.destroy()
       }
