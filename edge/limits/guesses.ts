@@ -38,7 +38,7 @@ export async function countGuess(
   address: string | undefined,
 ): Promise<ProblemReason | undefined> {
   if (address === undefined) {
-    if (!(await isWithin(rates.GUESS_RATE, NO_ADDRESS))) logOnce()
+    await countWithoutAddress(rates)
     return undefined
   }
   const [own, site] = networksOf(address)
@@ -47,11 +47,10 @@ export async function countGuess(
   return undefined
 }
 
-/** At most once in a period. */
-function logOnce(): void {
-  const now = Date.now()
-  if (now < loggedUntil) return
-  loggedUntil = now + RATE_PERIOD * 1000
+/** Logs that there were too many, at most once in a period; until the next one none is counted. */
+async function countWithoutAddress({ GUESS_RATE }: Rates): Promise<void> {
+  if (Date.now() < loggedUntil || (await isWithin(GUESS_RATE, NO_ADDRESS))) return
+  loggedUntil = Date.now() + RATE_PERIOD * 1000
   log('error', { event: 'guesses-without-address' })
 }
 

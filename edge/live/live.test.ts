@@ -118,12 +118,14 @@ async function fill(id: Long, token: string, count: number): Promise<Omit<Line, 
   return lines
 }
 
-/** Sockets that the merchant's object has listed. */
-function listed(): Promise<number> {
+/** Sockets of a session that the merchant's object has listed. */
+function listed(session: string): Promise<number> {
   return runInDurableObject(
     env.SESSIONS.getByName('100001'),
     (_, { storage }) =>
-      storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM live_sockets').one().count,
+      storage.sql
+        .exec<{ count: number }>('SELECT count(*) AS count FROM live_sockets WHERE session = ?', session)
+        .one().count,
   )
 }
 
@@ -259,16 +261,15 @@ describe('one session', () => {
 
   it('is listed for a socket no longer than the socket is open', async () => {
     const id = await newOrder()
-    const before = await listed()
-    const line = await open(id, { user: ann })
-    const other = await open(id, { user: ann })
-    expect(await listed()).toBe(before + 2)
-    line.socket.close(1000)
-    await vi.waitFor(async () => expect(await listed()).toBe(before + 1))
+    const { token, id: session } = await openSession({ user: ann })
+    const [leaves, stays] = await fill(id, token, 2)
+    expect(await listed(session)).toBe(2)
+    leaves!.socket.close(1000)
+    await vi.waitFor(async () => expect(await listed(session)).toBe(1))
     // The one that stays is still sent away with its session.
-    await asServer(`/sessions/${other.id}`, { method: 'DELETE' })
-    expect(await other.closed).toMatchObject({ code: SESSION_ENDED })
-    expect(await listed()).toBe(before)
+    await asServer(`/sessions/${session}`, { method: 'DELETE' })
+    expect(await stays!.closed).toMatchObject({ code: SESSION_ENDED })
+    expect(await listed(session)).toBe(0)
   })
 })
 
@@ -377,7 +378,6 @@ describe('a page whose session the merchant ends', () => {
     const id = await newOrder()
     const last = await open(id, { user: ann })
     const sessions = env.SESSIONS.getByName('100001')
-    const others = await listed()
     // Named so that the desk with the socket comes after them.
     for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
       const now = Math.ceil(Date.now() / 1000)
@@ -391,7 +391,7 @@ describe('a page whose session the merchant ends', () => {
     }
     await sessions.end(last.id)
     expect(await last.closed).toMatchObject(sentAway)
-    await vi.waitFor(async () => expect(await listed()).toBe(others - 1))
+    await vi.waitFor(async () => expect(await listed(last.id)).toBe(0))
   })
 })
 
