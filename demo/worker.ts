@@ -12,10 +12,18 @@ import { notFoundPage, orderListPage, orderPage } from './pages.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
+// With a Host header that is none, an address has no origin to ask a session for.
+app.use((c, next) => {
+  if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
+  return next()
+})
+
 app.use((c, next) => {
   const { EDGE_URL } = c.env
   // As strict as a host can be: the desk has to work under it.
   return secureHeaders({
+    // One year.
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", EDGE_URL],

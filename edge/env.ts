@@ -23,4 +23,5 @@ export interface Env {
   KEY_RATE?: RateLimit
   MERCHANT_RATE?: RateLimit
   GUESS_RATE?: RateLimit
+  GUESS_NETWORK_RATE?: RateLimit
 }

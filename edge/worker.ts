@@ -4,6 +4,7 @@ import { merchantCors } from './http/cors.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { healthRoutes } from './http/health.ts'
 import { log } from './http/log.ts'
+import { notFoundAnswer } from './http/not-found.ts'
 import { pathOf } from './http/path.ts'
 import { problem } from './http/problem.ts'
 import { openApiRoute } from './openapi/route.ts'
@@ -36,7 +37,7 @@ app.route('/', liveRoutes)
 app.route('/', soapJsonRoutes)
 app.route('/', soapXmlRoutes)
 
-app.notFound((c) => problem(c, { code: 'not-found' }))
+app.notFound(notFoundAnswer(app))
 app.onError((error, c) => {
   // The error's text may quote anything, so only its kind is told, and only to the log.
   log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })

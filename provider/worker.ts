@@ -23,6 +23,8 @@ export { Merchant } from './merchant.ts'
 export { OrderDirectory } from './order-directory.ts'
 
 const HEALTH_PATH = '/healthz'
+/** The path of a request whose Host header is none. No request can ask for it: an address has `<` as %3C. */
+const NO_PATH = '/<none>'
 
 interface Route {
   method: string
@@ -81,8 +83,13 @@ const soap = createMiddleware<AppTypes>(async (call, next) =>
 )
 
 // `getPath` makes paths match without regard to case and to a trailing slash.
-const app = new Hono<AppTypes>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
+const app = new Hono<AppTypes>({ getPath: ({ url }) => routedPath(URL.parse(url)?.pathname ?? NO_PATH) })
 app.use(requestLog)
+app.use((call, next) =>
+  call.req.path === NO_PATH
+    ? Promise.resolve(errorResponse('request-invalid', { Message: 'The Host header is not a host.' }))
+    : next(),
+)
 app.get(HEALTH_PATH, (call) => {
   call.set('route', HEALTH_PATH)
   return call.text('ok')

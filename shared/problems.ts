@@ -16,6 +16,7 @@ export const problems = {
   'body-too-large': { status: 413, title: 'The body is too large' },
   'body-not-xml': { status: 400, title: 'The body is not a SOAP message' },
   'content-type-unsupported': { status: 415, title: 'The content type must be application/json' },
+  'host-invalid': { status: 400, title: 'The Host header is not a host' },
   'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },

@@ -17,7 +17,7 @@ import {
 import { isTask, isWrite, onWire, type WireRequest, withHeaders } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 
-const TASK = 'http://provider.test/api/v1/queue/77'
+const TASK = 'https://provider.test/api/v1/queue/77'
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
 const outcomes = async (id: Long) => (await historyOf(id)).map(({ outcome }) => outcome)
@@ -56,7 +56,7 @@ const notFound = () => Response.json({ Code: 40404 }, { status: 404 })
 const troubles: Trouble[] = [
   ['the 202 has no Location', null, []],
   ['the Location is of another host', 'https://evil.example/api/v1/queue/77', []],
-  ['the Location is no task', 'http://provider.test/api/v1/orders/1', []],
+  ['the Location is no task', 'https://provider.test/api/v1/orders/1', []],
   ['the task is not found', TASK, [notFound]],
   ['the task cannot be read', TASK, [() => new Response('<html>')]],
   ['the task says nothing', TASK, [() => Response.json({ Id: 77 })]],

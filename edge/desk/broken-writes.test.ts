@@ -218,18 +218,18 @@ describe("the desk's memory", () => {
 
 describe('the task that a 202 names', () => {
   it.each([
-    'http://provider.test/api/v1/queue/77',
+    'https://provider.test/api/v1/queue/77',
     '/api/v1/queue/77',
     '/api/v1/queue/77/',
-    'http://provider.test/API/v1/Queue/77',
+    'https://provider.test/API/v1/Queue/77',
   ])('is looked at where the Location is %s', (location) => {
-    expect(taskPath(location, 'http://provider.test')?.toLowerCase()).toMatch(/^\/api\/v1\/queue\/77\/?$/)
+    expect(taskPath(location, 'https://provider.test')?.toLowerCase()).toMatch(/^\/api\/v1\/queue\/77\/?$/)
   })
 
   it('is looked at below the path of the provider', () => {
-    const base = 'http://provider.test/base'
+    const base = 'https://provider.test/base'
     expect(taskPath(`${base}/api/v1/queue/77`, base)).toBe('/api/v1/queue/77')
-    expect(taskPath('http://provider.test/api/v1/queue/77', base)).toBeUndefined()
+    expect(taskPath('https://provider.test/api/v1/queue/77', base)).toBeUndefined()
   })
 
   it.each([
@@ -248,6 +248,6 @@ describe('the task that a 202 names', () => {
     '/api/v1/orders/1',
     ':',
   ])('is not looked at where the Location is %s', (location) => {
-    expect(taskPath(location, 'http://provider.test')).toBeUndefined()
+    expect(taskPath(location, 'https://provider.test')).toBeUndefined()
   })
 })

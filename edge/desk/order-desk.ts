@@ -32,7 +32,7 @@ export class OrderDesk extends DurableObject<Env> {
     super(state, env)
     const { storage } = state
     this.#tables = new Tables(storage)
-    this.#live = new Live(state)
+    this.#live = new Live(state, env)
     this.#desk = {
       writes: new WriteLog(this.#tables),
       history: new History(this.#tables),
@@ -91,12 +91,12 @@ export class OrderDesk extends DurableObject<Env> {
     this.#live.said(socket)
   }
 
-  override webSocketClose(socket: WebSocket): void {
-    this.#live.left(socket)
+  override webSocketClose(socket: WebSocket, code: number): Promise<void> {
+    return this.#live.closed(socket, code)
   }
 
-  override webSocketError(socket: WebSocket): void {
-    this.#live.left(socket)
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.#live.left(socket)
   }
 
   /** Finds out what became of open writes, and forgets what has been kept long enough. */

@@ -50,7 +50,7 @@ export async function sendWrite(desk: Desk, sending: OpenOrderWrite, until: numb
   }
   if (sent.ok) throw new Error('a success without a head')
   if (!flight.isOut) return neverTaken(desk, sending, sent.reason)
-  return BROKEN.includes(sent.reason.code)
+  return BROKEN.includes(sent.reason.code) || (head !== undefined && mayBeAtWork(head.status))
     ? broken(desk, sending, { head, reason: sent.reason, until })
     : refused(desk, sending, sent.reason)
 }

@@ -36,6 +36,9 @@ describe('a write that is answered 401, while no new token comes', () => {
     expect(answer).toMatchObject({ code, detail: expect.stringContaining('Nothing was changed.') })
     expect(requests.filter(isWrite)).toHaveLength(1)
     vi.restoreAllMocks()
+    // Refused credentials are not shown again for five seconds.
+    const now = Date.now.bind(Date)
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 6_000)
     expect((await add(id, 'two')).status).toBe(202)
     expect((await add(id)).status).toBe(202)
     expect(await historyOf(id)).toHaveLength(2)

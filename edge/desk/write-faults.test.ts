@@ -122,7 +122,7 @@ beforeAll(() => {
     }
     if (!fault) return counted()
     state.fault = undefined
-    return fault.write(write, counted, `http://provider.test/api/v1/queue/task-${order}`)
+    return fault.write(write, counted, `https://provider.test/api/v1/queue/task-${order}`)
   })
   return () => Object.assign(config, { callMs, budgetMs })
 })

@@ -11,8 +11,10 @@ export interface EdgeContext {
     requestId: string
     trace: Trace
     config: Config
-    /** Who asks; behind `requireSession` only. */
+    /** Who asks, once that is known: always behind `requireSession`. */
     session: Requester
+    /** The id of the session that was opened, for the log. */
+    opened?: string
     /** The code of the problem that was answered, for the log. */
     problem?: ProblemCode
     /** An answer that was made with all its headers. */

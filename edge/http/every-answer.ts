@@ -3,7 +3,7 @@
  * middleware of its own would cost a read more than reading does: a layer is a promise, and Hono's own security
  * headers are twelve where an API needs six.
  */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { config } from '../configured.ts'
 import type { EdgeContext } from './context.ts'
@@ -12,6 +12,14 @@ import { SECURITY } from './security.ts'
 import { traceOf } from './trace.ts'
 
 const security = Object.entries(SECURITY)
+
+/** Who asked, as far as it was found out: ids of ours and of the configuration, no person's. */
+function whoOf(c: Context<EdgeContext>): { merchant?: string; session?: string; key?: string } {
+  const session = c.get('session')
+  if (!session) return {}
+  const { merchantId: merchant, kind, id } = session
+  return kind === 'session' ? { merchant, session: id } : { merchant, key: id }
+}
 
 export function everyAnswer(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {
@@ -37,6 +45,8 @@ export function everyAnswer(): MiddlewareHandler<EdgeContext> {
       // The route and not the address: no id, name or token that stands in an address reaches the log.
       route: routePath(c, -1),
       status,
+      ...whoOf(c),
+      opened: c.get('opened'),
       problem: c.get('problem'),
       ms,
       upstreamMs: trace.upstreamMs,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
+import type { Requester } from '../sessions/requester.ts'
 import type { EdgeContext } from './context.ts'
 
 /** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
@@ -13,6 +14,8 @@ export interface ProblemReason extends Partial<
   retryAfter?: number
   /** The entity tag of the order as it now is. */
   etag?: string
+  /** The methods that the address takes. */
+  allow?: readonly string[]
 }
 
 /** A problem (RFC 9457) as it is sent. */
@@ -24,13 +27,24 @@ export interface ProblemAnswer {
 
 /** Answers a problem. */
 export function problem(c: Context<EdgeContext>, reason: ProblemReason): Response {
-  c.set('problem', reason.code)
-  const { status, headers, body } = problemAnswer(reason, c.get('requestId'))
+  const told = toldTo(c.get('session'), reason)
+  c.set('problem', told.code)
+  const { status, headers, body } = problemAnswer(told, c.get('requestId'))
   return c.body(body, status as 400, headers)
 }
 
+/**
+ * A browser's session is not told which ids are orders of other merchants: to it there is no such order. The merchant's
+ * own server is told what the provider says, as an integration expects it.
+ */
+function toldTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
+  return reason.code === 'provider-forbids' && session?.kind === 'session'
+    ? { code: 'order-not-found' }
+    : reason
+}
+
 export function problemAnswer(reason: ProblemReason, requestId: string): ProblemAnswer {
-  const { code, retryAfter, etag, ...facts } = reason
+  const { code, retryAfter, etag, allow, ...facts } = reason
   const { status, title } = problems[code]
   const body: Problem = {
     type: problemType(code),
@@ -47,6 +61,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
   }
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
   if (etag !== undefined) headers['ETag'] = etag
+  if (allow !== undefined) headers['Allow'] = allow.join(', ')
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   return { status, headers, body: stringifyJson(body) }
 }

@@ -1,52 +1,88 @@
 /**
- * Bounds the guessing of API keys. The platform's binding counts the keys that nobody has by the address that shows
- * them; an address that has shown too many is not listened to for a while, whatever it shows: otherwise the next
+ * Bounds the guessing of API keys and the forging of session tokens. The platform's binding counts them by the address
+ * that shows them; an address that has shown too many is refused for a while, whatever it shows: otherwise the next
  * guess would still be answered by whether it is right.
  */
 import type { Env } from '../env.ts'
+import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { RATE_PERIOD } from './rate-limit.ts'
 
-/** Addresses that an isolate remembers; the oldest makes room, and is found out again by its next guess. */
-const REMEMBERED = 10_000
+type Rates = Pick<Env, 'GUESS_RATE' | 'GUESS_NETWORK_RATE'>
 
-/** Until when, in milliseconds since 1970. */
+/** Networks that an isolate remembers; the oldest makes room, and is found out again by its next guess. */
+const REMEMBERED = 10_000
+/** What guesses without an address count as. */
+const NO_ADDRESS = 'no-address'
+
+/** Until when each network is refused, in milliseconds since 1970. */
 const stopped = new Map<string, number>()
+/** Until when nothing more is logged about guesses without an address. */
+let loggedUntil = 0
 
 /** Why nothing that the address shows is looked at now; undefined when it is, or when there is no address. */
 export function guesserRefusal(address: string | undefined): ProblemReason | undefined {
-  const until = address === undefined || stopped.size === 0 ? undefined : stopped.get(networkOf(address))
-  const left = (until ?? 0) - Date.now()
+  if (address === undefined || stopped.size === 0) return undefined
+  const until = Math.max(...networksOf(address).map((network) => stopped.get(network) ?? 0))
+  const left = until - Date.now()
   return left > 0 ? refusal(left) : undefined
 }
 
-/** Counts a key that nobody has. @returns why its sender is listened to no more, once there were too many */
+/**
+ * Counts a credential that is none of ours.
+ * @returns why its sender is refused from now on, once there were too many. Without an address all count together and
+ * none is refused, or one guesser would lock out everybody: only the log says that there were too many.
+ */
 export async function countGuess(
-  { GUESS_RATE }: Pick<Env, 'GUESS_RATE'>,
+  rates: Rates,
   address: string | undefined,
 ): Promise<ProblemReason | undefined> {
-  if (!GUESS_RATE || address === undefined) return undefined
-  const network = networkOf(address)
-  const { success } = await GUESS_RATE.limit({ key: network })
-  if (success) return undefined
+  if (address === undefined) {
+    await countWithoutAddress(rates)
+    return undefined
+  }
+  const [own, site] = networksOf(address)
+  if (!(await isWithin(rates.GUESS_RATE, own))) return stop(own)
+  if (site !== undefined && !(await isWithin(rates.GUESS_NETWORK_RATE, site))) return stop(site)
+  return undefined
+}
+
+/** Logs that there were too many, at most once in a period; until the next one none is counted. */
+async function countWithoutAddress({ GUESS_RATE }: Rates): Promise<void> {
+  if (Date.now() < loggedUntil || (await isWithin(GUESS_RATE, NO_ADDRESS))) return
+  loggedUntil = Date.now() + RATE_PERIOD * 1000
+  log('error', { event: 'guesses-without-address' })
+}
+
+async function isWithin(rate: RateLimit | undefined, key: string): Promise<boolean> {
+  return rate === undefined || (await rate.limit({ key })).success
+}
+
+function stop(network: string): ProblemReason {
   stopped.delete(network)
   if (stopped.size >= REMEMBERED) stopped.delete(stopped.keys().next().value!)
   stopped.set(network, Date.now() + RATE_PERIOD * 1000)
   return refusal(RATE_PERIOD * 1000)
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them: they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+/**
+ * What an address counts as. Who has one address of IPv6 has its whole /64, which counts as one, and often a /48,
+ * which counts beside it with a rate of its own.
+ */
+function networksOf(address: string): [own: string] | [own: string, site: string] {
+  // IPv4 may be written as the end of an address of IPv6.
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? []
+  if (!address.includes(':') || mapped !== undefined) return [mapped ?? address]
   const [head, tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
   const zeros = Array.from({ length: 8 - head!.length - (tail?.length ?? 0) }, () => '0')
-  return [...head!, ...(tail ? [...zeros, ...tail] : [])].slice(0, 4).join(':')
+  const parts = [...head!, ...(tail ? [...zeros, ...tail] : [])]
+  return [parts.slice(0, 4).join(':'), parts.slice(0, 3).join(':')]
 }
 
 function refusal(milliseconds: number): ProblemReason {
   return {
     code: 'rate-limited',
     retryAfter: Math.ceil(milliseconds / 1000),
-    detail: 'Too many API keys that nobody has came from this address.',
+    detail: 'Too many unknown API keys or session tokens came from this address.',
   }
 }

@@ -24,7 +24,8 @@ import {
 import { isWrite, onWire } from '../testing/wire.ts'
 import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
-import { SOCKETS, type Visitor } from './live.ts'
+import { Listeners, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
+import { SOCKETS, SOCKETS_PER_SESSION, type Visitor } from './live.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const ann = { id: 'u-ann', name: 'Ann Łucka' }
@@ -105,6 +106,28 @@ function expire(id: Long, user: { id: string }): Promise<void> {
       if (visitor.user.id === user.id) socket.serializeAttachment({ ...visitor, expiresAt: 1 })
     }
   })
+}
+
+/** Opens so many sockets of one session. */
+async function fill(id: Long, token: string, count: number): Promise<Omit<Line, 'token' | 'id'>[]> {
+  const lines = []
+  for (let line = 0; line < count; line++) {
+    const { status, webSocket } = await knock(id, protocolsWith(token))
+    expect(status).toBe(101)
+    lines.push(lineOf(webSocket!))
+  }
+  return lines
+}
+
+/** Sockets of a session that the merchant's object has listed. */
+function listed(session: string): Promise<number> {
+  return runInDurableObject(
+    env.SESSIONS.getByName('100001'),
+    (_, { storage }) =>
+      storage.sql
+        .exec<{ count: number }>('SELECT count(*) AS count FROM live_sockets WHERE session = ?', session)
+        .one().count,
+  )
 }
 
 function addRow(id: Long, token: string): Promise<Response> {
@@ -217,18 +240,58 @@ describe('pages with one order open', () => {
 
   it(`are ${SOCKETS} at most`, async () => {
     const id = await newOrder()
-    const { token } = await openSession({ user: ann })
-    for (let count = 0; count < SOCKETS; count++) {
-      const { status, webSocket } = await knock(id, protocolsWith(token))
-      expect(status).toBe(101)
-      webSocket!.accept()
+    for (let count = 0; count < SOCKETS; count += SOCKETS_PER_SESSION) {
+      const { token } = await openSession({ user: ann })
+      await fill(id, token, SOCKETS_PER_SESSION)
     }
+    const { token } = await openSession({ user: ann })
     const refused = await knock(id, protocolsWith(token))
     expect(await bodyOf(refused)).toMatchObject({ status: 503, code: 'desk-busy' })
     expect(refused.headers.get('Retry-After')).toBe('60')
     // Those whose sessions have expired make room.
     await expire(id, ann)
     expect((await knock(id, protocolsWith(token))).status).toBe(101)
+  })
+})
+
+describe('one session', () => {
+  it('takes no more than its share of the sockets of an order, and gets it back', async () => {
+    const id = await newOrder()
+    const { token } = await openSession({ user: ann })
+    const [first] = await fill(id, token, SOCKETS_PER_SESSION)
+    const refused = await knock(id, protocolsWith(token))
+    expect(await bodyOf(refused)).toMatchObject({
+      code: 'desk-busy',
+      detail: `The session has the order open ${SOCKETS_PER_SESSION} times.`,
+    })
+    expect(await open(id, { user: bo })).toBeTruthy()
+    first!.socket.close(1000)
+    await first!.closed
+    await vi.waitFor(async () => expect((await knock(id, protocolsWith(token))).status).toBe(101))
+  })
+
+  it(`is listed for ${LISTENERS_PER_SESSION} sockets at most, at all orders together`, async () => {
+    const sessions = env.SESSIONS.getByName('socket-share-test')
+    const now = Math.ceil(Date.now() / 1000)
+    const mark = { id: 's1', user: ann, issuedAt: now, expiresAt: now + 60 }
+    const listen = (session: typeof mark) =>
+      sessions.listen(session, { id: crypto.randomUUID(), desk: `${crypto.randomUUID()}/1` })
+    for (let desk = 0; desk < LISTENERS_PER_SESSION; desk++) expect(await listen(mark)).toBe('heard')
+    expect(await listen(mark)).toBe('full')
+    expect(await listen({ ...mark, id: 's2' })).toBe('heard')
+  })
+
+  it('is listed for a socket no longer than the socket is open', async () => {
+    const id = await newOrder()
+    const { token, id: session } = await openSession({ user: ann })
+    const [leaves, stays] = await fill(id, token, 2)
+    expect(await listed(session)).toBe(2)
+    leaves!.socket.close(1000)
+    await vi.waitFor(async () => expect(await listed(session)).toBe(1))
+    // The one that stays is still sent away with its session.
+    await asServer(`/sessions/${session}`, { method: 'DELETE' })
+    expect(await stays!.closed).toMatchObject({ code: SESSION_ENDED })
+    expect(await listed(session)).toBe(0)
   })
 })
 
@@ -299,6 +362,27 @@ describe('a page whose session the merchant ends', () => {
     while ((await line.next()) !== 'pong');
   })
 
+  it('with all others is not let in by an isolate that has not heard of it yet', async () => {
+    const { token } = await openSession({}, OTHER_API_KEY)
+    expect((await asPage('/session', token)).status).toBe(200)
+    await env.SESSIONS.getByName('100002').endAll()
+    const refused = await knock(OTHER_ORDER, protocolsWith(token))
+    expect(refused.webSocket).toBeNull()
+    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
+  })
+
+  it('with all others of its user is sent away, and other users are not', async () => {
+    const id = await newOrder()
+    const leaver = { id: 'u leaver/ä', name: 'Leaver' }
+    const lines = [await open(id, { user: leaver }), await open(id, { user: leaver })]
+    const other = await open(id, { user: bo })
+    expect((await endSession(`/sessions?user=${encodeURIComponent(leaver.id)}`)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
+    other.socket.send('ping')
+    while ((await other.next()) !== 'pong');
+    expect((await asPage('/session', other.token)).status).toBe(200)
+  })
+
   it('is not let in by an isolate that has not heard of it yet', async () => {
     const id = await newOrder()
     const { token, id: session } = await openSession()
@@ -316,19 +400,20 @@ describe('a page whose session the merchant ends', () => {
     const id = await newOrder()
     const last = await open(id, { user: ann })
     const sessions = env.SESSIONS.getByName('100001')
-    const told = () =>
-      runInDurableObject(sessions, (_, { storage }) =>
-        storage.sql.exec<{ left: number }>('SELECT count(*) AS left FROM listeners').one(),
-      )
-    const { left: others } = await told()
     // Named so that the desk with the socket comes after them.
     for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
       const now = Math.ceil(Date.now() / 1000)
-      await sessions.listen({ id: last.id, issuedAt: now, expiresAt: now + 60 }, ` ${desk}/100001`)
+      // More than one session may have: straight into the table.
+      await runInDurableObject(sessions, (_, { storage }) =>
+        new Listeners(storage.sql).add(
+          { id: `told-${desk}`, desk: ` ${desk}/100001`, session: last.id, user: ann.id },
+          now + 60,
+        ),
+      )
     }
     await sessions.end(last.id)
     expect(await last.closed).toMatchObject(sentAway)
-    await vi.waitFor(async () => expect((await told()).left).toBe(others - 1))
+    await vi.waitFor(async () => expect(await listed(last.id)).toBe(0))
   })
 })
 
@@ -380,7 +465,7 @@ describe('the door', () => {
     ],
     [
       "another merchant's order",
-      '403 provider-forbids',
+      '404 order-not-found',
       async (id) => knock(id, protocolsWith((await openSession({}, OTHER_API_KEY)).token)),
     ],
     ['an unknown order', '404 order-not-found', (_, token) => knock(1, protocolsWith(token))],

@@ -9,20 +9,33 @@ import {
   SESSION_ENDED,
   SESSION_EXPIRED,
 } from '../../shared/domain/history.ts'
+import type { Env } from '../env.ts'
+import { log } from '../http/log.ts'
 
 /** Sockets that one order may have. */
 export const SOCKETS = 50
+/** Sockets of one order that one session, or one API key, may have: a page needs one, and a second to reconnect. */
+export const SOCKETS_PER_SESSION = 5
+
+const NORMAL = 1000
 const UNSUPPORTED = 1003
+/** Codes that only say something within a program: they may not be sent (RFC 6455, 7.4.1). */
+const RESERVED = new Set([1004, 1005, 1006, 1015])
 const VISITOR_HEADER = 'X-Visitor'
 
 /** Who is behind a socket. */
 export interface Visitor {
   user: SessionUser
-  /** The session's id, or what the API key is called. */
+  /** The session's id, or the name of the API key. */
   session: string
   /** Seconds since 1970; absent for a server. */
   expiresAt?: number
+  /** Where the merchant's object has the socket of a session; absent for a server. */
+  listener?: { merchantId: string; id: string }
 }
+
+/** Why a socket is not let in: one of the two limits. */
+export type LiveRefusal = 'order-full' | 'session-full'
 
 /** What the worker asks the desk for a visitor whom it has let in; no token is in it. */
 export function joinRequest(visitor: Visitor): Request {
@@ -33,16 +46,19 @@ export function joinRequest(visitor: Visitor): Request {
 
 export class Live {
   readonly #ctx: DurableObjectState
+  readonly #env: Pick<Env, 'SESSIONS'>
 
-  constructor(ctx: DurableObjectState) {
+  constructor(ctx: DurableObjectState, env: Pick<Env, 'SESSIONS'>) {
     this.#ctx = ctx
+    this.#env = env
   }
 
-  /** @param request as {@link joinRequest} makes it; 503 when the order has all the sockets that it may have */
+  /** @param request as {@link joinRequest} makes it; 503 with a {@link LiveRefusal} when a limit is reached */
   join(request: Request): Response {
     this.closeExpired()
-    if (this.#open().length >= SOCKETS) return new Response(null, { status: 503 })
     const visitor = JSON.parse(decodeURIComponent(request.headers.get(VISITOR_HEADER)!)) as Visitor
+    const refusal = this.#refusalOf(visitor)
+    if (refusal) return new Response(refusal, { status: 503 })
     const { 0: client, 1: server } = new WebSocketPair()
     // A page asks whether the line still works; the desk need not wake for it.
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
@@ -52,10 +68,29 @@ export class Live {
     return new Response(null, { status: 101, webSocket: client })
   }
 
+  #refusalOf({ session }: Visitor): LiveRefusal | undefined {
+    if (this.#open(session).length >= SOCKETS_PER_SESSION) return 'session-full'
+    return this.#open().length >= SOCKETS ? 'order-full' : undefined
+  }
+
+  /** The client has sent a close frame, or answered ours. The platform answers it for no socket that may sleep. */
+  closed(socket: WebSocket, code: number): Promise<void> {
+    socket.close(RESERVED.has(code) ? NORMAL : code)
+    return this.left(socket)
+  }
+
   /** The socket is gone. */
-  left(socket: WebSocket): void {
+  async left(socket: WebSocket): Promise<void> {
     this.closeExpired()
     this.#tellWho(socket)
+    const { listener } = visitorOf(socket)
+    if (!listener) return
+    try {
+      await this.#env.SESSIONS.getByName(listener.merchantId).unlisten(listener.id)
+    } catch {
+      // It is forgotten when the session expires.
+      log('error', { event: 'socket-not-forgotten', merchant: listener.merchantId })
+    }
   }
 
   /** The socket said something: nothing but `ping` is understood, and that does not come here. */
@@ -94,9 +129,9 @@ export class Live {
     for (const socket of sockets) socket.send(text)
   }
 
-  /** Those that are not on their way out. */
-  #open(): WebSocket[] {
-    return this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
+  /** Those that are not on their way out. @param session only its sockets */
+  #open(session?: string): WebSocket[] {
+    return this.#ctx.getWebSockets(session).filter(({ readyState }) => readyState === WebSocket.OPEN)
   }
 }
 

@@ -8,10 +8,10 @@ import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { refusedByRequester } from '../orders/refused-by-requester.ts'
-import { LISTENERS } from '../sessions/listeners.ts'
+import { LISTENERS, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import { requesterOf } from '../sessions/require-session.ts'
-import type { Session } from '../sessions/session-token.ts'
-import { joinRequest, SOCKETS } from './live.ts'
+import type { Requester } from '../sessions/requester.ts'
+import { joinRequest, type LiveRefusal, SOCKETS, SOCKETS_PER_SESSION } from './live.ts'
 
 /** A WebSocket on which a page hears who else has the order open, and that it was changed. */
 export const liveRoutes = new Hono<EdgeContext>().get('/api/v1/orders/:orderid/live', join)
@@ -23,7 +23,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   // A merchant's server may send Authorization instead, as everywhere; a page cannot.
   const requester = await requesterOf(c, isOurs ? token : undefined)
   if (!requester.ok) return problem(c, requester.reason)
-  const { merchantId, kind, id, user, issuedAt, expiresAt } = requester.value
+  const { merchantId, kind, id, user, expiresAt } = requester.value
   const limited = await rateRefusal(c.env, { merchantId, session: kind === 'session' ? id : undefined })
   if (limited) return problem(c, limited)
 
@@ -38,37 +38,49 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   const read = await readOrder(caller, orderId)
   if (!read.ok) return problem(c, read.reason)
 
-  const visitor = { user, session: id, ...(expiresAt !== undefined && { expiresAt }) }
+  // Sockets of sessions are listed at the merchant's object, each under an id of its own.
+  const listener = kind === 'session' ? { merchantId, id: crypto.randomUUID() } : undefined
+  const visitor = {
+    user,
+    session: id,
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(listener && { listener }),
+  }
   const desk = deskName(merchantId, orderId)
-  const { webSocket } = await c.env.DESK.getByName(desk).fetch(joinRequest(visitor))
+  const joined = await c.env.DESK.getByName(desk).fetch(joinRequest(visitor))
+  const { webSocket } = joined
   if (!webSocket) {
-    const detail = `The order is open ${SOCKETS} times.`
+    const detail = refusalDetails[(await joined.text()) as LiveRefusal]
     return problem(c, { code: 'desk-busy', detail, retryAfter: 60 })
   }
-  if (issuedAt !== undefined && expiresAt !== undefined) {
-    const refusal = await unheard(c, merchantId, { id, issuedAt, expiresAt }, desk)
-    if (refusal) {
-      webSocket.accept()
-      webSocket.close()
-      return problem(c, refusal)
-    }
+  const refusal = listener && (await listenerRefusal(c, requester.value, { id: listener.id, desk }))
+  if (refusal) {
+    webSocket.accept()
+    webSocket.close()
+    return problem(c, refusal)
   }
   // The token, which was offered too, is never chosen: the answer's headers may be seen by anybody.
   const headers: Record<string, string> = isOurs ? { 'Sec-WebSocket-Protocol': LIVE_SUBPROTOCOL } : {}
   return new Response(null, { status: 101, webSocket, headers })
 }
 
-/** Has the socket hear when its session is ended; why it may not stay, where it cannot hear that. */
-async function unheard(
+const refusalDetails: Record<LiveRefusal, string> = {
+  'order-full': `The order is open ${SOCKETS} times.`,
+  'session-full': `The session has the order open ${SOCKETS_PER_SESSION} times.`,
+}
+
+/** Lists the socket, so that it is closed when its session is ended; why it may not stay where that fails. */
+async function listenerRefusal(
   { env }: Context<EdgeContext>,
-  merchantId: string,
-  session: Pick<Session, 'id' | 'issuedAt' | 'expiresAt'>,
-  desk: string,
+  { merchantId, id, user, issuedAt = 0, expiresAt = 0 }: Requester,
+  listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
-  const heard = await env.SESSIONS.getByName(merchantId).listen(session, desk)
+  const session = { id, issuedAt, expiresAt, user: { id: user.id } }
+  const heard = await env.SESSIONS.getByName(merchantId).listen(session, listener)
   if (heard === 'ended') return { code: 'session-ended' }
   if (heard === 'heard') return undefined
-  return { code: 'desk-busy', detail: `The merchant has ${LISTENERS} orders open.`, retryAfter: 60 }
+  const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`
+  return { code: 'desk-busy', detail, retryAfter: 60 }
 }
 
 /** A page cannot set headers, and an address is written down everywhere: the token is the second subprotocol. */

@@ -1,4 +1,5 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
+import { userLimits } from '../../shared/domain/limits.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
 
@@ -32,8 +33,16 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
       delete: operation(
         {
           operationId: 'endSessions',
-          summary: "Ends all of the merchant's sessions.",
+          summary: "Ends all of the merchant's sessions, or all of one user.",
           security: [{ apiKey: [] }],
+          parameters: [
+            {
+              name: 'user',
+              in: 'query',
+              description: 'The id of the user whose sessions are ended. No other parameter is taken.',
+              schema: { type: 'string', ...userLimits },
+            },
+          ],
         },
         { 204: { description: 'Ended.' } },
       ),

@@ -103,6 +103,7 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   const { answer, upstreamMs } = await work
   const { status, headers, body, problem: code } = answer
   c.get('trace').upstreamMs += upstreamMs
+  if (code === 'provider-forbids') return problem(c, { code })
   if (code) c.set('problem', code)
   return new Response(body, { status, headers })
 }

@@ -14,12 +14,16 @@ export async function knownApiKey(
   apiKey: string | undefined,
   unknown: ProblemReason,
 ): Promise<Result<ApiKey, ProblemReason>> {
-  // The platform's word for where the request comes from: no caller can choose it there.
-  const address = c.req.header('CF-Connecting-IP')
+  const address = senderOf(c)
   const stopped = guesserRefusal(address)
   if (stopped) return refuse(stopped)
   const key = apiKey === undefined ? undefined : await findApiKey(c.get('config'), apiKey)
   return key ? ok(key) : refuse((await countGuess(c.env, address)) ?? unknown)
+}
+
+/** The address that the platform says the request comes from: no caller can choose it there. */
+export function senderOf(c: Context<EdgeContext>): string | undefined {
+  return c.req.header('CF-Connecting-IP')
 }
 
 /**

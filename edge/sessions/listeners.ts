@@ -1,13 +1,22 @@
 /** Which desks have sockets of which sessions, so that those of an ended one can be closed. Pure SQL. */
 
-/** Rows that a merchant may have. */
+/** Sockets that a merchant may have. */
 export const LISTENERS = 10_000
+/** Sockets that one session may have, at all of the merchant's desks together. */
+export const LISTENERS_PER_SESSION = 50
 
-/** A session with a socket at a desk. */
-export interface Listener extends Record<string, SqlStorageValue> {
+/** A socket of a session at a desk. */
+export interface Listener {
+  /** The socket's own. */
+  id: string
   desk: string
   session: string
+  /** The id of the session's user. */
+  user: string
 }
+
+/** What a desk is told: to close all sockets of a session. */
+export type EndedAtDesk = Pick<Listener, 'desk' | 'session'>
 
 export class Listeners {
   readonly #sql: SqlStorage
@@ -16,54 +25,75 @@ export class Listeners {
   constructor(sql: SqlStorage) {
     this.#sql = sql
     sql.exec(
-      `CREATE TABLE IF NOT EXISTS listeners (
+      // An earlier version had one row for all sockets of a session at a desk. A deployment closes them all.
+      `DROP TABLE IF EXISTS listeners;
+       CREATE TABLE IF NOT EXISTS live_sockets (
+         id TEXT PRIMARY KEY,
          desk TEXT NOT NULL,
          session TEXT NOT NULL,
+         user TEXT NOT NULL,
          -- When the session expires, in seconds since 1970: the desk itself closes it then.
          until INTEGER NOT NULL,
          -- Was the session ended, and its desk not told yet?
-         ended INTEGER NOT NULL DEFAULT 0,
-         PRIMARY KEY (desk, session)
+         ended INTEGER NOT NULL DEFAULT 0
        ) STRICT;
-       CREATE INDEX IF NOT EXISTS listeners_until ON listeners (until);
-       CREATE INDEX IF NOT EXISTS listeners_session ON listeners (session);
-       CREATE INDEX IF NOT EXISTS listeners_ended ON listeners (desk) WHERE ended = 1;`,
+       CREATE INDEX IF NOT EXISTS live_sockets_until ON live_sockets (until);
+       CREATE INDEX IF NOT EXISTS live_sockets_session ON live_sockets (session);
+       CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
+       CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
     )
   }
 
-  /** False when there is no room. */
-  add({ desk, session }: Listener, until: number): boolean {
+  /** False when the merchant, or the session, has all the sockets that it may have. */
+  add({ id, desk, session, user }: Listener, until: number): boolean {
     this.forgetExpired()
-    const { count } = this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM listeners').one()
-    if (count >= LISTENERS) return false
+    if (this.#count('session = ?', session) >= LISTENERS_PER_SESSION) return false
+    if (this.#count('1 = ?', 1) >= LISTENERS) return false
     this.#sql.exec(
-      'INSERT OR REPLACE INTO listeners (desk, session, until) VALUES (?, ?, ?)',
+      'INSERT INTO live_sockets (id, desk, session, user, until) VALUES (?, ?, ?, ?, ?)',
+      id,
       desk,
       session,
+      user,
       until,
     )
     return true
   }
 
+  #count(condition: string, value: string | number): number {
+    const query = `SELECT count(*) AS count FROM live_sockets WHERE ${condition}`
+    return this.#sql.exec<{ count: number }>(query, value).one().count
+  }
+
+  /** The socket is closed. */
+  remove(id: string): void {
+    this.#sql.exec('DELETE FROM live_sockets WHERE id = ?', id)
+  }
+
   end(session: string): void {
-    this.#sql.exec('UPDATE listeners SET ended = 1 WHERE session = ?', session)
+    this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE session = ?', session)
+  }
+
+  /** Ends those of all sessions of a user. */
+  endUser(user: string): void {
+    this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE user = ?', user)
   }
 
   endAll(): void {
-    this.#sql.exec('UPDATE listeners SET ended = 1')
+    this.#sql.exec('UPDATE live_sockets SET ended = 1')
   }
 
   /** Ended ones whose desks have not been told. */
-  untold(limit: number): Listener[] {
-    const query = 'SELECT desk, session FROM listeners WHERE ended = 1 ORDER BY desk LIMIT ?'
-    return this.#sql.exec<Listener>(query, limit).toArray()
+  untold(limit: number): EndedAtDesk[] {
+    const query = 'SELECT DISTINCT desk, session FROM live_sockets WHERE ended = 1 ORDER BY desk LIMIT ?'
+    return this.#sql.exec<{ desk: string; session: string }>(query, limit).toArray()
   }
 
-  told({ desk, session }: Listener): void {
-    this.#sql.exec('DELETE FROM listeners WHERE desk = ? AND session = ?', desk, session)
+  told({ desk, session }: EndedAtDesk): void {
+    this.#sql.exec('DELETE FROM live_sockets WHERE desk = ? AND session = ? AND ended = 1', desk, session)
   }
 
   forgetExpired(): void {
-    this.#sql.exec('DELETE FROM listeners WHERE until <= ?', Date.now() / 1000)
+    this.#sql.exec('DELETE FROM live_sockets WHERE until <= ?', Date.now() / 1000)
   }
 }

@@ -1,15 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { SESSION_SECONDS } from '../../shared/domain/session.ts'
 import type { Env } from '../env.ts'
-import { type Listener, Listeners } from './listeners.ts'
+import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
+import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import type { Session } from './session-token.ts'
-
-/** Which of a merchant's sessions it has ended before they expired. */
-export interface EndedSessions {
-  ids: string[]
-  /** All that were issued up to this instant, in seconds since 1970. */
-  upTo: number
-}
 
 /** Sockets that are closed in one go; the alarm goes on with the others. */
 export const CLOSED_AT_ONCE = 100
@@ -22,43 +15,53 @@ const RETRY_MS = 1_000
  * it allows.
  */
 export class MerchantSessions extends DurableObject<Env> {
-  readonly #sql: SqlStorage
+  readonly #ended: EndedSessionTable
   readonly #listeners: Listeners
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#sql = state.storage.sql
-    this.#listeners = state.storage.transactionSync(() => {
-      this.#sql.exec('CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT')
-      this.#sql.exec(
-        'CREATE TABLE IF NOT EXISTS ended_all (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT',
-      )
-      return new Listeners(this.#sql)
-    })
+    const { sql } = state.storage
+    const [ended, listeners] = state.storage.transactionSync(
+      () => [new EndedSessionTable(sql), new Listeners(sql)] as const,
+    )
+    this.#ended = ended
+    this.#listeners = listeners
   }
 
   /** Resolves when the sockets of the session are closed, as far as they are no more than {@link CLOSED_AT_ONCE}. */
   async end(id: string): Promise<void> {
     this.ctx.storage.transactionSync(() => {
-      this.#forgetOld()
-      this.#sql.exec('INSERT OR IGNORE INTO ended (id, at) VALUES (?, ?)', id, Date.now())
+      this.#ended.end(id)
       this.#listeners.end(id)
+    })
+    await this.#closeSockets()
+  }
+
+  /** Ends all sessions that were issued to the user until now. */
+  async endUser(user: string): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      this.#ended.endUser(user)
+      this.#listeners.endUser(user)
     })
     await this.#closeSockets()
   }
 
   async endAll(): Promise<void> {
     this.ctx.storage.transactionSync(() => {
-      this.#sql.exec('INSERT OR REPLACE INTO ended_all (one, at) VALUES (1, ?)', Date.now())
+      this.#ended.endAll()
       this.#listeners.endAll()
     })
     await this.#closeSockets()
   }
 
-  ended(): EndedSessions {
-    const ids = this.#sql.exec<{ id: string }>('SELECT id FROM ended').toArray()
-    const [all] = this.#sql.exec<{ at: number }>('SELECT at FROM ended_all').toArray()
-    return { ids: ids.map(({ id }) => id), upTo: (all?.at ?? 0) / 1000 }
+  /** Was this session ended? What a write asks: the answer is as short for one ended session as for thousands. */
+  isEnded(session: SessionMark): boolean {
+    return this.#ended.has(session)
+  }
+
+  /** Those that were ended, as far as there are not too many to tell; for reads, which remember it. */
+  ended(): EndedList {
+    return this.#ended.list()
   }
 
   /**
@@ -66,12 +69,17 @@ export class MerchantSessions extends DurableObject<Env> {
    * there, so that none slips through between the two.
    */
   listen(
-    { id, issuedAt, expiresAt }: Pick<Session, 'id' | 'issuedAt' | 'expiresAt'>,
-    desk: string,
+    session: SessionMark & Pick<Session, 'expiresAt'>,
+    { id, desk }: Pick<Listener, 'id' | 'desk'>,
   ): 'heard' | 'ended' | 'full' {
-    const { ids, upTo } = this.ended()
-    if (issuedAt <= upTo || ids.includes(id)) return 'ended'
-    return this.#listeners.add({ desk, session: id }, expiresAt) ? 'heard' : 'full'
+    if (this.#ended.has(session)) return 'ended'
+    const listener = { id, desk, session: session.id, user: session.user.id }
+    return this.#listeners.add(listener, session.expiresAt) ? 'heard' : 'full'
+  }
+
+  /** The socket is closed. */
+  unlisten(id: string): void {
+    this.#listeners.remove(id)
   }
 
   override async alarm(): Promise<void> {
@@ -85,23 +93,18 @@ export class MerchantSessions extends DurableObject<Env> {
     if (untold.length === 0) return
     // First of all, so that it goes on whatever becomes of this object meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    const told = await Promise.all(untold.map((listener) => this.#tell(listener)))
+    const told = await Promise.all(untold.map((ended) => this.#tell(ended)))
     const isMore = untold.length === CLOSED_AT_ONCE && !told.includes(false)
     if (isMore) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async #tell(listener: Listener): Promise<boolean> {
+  async #tell(ended: EndedAtDesk): Promise<boolean> {
     try {
-      await this.env.DESK.getByName(listener.desk).endSession(listener.session)
+      await this.env.DESK.getByName(ended.desk).endSession(ended.session)
     } catch {
       return false
     }
-    this.#listeners.told(listener)
+    this.#listeners.told(ended)
     return true
-  }
-
-  /** A session that was ended has expired by now all the same. */
-  #forgetOld(): void {
-    this.#sql.exec('DELETE FROM ended WHERE at < ?', Date.now() - SESSION_SECONDS * 1000)
   }
 }

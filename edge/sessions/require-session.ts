@@ -2,12 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { countGuess, guesserRefusal } from '../limits/guesses.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
-import { knownApiKey } from './api-key.ts'
+import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { type Requester, serverRequester, sessionRequester } from './requester.ts'
 import { isEnded } from './revocation.ts'
-import { verifiedSession } from './verified-sessions.ts'
+import type { Session } from './session-token.ts'
+import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
 
 /** Lets a request pass with a session token that is good for the page it comes from, or with an API key. */
 export function requireSession(): MiddlewareHandler<EdgeContext> {
@@ -17,12 +19,11 @@ export function requireSession(): MiddlewareHandler<EdgeContext> {
     const { kind, id, merchantId } = requester.value
     const limited = await rateRefusal(c.env, { merchantId, session: kind === 'session' ? id : undefined })
     if (limited) return problem(c, limited)
-    c.set('session', requester.value)
     return next()
   }
 }
 
-/** Who makes the request. */
+/** Who makes the request; from then on it is in the context, and in the log. */
 export function requesterOf(
   c: Context<EdgeContext>,
   credential = bearerToken(c.req.header('Authorization')),
@@ -38,13 +39,48 @@ function isToken(credential: string): boolean {
 
 async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result<Requester, ProblemReason>> {
   const config = c.get('config')
-  const session = await verifiedSession(token, c.req.header('Origin'), config.sessionKeys, Date.now())
-  if (!session.ok) return refuse({ code: session.reason })
+  const origin = originOf(c)
+  const now = Date.now()
+  let session = rememberedSession(token, origin, config.sessionKeys, now)
+  if (!session) {
+    const verified = await verifyCounted(c, token, origin, now)
+    if (!verified.ok) return verified
+    session = verified.value
+  }
   // A merchant that was taken out of the configuration has no sessions any more.
-  if (!config.merchants.has(session.value.merchantId)) return refuse({ code: 'session-unknown-merchant' })
+  if (!config.merchants.has(session.merchantId)) return refuse({ code: 'session-unknown-merchant' })
+  const requester = sessionRequester(session)
+  // Before it is known whether it was ended: the log says whose session it was, too.
+  c.set('session', requester)
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-  if (await isEnded(c.env, session.value, { fresh })) return refuse({ code: 'session-ended' })
-  return ok(sessionRequester(session.value))
+  if (await isEnded(c.env, session, { fresh })) return refuse({ code: 'session-ended' })
+  return ok(requester)
+}
+
+/** Verifies a token that the isolate does not remember. One that is not ours counts as a guess, as an API key does. */
+async function verifyCounted(
+  c: Context<EdgeContext>,
+  token: string,
+  origin: string | undefined,
+  now: number,
+): Promise<Result<Session, ProblemReason>> {
+  const address = senderOf(c)
+  const stopped = guesserRefusal(address)
+  if (stopped) return refuse(stopped)
+  const session = await verifyAndRemember(token, origin, c.get('config').sessionKeys, now)
+  if (session.ok) return session
+  const counted = session.reason === 'session-invalid' ? await countGuess(c.env, address) : undefined
+  return refuse(counted ?? { code: session.reason })
+}
+
+/**
+ * The origin of the page that asks. A browser sends none with a GET to the page's own origin, which is how a merchant
+ * who has the edge behind its own address asks; there `Sec-Fetch-Site`, which no page can set, says as much.
+ */
+function originOf(c: Context<EdgeContext>): string | undefined {
+  const origin = c.req.header('Origin')
+  if (origin !== undefined || c.req.header('Sec-Fetch-Site') !== 'same-origin') return origin
+  return c.req.method === 'GET' || c.req.method === 'HEAD' ? new URL(c.req.url).origin : undefined
 }
 
 async function serverOf(
@@ -54,5 +90,8 @@ async function serverOf(
   // A browser has no API key: what it sent was meant to be a token.
   const code = c.req.header('Origin') === undefined ? 'api-key-invalid' : 'session-invalid'
   const key = await knownApiKey(c, credential, { code })
-  return key.ok ? ok(serverRequester(key.value)) : key
+  if (!key.ok) return key
+  const requester = serverRequester(key.value)
+  c.set('session', requester)
+  return ok(requester)
 }

@@ -3,32 +3,43 @@
  * isolate remembers of it for {@link REMEMBERED_MS}: an ended session reads on for so long at most.
  */
 import type { Env } from '../env.ts'
-import type { EndedSessions } from './merchant-sessions.ts'
+import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
 
 export const REMEMBERED_MS = 5_000
 
 interface Remembered {
   ids: ReadonlySet<string>
+  users: ReadonlyMap<string, number>
   upTo: number
+  isWhole: boolean
   until: number
 }
+
+type Asked = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
 
 /** At once, without a promise, where the isolate remembers it. */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
-  session: Pick<Session, 'merchantId' | 'id' | 'issuedAt'>,
+  session: Asked,
   { fresh }: { fresh: boolean },
 ): boolean | Promise<boolean> {
+  if (fresh) return ask(env, session)
   const known = memory.get(session.merchantId)
-  if (known && !fresh && Date.now() < known.until) return isAmong(known, session)
-  return ask(env, session.merchantId).then((ended) => isAmong(ended, session))
+  if (known && Date.now() < known.until) return isAmong(env, known, session)
+  return askAll(env, session.merchantId).then((list) => isAmong(env, list, session))
 }
 
-function isAmong({ ids, upTo }: Remembered, { id, issuedAt }: Pick<Session, 'id' | 'issuedAt'>): boolean {
-  return issuedAt <= upTo || ids.has(id)
+function isAmong(
+  env: Pick<Env, 'SESSIONS'>,
+  { ids, users, upTo, isWhole }: Remembered,
+  session: Asked,
+): boolean | Promise<boolean> {
+  if (!isWhole) return ask(env, session)
+  const { id, issuedAt, user } = session
+  return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
 
 /** To be called when sessions were ended here: this isolate need not wait. */
@@ -36,9 +47,21 @@ export function forgetEnded(merchantId: string): void {
   memory.delete(merchantId)
 }
 
-async function ask(env: Pick<Env, 'SESSIONS'>, merchantId: string): Promise<Remembered> {
-  const { ids, upTo }: EndedSessions = await env.SESSIONS.getByName(merchantId).ended()
-  const remembered = { ids: new Set(ids), upTo, until: Date.now() + REMEMBERED_MS }
+/** About this one session: what travels is no longer when many were ended. */
+async function ask(env: Pick<Env, 'SESSIONS'>, { merchantId, id, issuedAt, user }: Asked): Promise<boolean> {
+  return env.SESSIONS.getByName(merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
+}
+
+async function askAll(env: Pick<Env, 'SESSIONS'>, merchantId: string): Promise<Remembered> {
+  const { ids, users, upTo, isWhole }: EndedList = await env.SESSIONS.getByName(merchantId).ended()
+  const until = Date.now() + REMEMBERED_MS
+  const remembered = {
+    ids: new Set(ids),
+    users: new Map(users.map(({ id, upTo }) => [id, upTo])),
+    upTo,
+    isWhole,
+    until,
+  }
   memory.set(merchantId, remembered)
   return remembered
 }

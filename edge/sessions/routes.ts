@@ -4,6 +4,8 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
 import type { IssuedSession, SessionInfo } from '../../shared/domain/session.ts'
+import { userLimits } from '../../shared/domain/limits.ts'
+import { personTextReason } from '../../shared/domain/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { MerchantConfig } from '../config.ts'
@@ -13,6 +15,7 @@ import { requestBytes } from '../http/request-bytes.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
+import { serverRequester } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
@@ -48,6 +51,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(locale === undefined ? {} : { locale }),
     }
     const { token, id, expiresAt } = await signSession(wished, c.get('config').sessionKeys, Date.now())
+    c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
   })
@@ -55,7 +59,10 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)
     const { MerchantId } = merchant.value
-    await c.env.SESSIONS.getByName(MerchantId).endAll()
+    const user = userOf(c.req.queries())
+    if (!user.ok) return problem(c, user.reason)
+    const sessions = c.env.SESSIONS.getByName(MerchantId)
+    await (user.value === undefined ? sessions.endAll() : sessions.endUser(user.value))
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
@@ -93,8 +100,24 @@ async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfi
   const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
   if (!key.ok) return key
   const { merchant, id } = key.value
+  c.set('session', serverRequester(key.value))
   const limited = await rateRefusal(c.env, { merchantId: merchant.MerchantId, apiKey: id })
   return limited ? refuse(limited) : ok(merchant)
+}
+
+/**
+ * Whose sessions are ended; undefined for all of the merchant's. A query that says anything else is refused:
+ * a misspelt `user` must not end everybody's.
+ */
+function userOf(query: Record<string, string[]>): Result<string | undefined, ProblemReason> {
+  const names = Object.keys(query)
+  if (names.length === 0) return ok(undefined)
+  const [user, ...more] = query['user'] ?? []
+  if (names.length === 1 && user !== undefined && more.length === 0 && !personTextReason(user, userLimits)) {
+    return ok(user)
+  }
+  const detail = `The only parameter is user, once: the id of a user, of 1 to ${userLimits.maxLength} characters.`
+  return refuse({ code: 'path-parameter-invalid', pointer: '/user', detail })
 }
 
 function instant(seconds: number): string {

@@ -23,10 +23,32 @@ function signed(members: { alg?: string; kid?: string; secret?: string; claims?:
   const { alg = 'HS256', kid = 'new', secret = 'n'.repeat(32), claims = {} } = members
   const times = { iat: now / 1000, nbf: now / 1000, exp: now / 1000 + 60 }
   return new SignJWT({ merchant: '100001', capabilities: [], jti: 'j', sub: 'u1', ...times, ...claims })
-    .setProtectedHeader({ alg, kid })
+    .setProtectedHeader({ alg, typ: 'JWT', kid })
     .setIssuer('order-admin')
     .setAudience(origin)
     .sign(new TextEncoder().encode(secret))
+}
+
+/** A token with this very header, signed with the right key: the library would not sign some of them. */
+async function signedByHand(header: string, claims?: string): Promise<string> {
+  const times = { iat: now / 1000, nbf: now / 1000, exp: now / 1000 + 60 }
+  const body = {
+    merchant: '100001',
+    capabilities: [],
+    jti: 'j',
+    sub: 'u1',
+    iss: 'order-admin',
+    aud: origin,
+    ...times,
+  }
+  const part = (text: string) =>
+    new TextEncoder().encode(text).toBase64({ alphabet: 'base64url', omitPadding: true })
+  const text = `${part(header)}.${part(claims ?? JSON.stringify(body))}`
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = new TextEncoder().encode('n'.repeat(32))
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))
+  return `${text}.${new Uint8Array(signature).toBase64({ alphabet: 'base64url', omitPadding: true })}`
 }
 
 const unsigned = new UnsecuredJWT({ merchant: '100001', capabilities: [] }).setAudience(origin).encode()
@@ -101,6 +123,37 @@ describe('a session token', () => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = token.slice(0, -1) + digits[digits.indexOf(token.at(-1)!) + 1]
     expect(await verifySession(other, origin, keys, now)).toEqual({ ok: false, reason: 'session-invalid' })
+  })
+
+  it('is good when it is signed by hand as ours are', async () => {
+    const token = await signedByHand('{"alg":"HS256","typ":"JWT","kid":"new"}')
+    expect(await verifySession(token, origin, keys, now)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a crit that names an extension', '{"alg":"HS256","typ":"JWT","kid":"new","crit":["x"],"x":1}'],
+    ['a crit that names a claim of ours', '{"alg":"HS256","typ":"JWT","kid":"new","crit":["exp"]}'],
+    ['an empty crit', '{"alg":"HS256","typ":"JWT","kid":"new","crit":[]}'],
+    ['crit null', '{"alg":"HS256","typ":"JWT","kid":"new","crit":null}'],
+    ['b64 false', '{"alg":"HS256","typ":"JWT","kid":"new","b64":false}'],
+    ['b64 false that is critical', '{"alg":"HS256","typ":"JWT","kid":"new","b64":false,"crit":["b64"]}'],
+    ['the type of an access token', '{"alg":"HS256","typ":"at+jwt","kid":"new"}'],
+    ['a type that is no text', '{"alg":"HS256","typ":["JWT"],"kid":"new"}'],
+    ['no type', '{"alg":"HS256","kid":"new"}'],
+    ['a byte order mark before its header', '\ufeff{"alg":"HS256","typ":"JWT","kid":"new"}'],
+    ['no algorithm', '{"typ":"JWT","kid":"new"}'],
+    ['the algorithm none', '{"alg":"none","typ":"JWT","kid":"new"}'],
+    ['another algorithm of the same key', '{"alg":"HS384","typ":"JWT","kid":"new"}'],
+  ])('is refused with %s, although our key has signed it', async (_, header) => {
+    const token = await signedByHand(header)
+    expect(await verifySession(token, origin, keys, now)).toEqual({ ok: false, reason: 'session-invalid' })
+  })
+
+  it('is refused with a byte order mark before its claims, although our key has signed it', async () => {
+    const good = await signedByHand('{"alg":"HS256","typ":"JWT","kid":"new"}')
+    const claims = atob(good.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))
+    const token = await signedByHand('{"alg":"HS256","typ":"JWT","kid":"new"}', `\ufeff${claims}`)
+    expect(await verifySession(token, origin, keys, now)).toEqual({ ok: false, reason: 'session-invalid' })
   })
 
   it('grants no capability that is not on the list', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session.ts'
 import { signSession } from './session-token.ts'
-import { verifiedSession } from './verified-sessions.ts'
+import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
 
 const keys = [{ kid: 'k', secret: 'k'.repeat(32) }]
 const origin = 'https://shop.example'
@@ -20,16 +20,23 @@ describe('a session token that was verified before', () => {
     ['when it has expired', origin, now + SESSION_SECONDS * 1000, 'session-expired'],
   ])('is refused %s all the same', async (_, from, at, reason) => {
     const { token } = await signSession(session, keys, now)
-    expect(await verifiedSession(token, origin, keys, now)).toMatchObject({ ok: true })
-    expect(await verifiedSession(token, origin, keys, now + 1000)).toMatchObject({ ok: true })
-    expect(await verifiedSession(token, from, keys, at)).toEqual({ ok: false, reason })
+    expect(rememberedSession(token, origin, keys, now)).toBeUndefined()
+    expect(await verifyAndRemember(token, origin, keys, now)).toMatchObject({ ok: true })
+    expect(rememberedSession(token, origin, keys, now + 1000)).toMatchObject({ merchantId: '1', origin })
+    expect(rememberedSession(token, from, keys, at)).toBeUndefined()
+    expect(await verifyAndRemember(token, from, keys, at)).toEqual({ ok: false, reason })
   })
 
   it('is refused with another key of the same name, and with its last character changed', async () => {
     const { token } = await signSession(session, keys, now)
-    await verifiedSession(token, origin, keys, now)
+    await verifyAndRemember(token, origin, keys, now)
     const others = [{ kid: 'k', secret: 'o'.repeat(32) }]
-    expect(await verifiedSession(token, origin, others, now)).toMatchObject({ ok: false })
-    expect(await verifiedSession(`${token}A`, origin, keys, now)).toMatchObject({ ok: false })
+    for (const [shown, shownKeys] of [
+      [token, others],
+      [`${token}A`, keys],
+    ] as const) {
+      expect(rememberedSession(shown, origin, shownKeys, now)).toBeUndefined()
+      expect(await verifyAndRemember(shown, origin, shownKeys, now)).toMatchObject({ ok: false })
+    }
   })
 })

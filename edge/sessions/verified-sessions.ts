@@ -4,7 +4,7 @@
  * expires; and whether it was ended is asked all the same. A token that is refused is never remembered, so that
  * every refusal takes the same time.
  */
-import { ok, type Result } from '../../shared/domain/result.ts'
+import type { Result } from '../../shared/domain/result.ts'
 import type { SessionKey } from '../config.ts'
 import { type Session, type SessionProblem, verifySession } from './session-token.ts'
 
@@ -13,30 +13,34 @@ const LIMIT = 1_000
 
 const memories = new WeakMap<readonly SessionKey[], Map<string, Session>>()
 
-/** {@link verifySession}, but for what it costs: a token that is remembered is answered at once, without a promise. */
-export function verifiedSession(
+/** The session of a token that was verified before; undefined for any other. At once, without a promise. */
+export function rememberedSession(
   token: string,
   origin: string | undefined,
   keys: readonly SessionKey[],
   now: number,
-): Result<Session, SessionProblem> | Promise<Result<Session, SessionProblem>> {
-  let memory = memories.get(keys)
-  if (!memory) memories.set(keys, (memory = new Map()))
-  const known = memory.get(token)
-  if (known && known.origin === origin && now < known.expiresAt * 1000) return ok(known)
-  return verifyAndRemember(token, origin, keys, now, memory)
+): Session | undefined {
+  const known = memoryOf(keys).get(token)
+  return known && known.origin === origin && now < known.expiresAt * 1000 ? known : undefined
 }
 
-async function verifyAndRemember(
+/** {@link verifySession}, and remembers the token when it is good. */
+export async function verifyAndRemember(
   token: string,
   origin: string | undefined,
   keys: readonly SessionKey[],
   now: number,
-  memory: Map<string, Session>,
 ): Promise<Result<Session, SessionProblem>> {
   const session = await verifySession(token, origin, keys, now)
   if (!session.ok) return session
+  const memory = memoryOf(keys)
   if (memory.size >= LIMIT) memory.delete(memory.keys().next().value!)
   memory.set(token, session.value)
   return session
+}
+
+function memoryOf(keys: readonly SessionKey[]): Map<string, Session> {
+  let memory = memories.get(keys)
+  if (!memory) memories.set(keys, (memory = new Map()))
+  return memory
 }

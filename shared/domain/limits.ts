@@ -20,6 +20,9 @@ export const metadataLimits = {
   Value: { maxLength: 500 },
 } as const
 
+/** Limits of a session's user: both the id and the name. */
+export const userLimits = { minLength: 1, maxLength: 100 } as const
+
 /** Rows that one request may carry; the description does not say, so it is decided. */
 export const rowListLimits = { maxItems: 10_000 } as const
 

@@ -20,6 +20,17 @@ export function textReason(
   return CONTROL_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
 }
 
+// Line and paragraph separators, and what embeds, overrides or isolates a direction: with these a name could show
+// as another. The marks U+200E, U+200F and U+061C stay: names in Hebrew and Arabic need them, and they hide nothing.
+const MISLEADING_CHARACTER = /[\u2028-\u202e\u2066-\u2069]/
+
+/** Why a text may not name a person to others: {@link textReason}, and characters that mislead. */
+export function personTextReason(text: string, limits: TextLimits): RefusalReason | undefined {
+  const reason = textReason(text, limits)
+  if (reason) return reason
+  return MISLEADING_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
+}
+
 /** Why a list has too few or too many items. */
 export function listReason(count: number, { maxItems }: { maxItems: number }): RefusalReason | undefined {
   if (count === 0) return { code: 'list-empty' }

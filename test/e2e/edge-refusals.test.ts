@@ -32,11 +32,11 @@ describe('the edge refuses', () => {
     expect(await refusal(response)).toMatchObject({ code: 'session-wrong-origin' })
   })
 
-  it("another merchant's order", async () => {
+  it("another merchant's order, as one that does not exist", async () => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, '/api/v1/orders/8906900', { token })
-    expect(response.status).toBe(403)
-    expect(await refusal(response)).toMatchObject({ code: 'provider-forbids' })
+    expect(response.status).toBe(404)
+    expect(await refusal(response)).toMatchObject({ code: 'order-not-found' })
   })
 
   it('an order that nobody has', async () => {

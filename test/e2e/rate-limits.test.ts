@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
+import { signedToken } from '../support/signed-token.ts'
 
 const { provider } = inject('addresses')
 const ORDER = '/api/v1/orders/8906810'
@@ -130,5 +131,29 @@ describe('POST /sessions', () => {
     expect((await open(edge, 'a', '2001:db8::1')).status).toBe(401)
     await expectLimited(await open(edge, 'b', '2001:db8:0:0:ffff::2'))
     expect((await open(edge, 'c', '2001:db8:0:1::1')).status).toBe(401)
+  })
+
+  it('takes forged session tokens for guesses, and pages whose tokens it knows go on', async () => {
+    const addresses = await start({ GUESS_RATE: 2 })
+    const { token } = await openSession(addresses)
+    const from = (shown: string, address = '203.0.113.9') =>
+      atEdge(addresses, '/session', { token: shown, headers: { 'CF-Connecting-IP': address } })
+    expect((await from(token)).status).toBe(200)
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
+    expect([(await from(forged)).status, (await from(forged)).status]).toEqual([401, 401])
+    await expectLimited(await from(forged))
+    await expectLimited(await open(addresses.edge, KEY, '203.0.113.9'))
+    expect((await from(token)).status).toBe(200)
+    expect((await from(forged, '203.0.113.10')).status).toBe(401)
+  })
+
+  it('does not take expired tokens for guesses', async () => {
+    const addresses = await start({ GUESS_RATE: 1 })
+    const old = await signedToken({ at: Date.now() - 3_600_000 })
+    for (let time = 0; time < 5; time++) {
+      const headers = { 'CF-Connecting-IP': '203.0.113.11', Origin: 'http://demo.test' }
+      const response = await atEdge(addresses, '/session', { token: old, headers })
+      expect(await response.json()).toMatchObject({ code: 'session-expired' })
+    }
   })
 })

@@ -11,6 +11,7 @@ type Wordless =
   | 'provider-fault'
   | 'body-not-xml'
   | 'upgrade-required'
+  | 'host-invalid'
 
 /** Which words go with which code: a new code of the table needs its own, or is named above. */
 const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {

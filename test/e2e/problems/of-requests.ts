@@ -1,6 +1,7 @@
 /** Problems that the edge finds by itself, or by reading the order: nothing of them reaches the provider as a write. */
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
+import { rawRequest } from '../../support/raw-request.ts'
 import { signedToken, type TokenClaims } from '../../support/signed-token.ts'
 import {
   asPage,
@@ -59,9 +60,17 @@ export const ofRequests = {
     }),
   'body-too-large': add(`"${'x'.repeat(1024 * 1024)}"`),
   'content-type-unsupported': add(row, { 'Content-Type': 'text/plain' }),
+  'host-invalid': async ({ addresses }) => {
+    const { status, head, body } = await rawRequest(addresses.edge, ['GET /session HTTP/1.1', 'Host: a b'])
+    const headers = head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])
+    return new Response(body, { status, headers })
+  },
   'path-parameter-invalid': read('/api/v1/orders/x'),
   'not-found': read('/api/v3/orders'),
-  'method-not-allowed': read('/soap'),
+  'method-not-allowed': read('/sessions'),
   'upgrade-required': (world, id) => asServer(world, `${orderPath(id)}/live`),
   'member-missing': add({ ...row, Name: undefined }),
   'member-wrong-type': add({ ...row, Name: 1 }),

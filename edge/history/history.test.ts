@@ -1,0 +1,61 @@
+/** The history of an order over several pages: each entry is there once, newest first. */
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { deskName } from '../desk/desk-request.ts'
+import { Tables } from '../desk/schema.ts'
+import { asServer, bodyOf, env, type HistoryAnswer, json, newOrder, orderPath } from '../testing/edge.ts'
+import { History, HISTORY_PAGE } from './history.ts'
+
+/** Gives the order a history of so many entries; the first has the number 1. */
+async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): Promise<void> {
+  // The desk's tables are made by its first write.
+  const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
+  expect((await asServer(`${orderPath(id)}/rows/`, json('POST', row))).status).toBe(202)
+  return runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) => {
+    storage.sql.exec('DELETE FROM history')
+    const history = new History(new Tables(storage))
+    for (let number = 1; number <= count; number++) {
+      history.append({
+        at: new Date().toISOString(),
+        who: { kind: 'session', id: 'u1', name: 'Kim' },
+        operation: 'addOrderRow',
+        outcome: 'done',
+        before: {},
+        rows: [],
+        requestId: `r${number}`,
+      })
+    }
+  })
+}
+
+/** All pages, each as the numbers of its entries. */
+async function pagesOf(id: Awaited<ReturnType<typeof newOrder>>): Promise<number[][]> {
+  const pages: number[][] = []
+  let query = ''
+  for (;;) {
+    const response = await asServer(`${orderPath(id)}/history${query}`)
+    expect(response.status).toBe(200)
+    const { entries, before } = (await bodyOf(response)) as HistoryAnswer
+    pages.push(entries.map(({ requestId }) => Number(requestId.slice(1))))
+    if (before === undefined) return pages
+    query = `?before=${before}`
+  }
+}
+
+/** From the one down to the other. */
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
+
+describe('the history of an order', () => {
+  it('of more than two pages has each entry once, newest first', async () => {
+    const id = await newOrder()
+    await append(id, 2 * HISTORY_PAGE + 1)
+    // 401 entries of 200 a page: 401 to 202, 201 to 2, and 1.
+    expect(await pagesOf(id)).toEqual([down(401, 202), down(201, 2), [1]])
+  })
+
+  it('of exactly one page has no second', async () => {
+    const id = await newOrder()
+    await append(id, HISTORY_PAGE)
+    expect(await pagesOf(id)).toEqual([down(200, 1)])
+  })
+})

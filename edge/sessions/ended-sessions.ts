@@ -1,0 +1,95 @@
+/** Which of a merchant's sessions were ended before they expired, for as long as their tokens would live. Pure SQL. */
+import { SESSION_SECONDS } from '../../shared/domain/session.ts'
+import type { Session } from './session-token.ts'
+
+/** Ids and users that one answer may list. */
+export const LISTED = 1_000
+
+/** What says whether a session was ended. */
+export type SessionMark = Pick<Session, 'id' | 'issuedAt'> & { user: Pick<Session['user'], 'id'> }
+
+/** What an isolate remembers for a moment, so that reads need not ask. Instants are seconds since 1970. */
+export interface EndedList {
+  ids: string[]
+  /** Users, each with the instant up to which its sessions were ended. */
+  users: { id: string; upTo: number }[]
+  /** All sessions that were issued up to this instant were ended. */
+  upTo: number
+  /** False when there are more than {@link LISTED}: `ids` and `users` are empty then, and each session is asked about. */
+  isWhole: boolean
+}
+
+export class EndedSessionTable {
+  readonly #sql: SqlStorage
+
+  /** To be called within a transaction. */
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    // `at` is in milliseconds since 1970.
+    sql.exec(
+      `CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+       CREATE INDEX IF NOT EXISTS ended_at ON ended (at);
+       CREATE TABLE IF NOT EXISTS ended_users (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+       CREATE INDEX IF NOT EXISTS ended_users_at ON ended_users (at);
+       CREATE TABLE IF NOT EXISTS ended_all (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;`,
+    )
+  }
+
+  end(id: string): void {
+    this.#forgetOld()
+    this.#sql.exec('INSERT OR IGNORE INTO ended (id, at) VALUES (?, ?)', id, Date.now())
+  }
+
+  /** Ends what was issued to the user until now. */
+  endUser(id: string): void {
+    this.#forgetOld()
+    this.#sql.exec('INSERT OR REPLACE INTO ended_users (id, at) VALUES (?, ?)', id, Date.now())
+  }
+
+  endAll(): void {
+    this.#sql.exec('INSERT OR REPLACE INTO ended_all (one, at) VALUES (1, ?)', Date.now())
+  }
+
+  has({ id, issuedAt, user }: SessionMark): boolean {
+    const [row] = this.#sql
+      .exec<{ ended: number }>(
+        `SELECT EXISTS (SELECT 1 FROM ended WHERE id = ?)
+             OR EXISTS (SELECT 1 FROM ended_users WHERE id = ? AND at >= ?)
+             OR EXISTS (SELECT 1 FROM ended_all WHERE at >= ?) AS ended`,
+        id,
+        user.id,
+        milliseconds(issuedAt),
+        milliseconds(issuedAt),
+      )
+      .toArray()
+    return row?.ended === 1
+  }
+
+  list(): EndedList {
+    this.#forgetOld()
+    const ids = this.#sql.exec<{ id: string }>('SELECT id FROM ended LIMIT ?', LISTED + 1).toArray()
+    const users = this.#sql
+      .exec<{ id: string; at: number }>('SELECT id, at FROM ended_users LIMIT ?', LISTED + 1)
+      .toArray()
+    const [all] = this.#sql.exec<{ at: number }>('SELECT at FROM ended_all').toArray()
+    const isWhole = ids.length + users.length <= LISTED
+    return {
+      ids: isWhole ? ids.map(({ id }) => id) : [],
+      users: isWhole ? users.map(({ id, at }) => ({ id, upTo: at / 1000 })) : [],
+      upTo: (all?.at ?? 0) / 1000,
+      isWhole,
+    }
+  }
+
+  /** A session that was ended so long ago has expired. */
+  #forgetOld(): void {
+    const before = Date.now() - SESSION_SECONDS * 1000
+    this.#sql.exec('DELETE FROM ended WHERE at < ?', before)
+    this.#sql.exec('DELETE FROM ended_users WHERE at < ?', before)
+  }
+}
+
+/** Tokens carry seconds with decimals: rounded, they are the exact milliseconds of their issue again. */
+function milliseconds(seconds: number): number {
+  return Math.round(seconds * 1000)
+}

@@ -1,0 +1,89 @@
+/** A Host header that is none is the sender's fault, at each of the three origins: never a failure, always a line. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Room } from '../../scripts/places.ts'
+import { type Stack, startStack } from '../../scripts/stack.ts'
+import { rawRequest } from '../support/raw-request.ts'
+
+const lines: Record<Room, string[]> = { demo: [], edge: [], provider: [] }
+let stack: Stack
+let stateDirectory: string
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  stack = await startStack({ stateDirectory, onLine: (room, line) => lines[room].push(line) })
+})
+afterAll(async () => {
+  await stack.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+const MALFORMED = [
+  ['a blank in it', 'a b'],
+  ['a percent sign', '%'],
+  ['a less-than sign', 'a<b'],
+  ['a caret', 'a^b'],
+  ['a bar', 'a|b'],
+  ['a port above 65535', 'x:99999'],
+  ['half an IPv6 address', '[::1'],
+  ['half an IPv4 address', '1.2.3.999'],
+  ['another one after it', 'a\r\nHost: b'],
+] as const
+
+const ask = (room: Room, host: string, path: string, method = 'GET') =>
+  rawRequest(stack.addresses[room], [`${method} ${path} HTTP/1.1`, `Host: ${host}`])
+
+describe.each(MALFORMED)('a Host header with %s', (_, host) => {
+  it('is a 400 problem of the edge, with an id that its log has', async () => {
+    for (const path of ['/session', '/soap?wsdl', '/healthz', '/parts/x.js', '/nothing']) {
+      const { status, head, body } = await ask('edge', host, path)
+      const { code, requestId } = JSON.parse(body) as { code: string; requestId: string }
+      expect([status, code]).toEqual([400, 'host-invalid'])
+      expect(head).toContain(requestId)
+      expect(head).toContain('nosniff')
+      await vi.waitFor(() => expect(lines.edge.some((line) => line.includes(requestId))).toBe(true))
+    }
+  })
+
+  it('is a 400 of the provider, in its own shape', async () => {
+    for (const path of ['/api/v1/orders/1', '/soap?wsdl', '/healthz']) {
+      const { status, body } = await ask('provider', host, path)
+      expect([status, JSON.parse(body)]).toEqual([
+        400,
+        { Code: 40000, Message: 'The Host header is not a host.' },
+      ])
+    }
+  })
+
+  it('is a 400 of the demo', async () => {
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['POST', '/desk-session'],
+    ] as const) {
+      const { status, body } = await ask('demo', host, path, method)
+      expect([status, body]).toEqual([400, 'The Host header is not a host.'])
+    }
+  })
+})
+
+it('is no failure to any of the three: nothing is thrown', () => {
+  for (const line of Object.values(lines).flat())
+    expect(line).not.toMatch(/Uncaught|"status":5|internal-error/)
+})
+
+it('that is missing is refused by the platform, before any code of ours', async () => {
+  for (const room of ['demo', 'edge', 'provider'] as const) {
+    const { status } = await rawRequest(stack.addresses[room], ['GET /healthz HTTP/1.1'])
+    expect(status).toBe(400)
+  }
+})
+
+it('is what it was for a host that is one, also after a malformed one', async () => {
+  const { host } = new URL(stack.addresses.edge)
+  for (const good of [host, 'edge.example', '[::1]:8080', 'EDGE.example']) {
+    await ask('edge', 'a b', '/healthz')
+    expect(await ask('edge', good, '/healthz')).toMatchObject({ status: 200, body: 'ok' })
+  }
+})
