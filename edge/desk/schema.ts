@@ -1,5 +1,5 @@
 /** The desk's tables. A migration's number is its place in the list, and none ever changes once deployed. */
-const migrations = [
+const orderDesk = [
   `CREATE TABLE writes (
      -- The client's idempotency key; where it gave none, the request's id.
      key TEXT PRIMARY KEY,
@@ -26,8 +26,8 @@ const migrations = [
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
 ]
 
-/** To be called in the constructor, within a transaction. */
-export function migrate(sql: SqlStorage): void {
+/** Brings the tables of an object up to date. To be called within a transaction. */
+export function migrate(sql: SqlStorage, migrations: readonly string[] = orderDesk): void {
   // PRAGMA user_version is refused here, so the number stands in a table.
   sql.exec('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT')
   const { done } = sql.exec<{ done: number }>('SELECT coalesce(max(number), 0) AS done FROM migrations').one()

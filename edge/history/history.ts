@@ -19,7 +19,7 @@ export class History {
     this.#sql = sql
   }
 
-  append(entry: HistoryEntry): void {
+  append(entry: Pick<HistoryEntry, 'at'>): void {
     const at = Date.parse(entry.at)
     this.#sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
@@ -50,11 +50,14 @@ describe('POST /api/soap/{Operation}', () => {
   it('makes a rejection a problem with the RejectionCode as its code', async () => {
     const response = await post('CloseOrder', { ProviderOrderNr: 9223372036854775807n })
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({
+    const problem = await response.json()
+    expect(problem).toMatchObject({
       type: 'urn:order-admin:problem:credit-rejected',
       code: 'OrderDoesNotExist',
-      detail: expect.any(String),
+      rejection: 'OrderDoesNotExist',
+      providerMessage: 'There is no order with this number.',
     })
+    expect(problem).not.toHaveProperty('detail')
   })
 
   it.each([
@@ -95,9 +98,10 @@ describe('POST /api/soap/{Operation}', () => {
 async function soap<Name extends SoapName>(
   name: Name,
   input: SoapInput<Name>,
-  headers: Record<string, string> = { Authorization: `Bearer ${API_KEY}` },
+  authorized: Record<string, string> = { Authorization: `Bearer ${API_KEY}` },
 ): Promise<{ response: Response; text: string }> {
   const body = writeEnvelope('1.2', writeRequest(name, input, spelling))
+  const headers = { 'Content-Type': soapVersions['1.2'].contentType, ...authorized }
   const response = await ask('/soap', { method: 'POST', headers, body })
   return { response, text: await response.text() }
 }

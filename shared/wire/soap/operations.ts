@@ -63,7 +63,9 @@ interface Row<Request extends MemberShapes, Result extends MemberShapes> {
 type MemberPath<Members extends MemberShapes> = {
   [Name in keyof Members & string]:
     | Name
-    | (Members[Name] extends MemberShape<StructShape<infer Inner>> ? `${Name}.${keyof Inner & string}` : never)
+    | (Members[Name] extends MemberShape<StructShape<infer Inner>>
+        ? `${Name}.${keyof Inner & string}`
+        : never)
 }[keyof Members & string]
 
 /** A write does not compile without what it writes to. */

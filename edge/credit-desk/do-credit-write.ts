@@ -1,0 +1,139 @@
+/** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
+import type { DeskAnswer } from '../desk/desk-request.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soap.ts'
+import { rejectionOf } from '../upstream/rejection.ts'
+import { clientKindOf } from '../upstream/soap-client.ts'
+import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
+import { providerAnswer, refusedAnswer } from './credit-answer.ts'
+import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
+import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
+import { conclude, note, secondsToSettle, type Tools } from './desk-tools.ts'
+import { wantedOf } from './find-outcome.ts'
+import { madeBy } from './made-by.ts'
+import { readBook, withoutCustomers } from './read-book.ts'
+import { settle, settleAll, unknownYet } from './settle.ts'
+
+/** An answer is stored in one row of a table, which the platform limits to 2 MB. */
+const ANSWER_LIMIT = 512 * 1024
+/** After these failures it is not known whether the write was done. */
+const BROKEN: readonly ProblemReason['code'][] = [
+  'provider-timeout',
+  'provider-unreachable',
+  'provider-failed',
+  'provider-answer-invalid',
+  'provider-fault',
+]
+/** What a gateway answers for a provider that may still be at work. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
+export async function doCreditWrite(tools: Tools, request: CreditRequest): Promise<DeskAnswer> {
+  const { idempotencyKey: key, write } = request
+  const content = await contentOf(request)
+  const known = key === undefined ? undefined : tools.log.find(key)
+  if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
+  if (known?.answer) return known.answer
+
+  const [open] = await settleAll(tools)
+  if (open) {
+    const isSame = key === undefined ? open.content === content : open.key === key
+    return refusedAnswer(request, isSame ? unknownYet(tools, open) : blockedBy(tools, open))
+  }
+  // A client without a key that asks again after its answer was lost means the same request.
+  const found = key === undefined ? tools.log.findLost(content, tools.now()) : tools.log.find(key)
+  if (found?.answer) return found.answer
+
+  const subject = subjectOf(write)
+  const kind = clientKindOf(write.name, write.input)
+  const book = await readBook(tools.callerFor(request), subject, kind)
+  if (!book.ok) return refusedAnswer(request, book.reason)
+  const { write: _, trace: __, ...asked } = request
+  const intent: Intent = {
+    request: asked,
+    name: write.name,
+    ...(subject && { subject }),
+    kind,
+    ...(book.value && { before: withoutCustomers(book.value) }),
+    wanted: wantedOf(write),
+    answered: false,
+  }
+  const sending = tools.log.begin({ key, content, at: tools.now(), intent })
+  // On disk before anything leaves: after a crash it is known what was about to be sent.
+  await tools.sync()
+  return send(tools, sending, request)
+}
+
+async function send(tools: Tools, sending: OpenWrite, request: CreditRequest): Promise<DeskAnswer> {
+  const { wire, write } = request
+  let seen: SeenAnswer | undefined
+  const sent = await callSoap<CreditWriteName>(tools.callerFor(request), write.name, write.input, {
+    version: wire === 'json' ? '1.1' : wire,
+    limit: ANSWER_LIMIT,
+    seen: (answer) => (seen = answer),
+  })
+  if (sent.ok) return answered(tools, sending, sent.value, providerAnswer(request, sent.value))
+  const answer = refusedAnswer(request, sent.reason)
+  if (seen?.isSenderFault) {
+    conclude(tools, sending, { outcome: 'refused', code: sent.reason.code }, answer)
+    return answer
+  }
+  if (BROKEN.includes(sent.reason.code)) return broken(tools, sending, seen, sent.reason)
+  // The provider did not look at it: the same request may be tried again.
+  tools.log.drop(sending)
+  return answer
+}
+
+/** The provider did it, or rejected it. */
+function answered(
+  tools: Tools,
+  sending: OpenWrite,
+  { output }: SoapAnswer<SoapName>,
+  answer: DeskAnswer,
+): DeskAnswer {
+  const rejected = rejectionOf(output)
+  const made = madeBy(sending.intent.name, output)
+  if (!rejected) {
+    conclude(tools, sending, { outcome: 'done', ...(made !== undefined && { made }) }, answer)
+    return answer
+  }
+  const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
+  // What the provider does not have has no history: otherwise any number that is tried would be kept.
+  const facts = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
+  conclude(tools, sending, facts, answer)
+  return answer
+}
+
+/** The answer is lost: what became of the write is found in the provider's book, where that tells. */
+async function broken(
+  tools: Tools,
+  sending: OpenWrite,
+  seen: SeenAnswer | undefined,
+  reason: ProblemReason,
+): Promise<DeskAnswer> {
+  const { request } = sending.intent
+  const isAnswered = seen !== undefined && !GATEWAY_STATUSES.includes(seen.status)
+  if (isAnswered) tools.log.markAnswered(sending)
+  const settled = await settle(tools, {
+    ...sending,
+    intent: { ...sending.intent, answered: isAnswered },
+  })
+  if (settled.is === 'resolved') return settled.answer
+  if (settled.is === 'not-done') {
+    const detail = 'The provider was asked afterwards: nothing was done.'
+    return refusedAnswer(request, { ...reason, detail })
+  }
+  tools.transact(() => {
+    tools.log.markLost(sending, tools.now())
+    note(tools, sending.intent, { outcome: 'unknown' })
+  })
+  return refusedAnswer(request, unknownYet(tools, sending))
+}
+
+/** A later write would hide what became of the earlier one. */
+function blockedBy(tools: Tools, open: LoggedWrite): ProblemReason {
+  return {
+    code: 'desk-busy',
+    detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',
+    retryAfter: secondsToSettle(tools, open),
+  }
+}
