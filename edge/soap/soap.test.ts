@@ -1,5 +1,6 @@
 /** SOAP through the edge, both ways, against the real provider. */
 import { describe, expect, it } from 'vitest'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
@@ -167,6 +168,26 @@ describe('POST /soap', () => {
   it('describes itself at its own address', async () => {
     const wsdl = await (await ask('/soap?wsdl')).text()
     expect(wsdl).toContain('location="http://edge.test/soap"')
-    expect((await ask('/soap')).status).toBe(405)
+  })
+
+  it('is described for one address only: no cache gives it to another', async () => {
+    expect((await ask('/soap?wsdl')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('says what it allows where it is read', async () => {
+    const response = await ask('/soap')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
+  })
+
+  it.each([
+    ['no credential', {}, 'session-missing'],
+    ['a wrong key', { Authorization: 'Bearer nobody' }, 'api-key-invalid'],
+  ])('does not read the body of %s, be it no XML or too large', async (_, headers, code) => {
+    for (const body of ['{', 'x'.repeat(BODY_LIMIT + 1)]) {
+      const response = await ask('/soap', { method: 'POST', headers, body })
+      expect(response.status).toBe(401)
+      expect(await response.text()).toContain(`<faultstring>${code}: `)
+    }
   })
 })
