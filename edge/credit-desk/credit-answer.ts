@@ -28,7 +28,7 @@ export function refusedAnswer({ wire, requestId }: Asked, reason: ProblemReason)
 export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
   // A byte order mark is the provider's, and is passed on.
   if (asked.wire !== 'json')
-    return xml(asked.wire, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+    return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
   const rejected = rejectionOf(output)
   return rejected ? refusedAnswer(asked, rejected) : json(output)
 }

@@ -168,7 +168,7 @@ describe('the history of a credit order', () => {
     await post('CloseOrder', { ProviderOrderNr: order })
     await post('CloseOrder', { ProviderOrderNr: order })
     const entries = await creditHistory(`ProviderOrderNr=${order}`)
-    const [{ InvoiceNumber }] = (await creditOrder(order)).Invoices as [{ InvoiceNumber: Long }]
+    const { InvoiceNumber } = (await creditOrder(order)).Invoices![0]!
     expect(entries).toMatchObject([
       { operation: 'CloseOrder', outcome: 'refused', code: 'OrderAlreadyClosed', who: { kind: 'server' } },
       { operation: 'CloseOrder', outcome: 'done' },

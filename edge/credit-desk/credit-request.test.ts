@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCreditWrite, operations, soapNames } from '../../shared/wire/operations.ts'
+import type { SoapOperation } from '../../shared/wire/soap/operations.ts'
 import { contentOf, creditDesk, type CreditRequest, type CreditWrite, subjectOf } from './credit-request.ts'
 
 const request = (write: object, changes: Partial<CreditRequest> = {}): CreditRequest => ({
@@ -52,7 +53,9 @@ describe('the subject of a write', () => {
     const writes = soapNames.filter((name) => isCreditWrite(name))
     expect(writes).toHaveLength(11)
     for (const name of soapNames) {
-      expect(Object.keys(operations[name].writesTo ?? {}).length > 0).toBe(writes.includes(name as never))
+      expect(Object.keys((operations[name] as SoapOperation).writesTo ?? {}).length > 0).toBe(
+        writes.includes(name as never),
+      )
     }
   })
 })
