@@ -236,6 +236,15 @@ describe("a desk's memory", () => {
     expect(await isRemembered('ProviderOrderNr', 434343)).toBe(false)
   })
 
+  it('keeps nothing but the history of a write without a key that was answered', async () => {
+    const order = await newCreditOrder()
+    await post('CreateInvoice', invoiceInput(order))
+    const writes = await runInDurableObject(await deskOf('ProviderOrderNr', order), (_, { storage }) =>
+      storage.sql.exec('SELECT * FROM writes').toArray(),
+    )
+    expect(writes).toEqual([])
+  })
+
   it('forgets a key after 24 hours, an entry after its days, and then itself', async () => {
     const order = await newCreditOrder()
     const same = key()

@@ -5,6 +5,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { atDoor, bodyOf } from '../testing/edge.ts'
 import {
@@ -120,6 +121,24 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
     expect((await post('CreateInvoice', invoiceInput(order), same)).status).toBe(200)
     expect(await invoicesOf(order)).toHaveLength(1)
     expect(await outcomesOf(order)).toEqual(['done', 'not-done'])
+  })
+
+  it('is sent again as soon as the book can be read, where the provider had answered', async () => {
+    const order = await newCreditOrder()
+    const same = key()
+    const send = () => post('CreateInvoice', invoiceInput(order), same)
+    await faultAtWrite({ phase: 'before', status: 500 })
+    await atDoor('faults', { path: '/soap', status: 503, times: 3 })
+    expect(await codeOf(await send())).toBe('502 outcome-unknown')
+    expect((await send()).status).toBe(200)
+    expect(await invoicesOf(order)).toHaveLength(1)
+  })
+
+  it('is refused where the provider says that the request is wrong, and not called unknown', async () => {
+    // Within the limit as JSON, and above the same limit of the provider's in an envelope.
+    const ReasonForBlock = 'x'.repeat(BODY_LIMIT - 100)
+    const refused = await post('AddToBlockList', { SecurityNumber: key(), IsCompany: false, ReasonForBlock })
+    expect(await codeOf(refused)).toBe('502 provider-fault')
   })
 
   it('is unknown until it can no longer be on its way, and blocks other writes so long', async () => {

@@ -15,6 +15,7 @@ import { creditWriteNames, creditWrites, type Prepared } from '../support/credit
 import { type Cut, type CuttingRelay, startCuttingRelay } from '../support/cutting-relay.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
+import { fault } from '../support/sandbox.ts'
 import { soapAtEdge, type SoapReply } from '../support/soap-calls.ts'
 
 /** More than the 30 s for which a write may be on its way. */
@@ -110,9 +111,10 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   const isUntold = untold.includes(name)
   const code = where === 'before' || isUntold ? 'outcome-unknown' : 'done'
   // Once the outcome is said to be unknown for good, a new key is a new intent.
-  const isNewIntent = isUntold && where === 'in' && !isSame
+  const isNewIntent = isUntold && (where === 'in' || where === 'fault') && !isSame
   const row = {
     name,
+    where,
     first: toldBy(first),
     second: isNewIntent ? 'sent' : toldBy(second),
     isSameAnswer: !isTold || second.text === first.text,
@@ -121,6 +123,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   }
   const expected = {
     name,
+    where,
     first: code,
     second: isNewIntent ? 'sent' : isTold || isSame ? code : 'desk-busy',
     isSameAnswer: true,
@@ -136,17 +139,21 @@ async function askLast({ name, where, retry, prepared, send, isTold }: Case) {
   const last = isTold && retry.first === undefined ? 'done' : toldBy(await send(retry.first))
   const isDone = Number(where !== 'before' || !isUntold)
   return {
-    row: { name, last, done: (await prepared.timesDone?.()) ?? isDone },
-    expected: { name, last: isUntold ? 'outcome-unknown' : 'done', done: isDone },
+    row: { name, where, last, done: (await prepared.timesDone?.()) ?? isDone },
+    expected: { name, where, last: isUntold ? 'outcome-unknown' : 'done', done: isDone },
   }
 }
 
-describe.each(Object.keys(retries))('SOAP writes whose connection is cut, asked again with %s', (how) => {
-  it.each<Cut['where']>(['before', 'in', 'after'])(
-    'are done once at most, cut %s, and what was done is not called undone',
-    async (where) => {
+const places: readonly Cut['where'][] = ['before', 'in', 'after', 'fault']
+
+describe('SOAP writes whose connection is cut', () => {
+  it.each(Object.keys(retries))(
+    'are done once at most when asked again with %s, and what was done is not called undone',
+    async (how) => {
       const cases = []
-      for (const name of creditWriteNames) cases.push(await cutAndRetry(name, where, retries[how]!()))
+      for (const where of places) {
+        for (const name of creditWriteNames) cases.push(await cutAndRetry(name, where, retries[how]!()))
+      }
       expect(cases.map(({ row }) => row)).toEqual(cases.map(({ expected }) => expected))
       await letWritesSettle()
       const last = []
@@ -180,6 +187,23 @@ describe('an edge that is killed between sending and answer', () => {
     expect(await send()).toEqual(again)
     expect(await timesDone!()).toBe(1)
     expect(timesPassed('CreateInvoice')).toBe(1)
+  })
+})
+
+describe('a write whose turn does not come', () => {
+  it('is refused within the budget of a call, and is not sent', async () => {
+    await edge.stop()
+    edge = await startEdge({ provider: relay.address, stateDirectory, env: { CALL_BUDGET_MS: '1000' } })
+    const { input, timesDone } = await creditWrites.CreateInvoice(direct())
+    // The first write takes two calls, and so longer than the budget of one.
+    await fault(
+      { ...edge.addresses, provider: provider.address },
+      { path: '/soap', latencyMs: 600, times: 2 },
+    )
+    const send = () => soapAtEdge(edge.addresses, 'CreateInvoice', input, { wire: 'json' })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'desk-busy'])
+    expect(await timesDone!()).toBe(1)
   })
 })
 

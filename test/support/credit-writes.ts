@@ -68,10 +68,8 @@ function onOrder<Name extends CreditWriteName>(
   }
 }
 
-function onPlan<Name extends 'ApprovePaymentPlan' | 'CancelPaymentPlan'>(
-  reached: 'Activated' | 'Cancelled',
-): Prepare<Name> {
-  return async (world) => {
+function onPlan(reached: 'Activated' | 'Cancelled') {
+  return async (world: Provider) => {
     const ProviderPaymentPlanNr = await newPlan(world)
     return {
       input: { ProviderPaymentPlanNr },

@@ -1,15 +1,16 @@
 /** Stands between the edge and the real provider, and cuts the connection of the one SOAP operation that a test names. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { soapVersions, writeFault } from '../../shared/wire/soap/envelope.ts'
 import type { SoapName } from '../../shared/wire/operations.ts'
 
 export interface Cut {
   operation: SoapName
   /**
-   * `before` the provider has it; `in` the middle of its answer; `after` it was done, without an answer; `never` passes
-   * it on and leaves the edge waiting.
+   * `before` the provider has it; `in` the middle of its answer; `after` it was done, without an answer. Or the
+   * provider does it and its answer becomes a `fault`, or comes `never`.
    */
-  where: 'before' | 'in' | 'after' | 'never'
+  where: 'before' | 'in' | 'after' | 'fault' | 'never'
 }
 
 export interface CuttingRelay {
@@ -40,6 +41,10 @@ export async function startCuttingRelay(provider: string): Promise<CuttingRelay>
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (cut?.where === 'never') return
     if (cut?.where === 'after') return void request.socket.destroy()
+    if (cut?.where === 'fault') {
+      response.writeHead(500, { 'Content-Type': soapVersions['1.1'].contentType })
+      return void response.end(writeFault('1.1', 'receiver', 'The service failed.'))
+    }
     const type = answer.headers.get('Content-Type') ?? 'text/plain'
     response.writeHead(answer.status, { 'Content-Type': type, 'Content-Length': bytes.length })
     if (!cut) return void response.end(bytes)
