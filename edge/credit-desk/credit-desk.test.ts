@@ -292,6 +292,18 @@ describe("a desk's memory", () => {
     expect(stored!.intent).toContain(ClientOrderNr)
     for (const text of ['Tess', person.SecurityNumber, 'Lamp']) expect(stored!.intent).not.toContain(text)
   })
+
+  it("has no customer's number of the block list", async () => {
+    const SecurityNumber = crypto.randomUUID()
+    await faultAtWrite({ phase: 'before', status: 504 }, false)
+    expect((await post('AddToBlockList', { SecurityNumber, IsCompany: false })).status).toBe(502)
+    const desk = await deskOf('SecurityNumber', SecurityNumber)
+    const stored = await runInDurableObject(desk, (_, { storage }) =>
+      storage.sql.exec('SELECT * FROM writes').toArray(),
+    )
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(SecurityNumber)
+  })
 })
 
 describe('writes at once', () => {

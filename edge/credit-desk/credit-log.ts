@@ -15,6 +15,7 @@ export const LOST_MS = 10 * 60 * 1000
 export interface Intent {
   request: Omit<CreditRequest, 'write' | 'trace'>
   name: CreditWriteName
+  /** Absent where the request has no number, or only a customer's. */
   subject?: Subject
   kind: CreditOrderType
   /** What the provider's book said before; absent where it does not tell of this write. */

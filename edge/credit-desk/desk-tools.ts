@@ -41,7 +41,7 @@ export function conclude(
 
 /** Writes an entry, where the subject is one whose history can be asked for. */
 export function note(tools: Tools, { request, name, subject }: Intent, facts: Facts): void {
-  if (!subject || subject.kind === 'SecurityNumber') return
+  if (!subject) return
   const { requester, requestId } = request
   const entry: CreditHistoryEntry = {
     at: new Date(tools.now()).toISOString(),

@@ -51,7 +51,8 @@ export async function doCreditWrite(tools: Tools, request: CreditRequest): Promi
   const intent: Intent = {
     request: asked,
     name: write.name,
-    ...(subject && { subject }),
+    // A customer's number is neither kept nor looked up.
+    ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
     wanted: wantedOf(write),
