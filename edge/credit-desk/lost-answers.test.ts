@@ -159,7 +159,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
     expect(await outcomesOf(order)).toEqual(['done', 'not-done', 'unknown'])
   })
 
-  it('outlives the object, and is settled by its alarm when nobody asks', async () => {
+  it('outlives the object, and is settled by its alarm without a request', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'before', status: 504 })
     expect(await codeOf(await post('CloseOrder', { ProviderOrderNr: order }, key()))).toBe(

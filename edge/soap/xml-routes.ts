@@ -46,7 +46,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
   .post(SOAP_PATH, answerXml)
 
 async function answerXml(c: Context<EdgeContext>): Promise<Response> {
-  // The credential comes before the body: whoever has none costs no parsing.
+  // The credential comes before the body: a request without one costs no parsing.
   const asked = versionAsked(c.req.header('Content-Type'))
   const requester = await admit(c)
   if (!requester.ok) return fault(c, asked, requester.reason)
