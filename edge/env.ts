@@ -1,3 +1,4 @@
+import type { CreditDesk } from './credit-desk/credit-desk.ts'
 import type { OrderDesk } from './desk/order-desk.ts'
 import type { MerchantSessions } from './sessions/merchant-sessions.ts'
 import type { ProviderTokens } from './upstream/token-keeper.ts'
@@ -7,6 +8,7 @@ export interface Env {
   TOKENS: DurableObjectNamespace<ProviderTokens>
   SESSIONS: DurableObjectNamespace<MerchantSessions>
   DESK: DurableObjectNamespace<OrderDesk>
+  CREDIT_DESK: DurableObjectNamespace<CreditDesk>
   ASSETS: Fetcher
   MERCHANTS?: string
   SESSION_KEYS?: string

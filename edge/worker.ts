@@ -13,10 +13,12 @@ import { liveRoutes } from './live/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { creditHistoryRoute } from './soap/credit-history-route.ts'
 import { soapJsonRoutes } from './soap/json-routes.ts'
 import { soapXmlRoutes } from './soap/xml-routes.ts'
 import { widgetFiles } from './widget-files.ts'
 
+export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { OrderDesk } from './desk/order-desk.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
@@ -35,6 +37,7 @@ app.route('/', orderRoutes)
 app.route('/', historyRoutes)
 app.route('/', liveRoutes)
 app.route('/', soapJsonRoutes)
+app.route('/', creditHistoryRoute)
 app.route('/', soapXmlRoutes)
 
 app.notFound(notFoundAnswer(app))

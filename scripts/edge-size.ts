@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { dist } from './places.ts'
 
-/** Bytes, gzip. */
+/** Bytes, gzip. The edge has the desks of orders and of credit orders; session tokens are to come from jose, too. */
 export const BUNDLE_LIMIT = 72 * 1024
 
 export function edgeSizes(): { raw: number; gzip: number } {

@@ -93,6 +93,7 @@ export const problems = {
   'credit-not-offered': { status: 403, title: 'The merchant has no SOAP client for this' },
   'credit-rejected': { status: 422, title: 'The provider rejected the request' },
   'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
+  'answer-lost': { status: 502, title: 'The provider did it, but its answer is lost' },
 
   // Our own side
   'internal-error': { status: 500, title: 'The edge failed' },
@@ -125,6 +126,12 @@ export interface Problem {
   capability?: string
   /** Why the provider rejected it: the RejectionCode of the operation, which is this problem's code too. */
   rejection?: string
+  /** Why the provider rejected it, for an operation that has a ResultCode instead. */
+  ResultCode?: number
+  /** The provider's own text about a rejection: at most 500 characters, none of them a control character. */
+  providerMessage?: string
+  /** The other members of the provider's result, such as `NavigationResult`. */
+  result?: unknown
   /** The order as it now is, for a write that was meant for another version of it. */
   current?: unknown
   /** To quote when asking for help; it is in the logs too. */

@@ -6,7 +6,7 @@ import { Live } from '../live/live.ts'
 import { type DeskRequest, refusedAnswer, type TimedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
 import { doWrite } from './do-write.ts'
-import { Tables } from './schema.ts'
+import { orderDeskMigrations, Tables } from './schema.ts'
 import { settleAll } from './settle.ts'
 import { settleMs } from './settle-time.ts'
 import { type NoTurn, Turns } from './turns.ts'
@@ -31,7 +31,7 @@ export class OrderDesk extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     const { storage } = state
-    this.#tables = new Tables(storage)
+    this.#tables = new Tables(storage, orderDeskMigrations)
     this.#live = new Live(state, env)
     this.#desk = {
       writes: new WriteLog(this.#tables),

@@ -1,5 +1,5 @@
 /** The desk's tables. A migration's number is its place in the list, and none ever changes once deployed. */
-const migrations = [
+export const orderDeskMigrations = [
   `CREATE TABLE writes (
      -- The client's idempotency key; where it gave none, the request's id.
      key TEXT PRIMARY KEY,
@@ -32,11 +32,13 @@ const migrations = [
  */
 export class Tables {
   readonly #storage: DurableObjectStorage
+  readonly #migrations: readonly string[]
   #exist: boolean
 
   /** Brings tables that exist up to date. */
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, migrations: readonly string[]) {
     this.#storage = storage
+    this.#migrations = migrations
     const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").toArray()
     this.#exist = tables.length > 0
     if (this.#exist) this.#migrate()
@@ -61,11 +63,12 @@ export class Tables {
   }
 
   #migrate(): void {
-    this.#storage.transactionSync(() => migrate(this.#storage.sql))
+    this.#storage.transactionSync(() => migrate(this.#storage.sql, this.#migrations))
   }
 }
 
-function migrate(sql: SqlStorage): void {
+/** To be called within a transaction. */
+function migrate(sql: SqlStorage, migrations: readonly string[]): void {
   // PRAGMA user_version is refused here, so the number stands in a table.
   sql.exec('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT')
   const { done } = sql.exec<{ done: number }>('SELECT coalesce(max(number), 0) AS done FROM migrations').one()

@@ -5,7 +5,7 @@ import { historyEntry } from '../history/history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callForBytes } from '../upstream/call.ts'
 import type { Caller } from '../upstream/caller.ts'
-import type { ProviderFailure } from '../upstream/failure.ts'
+import { mayBeAtWork, type ProviderFailure } from '../upstream/failure.ts'
 import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
 import { conclude, type Desk } from './desk-tools.ts'
 import { FOLLOW_MS, followTask, taskPath } from './follow-task.ts'
@@ -108,11 +108,6 @@ async function broken(
   if (settled.is !== 'not-done') return told(desk, known, settled)
   const detail = 'The order was read afterwards: nothing was changed.'
   return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
-}
-
-/** What a timeout or a gateway says for a provider that may still be at work. */
-function mayBeAtWork(status: number): boolean {
-  return status === 408 || (status >= 502 && status <= 504) || (status >= 520 && status <= 529)
 }
 
 function told(desk: Desk, sending: OpenOrderWrite, settled: Settled): DeskAnswer {

@@ -1,8 +1,9 @@
 /** The history of an order over several pages: each entry is there once, newest first. */
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { deskName } from '../desk/desk-request.ts'
-import { Tables } from '../desk/schema.ts'
+import { orderDeskMigrations, Tables } from '../desk/schema.ts'
 import { asServer, bodyOf, env, type HistoryAnswer, json, newOrder, orderPath } from '../testing/edge.ts'
 import { History, HISTORY_PAGE } from './history.ts'
 
@@ -13,9 +14,9 @@ async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): 
   expect((await asServer(`${orderPath(id)}/rows/`, json('POST', row))).status).toBe(202)
   return runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) => {
     storage.sql.exec('DELETE FROM history')
-    const history = new History(new Tables(storage))
+    const history = new History(new Tables(storage, orderDeskMigrations))
     for (let number = 1; number <= count; number++) {
-      history.append({
+      const entry: HistoryEntry = {
         at: new Date().toISOString(),
         who: { kind: 'session', id: 'u1', name: 'Kim' },
         operation: 'addOrderRow',
@@ -23,7 +24,8 @@ async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): 
         before: {},
         rows: [],
         requestId: `r${number}`,
-      })
+      }
+      history.append(entry)
     }
   })
 }

@@ -20,7 +20,7 @@ export class History {
     this.#tables = tables
   }
 
-  append(entry: HistoryEntry): void {
+  append(entry: Pick<HistoryEntry, 'at'>): void {
     const at = Date.parse(entry.at)
     const sql = this.#tables.made()
     sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))

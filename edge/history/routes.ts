@@ -6,6 +6,7 @@ import { problem } from '../http/problem.ts'
 import { refusedByProvider } from '../orders/refused-by-provider.ts'
 import { refusedByRequester } from '../orders/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { pageBody, readBefore } from './page-body.ts'
 
 /** Who changed an order through the edge, when and what; newest first. */
 export const historyRoutes = new Hono<EdgeContext>().get(
@@ -14,8 +15,8 @@ export const historyRoutes = new Hono<EdgeContext>().get(
   async (c) => {
     const { merchantId, ...requester } = c.get('session')
     const orderId = parseLong(c.req.param('orderid'))
-    const before = c.req.query('before')
-    if (orderId === undefined || (before !== undefined && !/^\d{1,15}$/.test(before))) {
+    const before = readBefore(c.req.query('before'))
+    if (orderId === undefined || before === null) {
       const name = orderId === undefined ? 'CheckoutOrderId' : 'before'
       return problem(c, { code: 'path-parameter-invalid', detail: `${name} must be an integer.` })
     }
@@ -26,11 +27,6 @@ export const historyRoutes = new Hono<EdgeContext>().get(
     if (missing) return problem(c, missing)
     // A desk is the merchant's own: of another merchant's order it knows nothing.
     const desk = c.env.DESK.getByName(deskName(merchantId, orderId))
-    const page = await desk.history(before === undefined ? undefined : Number(before))
-    const older = page.before === undefined ? '' : `,"before":${page.before}`
-    return c.body(`{"entries":[${page.entries.join(',')}]${older}}`, 200, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    })
+    return c.body(...pageBody(await desk.history(before)))
   },
 )

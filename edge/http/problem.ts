@@ -7,7 +7,7 @@ import type { EdgeContext } from './context.ts'
 
 /** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
 export interface ProblemReason extends Partial<
-  Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action' | 'capability' | 'rejection' | 'current'>
+  Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'requestId'>
 > {
   code: ProblemCode
   /** Seconds after which another attempt makes sense. */

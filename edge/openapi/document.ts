@@ -3,11 +3,12 @@
  * build from the operation table and the problem table; the worker only serves the file. Pure.
  */
 import * as z from 'zod/mini'
+import { rejectionCodes } from '../../shared/domain/credit.enums.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
 import { problems, problemType } from '../../shared/problems.ts'
 import { openApiDocument } from '../../shared/wire/openapi.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { edgePaths } from './paths.ts'
+import { edgePaths, idempotencyKey } from './paths.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -76,12 +77,7 @@ const writeParameters: JsonObject[] = [
     description: 'The ETag of the order that the write is meant for. A browser session must send it.',
     schema: { type: 'string' },
   },
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'The same key again is answered as before, for 24 hours. A browser session must send one.',
-    schema: { type: 'string' },
-  },
+  idempotencyKey,
 ]
 
 /** One answer for each status, which names the codes that have it. */
@@ -114,6 +110,8 @@ function ownSchemas(): JsonObject {
     properties: { code: text, pointer: { type: 'string', format: 'json-pointer' }, detail: text },
   }
   const codes = Object.keys(problems) as (keyof typeof problems)[]
+  const rejections = new Set<string>(Object.values(rejectionCodes).flat())
+  rejections.delete('Accepted')
   return {
     SessionRequest: wish,
     ProblemMember: member,
@@ -125,13 +123,17 @@ function ownSchemas(): JsonObject {
         type: { enum: codes.map(problemType) },
         title: text,
         status: { type: 'integer' },
-        code: { enum: codes },
+        code: { enum: [...codes, ...rejections], description: 'Of a rejection its RejectionCode.' },
         detail: text,
         pointer: { type: 'string', format: 'json-pointer', description: 'The first failing member.' },
         errors: { type: 'array', items: { $ref: '#/components/schemas/ProblemMember' } },
         action: { type: 'string', description: 'The action that the order or row lacks.' },
         capability: { type: 'string', description: 'The capability that the session lacks.' },
         current: { description: 'The order as it now is, with order-changed.' },
+        rejection: { type: 'string', description: 'The RejectionCode, with credit-rejected.' },
+        ResultCode: { type: 'integer', description: 'Of an operation that has no RejectionCode.' },
+        result: { type: 'object', description: "The other members of the provider's result." },
+        providerMessage: { type: 'string', maxLength: 501, description: "The provider's own text." },
         requestId: { type: 'string', format: 'uuid' },
       },
     },

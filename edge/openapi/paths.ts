@@ -1,4 +1,5 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
+import { creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { userLimits } from '../../shared/domain/limits.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
@@ -82,17 +83,9 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         {
           operationId: 'getHistory',
           summary: 'Who changed the order through the edge, when and what; newest first.',
-          parameters: [
-            orderId,
-            {
-              name: 'before',
-              in: 'query',
-              description: 'The `before` of the page of newer ones.',
-              schema: { type: 'integer', minimum: 0 },
-            },
-          ],
+          parameters: [orderId, before],
         },
-        { 200: answer('A page of it.', historyPage) },
+        { 200: answer('A page of it.', pageOf(entry)) },
       ),
     },
     '/api/v1/orders/{CheckoutOrderId}/live': {
@@ -115,11 +108,40 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         {
           operationId: 'callSoap',
           summary: 'A SOAP operation as JSON: the members of its request, without `Auth`.',
-          parameters: [inPath('Operation', { enum: soapNames })],
+          description:
+            'What creates, changes or books something is done once: an answer of the provider that is lost is ' +
+            'found by reading, and `FoundByReading` then says that members may be missing.',
+          parameters: [inPath('Operation', { enum: soapNames }), idempotencyKey],
           requestBody: { content: json({ type: 'object' }) },
         },
-        { 200: answer('The result.', { description: "The members of the operation's result." }) },
-        ['413', '415', '422'],
+        {
+          200: answer('The result.', {
+            type: ['object', 'string'],
+            description: "The members of the operation's result.",
+            properties: { FoundByReading: { const: true } },
+          }),
+        },
+        ['413', '415', '422', '428'],
+      ),
+    },
+    '/api/credit/history': {
+      get: operation(
+        {
+          operationId: 'getCreditHistory',
+          summary: 'Who wrote something about a credit order or payment plan through the edge; newest first.',
+          description: 'Asked with exactly one of the numbers.',
+          parameters: [
+            ...creditSubjects
+              .filter((name) => name !== 'SecurityNumber')
+              .map((name) => ({
+                name,
+                in: 'query',
+                schema: name.startsWith('Provider') ? { type: 'integer', format: 'int64' } : text,
+              })),
+            before,
+          ],
+        },
+        { 200: answer('A page of it.', pageOf(creditEntry)) },
       ),
     },
     '/soap': {
@@ -137,6 +159,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         operationId: 'callSoapXml',
         summary: 'SOAP 1.1 or 1.2 as the provider has it; `Auth` is replaced.',
         security: [{ session: [] }, { apiKey: [] }, { apiKeyAsPassword: [] }],
+        parameters: [idempotencyKey],
         requestBody: { required: true, content: soapContent },
         responses: {
           200: { description: 'The result.', content: soapContent },
@@ -154,6 +177,19 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
   }
 }
 
+export const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same key again is answered as before, for 24 hours. A browser session must send one with a write.',
+  schema: { type: 'string' },
+}
+const before = {
+  name: 'before',
+  in: 'query',
+  description: 'The `before` of the page of newer ones.',
+  schema: { type: 'integer', minimum: 0 },
+}
 const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
 const user = object({ id: text, name: text })
 const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
@@ -162,30 +198,46 @@ const facts = {
   type: 'object',
   properties: { OrderAmount: { type: 'integer', format: 'int64' }, OrderStatus: text, ExpirationDate: text },
 }
+/** What every entry has, of an order's history and of a credit order's. */
+const entryFacts = {
+  at: instant,
+  who: object({ kind: { enum: ['session', 'server'] }, id: text, name: text }),
+  operation: text,
+  outcome: { enum: ['done', 'refused', 'not-done', 'unknown'] },
+  foundByReading: { const: true, description: 'The answer was lost, and the provider read to find out.' },
+  code: { ...text, description: 'Why it was refused.' },
+  requestId: { type: 'string', format: 'uuid' },
+}
+const creditEntry = {
+  type: 'object',
+  required: ['at', 'who', 'operation', 'outcome', 'requestId'],
+  properties: {
+    ...entryFacts,
+    made: { type: 'integer', format: 'int64', description: 'The number of what was made.' },
+  },
+}
 const entry = {
   type: 'object',
-  required: ['at', 'who', 'operation', 'outcome', 'before', 'rows', 'requestId'],
+  required: [...creditEntry.required, 'before', 'rows'],
   properties: {
-    at: instant,
-    who: object({ kind: { enum: ['session', 'server'] }, id: text, name: text }),
-    operation: text,
-    outcome: { enum: ['done', 'refused', 'not-done', 'unknown'] },
-    foundByReading: { const: true, description: 'The answer was lost, and the order read to find out.' },
-    code: { ...text, description: 'Why it was refused.' },
+    ...entryFacts,
     before: facts,
     after: facts,
     rows: { type: 'array', items: { type: 'integer', format: 'int64' } },
-    requestId: { type: 'string', format: 'uuid' },
   },
 }
-const historyPage = {
-  type: 'object',
-  required: ['entries'],
-  properties: {
-    entries: { type: 'array', items: entry },
-    before: { type: 'integer', description: 'Absent where there is nothing older.' },
-  },
+
+function pageOf(items: JsonObject): JsonObject {
+  return {
+    type: 'object',
+    required: ['entries'],
+    properties: {
+      entries: { type: 'array', items },
+      before: { type: 'integer', description: 'Absent where there is nothing older.' },
+    },
+  }
 }
+
 const liveMessage = {
   oneOf: [
     object({ type: { const: 'present' }, who: { type: 'array', items: user } }),

@@ -3,15 +3,24 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
+import {
+  isCreditWrite,
+  operations,
+  type SoapInput,
+  type SoapName,
+  soapNames,
+} from '../../shared/wire/operations.ts'
 import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callSoap } from '../upstream/call-soap.ts'
 import { parseBody } from '../upstream/read-body.ts'
-import { callSoap } from './call-soap.ts'
+import { rejectionOf } from '../upstream/rejection.ts'
 import { refusedSoap } from './refused-soap.ts'
+import { respond, writeAtDesk } from './write-at-desk.ts'
 
 export const soapJsonRoutes = new Hono<EdgeContext>().post(
   '/api/soap/:operation',
@@ -24,10 +33,15 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   const name = soapNames.find((known) => known.toLowerCase() === asked)
   if (!name) return problem(c, { code: 'operation-unknown' })
   const session = c.get('session')
-  const refused = refusedSoap(session, name)
+  const refused = refusedSoap(session, operations[name].capability)
   if (refused) return problem(c, refused)
   const input = await readInput(c, name)
   if (!input.ok) return problem(c, input.reason)
+  if (isCreditWrite(name)) {
+    const write = { name, input: input.value } as CreditWrite
+    const answer = await writeAtDesk(c, session, { wire: 'json', write })
+    return answer.ok ? respond(c, answer.value) : problem(c, answer.reason)
+  }
   const caller = {
     env: c.env,
     config: c.get('config'),
@@ -63,18 +77,4 @@ async function readInput(
 function withoutAuth(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => name.toLowerCase() !== 'auth'))
-}
-
-interface Outcome {
-  Accepted?: boolean
-  ErrorMessage?: string | undefined
-  RejectionCode?: string
-}
-
-/** The problem of a result that is not Accepted: its RejectionCode as the code, its ErrorMessage as the detail. */
-function rejectionOf(output: unknown): ProblemReason | undefined {
-  if (typeof output !== 'object' || output === null) return undefined
-  const { Accepted, ErrorMessage, RejectionCode = 'Error' } = output as Outcome
-  if (Accepted !== false) return undefined
-  return { code: 'credit-rejected', rejection: RejectionCode, ...(ErrorMessage && { detail: ErrorMessage }) }
 }

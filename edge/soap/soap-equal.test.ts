@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '../../shared/domain/json.ts'
+import type { Problem } from '../../shared/problems.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
@@ -29,12 +30,19 @@ interface Outcome {
   Accepted?: boolean
   ErrorMessage?: string
   RejectionCode?: string
+  ResultCode?: number
   [member: string]: unknown
 }
 
 /** What both ways must agree on: of a write only the members, as each call gives ids and instants anew. */
-function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode = 'Error', ...rest }: Outcome) {
-  if (Accepted === false) return { status: 422, code: RejectionCode, detail: ErrorMessage }
+function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode, ...rest }: Outcome) {
+  if (Accepted === false) {
+    const { ResultCode, ...result } = rest
+    const code = RejectionCode ?? 'credit-rejected'
+    const hasResult = Object.keys(result).length > 0
+    return { status: 422, code, ResultCode, providerMessage: ErrorMessage, ...(hasResult && { result }) }
+  }
+  if (RejectionCode !== undefined) rest['RejectionCode'] = RejectionCode
   const isRead = operations[name].capability === 'credit.read'
   return { status: 200, value: isRead ? rest : Object.keys(rest).toSorted() }
 }
@@ -42,9 +50,11 @@ function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode = 'E
 /** A result of the edge, put back together from what it made of it. */
 async function throughEdge(name: SoapName, input: object | undefined) {
   const response = await asServer(`/api/soap/${name}`, json('POST', input ?? {}))
-  const answer = parseJson(await response.text()) as Outcome & { code?: string; detail?: string }
+  const answer = parseJson(await response.text()) as Outcome & Problem
   const { status } = response
-  return status === 422 ? { status, code: answer.code, detail: answer.detail } : comparable(name, answer)
+  if (status !== 422) return comparable(name, answer)
+  const { code, ResultCode, providerMessage, result } = answer
+  return { status, code, ResultCode, providerMessage, ...(result !== undefined && { result }) }
 }
 
 describe('JSON through the edge and SOAP at the provider', () => {

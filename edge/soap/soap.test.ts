@@ -1,8 +1,9 @@
 /** SOAP through the edge, both ways, against the real provider. */
 import { describe, expect, it } from 'vitest'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
@@ -50,11 +51,14 @@ describe('POST /api/soap/{Operation}', () => {
   it('makes a rejection a problem with the RejectionCode as its code', async () => {
     const response = await post('CloseOrder', { ProviderOrderNr: 9223372036854775807n })
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({
+    const problem = await response.json()
+    expect(problem).toMatchObject({
       type: 'urn:order-admin:problem:credit-rejected',
       code: 'OrderDoesNotExist',
-      detail: expect.any(String),
+      rejection: 'OrderDoesNotExist',
+      providerMessage: 'There is no order with this number.',
     })
+    expect(problem).not.toHaveProperty('detail')
   })
 
   it.each([
@@ -95,9 +99,10 @@ describe('POST /api/soap/{Operation}', () => {
 async function soap<Name extends SoapName>(
   name: Name,
   input: SoapInput<Name>,
-  headers: Record<string, string> = { Authorization: `Bearer ${API_KEY}` },
+  authorized: Record<string, string> = { Authorization: `Bearer ${API_KEY}` },
 ): Promise<{ response: Response; text: string }> {
   const body = writeEnvelope('1.2', writeRequest(name, input, spelling))
+  const headers = { 'Content-Type': soapVersions['1.2'].contentType, ...authorized }
   const response = await ask('/soap', { method: 'POST', headers, body })
   return { response, text: await response.text() }
 }
@@ -163,6 +168,26 @@ describe('POST /soap', () => {
   it('describes itself at its own address', async () => {
     const wsdl = await (await ask('/soap?wsdl')).text()
     expect(wsdl).toContain('location="http://edge.test/soap"')
-    expect((await ask('/soap')).status).toBe(405)
+  })
+
+  it('is described for one address only: no cache gives it to another', async () => {
+    expect((await ask('/soap?wsdl')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('says what it allows where it is read', async () => {
+    const response = await ask('/soap')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
+  })
+
+  it.each([
+    ['no credential', {}, 'session-missing'],
+    ['a wrong key', { Authorization: 'Bearer nobody' }, 'api-key-invalid'],
+  ])('does not read the body of %s, be it no XML or too large', async (_, headers, code) => {
+    for (const body of ['{', 'x'.repeat(BODY_LIMIT + 1)]) {
+      const response = await ask('/soap', { method: 'POST', headers, body })
+      expect(response.status).toBe(401)
+      expect(await response.text()).toContain(`<faultstring>${code}: `)
+    }
   })
 })

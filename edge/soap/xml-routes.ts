@@ -6,20 +6,24 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import { refuse, type Result } from '../../shared/domain/result.ts'
-import { problems } from '../../shared/problems.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { isCreditWrite, operations, type SoapInput, type SoapName } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import { readEnvelope, type SoapVersion, soapVersions, writeFault } from '../../shared/wire/soap/envelope.ts'
+import { readEnvelope, type SoapVersion, soapVersions } from '../../shared/wire/soap/envelope.ts'
 import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
+import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { soapFault } from '../http/soap-fault.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { bearerToken } from '../sessions/bearer-token.ts'
+import type { Requester } from '../sessions/requester.ts'
 import { requesterOf } from '../sessions/require-session.ts'
-import { callSoap, soapSpelling } from './call-soap.ts'
+import { callSoap, soapSpelling } from '../upstream/call-soap.ts'
 import { refusedSoap } from './refused-soap.ts'
+import { respond, writeAtDesk } from './write-at-desk.ts'
 
 /** Where the edge has the service, whatever the provider's own address is. */
 const SOAP_PATH = '/soap'
@@ -27,18 +31,27 @@ const SOAP_PATH = '/soap'
 export const soapXmlRoutes = new Hono<EdgeContext>()
   .get(SOAP_PATH, (c) => {
     const asksWsdl = Object.keys(c.req.query()).some((key) => key.toLowerCase() === 'wsdl')
-    if (!asksWsdl)
-      return problem(c, { code: 'method-not-allowed', detail: 'POST a message, or ask for ?wsdl.' })
+    if (!asksWsdl) {
+      const refused = problem(c, { code: 'method-not-allowed', detail: 'POST a message, or ask for ?wsdl.' })
+      refused.headers.set('Allow', 'POST')
+      return refused
+    }
     const address = new URL(c.req.url).origin + SOAP_PATH
     return c.body(writeWsdl(soapSpelling(c.get('config')), address), 200, {
       'Content-Type': 'text/xml; charset=utf-8',
+      // The address in it is the one that the client asked: no cache may give it to another.
+      'Cache-Control': 'no-store',
     })
   })
   .post(SOAP_PATH, answerXml)
 
 async function answerXml(c: Context<EdgeContext>): Promise<Response> {
+  // The credential comes before the body: a request without one costs no parsing.
+  const asked = versionAsked(c.req.header('Content-Type'))
+  const requester = await admit(c)
+  if (!requester.ok) return fault(c, asked, requester.reason)
   const bytes = await readCapped(c.req.raw.body, BODY_LIMIT)
-  if (!bytes) return fault(c, '1.1', { code: 'body-too-large' })
+  if (!bytes) return fault(c, asked, { code: 'body-too-large' })
   const message = readEnvelope(bytes)
   if (!message.ok)
     return fault(c, message.reason.version, { code: 'body-not-xml', detail: message.reason.message })
@@ -46,23 +59,59 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   const spelling = soapSpelling(c.get('config'))
   const name = operationOf(payload, spelling)
   if (!name) return fault(c, version, { code: 'operation-unknown' })
-
-  const requester = await requesterOf(c, credentialOf(c.req.header('Authorization')))
-  if (!requester.ok) return fault(c, version, requester.reason)
-  const { merchantId, kind, id } = requester.value
-  const refused =
-    refusedSoap(requester.value, name) ??
-    (await rateRefusal(c.env, { merchantId, session: kind === 'session' ? id : undefined }))
+  const refused = refusedSoap(requester.value, operations[name].capability)
   if (refused) return fault(c, version, refused)
-
   const input = read(() => readRequest(name, payload, spelling))
   if (!input.ok) return fault(c, version, input.reason)
+  return isCreditWrite(name)
+    ? write(c, requester.value, version, { name, input: withoutAuth(input.value) } as CreditWrite)
+    : pass(c, requester.value, version, name, input.value)
+}
+
+/** A read goes to the provider straight: only writes need a desk. */
+async function pass<Name extends SoapName>(
+  c: Context<EdgeContext>,
+  { merchantId }: Requester,
+  version: SoapVersion,
+  name: Name,
+  input: SoapInput<Name>,
+): Promise<Response> {
   const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-  const answer = await callSoap(caller, name, input.value, version)
+  const answer = await callSoap(caller, name, input, { version })
   if (!answer.ok) return fault(c, version, answer.reason)
   return new Response(answer.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: { 'Content-Type': soapVersions[version].contentType, 'Cache-Control': 'no-store' },
   })
+}
+
+async function write(
+  c: Context<EdgeContext>,
+  requester: Requester,
+  version: SoapVersion,
+  write: CreditWrite,
+): Promise<Response> {
+  const answer = await writeAtDesk(c, requester, { wire: version, write })
+  return answer.ok ? respond(c, answer.value) : fault(c, version, answer.reason)
+}
+
+/** Who asks, when they may ask now. */
+async function admit(c: Context<EdgeContext>): Promise<Result<Requester, ProblemReason>> {
+  const requester = await requesterOf(c, credentialOf(c.req.header('Authorization')))
+  if (!requester.ok) return requester
+  const { merchantId, kind, id } = requester.value
+  const limited = await rateRefusal(c.env, { merchantId, session: kind === 'session' ? id : undefined })
+  return limited ? refuse(limited) : ok(requester.value)
+}
+
+/** The version that the content type names: SOAP 1.2 has one of its own. */
+function versionAsked(contentType = ''): SoapVersion {
+  return /^application\/soap\+xml *(;|$)/i.test(contentType) ? '1.2' : '1.1'
+}
+
+/** Neither sent on nor kept beside a write. */
+function withoutAuth(input: unknown): unknown {
+  const { Auth: _, ...rest } = input as { Auth?: unknown }
+  return rest
 }
 
 /** A bearer, or the password of HTTP Basic. */
@@ -86,26 +135,7 @@ function read<Value>(decode: () => Value): Result<Value, ProblemReason> {
   }
 }
 
-/** What a sender's fault keeps of its problem's status; any other says no more to a SOAP client than 400. */
-const SENDER_STATUSES: readonly number[] = [401, 403, 413, 429]
-
-/** The edge's own refusal as a fault: its code, what it says, and the id to ask with. */
-function fault(
-  c: Context<EdgeContext>,
-  version: SoapVersion,
-  { code, detail, retryAfter }: ProblemReason,
-): Response {
-  const { status, title } = problems[code]
-  c.set('problem', code)
-  const text = `${code}: ${detail ?? `${title}.`} (request ${c.get('requestId')})`
-  const headers: Record<string, string> = {
-    'Content-Type': soapVersions[version].contentType,
-    'Cache-Control': 'no-store',
-    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer, Basic realm="order-admin"' } : {}),
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-  }
-  if (status >= 500) return new Response(writeFault(version, 'receiver', text), { status: 500, headers })
-  // SOAP 1.1 knows 500 alone, but WS-I lets a sender's fault be a 4xx: to whoever watches, 5xx is our side's failure.
-  const answered = SENDER_STATUSES.includes(status) ? status : 400
-  return new Response(writeFault(version, 'sender', text), { status: answered, headers })
+/** A refusal of the edge as a fault. */
+function fault(c: Context<EdgeContext>, version: SoapVersion, reason: ProblemReason): Response {
+  return respond(c, { ...soapFault(version, reason, c.get('requestId')), problem: reason.code })
 }

@@ -52,3 +52,8 @@ export function rateLimited({ headers }: Response, now: number): ProviderFailure
 export function isOutage({ code }: ProviderFailure): boolean {
   return code === 'provider-timeout' || code === 'provider-unreachable' || code === 'provider-failed'
 }
+
+/** What a timeout or a gateway says for a provider that may still be at work. */
+export function mayBeAtWork(status: number): boolean {
+  return status === 408 || (status >= 502 && status <= 504) || (status >= 520 && status <= 529)
+}

@@ -73,3 +73,13 @@ export const rejectionCodes = {
   GetAddresses: ['Error', 'Accepted', 'NoSuchEntity'],
 } as const
 export type RejectionCode<Name extends keyof typeof rejectionCodes> = (typeof rejectionCodes)[Name][number]
+
+/** What a write of the SOAP service is about, by the name of its number: writes about one subject go one at a time. */
+export const creditSubjects = [
+  'ProviderOrderNr',
+  'ClientOrderNr',
+  'ProviderPaymentPlanNr',
+  'ClientPaymentPlanNr',
+  'SecurityNumber',
+] as const
+export type CreditSubject = (typeof creditSubjects)[number]

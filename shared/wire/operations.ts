@@ -167,6 +167,10 @@ export type Operations = typeof operations
 type NamesOf<Kind> = { [Name in keyof Operations]: Operations[Name] extends { kind: Kind } ? Name : never }
 export type RestName = NamesOf<'rest'>[keyof Operations]
 export type SoapName = NamesOf<'soap'>[keyof Operations]
+/** The SOAP operations that create, change or book something. */
+export type CreditWriteName = {
+  [Name in SoapName]: Operations[Name] extends { capability: 'credit.write' } ? Name : never
+}[SoapName]
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -191,3 +195,7 @@ function namesOf<Kind extends Operation['kind']>(kind: Kind) {
 
 export const restNames = namesOf('rest') as RestName[]
 export const soapNames = namesOf('soap') as SoapName[]
+
+export function isCreditWrite(name: SoapName): name is CreditWriteName {
+  return operations[name].capability === 'credit.write'
+}

@@ -27,7 +27,16 @@ describe("the edge's OpenAPI document", () => {
       const { path, method } = operations[name]
       expect(document.paths[path]).toHaveProperty(method.toLowerCase())
     }
-    expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems))
+    expect(document.components.schemas.Problem.properties.code.enum).toEqual(
+      expect.arrayContaining(Object.keys(problems)),
+    )
+  })
+
+  it('has every code of a rejection, which a problem has for its own', () => {
+    const codes = document.components.schemas.Problem.properties.code.enum
+    expect(codes).toEqual(expect.arrayContaining(['OrderAlreadyClosed', 'CustomerOverCreditLimit', 'Error']))
+    expect(codes).not.toContain('Accepted')
+    expect(new Set(codes).size).toBe(codes.length)
   })
 
   it('shows nothing of the provider’s own errors or its token endpoint', () => {

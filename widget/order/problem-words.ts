@@ -9,6 +9,7 @@ type Wordless =
   | 'credit-not-offered'
   | 'credit-rejected'
   | 'provider-fault'
+  | 'answer-lost'
   | 'body-not-xml'
   | 'upgrade-required'
   | 'host-invalid'

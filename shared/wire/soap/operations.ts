@@ -1,6 +1,5 @@
 /** The SOAP rows of the operation table (the description, "SOAP operations"), in its order. */
-import { paymentPlanStatuses, rejectionCodes } from '../../domain/credit.enums.ts'
-import type { Capability } from '../../domain/session.ts'
+import { type CreditSubject, paymentPlanStatuses, rejectionCodes } from '../../domain/credit.enums.ts'
 import {
   boolean,
   dateTime,
@@ -9,6 +8,7 @@ import {
   int,
   list,
   long,
+  type MemberShape,
   type MemberShapes,
   nil,
   nothing,
@@ -46,7 +46,9 @@ export interface SoapOperation {
   /** Is it in the description's list of deprecated operations? */
   deprecated: boolean
   /** What a session must allow. */
-  capability: Capability
+  capability: 'credit.read' | 'credit.write'
+  /** The member that names what a write changes or makes. Of several, the first that the request has counts. */
+  writesTo?: { readonly [Subject in CreditSubject]?: string } | undefined
   summary: string
 }
 
@@ -54,9 +56,25 @@ interface Row<Request extends MemberShapes, Result extends MemberShapes> {
   request: Request
   result: Result
   deprecated?: boolean
-  capability: Capability
   summary: string
 }
+
+/** A member of the request, or one of a member that is a struct: `Order.ClientOrderNr`. */
+type MemberPath<Members extends MemberShapes> = {
+  [Name in keyof Members & string]:
+    | Name
+    | (Members[Name] extends MemberShape<StructShape<infer Inner>>
+        ? `${Name}.${keyof Inner & string}`
+        : never)
+}[keyof Members & string]
+
+/** A write does not compile without what it writes to. */
+type Access<Request extends MemberShapes> =
+  | { capability: 'credit.read'; writesTo?: never }
+  | {
+      capability: 'credit.write'
+      writesTo: { readonly [Subject in CreditSubject]?: MemberPath<Request> }
+    }
 
 const auth = { Auth: opt(clientAuthInfo) }
 const outcome = { Accepted: req(boolean), ErrorMessage: opt(string) }
@@ -68,15 +86,18 @@ function soap<
   const Name extends string,
   const Request extends MemberShapes,
   const Result extends MemberShapes,
+  const Allowed extends Access<NoInfer<Request>>,
 >(
   name: Name,
-  { request, result, deprecated = false, ...row }: Row<Request, Result>,
+  { request, result, deprecated = false, ...row }: Row<Request, Result> & Allowed,
 ): Record<
   Name,
-  { kind: 'soap'; request: StructShape<Auth & Request>; result: StructShape<Outcome & Result> } & Omit<
-    SoapOperation,
-    'kind' | 'request' | 'result'
-  >
+  {
+    kind: 'soap'
+    request: StructShape<Auth & Request>
+    result: StructShape<Outcome & Result>
+    capability: Allowed['capability']
+  } & Omit<SoapOperation, 'kind' | 'request' | 'result' | 'capability'>
 > {
   const operation = {
     kind: 'soap' as const,
@@ -108,6 +129,7 @@ export const soapOperations = {
     },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ClientOrderNr: 'Order.ClientOrderNr' },
     summary: 'Credit-checks a customer and opens an order.',
   }),
   ...soap('ChangeOrderAmount', {
@@ -115,6 +137,7 @@ export const soapOperations = {
     result: {},
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'States the rows that remain on an order.',
   }),
   ...soap('CreateInvoice', {
@@ -135,6 +158,7 @@ export const soapOperations = {
     },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'Invoices an order, in part or whole, or credits one of its invoices.',
   }),
   ...soap('ChangeOrderInfo', {
@@ -149,6 +173,7 @@ export const soapOperations = {
     result: { RejectionCode: rejection('ChangeOrderInfo') },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'ProviderOrderNr', ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: "Changes the merchant's own number or the customer's reference.",
   }),
   ...soap('CloseOrder', {
@@ -156,6 +181,7 @@ export const soapOperations = {
     result: { RejectionCode: rejection('CloseOrder') },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'Closes an order: nothing more is invoiced on it.',
   }),
   ...soap('GetOrders', {
@@ -195,6 +221,7 @@ export const soapOperations = {
     },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ClientPaymentPlanNr: 'PayPlan.ClientPaymentPlanNr' },
     summary: 'Credit-checks a customer and opens a payment plan.',
   }),
   ...soap('GetPaymentPlanStatus', {
@@ -213,6 +240,7 @@ export const soapOperations = {
     result: { RejectionCode: rejection('CancelPaymentPlan') },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: 'Cancels a pending payment plan.',
   }),
   ...soap('ApprovePaymentPlan', {
@@ -220,6 +248,7 @@ export const soapOperations = {
     result: { ContractNumber: req(long), RejectionCode: rejection('ApprovePaymentPlan') },
     deprecated: true,
     capability: 'credit.write',
+    writesTo: { ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: 'Activates a pending payment plan.',
   }),
   ...soap('GetPaymentPlanOptions', {
@@ -250,6 +279,7 @@ export const soapOperations = {
     request: { SecurityNumber: opt(string), IsCompany: req(boolean), ReasonForBlock: opt(string) },
     result: {},
     capability: 'credit.write',
+    writesTo: { SecurityNumber: 'SecurityNumber' },
     summary: "Puts a customer on the merchant's block list.",
   }),
   ...soap('GetAddressesEu', {
@@ -284,12 +314,14 @@ export const soapOperations = {
       NavigationResult: opt(navigationResult),
     },
     capability: 'credit.write',
+    writesTo: { ClientOrderNr: 'CreateOrderInformation.ClientOrderNumber' },
     summary: 'Credit-checks a customer and opens an order of any of the four types.',
   }),
   ...soap('CloseOrderEu', {
     request: { CloseOrderInformation: opt(closeOrderInformation) },
     result: { ResultCode: req(int) },
     capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'CloseOrderInformation.ProviderOrderId' },
     summary: 'Closes an order: nothing more is invoiced on it.',
   }),
 } as const satisfies Record<string, SoapOperation>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
+import { testPersons } from '../../../shared/test-persons.ts'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { BREAKER_THRESHOLD } from '../../../edge/upstream/breaker.ts'
 import { GATE_LIMIT } from '../../../edge/upstream/gate.ts'
@@ -12,6 +13,7 @@ import { startEdge } from '../../support/edge-process.ts'
 import { json as answerJson, someOrder, startHostileProvider } from '../../support/hostile-provider.ts'
 import { startProvider } from '../../support/provider-process.ts'
 import { startRelay } from '../../support/relay.ts'
+import { soapAtEdge } from '../../support/soap-calls.ts'
 import {
   asServer,
   atDoor,
@@ -141,6 +143,19 @@ async function breakDesk(world: World, id: Long): Promise<Response> {
   }
 }
 
+/** An order is made over XML, and what CreateOrder answered is lost: its AuthorizeId is nowhere to be read. */
+async function loseAnswer(world: World): Promise<Response> {
+  const who = { CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId, IsCompany: false }
+  const price = { PricePerUnit: '1', NrOfUnits: '1', VatPercent: 25, DiscountPercent: 0 }
+  const Order = { ClientOrderNr: 'lost', OrderDate: '2026-11-21T00:00:00', PreApprovedCustomerId: 0, ...who }
+  const input = { Order, InvoiceRows: [price] }
+  // The desk reads the book first; that is answered as ever.
+  await fault(world, '/soap', { latencyMs: 1 })
+  await fault(world, '/soap', { phase: 'after', reset: true })
+  const { status, text } = await soapAtEdge(world.addresses, 'CreateOrder', input, { wire: 'xml' })
+  return new Response(text, { status })
+}
+
 const [withoutReports] = JSON.parse(
   sandboxEnv({ provider: '', edge: '', demo: '' }).provider['MERCHANTS']!,
 ) as object[]
@@ -222,6 +237,7 @@ export const ofTheProvider = {
       DiscountPercent: 0,
     })),
   }),
+  'answer-lost': loseAnswer,
 
   'internal-error': breakDesk,
 } satisfies { [Code in ProblemCode]?: Provoke }

@@ -1,8 +1,10 @@
 /** The edge's client of the provider's SOAP service, made from the operation table. */
+import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { operations, type SoapInput, type SoapName, type SoapOutput } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import {
+  type Message,
   readEnvelope,
   type SoapVersion,
   soapVersions,
@@ -13,15 +15,31 @@ import { soapAction } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import type { Config } from '../config.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Caller } from '../upstream/caller.ts'
-import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from '../upstream/failure.ts'
-import { send } from '../upstream/send.ts'
-import { soapClientFor } from './credentials.ts'
+import type { Caller } from './caller.ts'
+import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from './failure.ts'
+import { send } from './send.ts'
+import { clientKindOf } from './soap-client.ts'
 
 export interface SoapAnswer<Name extends SoapName> {
   output: SoapOutput<Name>
   /** The provider's envelope, in the version of the question. */
   bytes: Uint8Array
+}
+
+/** What arrived of an answer, whatever became of the rest of it. */
+export interface SeenAnswer {
+  status: number
+  /** The provider says that the request is wrong, so that it did nothing. */
+  isSenderFault: boolean
+}
+
+interface CallOptions {
+  version?: SoapVersion
+  /** The kind of order whose SOAP client asks, where the operation alone does not tell. */
+  kind?: CreditOrderType
+  /** The answer may have this many bytes. */
+  limit?: number
+  seen?: (answer: SeenAnswer) => void
 }
 
 export function soapSpelling({ operator, soap }: Config): SoapSpelling {
@@ -33,11 +51,15 @@ export async function callSoap<Name extends SoapName>(
   caller: Caller,
   name: Name,
   input: SoapInput<Name>,
-  version: SoapVersion = '1.1',
+  {
+    version = '1.1',
+    kind = clientKindOf(name, input),
+    limit = ANSWER_LIMIT,
+    seen = () => undefined,
+  }: CallOptions = {},
 ): Promise<Result<SoapAnswer<Name>, ProblemReason>> {
   const { config, merchantId } = caller
-  const merchant = config.merchants.get(merchantId)
-  const client = merchant && soapClientFor(merchant, name, input)
+  const client = config.merchants.get(merchantId)?.SoapClients?.[kind]
   if (!client && name !== 'Ping') return refuse({ code: 'credit-not-offered' })
   const spelling = soapSpelling(config)
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
@@ -57,29 +79,42 @@ export async function callSoap<Name extends SoapName>(
           : { 'Content-Type': contentType },
       isRead: operations[name].capability === 'credit.read',
     },
-    (response) => readAnswer(response, name, spelling),
+    async (response) => {
+      seen({ status: response.status, isSenderFault: false })
+      const bytes = await readCapped(response.body, limit)
+      const message = bytes && readEnvelope(bytes, 'answer')
+      if (!message?.ok) {
+        const { status } = response
+        return refuse(status === 200 ? { code: 'provider-answer-invalid' } : unexpectedStatus(status))
+      }
+      const isSenderFault = faultIsSenders(message.value)
+      if (isSenderFault) seen({ status: response.status, isSenderFault })
+      return readAnswer(message.value, bytes!, name, spelling)
+    },
   )
 }
 
-async function readAnswer<Name extends SoapName>(
-  response: Response,
+function readAnswer<Name extends SoapName>(
+  { payload }: Message,
+  bytes: Uint8Array,
   name: Name,
   spelling: SoapSpelling,
-): Promise<Result<SoapAnswer<Name>, ProviderFailure>> {
-  const bytes = await readCapped(response.body, ANSWER_LIMIT)
-  const message = bytes && readEnvelope(bytes, 'answer')
-  if (!message?.ok) {
-    const { status } = response
-    return refuse(status === 200 ? { code: 'provider-answer-invalid' } : unexpectedStatus(status))
-  }
-  const { payload } = message.value
+): Result<SoapAnswer<Name>, ProviderFailure> {
   if (payload.name === 'Fault') return refuse({ code: 'provider-fault' })
   if (payload.name !== `${spelling.operator.toWire(name)}Response`)
     return refuse({ code: 'provider-answer-invalid' })
   try {
-    return ok({ output: readResponse(name, payload, spelling), bytes: bytes! })
+    return ok({ output: readResponse(name, payload, spelling), bytes })
   } catch (error) {
     if (error instanceof DecodeError) return refuse({ code: 'provider-answer-invalid' })
     throw error
   }
+}
+
+/** Whose fault it is: SOAP 1.1 says so in `faultcode`, SOAP 1.2 in `Code/Value`; both with a prefix. */
+function faultIsSenders({ version, payload }: Message): boolean {
+  if (payload.name !== 'Fault') return false
+  const code = payload.children.find(({ name }) => name === (version === '1.1' ? 'faultcode' : 'Code'))
+  const value = version === '1.1' ? code : code?.children.find(({ name }) => name === 'Value')
+  return value?.text.trim().split(':').at(-1) === soapVersions[version].sender
 }

@@ -1,0 +1,75 @@
+/** The answers of a credit desk, in the way in which its client asked. Pure. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import {
+  type CreditWriteName,
+  operations,
+  type SoapName,
+  type SoapOutput,
+} from '../../shared/wire/operations.ts'
+import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { type SoapSpelling, writeResponse } from '../../shared/wire/soap/message.ts'
+import type { Shape } from '../../shared/wire/xml/shape.ts'
+import type { DeskAnswer } from '../desk/desk-request.ts'
+import { problemAnswer, type ProblemReason } from '../http/problem.ts'
+import { soapFault } from '../http/soap-fault.ts'
+import type { SoapAnswer } from '../upstream/call-soap.ts'
+import { rejectionOf } from '../upstream/rejection.ts'
+import { madeBy } from './made-by.ts'
+import type { CreditRequest } from './credit-request.ts'
+
+type Asked = Pick<CreditRequest, 'wire' | 'requestId'>
+
+export function refusedAnswer({ wire, requestId }: Asked, reason: ProblemReason): DeskAnswer {
+  const answer = wire === 'json' ? problemAnswer(reason, requestId) : soapFault(wire, reason, requestId)
+  return { ...answer, problem: reason.code }
+}
+
+/** What the provider answered: over XML its own envelope, be it a rejection or not. */
+export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
+  // A byte order mark is the provider's, and is passed on.
+  if (asked.wire !== 'json')
+    return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
+  const rejected = rejectionOf(output)
+  return rejected ? refusedAnswer(asked, rejected) : json(output)
+}
+
+/**
+ * What is known of a result whose own answer was lost. JSON says so with `FoundByReading` and leaves out what is not
+ * known; XML has no way to leave out a required member, so that it is a fault which says what was done.
+ */
+export function foundAnswer(
+  asked: Asked,
+  name: CreditWriteName,
+  result: Record<string, unknown>,
+  spelling: SoapSpelling,
+): DeskAnswer {
+  if (asked.wire === 'json') return json({ ...result, FoundByReading: true })
+  if (!isComplete(operations[name].result, result)) {
+    const made = madeBy(name, result)
+    const detail = `${name} was done${made === undefined ? '' : `, and made ${made}`}. Do not send it again: what it answered is lost, and can be read at the provider.`
+    return refusedAnswer(asked, { code: 'answer-lost', detail })
+  }
+  const output = result as SoapOutput<typeof name>
+  return xml(asked.wire, writeEnvelope(asked.wire, writeResponse(name, output, spelling)))
+}
+
+/** Does the value have every member that its shape requires? A member that may be null may be unknown. */
+function isComplete(shape: Shape, value: unknown): boolean {
+  if (shape.type !== 'struct') return true
+  const members = value as Record<string, unknown>
+  return Object.entries(shape.members).every(([name, { shape, required, nillable }]) => {
+    const member = members[name]
+    if (member === undefined || member === null) return !required || nillable
+    return isComplete(shape, member)
+  })
+}
+
+function json(output: unknown): DeskAnswer {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return { status: 200, headers, body: stringifyJson(output) }
+}
+
+function xml(version: SoapVersion, body: string): DeskAnswer {
+  const headers = { 'Content-Type': soapVersions[version].contentType, 'Cache-Control': 'no-store' }
+  return { status: 200, headers, body }
+}

@@ -1,0 +1,141 @@
+/** The writes of a credit desk: each is stored before it is sent, and its answer once that is known. */
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { DeskAnswer } from '../desk/desk-request.ts'
+import type { Tables } from '../desk/schema.ts'
+import { KEY_MS } from '../desk/write-log.ts'
+import type { CreditRequest, Subject } from './credit-request.ts'
+import type { Wanted } from './find-outcome.ts'
+import type { Book } from './read-book.ts'
+
+/** For this long the same content without a key is not sent again, counted from when its answer was lost. */
+export const LOST_MS = 10 * 60 * 1000
+
+/** Enough to find out later, without the client, what became of a write. Nothing of a customer is in it. */
+export interface Intent {
+  request: Omit<CreditRequest, 'write' | 'trace'>
+  name: CreditWriteName
+  /** Absent where the request has no number, or only a customer's. */
+  subject?: Subject
+  kind: CreditOrderType
+  /** What the provider's book said before; absent where it does not tell of this write. */
+  before?: Book
+  wanted: Wanted
+  /** Has the provider answered at all? Then nothing of this write is on its way. */
+  answered: boolean
+}
+
+export interface LoggedWrite {
+  id: number
+  key: string | undefined
+  content: string
+  /** Milliseconds since 1970. */
+  at: number
+  intent?: Intent
+  answer?: DeskAnswer
+}
+export type OpenWrite = LoggedWrite & { intent: Intent }
+
+interface Row extends Record<string, SqlStorageValue> {
+  id: number
+  key: string | null
+  content: string
+  at: number
+  intent: string | null
+  answer: string | null
+}
+
+export class CreditLog {
+  readonly #tables: Tables
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  find(key: string): LoggedWrite | undefined {
+    return this.#select('WHERE key = ?', key)[0]
+  }
+
+  /** The latest write of this content whose client has no answer. */
+  findLost(content: string, now: number): LoggedWrite | undefined {
+    return this.#select('WHERE content = ? AND lost_until > ? ORDER BY id DESC LIMIT 1', content, now)[0]
+  }
+
+  /** The writes whose outcome is not known, oldest first. */
+  unresolved(): OpenWrite[] {
+    return this.#select('WHERE intent IS NOT NULL ORDER BY id') as OpenWrite[]
+  }
+
+  /** To be stored before anything is sent. */
+  begin({ key, content, at, intent }: Omit<OpenWrite, 'id'>): OpenWrite {
+    const { id } = this.#tables
+      .made()
+      .exec<{ id: number }>(
+        'INSERT INTO writes (key, content, at, intent) VALUES (?, ?, ?, ?) RETURNING id',
+        key ?? null,
+        content,
+        at,
+        stringifyJson(intent),
+      )
+      .one()
+    return { id, key, content, at, intent }
+  }
+
+  markAnswered({ id, intent }: OpenWrite): void {
+    this.#tables.sql?.exec(
+      'UPDATE writes SET intent = ? WHERE id = ?',
+      stringifyJson({ ...intent, answered: true }),
+      id,
+    )
+  }
+
+  /** The client has no answer. */
+  markLost({ id }: LoggedWrite, now: number): void {
+    this.#tables.sql?.exec('UPDATE writes SET lost_until = ? WHERE id = ?', now + LOST_MS, id)
+  }
+
+  /** Keeps the answer under its key and, where the client never had it, for the same content. */
+  resolve({ id }: LoggedWrite, answer: DeskAnswer): void {
+    this.#tables.sql?.exec(
+      'UPDATE writes SET intent = NULL, answer = ? WHERE id = ?',
+      JSON.stringify(answer),
+      id,
+    )
+    this.#tables.sql?.exec('DELETE FROM writes WHERE id = ? AND key IS NULL AND lost_until IS NULL', id)
+  }
+
+  /** Nothing was done: the key and the content are free again. */
+  drop({ id }: LoggedWrite): void {
+    this.#tables.sql?.exec('DELETE FROM writes WHERE id = ?', id)
+  }
+
+  dropOld(now: number): void {
+    this.#tables.sql?.exec(
+      `DELETE FROM writes WHERE intent IS NULL AND iif(key IS NULL, lost_until, at + ${KEY_MS}) <= ?`,
+      now,
+    )
+  }
+
+  /** When the next answer is to be forgotten. */
+  nextDrop(): number | undefined {
+    const first = this.#tables.sql
+      ?.exec<{ next: number | null }>(
+        `SELECT min(iif(key IS NULL, lost_until, at + ${KEY_MS})) AS next FROM writes WHERE intent IS NULL`,
+      )
+      .one()
+    return first?.next ?? undefined
+  }
+
+  #select(where: string, ...values: SqlStorageValue[]): LoggedWrite[] {
+    const rows = this.#tables.sql?.exec<Row>(`SELECT * FROM writes ${where}`, ...values).toArray() ?? []
+    return rows.map(({ id, key, content, at, intent, answer }) => ({
+      id,
+      key: key ?? undefined,
+      content,
+      at,
+      ...(intent !== null && { intent: parseJson(intent) as Intent }),
+      ...(answer !== null && { answer: JSON.parse(answer) as DeskAnswer }),
+    }))
+  }
+}

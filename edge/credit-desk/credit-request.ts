@@ -1,0 +1,73 @@
+/** What the worker asks the desk of a credit order: plain data, as RPC requires. */
+import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.enums.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { type CreditWriteName, operations, type SoapInput } from '../../shared/wire/operations.ts'
+import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
+import type { Trace } from '../http/trace.ts'
+import type { Requester } from '../sessions/requester.ts'
+
+/** One write, its operation paired with its input. */
+export type CreditWrite = {
+  [Name in CreditWriteName]: { name: Name; input: SoapInput<Name> }
+}[CreditWriteName]
+
+export interface CreditRequest {
+  merchantId: string
+  requester: Pick<Requester, 'kind' | 'id' | 'user'>
+  requestId: string
+  trace?: Trace
+  /** How the client asks and is answered: JSON, or an envelope of this version. */
+  wire: 'json' | SoapVersion
+  write: CreditWrite
+  idempotencyKey?: string
+}
+
+/** What a write changes or makes, by its number. */
+export interface Subject {
+  kind: CreditSubject
+  number: Long | string
+}
+
+/** The subject of a write; undefined where the request has no number, which is then about itself only. */
+export function subjectOf({ name, input }: CreditWrite): Subject | undefined {
+  const members = operations[name].writesTo ?? {}
+  for (const kind of creditSubjects) {
+    const path = members[kind]
+    const number = path === undefined ? undefined : memberAt(input, path)
+    // A client whose toolkit has no null sends 0.
+    if (number) return { kind, number }
+  }
+  return undefined
+}
+
+function memberAt(input: unknown, path: string): Long | string | null | undefined {
+  const value = path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input)
+  return value as Long | string | null | undefined
+}
+
+/** Tells a write from any other: a key stands for one of them, in one way of asking. */
+export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 'wire' | 'write'>) {
+  return digest([wire, name, input])
+}
+
+/** The desk of a subject. A digest, because a number of the merchant's or a customer's can be personal data. */
+export function subjectDesk(merchantId: string, { kind, number }: Subject): Promise<string> {
+  return digest([merchantId, kind, String(number)])
+}
+
+/** The desk of a write: its subject's or, without one, that of its key or content. */
+export async function creditDesk(request: CreditRequest): Promise<string> {
+  const subject = subjectOf(request.write)
+  if (subject) return subjectDesk(request.merchantId, subject)
+  const own = request.idempotencyKey ?? (await contentOf(request))
+  return digest([request.merchantId, 'itself', own])
+}
+
+/** SHA-256 of the value as JSON, in hex. */
+async function digest(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(stringifyJson(value))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+}

@@ -1,0 +1,153 @@
+/** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
+import type { DeskAnswer } from '../desk/desk-request.ts'
+import { longestCall } from '../desk/send-write.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soap.ts'
+import { mayBeAtWork } from '../upstream/failure.ts'
+import { rejectionOf } from '../upstream/rejection.ts'
+import { clientKindOf } from '../upstream/soap-client.ts'
+import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
+import { providerAnswer, refusedAnswer } from './credit-answer.ts'
+import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
+import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
+import { conclude, note, secondsToSettle, type Tools } from './desk-tools.ts'
+import { wantedOf } from './find-outcome.ts'
+import { madeBy } from './made-by.ts'
+import { readBook, withoutCustomers } from './read-book.ts'
+import { settle, settleAll, unknownYet } from './settle.ts'
+
+/** An answer is stored in one row of a table, which the platform limits to 2 MB. */
+const ANSWER_LIMIT = 512 * 1024
+/** After these failures it is not known whether the write was done. */
+const BROKEN: readonly ProblemReason['code'][] = [
+  'provider-timeout',
+  'provider-unreachable',
+  'provider-failed',
+  'provider-answer-invalid',
+  'provider-fault',
+  // An answer that is no SOAP message, whoever wrote it.
+  'provider-refused',
+]
+
+/** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
+export async function doCreditWrite(
+  tools: Tools,
+  request: CreditRequest,
+  until: number,
+): Promise<DeskAnswer> {
+  const { idempotencyKey: key, write } = request
+  const content = await contentOf(request)
+  const known = key === undefined ? undefined : tools.log.find(key)
+  if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
+  if (known?.answer) return known.answer
+
+  const [open] = await settleAll(tools, until)
+  if (open) {
+    const isSame = key === undefined ? open.content === content : open.key === key
+    return refusedAnswer(request, isSame ? unknownYet(tools, open) : blockedBy(tools, open))
+  }
+  // A client without a key that asks again after its answer was lost means the same request.
+  const found = key === undefined ? tools.log.findLost(content, tools.now()) : tools.log.find(key)
+  if (found?.answer) return found.answer
+
+  const subject = subjectOf(write)
+  const kind = clientKindOf(write.name, write.input)
+  const book = await readBook(tools.callerFor(request, until), subject, kind)
+  if (!book.ok) return refusedAnswer(request, book.reason)
+  if (until - tools.now() < longestCall(tools.config)) {
+    const detail = 'There was too little time left. Nothing was sent.'
+    return refusedAnswer(request, { code: 'desk-busy', detail, retryAfter: 2 })
+  }
+  const { write: _, trace: __, ...asked } = request
+  const intent: Intent = {
+    request: asked,
+    name: write.name,
+    // A customer's number is neither kept nor looked up.
+    ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
+    kind,
+    ...(book.value && { before: withoutCustomers(book.value) }),
+    wanted: wantedOf(write),
+    answered: false,
+  }
+  const sending = tools.log.begin({ key, content, at: tools.now(), intent })
+  // On disk before anything leaves: after a crash it is known what was about to be sent.
+  await tools.sync()
+  return send(tools, sending, request, until)
+}
+
+async function send(
+  tools: Tools,
+  sending: OpenWrite,
+  request: CreditRequest,
+  until: number,
+): Promise<DeskAnswer> {
+  const { wire, write } = request
+  let seen: SeenAnswer | undefined
+  const sent = await callSoap<CreditWriteName>(tools.callerFor(request, until), write.name, write.input, {
+    version: wire === 'json' ? '1.1' : wire,
+    limit: ANSWER_LIMIT,
+    seen: (answer) => (seen = answer),
+  })
+  if (sent.ok) return answered(tools, sending, sent.value, providerAnswer(request, sent.value))
+  const answer = refusedAnswer(request, sent.reason)
+  if (seen?.isSenderFault) {
+    conclude(tools, sending, { outcome: 'refused', code: sent.reason.code }, answer)
+    return answer
+  }
+  if (BROKEN.includes(sent.reason.code)) return broken(tools, sending, { seen, reason: sent.reason, until })
+  // The provider did not look at it: the same request may be tried again.
+  tools.log.drop(sending)
+  return answer
+}
+
+/** The provider did it, or rejected it. */
+function answered(
+  tools: Tools,
+  sending: OpenWrite,
+  { output }: SoapAnswer<SoapName>,
+  answer: DeskAnswer,
+): DeskAnswer {
+  const rejected = rejectionOf(output)
+  const made = madeBy(sending.intent.name, output)
+  if (!rejected) {
+    conclude(tools, sending, { outcome: 'done', ...(made !== undefined && { made }) }, answer)
+    return answer
+  }
+  const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
+  // What the provider does not have has no history: otherwise any number that is tried would be kept.
+  const facts = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
+  conclude(tools, sending, facts, answer)
+  return answer
+}
+
+/** The answer is lost: what became of the write is found in the provider's book, where that tells. */
+async function broken(
+  tools: Tools,
+  sending: OpenWrite,
+  { seen, reason, until }: { seen: SeenAnswer | undefined; reason: ProblemReason; until: number },
+): Promise<DeskAnswer> {
+  const { request } = sending.intent
+  const isAnswered = seen !== undefined && !mayBeAtWork(seen.status)
+  if (isAnswered) tools.log.markAnswered(sending)
+  const known = { ...sending, intent: { ...sending.intent, answered: isAnswered } }
+  const settled = await settle(tools, known, until)
+  if (settled.is === 'resolved') return settled.answer
+  if (settled.is === 'not-done') {
+    const detail = 'The provider was asked afterwards: nothing was done.'
+    return refusedAnswer(request, { ...reason, detail })
+  }
+  tools.transact(() => {
+    tools.log.markLost(sending, tools.now())
+    note(tools, sending.intent, { outcome: 'unknown' })
+  })
+  return refusedAnswer(request, unknownYet(tools, sending))
+}
+
+/** A later write would hide what became of the earlier one. */
+function blockedBy(tools: Tools, open: LoggedWrite): ProblemReason {
+  return {
+    code: 'desk-busy',
+    detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',
+    retryAfter: secondsToSettle(tools, open),
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * Was a write done? Told from the provider's book before it and now, where its answer was lost. Writes to one subject
+ * go one at a time, so what changed is this write's doing, or that of somebody who works at the provider directly;
+ * where the two cannot be told apart, the outcome is unclear. No amount is made up: what the book does not say stays
+ * out of the result. Pure.
+ */
+import { minorUnits } from '../../shared/domain/decimal.ts'
+import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
+import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { CreditWrite } from './credit-request.ts'
+import type { Book, BookedOrder } from './read-book.ts'
+import { rowsAmount } from './rows-amount.ts'
+
+export type Outcome =
+  /** `result`: the members of the operation's result that are known. */
+  | { is: 'done'; result: Record<string, unknown> }
+  | { is: 'not-done' }
+  /** The book is neither what it was nor what the write makes of it, or does not tell. */
+  | { is: 'unclear' }
+
+/** What of the request the book is compared with. */
+export interface Wanted {
+  /** ChangeOrderAmount: minor units, and how many rows they are the sum of. */
+  amount?: bigint | number
+  rows?: number
+  /** ChangeOrderInfo: the new number, empty for none; absent when the number stays. */
+  ClientOrderNr?: string
+}
+
+const notDone: Outcome = { is: 'not-done' }
+const unclear: Outcome = { is: 'unclear' }
+const done = (result: Record<string, unknown> = {}): Outcome => ({
+  is: 'done',
+  result: { Accepted: true, ...result },
+})
+const accepted = { RejectionCode: 'Accepted' }
+/** The ResultCode of success. */
+const SUCCESS = 0
+
+export function wantedOf({ name, input }: CreditWrite): Wanted {
+  if (name === 'ChangeOrderAmount') {
+    const rows = input.RemainingInvoiceRows ?? []
+    return { amount: rowsAmount(rows), rows: rows.length }
+  }
+  if (name === 'ChangeOrderInfo' && input.ChangeClientOrderNr) {
+    return { ClientOrderNr: input.NewClientOrderNr ?? '' }
+  }
+  return {}
+}
+
+export function findOutcome(
+  name: CreditWriteName,
+  before: Book | undefined,
+  now: Book | undefined,
+  wanted: Wanted,
+): Outcome {
+  if (!before || !now) return unclear
+  return finders[name](before, now, wanted)
+}
+
+type Finder = (before: Book, now: Book, wanted: Wanted) => Outcome
+
+/** A new operation that writes does not compile before it says how its outcome is found. */
+const finders: { [Name in CreditWriteName]: Finder } = {
+  CreateOrder: ofOrders((before, now) =>
+    createdOrder(before, now, ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ValidCustomer }) => ({
+      ...accepted,
+      ProviderOrderNr,
+      WillBuyInvoices,
+      ExpirationDate,
+      ...(ValidCustomer && { ValidCustomer }),
+    })),
+  ),
+  CreateOrderEu: ofOrders((before, now) =>
+    createdOrder(before, now, ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ClientOrderNr }) => ({
+      ResultCode: SUCCESS,
+      CreateOrderResult: {
+        ProviderOrderId: ProviderOrderNr,
+        ProviderWillBuyOrder: WillBuyInvoices,
+        ExpirationDate,
+        ClientOrderNumber: ClientOrderNr,
+      },
+    })),
+  ),
+  ChangeOrderAmount: ofOrder(changedAmount),
+  CreateInvoice: ofOrder(createdInvoice),
+  ChangeOrderInfo: ofOrder((before, now, { ClientOrderNr }) => {
+    const was = before.ClientOrderNr ?? ''
+    const is = now.ClientOrderNr ?? ''
+    // The book does not have the customer's reference; and a number that was the same before tells nothing.
+    if (ClientOrderNr === undefined || ClientOrderNr === was) return unclear
+    if (is === ClientOrderNr) return done(accepted)
+    return is === was ? notDone : unclear
+  }),
+  CloseOrder: ofOrder((before, now) => closedOrder(before, now, accepted)),
+  CloseOrderEu: ofOrder((before, now) => closedOrder(before, now, { ResultCode: SUCCESS })),
+  ApprovePaymentPlan: ofPlan('Activated'),
+  CancelPaymentPlan: ofPlan('Cancelled'),
+  // No operation finds a payment plan by the merchant's number, or reads the block list.
+  CreatePaymentPlan: () => unclear,
+  AddToBlockList: () => unclear,
+}
+
+function ofOrders(find: (before: BookedOrder[], now: BookedOrder[]) => Outcome): Finder {
+  return (before, now) =>
+    before.is === 'orders' && now.is === 'orders' ? find(before.orders, now.orders) : unclear
+}
+
+function ofOrder(find: (before: BookedOrder, now: BookedOrder, wanted: Wanted) => Outcome): Finder {
+  return (before, now, wanted) => {
+    if (before.is !== 'orders' || now.is !== 'orders') return unclear
+    const [was, is] = [before.orders[0], now.orders[0]]
+    // Nothing is done to an order that is not there.
+    if (!was && !is) return notDone
+    return was && is ? find(was, is, wanted) : unclear
+  }
+}
+
+function ofPlan(reached: PaymentPlanStatus): Finder {
+  return (before, now) => {
+    if (before.is !== 'plan' || now.is !== 'plan') return unclear
+    if (before.status === now.status) return notDone
+    return before.status === 'Pending' && now.status === reached ? done(accepted) : unclear
+  }
+}
+
+/** One order more under the merchant's number, or the one that there was with a later expiry: authorized anew. */
+function createdOrder(
+  before: BookedOrder[],
+  now: BookedOrder[],
+  resultOf: (order: BookedOrder) => Record<string, unknown>,
+): Outcome {
+  const old = new Map(before.map((order) => [order.ProviderOrderNr, order]))
+  const created = now.filter(({ ProviderOrderNr }) => !old.has(ProviderOrderNr))
+  if (created.length > 1) return unclear
+  const [order] = created
+  if (order) return done(resultOf(order))
+  const changed = now.filter((is) => !sameOrder(old.get(is.ProviderOrderNr)!, is))
+  if (changed.length === 0) return now.length === before.length ? notDone : unclear
+  const [renewed] = changed
+  const expiry = old.get(renewed!.ProviderOrderNr)!.ExpirationDate
+  const isRenewed = changed.length === 1 && (renewed!.ExpirationDate ?? '') > (expiry ?? '')
+  return isRenewed ? done(resultOf(renewed!)) : unclear
+}
+
+function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
+  return (
+    was.ExpirationDate === is.ExpirationDate &&
+    was.CurrentAmount === is.CurrentAmount &&
+    was.IsActive === is.IsActive
+  )
+}
+
+/** The provider may round otherwise than we do: each row by a minor unit. */
+function changedAmount(before: BookedOrder, now: BookedOrder, { amount = 0n, rows = 0 }: Wanted): Outcome {
+  const isWanted = ({ CurrentAmount }: BookedOrder) => {
+    const difference = BigInt(minorUnits(CurrentAmount)) - BigInt(amount)
+    return (difference < 0n ? -difference : difference) <= BigInt(rows)
+  }
+  // An order that had this amount before does not tell.
+  if (isWanted(before)) return unclear
+  if (isWanted(now)) return done()
+  return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
+}
+
+/** The book has no OCR reference, and of the amount only its parts. */
+function createdInvoice(before: BookedOrder, now: BookedOrder): Outcome {
+  const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
+  const created = (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
+  if (created.length > 1) return unclear
+  const [invoice] = created
+  if (!invoice) return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
+  const { CustomerId, InvoiceNumber, InvoiceDate, DueDate } = invoice
+  return done({ ...accepted, CustomerId, InvoiceNumber, InvoiceDate, DueDate, PdfLinkIncluded: false })
+}
+
+function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): Outcome {
+  if (now.IsActive || !before.IsActive) return notDone
+  // An order that has expired is not active either.
+  return now.ClosedDate === null ? unclear : done(result)
+}

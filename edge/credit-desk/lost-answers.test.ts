@@ -1,0 +1,216 @@
+/**
+ * SOAP writes whose answer is lost: nothing is sent twice, and nothing that was done is called undone. Every operation
+ * and every way to cut a connection is in `test/e2e/soap-faults.test.ts`.
+ */
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { atDoor, bodyOf } from '../testing/edge.ts'
+import {
+  creditHistory,
+  creditOrder,
+  deskOf,
+  faultAtWrite,
+  invoiceInput,
+  newCreditOrder,
+  orderInput,
+  post,
+  postXml,
+  resultOf,
+} from '../testing/credit.ts'
+import { LOST_MS } from './credit-log.ts'
+
+/** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
+const SETTLE_MS = 30_000
+const key = () => crypto.randomUUID()
+const invoicesOf = async (order: Long) => (await creditOrder(order)).Invoices!
+const codeOf = async (response: Response) =>
+  `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
+const outcomesOf = async (order: Long) =>
+  (await creditHistory(`ProviderOrderNr=${order}`)).map(({ outcome }) => outcome)
+
+async function pass(kind: CreditSubject, number: Long | string, milliseconds: number): Promise<void> {
+  await runInDurableObject(await deskOf(kind, number), (_, { storage }) => {
+    storage.sql.exec('UPDATE writes SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+  })
+}
+
+afterEach(() => atDoor('faults', undefined, 'DELETE'))
+
+describe('a SOAP write that was done, and whose answer is lost', () => {
+  it.each([
+    ['a reset', { reset: true }],
+    ['a cut body', { truncateAfterBytes: 60 }],
+    ['garbage', { garbage: true }],
+    ['an error', { status: 500 }],
+    ["a gateway's error", { status: 504 }],
+  ])('by %s is found in the book, and answered once and for all', async (_, fault) => {
+    const order = await newCreditOrder()
+    const same = key()
+    await faultAtWrite({ phase: 'after', ...fault })
+    const first = await post('CreateInvoice', invoiceInput(order), same)
+    const text = await first.text()
+    const [invoice] = await invoicesOf(order)
+    expect(first.status).toBe(200)
+    expect(JSON.parse(text)).toEqual({
+      Accepted: true,
+      RejectionCode: 'Accepted',
+      CustomerId: invoice!.CustomerId,
+      InvoiceNumber: invoice!.InvoiceNumber,
+      InvoiceDate: invoice!.InvoiceDate,
+      DueDate: invoice!.DueDate,
+      PdfLinkIncluded: false,
+      FoundByReading: true,
+    })
+    expect(await (await post('CreateInvoice', invoiceInput(order), same)).text()).toBe(text)
+    expect(await invoicesOf(order)).toHaveLength(1)
+    expect(await creditHistory(`ProviderOrderNr=${order}`)).toMatchObject([
+      { outcome: 'done', foundByReading: true, made: invoice!.InvoiceNumber },
+    ])
+  })
+
+  it('is an ordinary result over XML where every required member is known', async () => {
+    const order = await newCreditOrder()
+    await faultAtWrite({ phase: 'after', reset: true })
+    const { status, text } = await postXml('CreateInvoice', invoiceInput(order))
+    expect(status).toBe(200)
+    expect(resultOf('CreateInvoice', text)).toMatchObject({
+      Accepted: true,
+      InvoiceNumber: (await invoicesOf(order))[0]!.InvoiceNumber,
+      InvoiceAmount: null,
+    })
+    expect(text).not.toContain('FoundByReading')
+  })
+
+  it('is a fault over XML that says so where one is not known, and the same is not sent again', async () => {
+    const ClientOrderNr = key()
+    const input = orderInput(ClientOrderNr)
+    await faultAtWrite({ phase: 'after', reset: true })
+    const first = await postXml('CreateOrder', input)
+    expect(first.status).toBe(500)
+    const [, made] = /answer-lost: CreateOrder was done, and made (\d+)\./.exec(first.text)!
+    const order = await creditOrder(Number(made))
+    expect(order).toMatchObject({ ClientOrderNr, CurrentAmount: '250' })
+    expect(await postXml('CreateOrder', input)).toEqual(first)
+    expect((await creditOrder(Number(made))).ExpirationDate).toBe(order.ExpirationDate)
+    expect(await creditHistory(`ClientOrderNr=${ClientOrderNr}`)).toHaveLength(1)
+  })
+
+  it('makes up no amount and no AuthorizeId of a new order', async () => {
+    const ClientOrderNr = key()
+    await faultAtWrite({ phase: 'after', reset: true })
+    const result = await bodyOf(await post('CreateOrder', orderInput(ClientOrderNr), key()))
+    expect(result).toMatchObject({ Accepted: true, ValidCustomer: { LegalName: 'Tess Testsson' } })
+    expect(result).not.toHaveProperty('AuthorizeId')
+    expect(result).not.toHaveProperty('AuthorizedAmount')
+  })
+})
+
+describe('a SOAP write that was not done, and whose answer says nothing', () => {
+  it('is told so after the provider has answered, and is sent again under its key', async () => {
+    const order = await newCreditOrder()
+    const same = key()
+    await faultAtWrite({ phase: 'before', status: 500 })
+    const first = await post('CreateInvoice', invoiceInput(order), same)
+    expect(await bodyOf(first)).toMatchObject({
+      code: 'provider-failed',
+      detail: expect.stringContaining('nothing was done'),
+    })
+    expect((await post('CreateInvoice', invoiceInput(order), same)).status).toBe(200)
+    expect(await invoicesOf(order)).toHaveLength(1)
+    expect(await outcomesOf(order)).toEqual(['done', 'not-done'])
+  })
+
+  it('is sent again as soon as the book can be read, where the provider had answered', async () => {
+    const order = await newCreditOrder()
+    const same = key()
+    const send = () => post('CreateInvoice', invoiceInput(order), same)
+    await faultAtWrite({ phase: 'before', status: 500 })
+    await atDoor('faults', { path: '/soap', status: 503, times: 3 })
+    expect(await codeOf(await send())).toBe('502 outcome-unknown')
+    expect((await send()).status).toBe(200)
+    expect(await invoicesOf(order)).toHaveLength(1)
+  })
+
+  it('is refused where the provider says that the request is wrong, and not called unknown', async () => {
+    // Within the limit as JSON, and above the same limit of the provider's in an envelope.
+    const ReasonForBlock = 'x'.repeat(BODY_LIMIT - 100)
+    const refused = await post('AddToBlockList', { SecurityNumber: key(), IsCompany: false, ReasonForBlock })
+    expect(await codeOf(refused)).toBe('502 provider-fault')
+  })
+
+  it('is unknown until it can no longer be on its way, and blocks other writes so long', async () => {
+    const order = await newCreditOrder()
+    const same = key()
+    const send = () => post('CreateInvoice', invoiceInput(order), same)
+    await faultAtWrite({ phase: 'before', status: 504 })
+    const first = await send()
+    expect(Number(first.headers.get('Retry-After'))).toBeGreaterThan(20)
+    expect(await codeOf(first)).toBe('502 outcome-unknown')
+    expect(await codeOf(await send())).toBe('502 outcome-unknown')
+    expect(await codeOf(await post('CloseOrder', { ProviderOrderNr: order }, key()))).toBe('503 desk-busy')
+    expect((await postXml('CloseOrder', { ProviderOrderNr: order })).text).toContain('desk-busy: ')
+    expect(await invoicesOf(order)).toEqual([])
+    await pass('ProviderOrderNr', order, SETTLE_MS)
+    expect((await send()).status).toBe(200)
+    expect(await invoicesOf(order)).toHaveLength(1)
+    expect(await outcomesOf(order)).toEqual(['done', 'not-done', 'unknown'])
+  })
+
+  it('outlives the object, and is settled by its alarm without a request', async () => {
+    const order = await newCreditOrder()
+    await faultAtWrite({ phase: 'before', status: 504 })
+    expect(await codeOf(await post('CloseOrder', { ProviderOrderNr: order }, key()))).toBe(
+      '502 outcome-unknown',
+    )
+    const desk = await deskOf('ProviderOrderNr', order)
+    await evictDurableObject(desk)
+    await pass('ProviderOrderNr', order, SETTLE_MS)
+    expect(await runDurableObjectAlarm(desk)).toBe(true)
+    expect(await outcomesOf(order)).toEqual(['not-done', 'unknown'])
+    expect((await post('CloseOrder', { ProviderOrderNr: order }, key())).status).toBe(200)
+  })
+})
+
+describe('an old client without a key', () => {
+  it('is not sent again for ten minutes after its answer was lost and nothing tells the outcome', async () => {
+    const SecurityNumber = `19991350-${key().slice(0, 8)}`
+    const block = { SecurityNumber, IsCompany: false }
+    await faultAtWrite({ phase: 'after', reset: true }, false)
+    const first = await postXml('AddToBlockList', block)
+    expect(first.text).toContain('outcome-unknown: ')
+    await pass('SecurityNumber', SecurityNumber, LOST_MS - 5_000)
+    expect(await postXml('AddToBlockList', block)).toEqual(first)
+    await pass('SecurityNumber', SecurityNumber, 5_000)
+    expect(resultOf('AddToBlockList', (await postXml('AddToBlockList', block)).text)).toMatchObject({
+      Accepted: true,
+    })
+  })
+
+  it('gets what was found meanwhile, and not a second invoice', async () => {
+    const order = await newCreditOrder()
+    // The book cannot be read right after the write, in none of three attempts.
+    await faultAtWrite({ phase: 'after', status: 504 })
+    await atDoor('faults', { path: '/soap', status: 503, times: 3 })
+    expect((await postXml('CreateInvoice', invoiceInput(order))).text).toContain('outcome-unknown: ')
+    await runDurableObjectAlarm(await deskOf('ProviderOrderNr', order))
+    const found = await postXml('CreateInvoice', invoiceInput(order))
+    const [invoice] = await invoicesOf(order)
+    expect(resultOf('CreateInvoice', found.text)).toMatchObject({ InvoiceNumber: invoice!.InvoiceNumber })
+    expect(await postXml('CreateInvoice', invoiceInput(order))).toEqual(found)
+    expect(await invoicesOf(order)).toHaveLength(1)
+    await pass('ProviderOrderNr', order, LOST_MS)
+    await postXml('CreateInvoice', invoiceInput(order))
+    expect(await invoicesOf(order)).toHaveLength(2)
+  })
+
+  it('that asks twice and is answered twice gets two invoices', async () => {
+    const order = await newCreditOrder()
+    await postXml('CreateInvoice', invoiceInput(order))
+    await faultAtWrite({ phase: 'after', reset: true })
+    await postXml('CreateInvoice', invoiceInput(order))
+    expect(await invoicesOf(order)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,77 @@
+/** What the provider's book says of a write's subject: by it the outcome is found when the answer is lost. */
+import type { CreditOrderType, PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
+import { isLong } from '../../shared/domain/long.ts'
+import { ok, type Result } from '../../shared/domain/result.ts'
+import type { SoapInput, SoapOutput } from '../../shared/wire/operations.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { callSoap } from '../upstream/call-soap.ts'
+import type { Subject } from './credit-request.ts'
+
+export type BookedOrder = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number]
+
+export type Book =
+  | { is: 'orders'; orders: BookedOrder[] }
+  /** The status is absent where there is no such payment plan. */
+  | { is: 'plan'; status?: PaymentPlanStatus }
+
+/** @returns undefined where no operation reads this subject, or where the provider does not let it be read */
+export async function readBook(
+  caller: Caller,
+  subject: Subject | undefined,
+  kind: CreditOrderType,
+): Promise<Result<Book | undefined, ProblemReason>> {
+  switch (subject?.kind) {
+    case 'ClientOrderNr':
+    case 'ProviderOrderNr':
+      return readOrders(caller, searchFor(subject), kind)
+    case 'ProviderPaymentPlanNr':
+      return readPlan(caller, subject)
+    default:
+      return ok(undefined)
+  }
+}
+
+/** What is kept beside an intent: nothing of the customer. */
+export function withoutCustomers(book: Book): Book {
+  if (book.is === 'plan') return book
+  const orders = book.orders.map((order) => {
+    const { ValidCustomer: _, ...kept } = order
+    return kept
+  })
+  return { ...book, orders }
+}
+
+function searchFor({ kind, number }: Subject): SoapInput<'GetOrders'> {
+  const ProviderOrderNr = kind === 'ProviderOrderNr' && isLong(number) ? number : 0
+  return {
+    ...(kind === 'ClientOrderNr' && { ClientOrderNr: String(number) }),
+    ClientOrderNrIncluded: kind === 'ClientOrderNr',
+    ProviderOrderNr,
+    ProviderOrderNrIncluded: kind === 'ProviderOrderNr',
+  }
+}
+
+async function readOrders(
+  caller: Caller,
+  search: SoapInput<'GetOrders'>,
+  kind: CreditOrderType,
+): Promise<Result<Book | undefined, ProblemReason>> {
+  const answer = await callSoap(caller, 'GetOrders', search, { kind })
+  if (!answer.ok) return answer
+  const { Accepted, RejectionCode, Orders = [] } = answer.value.output
+  if (Accepted) return ok({ is: 'orders', orders: Orders })
+  return ok(RejectionCode === 'OrderDoesNotExist' ? { is: 'orders', orders: [] } : undefined)
+}
+
+async function readPlan(
+  caller: Caller,
+  { number }: Subject,
+): Promise<Result<Book | undefined, ProblemReason>> {
+  const ProviderPaymentPlanNr = isLong(number) ? number : 0
+  const answer = await callSoap(caller, 'GetPaymentPlanStatus', { ProviderPaymentPlanNr })
+  if (!answer.ok) return answer
+  const { Accepted, RejectionCode, Status } = answer.value.output
+  if (Accepted) return ok({ is: 'plan', status: Status })
+  return ok(RejectionCode === 'PaymentPlanDoesNotExist' ? { is: 'plan' } : undefined)
+}

@@ -1,0 +1,27 @@
+/** The tables of a credit desk. A migration's number is its place in the list; none ever changes once deployed. */
+export const creditDeskMigrations = [
+  `CREATE TABLE writes (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     -- The client's idempotency key, where it sent one.
+     key TEXT UNIQUE,
+     -- Digest of operation and input.
+     content TEXT NOT NULL,
+     -- When it was sent, in milliseconds since 1970.
+     at INTEGER NOT NULL,
+     -- Until when the same content without a key is answered as this one was, because its client has no answer.
+     lost_until INTEGER,
+     -- JSON: what is needed to find the outcome; absent once the outcome is known.
+     intent TEXT,
+     -- JSON: what was answered; absent until then.
+     answer TEXT,
+     CHECK ((intent IS NULL) <> (answer IS NULL))
+   ) STRICT;
+   CREATE INDEX writes_content ON writes (content);
+   CREATE TABLE history (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     at INTEGER NOT NULL,
+     entry TEXT NOT NULL
+   ) STRICT;
+   CREATE TRIGGER history_is_append_only BEFORE UPDATE ON history
+   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
+] as const

@@ -1,0 +1,78 @@
+/**
+ * What became of a write whose answer is lost, because the connection broke or this process ended: the provider's
+ * book is read and compared with what it said before. Nothing is sent again.
+ */
+import type { DeskAnswer } from '../desk/desk-request.ts'
+import { settleMs } from '../desk/settle-time.ts'
+import { KEY_MS } from '../desk/write-log.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { soapSpelling } from '../upstream/call-soap.ts'
+import { foundAnswer, refusedAnswer } from './credit-answer.ts'
+import type { LoggedWrite, OpenWrite } from './credit-log.ts'
+import { conclude, secondsToSettle, type Tools } from './desk-tools.ts'
+import { findOutcome } from './find-outcome.ts'
+import { madeBy } from './made-by.ts'
+import { readBook } from './read-book.ts'
+
+export type Settled =
+  | { is: 'resolved'; answer: DeskAnswer }
+  /** Nothing was done, and nothing will be. */
+  | { is: 'not-done' }
+  /** Not known yet. */
+  | { is: 'open' }
+
+/** @param until when the book must have been read, in milliseconds since 1970 */
+export async function settle(tools: Tools, open: OpenWrite, until: number): Promise<Settled> {
+  const { request, name, subject, kind, before, wanted, answered } = open.intent
+  const age = tools.now() - open.at
+  const read = before ? await readBook(tools.callerFor(request, until), subject, kind) : undefined
+  if (read && !read.ok) return age < KEY_MS ? { is: 'open' } : giveUp(tools, open)
+  const outcome = findOutcome(name, before, read?.value, wanted)
+
+  if (outcome.is === 'done') {
+    const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))
+    const made = madeBy(name, outcome.result)
+    const facts = { outcome: 'done', foundByReading: true, ...(made !== undefined && { made }) } as const
+    // A fault tells the client no result: the same content is answered by it again.
+    if (answer.problem) tools.log.markLost(open, tools.now())
+    conclude(tools, open, facts, answer)
+    return { is: 'resolved', answer }
+  }
+  if (!answered && age < settleMs(tools.config)) return { is: 'open' }
+  if (outcome.is === 'unclear') return giveUp(tools, open)
+  conclude(tools, open, { outcome: 'not-done', foundByReading: true })
+  return { is: 'not-done' }
+}
+
+/**
+ * Settles every write whose outcome is not known. Their clients have gone without an answer.
+ * @returns those that stay open
+ */
+export async function settleAll(tools: Tools, until: number): Promise<OpenWrite[]> {
+  const open: OpenWrite[] = []
+  for (const write of tools.log.unresolved()) {
+    tools.log.markLost(write, tools.now())
+    if ((await settle(tools, write, until)).is === 'open') open.push(write)
+  }
+  return open
+}
+
+/** It cannot be known, now or later. */
+function giveUp(tools: Tools, open: OpenWrite): Settled {
+  const detail =
+    'The answer of the provider is lost, and it does not tell what became of the request. Look there: what is missing can be sent with a new Idempotency-Key.'
+  const answer = refusedAnswer(open.intent.request, { code: 'outcome-unknown', detail })
+  tools.log.markLost(open, tools.now())
+  conclude(tools, open, { outcome: 'unknown' }, answer)
+  return { is: 'resolved', answer }
+}
+
+/** What the client is told while the outcome is not known. */
+export function unknownYet(tools: Tools, open: LoggedWrite): ProblemReason {
+  const same = open.key === undefined ? 'request' : 'request with the same Idempotency-Key'
+  return {
+    code: 'outcome-unknown',
+    detail: `The answer of the provider was lost after the request was sent. Send the same ${same} after Retry-After: the edge then looks for the outcome, and sends nothing twice.`,
+    retryAfter: secondsToSettle(tools, open),
+  }
+}

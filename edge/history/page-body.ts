@@ -1,0 +1,14 @@
+import type { HistoryPage } from './history.ts'
+
+/** A page of a history as it is sent, with its headers. */
+export function pageBody({ entries, before }: HistoryPage) {
+  const older = before === undefined ? '' : `,"before":${before}`
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return [`{"entries":[${entries.join(',')}]${older}}`, 200, headers] as const
+}
+
+/** The `before` of a query: undefined where there is none, null where it is no number of an entry. */
+export function readBefore(text: string | undefined): number | undefined | null {
+  if (text === undefined) return undefined
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}

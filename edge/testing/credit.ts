@@ -1,0 +1,110 @@
+/** What the tests of credit desks share: orders and plans of a test's own, and the provider asked past the edge. */
+import type { Long } from '../../shared/domain/long.ts'
+import { testPersons } from '../../shared/test-persons.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { readConfig } from '../config.ts'
+import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
+import { subjectDesk } from '../credit-desk/credit-request.ts'
+import { API_KEY, ask, asServer, atDoor, bodyOf, env, json } from './edge.ts'
+
+const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
+const Auth = readConfig(env).merchants.get('100001')!.SoapClients!.Invoice!
+
+export const person = { CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId, IsCompany: false }
+/** 100 without VAT, so 125.00 a unit. */
+export const row = {
+  Description: 'Lamp',
+  PricePerUnit: '100',
+  NrOfUnits: '2',
+  VatPercent: 25,
+  DiscountPercent: 0,
+}
+
+/** Asks the provider itself. */
+export async function atProvider<Name extends SoapName>(
+  name: Name,
+  input: SoapInput<Name>,
+): Promise<SoapOutput<Name>> {
+  const request = { ...(input as object), Auth } as SoapInput<Name>
+  const response = await fetch('http://provider.test/soap', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml' },
+    body: writeEnvelope('1.1', writeRequest(name, request, spelling)),
+  })
+  return resultOf(name, await response.text())
+}
+
+/** The result in an envelope. */
+export function resultOf<Name extends SoapName>(name: Name, text: string): SoapOutput<Name> {
+  const message = readEnvelope(new TextEncoder().encode(text), 'answer')
+  if (!message.ok) throw new Error(message.reason.message)
+  return readResponse(name, message.value.payload, spelling)
+}
+
+export function orderInput(ClientOrderNr?: string): SoapInput<'CreateOrder'> {
+  const Order = { OrderDate: '2026-11-21T00:00:00', PreApprovedCustomerId: 0, ...person }
+  return { Order: { ...Order, ...(ClientOrderNr && { ClientOrderNr }) }, InvoiceRows: [row] }
+}
+
+export function invoiceInput(ProviderOrderNr: Long): SoapInput<'CreateInvoice'> {
+  const Invoice = {
+    NumberOfCreditDays: 30,
+    InvoiceDistributionForm: 'Email',
+    InvoiceNrToCredit: null,
+  } as const
+  return { ProviderOrderNr, Invoice: { ...Invoice, InvoiceRows: [{ ...row, NrOfUnits: '1' }] } }
+}
+
+/** An order of 250.00 that is no other test's. */
+export async function newCreditOrder(): Promise<Long> {
+  const { ProviderOrderNr } = await atProvider('CreateOrder', orderInput(crypto.randomUUID()))
+  return ProviderOrderNr
+}
+
+/** The order as the provider has it. */
+export async function creditOrder(ProviderOrderNr: Long) {
+  const search = { ClientOrderNrIncluded: false, ProviderOrderNr, ProviderOrderNrIncluded: true }
+  return (await atProvider('GetOrders', search)).Orders![0]!
+}
+
+/** A call as JSON, as the merchant's server. */
+export function post(name: SoapName, body: unknown, key?: string): Promise<Response> {
+  return asServer(`/api/soap/${name}`, json('POST', body, key ? { 'Idempotency-Key': key } : {}))
+}
+
+/** A call as XML, as the merchant's old client. */
+export async function postXml<Name extends SoapName>(name: Name, input: SoapInput<Name>, key?: string) {
+  const response = await ask('/soap', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${API_KEY}`,
+      'Content-Type': soapVersions['1.1'].contentType,
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: writeEnvelope('1.1', writeRequest(name, input, spelling)),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/**
+ * What goes wrong with the next write: the question before it, where there is one, is answered as ever.
+ * @param asks does the desk ask the provider first?
+ */
+export async function faultAtWrite(fault: object, asks = true): Promise<void> {
+  if (asks) await atDoor('faults', { path: '/soap', latencyMs: 1 })
+  await atDoor('faults', { path: '/soap', ...fault })
+}
+
+export async function deskOf(kind: CreditSubject, number: Long | string) {
+  return env.CREDIT_DESK.getByName(await subjectDesk('100001', { kind, number }))
+}
+
+export async function creditHistory(query: string): Promise<Record<string, unknown>[]> {
+  const page = (await bodyOf(await asServer(`/api/credit/history?${query}`))) as {
+    entries: Record<string, unknown>[]
+  }
+  return page.entries
+}

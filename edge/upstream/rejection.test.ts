@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rejectionOf } from './rejection.ts'
+
+describe('a result that is not Accepted', () => {
+  it('names its RejectionCode, and keeps what else the result says', () => {
+    expect(
+      rejectionOf({ Accepted: false, ErrorMessage: 'No.', RejectionCode: 'Expired', InvoiceAmount: null }),
+    ).toEqual({
+      code: 'credit-rejected',
+      rejection: 'Expired',
+      providerMessage: 'No.',
+      result: { InvoiceAmount: null },
+    })
+  })
+
+  it('has a ResultCode where the operation has that', () => {
+    const NavigationResult = { RedirectUrl: 'https://shop.example/no' }
+    expect(rejectionOf({ Accepted: false, ResultCode: 30000, NavigationResult })).toEqual({
+      code: 'credit-rejected',
+      ResultCode: 30000,
+      result: { NavigationResult },
+    })
+  })
+
+  it('makes up no reason where the operation names none', () => {
+    expect(rejectionOf({ Accepted: false })).toEqual({ code: 'credit-rejected' })
+  })
+
+  it('is not what is Accepted, or no result at all', () => {
+    expect(rejectionOf({ Accepted: true, ErrorMessage: 'x' })).toBeUndefined()
+    expect(rejectionOf('Pong')).toBeUndefined()
+    expect(rejectionOf(undefined)).toBeUndefined()
+  })
+})
+
+describe("the provider's text", () => {
+  const messageOf = (ErrorMessage: string) => rejectionOf({ Accepted: false, ErrorMessage })?.providerMessage
+
+  it.each([
+    ['line breaks', 'a\r\nb', 'a b'],
+    ['control characters', 'a\u0000\u001b[31mb', 'a [31mb'],
+    ['what turns the direction of writing', 'a\u202eb\u2066c', 'a b c'],
+    ['half a character', 'a\ud800', 'a'],
+    ['nothing else', ' \u200b\n ', undefined],
+  ])('is passed on without %s', (_, text, shown) => {
+    expect(messageOf(text)).toBe(shown)
+  })
+
+  it('ends after 500 characters, and not within one', () => {
+    expect(messageOf('😀'.repeat(501))).toBe(`${'😀'.repeat(500)}…`)
+    expect(messageOf('😀'.repeat(500))).toBe('😀'.repeat(500))
+  })
+
+  it('is short and has no control character, whatever the provider says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+        const shown = messageOf(text) ?? ''
+        expect([...shown].length).toBeLessThanOrEqual(501)
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(shown.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+/** What a SOAP result says when it is not Accepted. */
+import type { ProblemReason } from '../http/problem.ts'
+
+interface Outcome {
+  Accepted?: boolean
+  ErrorMessage?: string | undefined
+  RejectionCode?: string
+  ResultCode?: number
+}
+
+/** The provider's text may have this many characters of those that are shown. */
+const MESSAGE_LIMIT = 500
+/** Control and format characters (bidirectional ones too), line breaks, and halves of surrogate pairs. */
+const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+/**
+ * The problem of a result that is not Accepted, with all that the result says: the code by which its operation
+ * names the reason, the provider's text cleaned, and the other members. Undefined when it is Accepted.
+ */
+export function rejectionOf(output: unknown): ProblemReason | undefined {
+  if (typeof output !== 'object' || output === null) return undefined
+  const { Accepted, ErrorMessage, RejectionCode, ResultCode, ...result } = output as Outcome
+  if (Accepted !== false) return undefined
+  const providerMessage = shownText(ErrorMessage ?? '')
+  return {
+    code: 'credit-rejected',
+    ...(RejectionCode !== undefined && { rejection: RejectionCode }),
+    ...(ResultCode !== undefined && { ResultCode }),
+    ...(providerMessage && { providerMessage }),
+    ...(Object.values(result).some((value) => value !== undefined) && { result }),
+  }
+}
+
+function shownText(text: string): string {
+  const clean = text.replace(UNSHOWN, ' ').trim()
+  const characters = [...clean]
+  return characters.length > MESSAGE_LIMIT ? `${characters.slice(0, MESSAGE_LIMIT).join('')}…` : clean
+}

@@ -1,0 +1,61 @@
+/** SOAP as a merchant's clients send it: to the provider itself, and to the edge as JSON and as XML. */
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+
+const merchant = sandboxMerchants.first
+const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
+const Auth = {
+  ClientNumber: 79021,
+  Username: `sandbox-soap-user-${merchant}`,
+  Password: `sandbox-soap-password-${merchant}`,
+}
+const xmlHeaders = { 'Content-Type': soapVersions['1.1'].contentType }
+
+/** Asks the provider itself, past the edge. */
+export async function soapAtProvider<Name extends SoapName>(
+  { provider }: Pick<Addresses, 'provider'>,
+  name: Name,
+  input: SoapInput<Name>,
+): Promise<SoapOutput<Name>> {
+  const signed = { ...(input as object), Auth } as SoapInput<Name>
+  const body = writeEnvelope('1.1', writeRequest(name, signed, spelling))
+  const response = await fetch(`${provider}/soap`, { method: 'POST', headers: xmlHeaders, body })
+  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()), 'answer')
+  if (!message.ok) throw new Error(message.reason.message)
+  return readResponse(name, message.value.payload, spelling)
+}
+
+export interface SoapReply {
+  status: number
+  /** The code of a problem or fault; empty for a result. */
+  code: string
+  text: string
+}
+
+/** The merchant's server asks the edge. */
+export async function soapAtEdge<Name extends SoapName>(
+  { edge }: Pick<Addresses, 'edge'>,
+  name: Name,
+  input: SoapInput<Name>,
+  { wire, key }: { wire: 'json' | 'xml'; key?: string | undefined },
+): Promise<SoapReply> {
+  const authorized = {
+    Authorization: `Bearer sandbox-api-key-${merchant}`,
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  }
+  const isJson = wire === 'json'
+  const response = await fetch(edge + (isJson ? `/api/soap/${name}` : '/soap'), {
+    method: 'POST',
+    headers: { ...authorized, ...(isJson ? { 'Content-Type': 'application/json' } : xmlHeaders) },
+    body: isJson ? stringifyJson(input) : writeEnvelope('1.1', writeRequest(name, input, spelling)),
+  })
+  const { status } = response
+  const text = await response.text()
+  const [, code = ''] = (isJson ? /"code":"([\w-]+)"/ : /<faultstring>([\w-]+): /).exec(text) ?? []
+  return { status, code, text }
+}
