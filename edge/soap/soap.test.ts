@@ -160,6 +160,19 @@ describe('POST /soap', () => {
     expect(await response.text()).toContain(`<faultcode>soap:Client</faultcode><faultstring>${code}: `)
   })
 
+  it.each(['constructor', '__proto__', 'toString'])(
+    'takes no inherited name for a boolean: %s',
+    async (text) => {
+      const body =
+        '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
+        `<GetAddresses xmlns="urn:provider:order-finance"><request><IsCompany>${text}</IsCompany></request></GetAddresses>` +
+        '</e:Body></e:Envelope>'
+      const response = await asServer('/soap', { method: 'POST', body })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('member-wrong-type: IsCompany must be true or false.')
+    },
+  )
+
   it('describes itself at its own address', async () => {
     const wsdl = await (await ask('/soap?wsdl')).text()
     expect(wsdl).toContain('location="http://edge.test/soap"')

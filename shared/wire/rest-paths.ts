@@ -1,4 +1,5 @@
 import { isDate } from '../domain/expiry.rules.ts'
+import { lookUp } from '../domain/lookup.ts'
 import { parseLong } from '../domain/long.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
 import {
@@ -21,7 +22,7 @@ const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind
   date: { expected: 'a date of the form YYYY-MM-DD', read: (text) => (isDate(text) ? text : undefined) },
   flag: {
     expected: 'true or false',
-    read: (text) => ({ '': false, false: false, true: true })[text.toLowerCase()],
+    read: (text) => lookUp({ '': false, false: false, true: true }, text.toLowerCase()),
   },
 }
 

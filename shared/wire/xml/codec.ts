@@ -140,6 +140,12 @@ interface ScalarKind {
   read(text: string): unknown
 }
 
+const BOOLEANS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 const DATE_TIME = /^(-?\d{4,}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
@@ -155,7 +161,7 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   decimal: { expected: 'a number', read: parseDecimal },
   boolean: {
     expected: 'true or false',
-    read: (text) => ({ true: true, 1: true, false: false, 0: false })[text.toLowerCase()],
+    read: (text) => BOOLEANS.get(text.toLowerCase()),
   },
   dateTime: {
     expected: 'a date and time',
