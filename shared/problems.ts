@@ -15,6 +15,7 @@ export const problems = {
   'body-not-utf8': { status: 400, title: 'The body is not valid UTF-8' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'body-not-xml': { status: 400, title: 'The body is not a SOAP message' },
+  'header-not-understood': { status: 400, title: 'A SOAP header that must be understood is not' },
   'content-type-unsupported': { status: 415, title: 'The content type must be application/json' },
   'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
   'not-found': { status: 404, title: 'There is nothing at this address' },

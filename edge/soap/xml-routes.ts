@@ -9,7 +9,13 @@ import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { refuse, type Result } from '../../shared/domain/result.ts'
 import { problems } from '../../shared/problems.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import { readEnvelope, type SoapVersion, soapVersions, writeFault } from '../../shared/wire/soap/envelope.ts'
+import {
+  type FaultKind,
+  readEnvelope,
+  type SoapVersion,
+  soapVersions,
+  writeFault,
+} from '../../shared/wire/soap/envelope.ts'
 import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
@@ -40,8 +46,12 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   const bytes = await readCapped(c.req.raw.body, BODY_LIMIT)
   if (!bytes) return fault(c, '1.1', { code: 'body-too-large' })
   const message = readEnvelope(bytes)
-  if (!message.ok)
-    return fault(c, message.reason.version, { code: 'body-not-xml', detail: message.reason.message })
+  if (!message.ok) {
+    const { version, fault: kind, message: detail } = message.reason
+    return kind === 'must-understand'
+      ? fault(c, version, { code: 'header-not-understood', detail }, kind)
+      : fault(c, version, { code: 'body-not-xml', detail })
+  }
   const { version, payload } = message.value
   const spelling = soapSpelling(c.get('config'))
   const name = operationOf(payload, spelling)
@@ -94,6 +104,7 @@ function fault(
   c: Context<EdgeContext>,
   version: SoapVersion,
   { code, detail, retryAfter }: ProblemReason,
+  kind: FaultKind = 'sender',
 ): Response {
   const { status, title } = problems[code]
   c.set('problem', code)
@@ -107,5 +118,5 @@ function fault(
   if (status >= 500) return new Response(writeFault(version, 'receiver', text), { status: 500, headers })
   // SOAP 1.1 knows 500 alone, but WS-I lets a sender's fault be a 4xx: to whoever watches, 5xx is our side's failure.
   const answered = SENDER_STATUSES.includes(status) ? status : 400
-  return new Response(writeFault(version, 'sender', text), { status: answered, headers })
+  return new Response(writeFault(version, kind, text), { status: answered, headers })
 }

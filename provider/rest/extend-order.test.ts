@@ -59,7 +59,7 @@ describe('extending an order', () => {
         Message: 'A part of the path is not what it must be.',
         Errors: [
           {
-            Code: 1011,
+            Code: 1030,
             Field: 'expiryDate',
             ErrorMessage: 'expiryDate must be a date of the form YYYY-MM-DD.',
           },

@@ -73,7 +73,7 @@ describe('a request', () => {
     const request = new Request(`${ORIGIN}/soap`, {
       method: 'POST',
       body: envelope(
-        `<CloseOrder xmlns="urn:x"><request>${auth}<AcmeOrderNr>1</AcmeOrderNr></request></CloseOrder>`,
+        `<CloseOrder xmlns="urn:provider:order-finance"><request>${auth}<AcmeOrderNr>1</AcmeOrderNr></request></CloseOrder>`,
       ),
     })
     const response = await worker.fetch(request, { ...env, OPERATOR_NAME: 'Acme' })
@@ -84,7 +84,7 @@ describe('a request', () => {
     'with a text that is no number is a fault of its sender in SOAP %s',
     async (version) => {
       const body = envelope(
-        '<CloseOrder xmlns="urn:x"><request><ProviderOrderNr>secret</ProviderOrderNr></request></CloseOrder>',
+        '<CloseOrder xmlns="urn:provider:order-finance"><request><ProviderOrderNr>secret</ProviderOrderNr></request></CloseOrder>',
         version,
       )
       const response = await send('/soap', { method: 'POST', body })

@@ -3,6 +3,7 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import {
+  type FaultKind,
   type Message,
   readEnvelope,
   type SoapVersion,
@@ -43,7 +44,7 @@ async function answerMessage(call: Call): Promise<Response> {
   if (!message.ok) {
     // What cannot be read cannot say its version, but its content type can.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
-    return fault(version, 'sender', message.reason.message)
+    return fault(version, message.reason.fault, message.reason.message)
   }
   const { version, payload } = message.value
   const { soap } = call.get('config')
@@ -97,10 +98,10 @@ function versionAsked(call: Call): SoapVersion {
   return hasContentType(call, 'application/soap+xml') ? '1.2' : '1.1'
 }
 
-/** A fault with the status that its version's HTTP binding wants: 1.1 knows only 500. */
-function fault(version: SoapVersion, side: 'sender' | 'receiver', reason: string): Response {
-  const status = version === '1.2' && side === 'sender' ? 400 : 500
-  return xml(version, status, writeFault(version, side, reason))
+/** A fault with the status of its version's HTTP binding: 1.1 has only 500, 1.2 has 400 for its Sender alone. */
+function fault(version: SoapVersion, kind: FaultKind, reason: string): Response {
+  const status = version === '1.2' && kind === 'sender' ? 400 : 500
+  return xml(version, status, writeFault(version, kind, reason))
 }
 
 function xml(version: SoapVersion, status: number, text: string): Response {

@@ -10,6 +10,7 @@ type Wordless =
   | 'credit-rejected'
   | 'provider-fault'
   | 'body-not-xml'
+  | 'header-not-understood'
   | 'upgrade-required'
 
 /** Which words go with which code: a new code of the table needs its own, or is named above. */

@@ -136,6 +136,9 @@ describe('decode', () => {
     ['<Price>1,5</Price>', 'Price'],
     ['<Price>NaN</Price>', 'Price'],
     ['<Closed>2026-13-01T00:00:00</Closed>', 'Closed'],
+    ['<Closed>2026-02-30T10:00:00</Closed>', 'Closed'],
+    ['<Closed>2026-04-31</Closed>', 'Closed'],
+    ['<Closed>2025-02-29T00:00:00Z</Closed>', 'Closed'],
     ['<Code>Other</Code>', 'Code'],
     [`<Rows>${'<Row/>'.repeat(MAX_LIST_ITEMS + 1)}</Rows>`, 'Rows'],
   ])('refuses %s and names the element', (member, name) => {

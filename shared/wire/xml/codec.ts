@@ -4,6 +4,7 @@
  * error, never a zero.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
+import { isDate } from '../../domain/expiry.rules.ts'
 import { parseLong } from '../../domain/long.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
@@ -146,7 +147,7 @@ const BOOLEANS = new Map([
   ['false', false],
   ['0', false],
 ])
-const DATE_TIME = /^(-?\d{4,}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   int: {
@@ -167,7 +168,8 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
     expected: 'a date and time',
     read: (text) => {
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
-      return date !== undefined && !Number.isNaN(Date.parse(date + time + zone))
+      // `Date.parse` takes 30 February for 2 March.
+      return date !== undefined && isDate(date) && !Number.isNaN(Date.parse(date + time + zone))
         ? date + time + zone
         : undefined
     },

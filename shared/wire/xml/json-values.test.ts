@@ -71,6 +71,7 @@ describe('valueFromJson', () => {
     ['33 bits for an int', { ...whole, Count: 2 ** 32 }, '/Count member-wrong-type'],
     ['a text that is no number', { ...whole, Price: '1,5' }, '/Price member-wrong-type'],
     ['a day that is none', { ...whole, Date: '2026-13-01' }, '/Date member-wrong-type'],
+    ['30 February', { ...whole, Date: '2026-02-30T10:00:00' }, '/Date member-wrong-type'],
     ['a list that is none', { ...whole, Rows: {} }, '/Rows member-wrong-type'],
     ['a wrong item', { ...whole, Rows: [{}, { Text: 1 }] }, '/Rows/1/Text member-wrong-type'],
     ['too many items', { ...whole, Rows: Array.from({ length: 10_001 }, () => ({})) }, '/Rows list-too-long'],

@@ -126,6 +126,13 @@ export const ofRequests = {
 
   'operation-unknown': read('/api/soap/DropTables', json('POST', {})),
   'body-not-xml': read('/soap', { method: 'POST', body: '{' }),
+  'header-not-understood': read('/soap', {
+    method: 'POST',
+    body:
+      '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Header>' +
+      '<t:Lock xmlns:t="urn:t" e:mustUnderstand="1"/></e:Header><e:Body>' +
+      '<Ping xmlns="urn:provider:order-finance"/></e:Body></e:Envelope>',
+  }),
   'credit-not-offered': atOwnEdge(
     { env: firstMerchant({ SoapClients: undefined }) },
     read('/api/soap/GetPaymentPlanParams', json('POST', {})),
