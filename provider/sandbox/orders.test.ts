@@ -231,6 +231,16 @@ describe('cancelling', () => {
 })
 
 describe('crediting a delivery', () => {
+  it.each([0, -1])('refuses a credit of %i and stores nothing', async (Amount) => {
+    const id = await makeOrder()
+    const delivery = await deliver(id)
+    const before = await readOrder(id)
+    expect(await refusal(await credit(id, delivery, { Amount }))).toMatchObject({ Code: 40010 })
+    const NewRow = rowToAdd({ UnitPrice: Amount })
+    expect(await refusal(await credit(id, delivery, { NewRow }))).toMatchObject({ Code: 40010 })
+    expect(await readOrder(id)).toEqual(before)
+  })
+
   it('by its rows takes back what is left of them, with negative quantities and amounts', async () => {
     const [{ Id } = { Id: 0 }] = (await readOrder(seeds.partlyDelivered)).Deliveries
     const response = await credit(seeds.partlyDelivered, Id, { RowIds: [1, 2] })
