@@ -27,6 +27,7 @@ export const problems = {
   'member-too-long': { status: 400, title: 'A member is too long' },
   'member-out-of-range': { status: 400, title: 'A number is out of its range' },
   'member-has-control-characters': { status: 400, title: 'A text has control characters' },
+  'member-not-unicode': { status: 400, title: 'A text is not valid Unicode' },
   'list-empty': { status: 400, title: 'A list is empty' },
   'list-too-long': { status: 400, title: 'A list is too long' },
   'key-repeated': { status: 400, title: 'A metadata key is given twice' },

@@ -8,6 +8,7 @@ import {
   type RowChange,
   type RowChangeRefusal,
 } from '../../shared/domain/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import type { Write } from './desk-request.ts'
@@ -36,10 +37,7 @@ function changesOf({ name, input }: Write): RowChange[] {
     case 'updateOrderRow':
       return [{ OrderRowId: input.OrderRowId, update: input.body, pointer: '', idPointer: '/OrderRowId' }]
     case 'updateOrderRows':
-      return input.body.OrderRows.map(({ RowId, ...update }, index) => {
-        const pointer = `/OrderRows/${index}`
-        return { OrderRowId: RowId, update, pointer, idPointer: `${pointer}/RowId` }
-      })
+      return rowChangesOf(input.body.OrderRows)
     default:
       return []
   }

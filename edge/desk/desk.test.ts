@@ -167,6 +167,27 @@ describe('what the order does not allow', () => {
       '404 row-not-found /OrderRows/1/RowId',
     ],
     [
+      'a row that it does not have, named as OrderRowId',
+      'POST',
+      'rows/updateOrderRows',
+      { OrderRows: [{ OrderRowId: 98, Quantity: 100 }] },
+      '404 row-not-found /OrderRows/0/OrderRowId',
+    ],
+    [
+      'a discount above the merged row, under Row',
+      'POST',
+      'rows/updateOrderRows',
+      { OrderRows: [{ RowId: 1, Row: { Quantity: 100, DiscountAmount: 10_001 } }] },
+      '400 discount-above-row /OrderRows/0/Row/DiscountAmount',
+    ],
+    [
+      'half a character',
+      'POST',
+      'rows',
+      '{"Name":"\\ud800","Quantity":100,"UnitPrice":1}',
+      '400 member-not-unicode /Name',
+    ],
+    [
       'a discount above the merged row',
       'PATCH',
       'rows/1',

@@ -16,6 +16,7 @@ export type RefusalReason =
   | { code: 'member-too-long'; maximum: number; length: number }
   | { code: 'member-out-of-range'; minimum: Long; maximum: Long }
   | { code: 'member-has-control-characters' }
+  | { code: 'member-not-unicode' }
   | { code: 'list-empty' }
   | { code: 'list-too-long'; maximum: number }
   | { code: 'key-repeated' }
@@ -46,6 +47,7 @@ const sentences: {
     `${member} has ${characters(length)}; at most ${maximum} are allowed.`,
   'member-out-of-range': ({ minimum, maximum }, member) => `${member} must be from ${minimum} to ${maximum}.`,
   'member-has-control-characters': (_, member) => `${member} must not contain control characters.`,
+  'member-not-unicode': (_, member) => `${member} is not valid Unicode: it has half a character.`,
   'list-empty': (_, member) => `${member} must have at least one item.`,
   'list-too-long': ({ maximum }, member) => `${member} must have at most ${maximum} items.`,
   'key-repeated': () => 'The key is given more than once.',

@@ -98,6 +98,7 @@ export const memberCodes: Record<RefusalCode, number> = {
   'discounts-exclusive': 1020,
   'discount-above-row': 1021,
   'amount-too-large': 1022,
+  'member-not-unicode': 1023,
   'date-invalid': 1030,
   'date-not-later': 1031,
 }

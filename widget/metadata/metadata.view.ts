@@ -175,6 +175,7 @@ function problemWords(problem: PairProblem, l: Localizer): string {
     case 'member-too-long':
       return l.term('fieldTooLong', problem.maximum, problem.length)
     case 'member-has-control-characters':
+    case 'member-not-unicode':
       return l.term('fieldControls')
     default:
       return l.term('fieldEmpty')

@@ -65,6 +65,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'member-too-long': 'invalid',
   'member-out-of-range': 'invalid',
   'member-has-control-characters': 'invalid',
+  'member-not-unicode': 'invalid',
   'list-empty': 'invalid',
   'key-repeated': 'invalid',
   'row-repeated': 'invalid',

@@ -11,7 +11,6 @@ import {
   checkOrderRow,
   checkOrderRows,
   checkOrderRowUpdate,
-  checkOrderRowUpdates,
   mergeRow,
   type OrderRowInput,
 } from '../../shared/domain/order-row.rules.ts'
@@ -20,6 +19,7 @@ import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { checkChangedRows, refusedChanges, type RowChange } from '../../shared/domain/row-changes.rules.ts'
+import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
@@ -50,10 +50,7 @@ export function perform(order: Order, write: OrderWrite, rules: ProviderRules): 
       return updateRows(order, [change], checkOrderRowUpdate(update), rules)
     }
     case 'updateOrderRows': {
-      const changes = write.body.OrderRows.map(({ RowId, ...update }, index): RowChange => {
-        const pointer = `/OrderRows/${index}`
-        return { OrderRowId: RowId, update, pointer, idPointer: `${pointer}/RowId` }
-      })
+      const changes = rowChangesOf(write.body.OrderRows)
       return updateRows(order, changes, checkOrderRowUpdates(write.body.OrderRows), rules)
     }
     case 'replaceOrderRows':

@@ -72,6 +72,8 @@ describe('valueFromJson', () => {
     ['a text that is no number', { ...whole, Price: '1,5' }, '/Price member-wrong-type'],
     ['a day that is none', { ...whole, Date: '2026-13-01' }, '/Date member-wrong-type'],
     ['30 February', { ...whole, Date: '2026-02-30T10:00:00' }, '/Date member-wrong-type'],
+    ['half a character', { ...whole, Name: 'a\ud800' }, '/Name member-not-unicode'],
+    ['a character that XML has not', { ...whole, Name: 'a\u0000' }, '/Name member-has-control-characters'],
     ['a list that is none', { ...whole, Rows: {} }, '/Rows member-wrong-type'],
     ['a wrong item', { ...whole, Rows: [{}, { Text: 1 }] }, '/Rows/1/Text member-wrong-type'],
     ['too many items', { ...whole, Rows: Array.from({ length: 10_001 }, () => ({})) }, '/Rows list-too-long'],

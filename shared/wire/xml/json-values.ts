@@ -70,7 +70,15 @@ const expected: { [Type in ScalarType]: string } = {
   dateTime: 'a date and time',
 }
 
+/** A text that XML cannot carry as it is: it would arrive as another. */
+// oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
 function readScalar(type: ScalarType, json: unknown, pointer: string, add: Refuse): unknown {
+  if (type === 'string' && typeof json === 'string') {
+    if (!json.isWellFormed()) return add(pointer, { code: 'member-not-unicode' })
+    if (NOT_XML.test(json)) return add(pointer, { code: 'member-has-control-characters' })
+  }
   const value = scalar(type, json)
   return value === undefined ? add(pointer, { code: 'member-wrong-type', expected: expected[type] }) : value
 }

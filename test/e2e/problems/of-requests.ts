@@ -69,6 +69,7 @@ export const ofRequests = {
   'member-too-long': add({ ...row, Name: 'x'.repeat(41) }),
   'member-out-of-range': add({ ...row, Quantity: 0 }),
   'member-has-control-characters': add({ ...row, Name: 'a\u0007' }),
+  'member-not-unicode': add('{"Name":"\\ud800","Quantity":100,"UnitPrice":500}'),
   'list-empty': update([]),
   'list-too-long': metadata(...Array.from({ length: 51 }, (_, n) => ({ Key: `k${n}`, Value: '' }))),
   'key-repeated': metadata({ Key: 'k', Value: '' }, { Key: 'k', Value: '' }),
