@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { ConfigError } from '../shared/environment.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
 import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { readConfig } from './config.ts'
 import { answerPdf, PDF_PATH } from './credit/pdf/pdf-endpoint.ts'
 import { errorResponse } from './errors.ts'
@@ -82,7 +83,7 @@ const soap = createMiddleware<AppTypes>(async (call, next) =>
 
 // `getPath` makes paths match without regard to case and to a trailing slash.
 const app = new Hono<AppTypes>({ getPath: (request) => routedPath(new URL(request.url).pathname) })
-app.use(requestLog)
+app.use(requestLog, answerHeaders)
 app.get(HEALTH_PATH, (call) => {
   call.set('route', HEALTH_PATH)
   return call.text('ok')
