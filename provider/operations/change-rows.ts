@@ -47,10 +47,7 @@ export function changeRows(
 }
 
 /** What the update makes of the row. A row that is cancelled keeps what it was, whatever else is sent. */
-function changedRow(
-  row: OrderRowRecord,
-  update: OrderRowUpdateInput,
-): Result<OrderRowRecord, Refusal[]> {
+function changedRow(row: OrderRowRecord, update: OrderRowUpdateInput): Result<OrderRowRecord, Refusal[]> {
   if (update.IsCancelled) return ok({ ...row, IsCancelled: true })
   const { ArticleNumber, Unit, ...members } = row
   const shown = { ...members, ArticleNumber: ArticleNumber ?? undefined, Unit: Unit ?? undefined }

@@ -34,7 +34,10 @@ describe('the credentials in Auth', () => {
   })
 
   it.each(names)('are asked for by %s', async (name) => {
-    expect(await ask(name, { Auth: undefined })).toMatchObject({ Accepted: false })
+    const refused = await ask(name, { Auth: undefined })
+    expect(refused).toMatchObject({ Accepted: false })
+    // 10000 says that it is the credentials, and nothing else does.
+    expect((refused as { ResultCode?: number }).ResultCode ?? 10000).toBe(10000)
   })
 
   it("open a merchant's own orders and no other's", async () => {

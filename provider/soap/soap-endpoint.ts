@@ -15,7 +15,7 @@ import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
-import { refusedOutput } from '../credit/refused-output.ts'
+import { refusedCredentials } from '../credit/refused-output.ts'
 import { errorResponse } from '../errors.ts'
 import { type Call, hasContentType, originOf } from '../http.ts'
 import { askMerchant } from '../merchant.ts'
@@ -85,7 +85,7 @@ async function performCredit<Name extends CreditName>(
 ): Promise<CreditOutput<Name>> {
   const { merchants } = call.get('config')
   const merchant = await merchantOfAuth(input.Auth, merchants)
-  if (!merchant) return refusedOutput(name, 'The credentials in Auth are missing or wrong.')
+  if (!merchant) return refusedCredentials(name)
   return askMerchant(call.env, merchant.MerchantId, { name, input, origin: originOf(call) })
 }
 

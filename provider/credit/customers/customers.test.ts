@@ -121,8 +121,9 @@ describe('GetAddressesEu', () => {
   })
 
   it.each([
-    ['NoSuchEntity', { ZipCode: '99999' }],
-    ['NoSuchEntity', { CustomerType: 'Company' }],
+    ['NoSuchAddress', { ZipCode: '99999' }],
+    ['NoSuchCustomer', { CustomerType: 'Company' }],
+    ['NoSuchCustomer', { NationalIdNumber: testPersons.unknown.NationalId }],
     ['CountryNotSupported', { CountryCode: 'GB' }],
     ['Error', { NationalIdNumber: '' }],
   ] as const)('answers %s for %o', async (name, changes) => {

@@ -19,7 +19,7 @@ export interface PricedRows {
 }
 
 export interface RowsRefusal {
-  code: 'Error' | 'PricesMixed' | 'OrderAmountNotPositive'
+  code: 'Error' | 'PricesMixed' | 'OrderAmountNotPositive' | 'RowsMissing'
   message: string
 }
 
@@ -70,7 +70,9 @@ export function readOrderRows(rows: readonly OrderRow[] | undefined): Result<Pri
 }
 
 function priceRows(given: readonly RowInput[]): Result<PricedRows, RowsRefusal> {
-  if (given.length === 0) return refuse({ code: 'Error', message: 'There must be at least one row.' })
+  if (given.length === 0) {
+    return refuse({ code: 'RowsMissing', message: 'There must be at least one row.' })
+  }
   if (given.length > creditLimits.rows.maximum) {
     return refuse({ code: 'Error', message: `There must be at most ${creditLimits.rows.maximum} rows.` })
   }
