@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
 import { soapOperations } from '../soap/operations.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
-import { decode, encode, MAX_LIST_ITEMS } from './codec.ts'
+import { decode, encode } from './codec.ts'
 import { readXml, type XmlElement, XSI } from './reader.ts'
 import {
   boolean,
@@ -14,6 +14,7 @@ import {
   int,
   list,
   long,
+  MAX_LIST_ITEMS,
   nil,
   opt,
   req,

@@ -19,9 +19,6 @@ import type {
 } from './shape.ts'
 import { escapeXml } from './writer.ts'
 
-/** More items than this in one list are refused. */
-export const MAX_LIST_ITEMS = 10_000
-
 /** An element whose text is not what its shape wants. The message names the element and quotes nothing. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
@@ -118,11 +115,10 @@ export function emptyOf(type: Exclude<Shape['type'], 'enum'>): unknown {
   }
 }
 
-function listReader({ item, itemName }: ListShape, operator: OperatorName): Reader {
+function listReader({ item, itemName, maxItems }: ListShape, operator: OperatorName): Reader {
   const read = readerOf(item, operator)
   return ({ name, children }) => {
-    if (children.length > MAX_LIST_ITEMS)
-      throw new DecodeError(`${name} has more than ${MAX_LIST_ITEMS} items.`)
+    if (children.length > maxItems) throw new DecodeError(`${name} has more than ${maxItems} items.`)
     return children.filter((child) => child.name === itemName && !child.nil).map(read)
   }
 }

@@ -7,7 +7,7 @@ import { parseDecimal } from '../../domain/decimal.ts'
 import { isLong } from '../../domain/long.ts'
 import type { Refusal, RefusalReason } from '../../domain/refusal.ts'
 import { ok, refuse, type Result } from '../../domain/result.ts'
-import { MAX_LIST_ITEMS, readScalarText } from './codec.ts'
+import { readScalarText } from './codec.ts'
 import type { EnumShape, ListShape, ScalarType, Shape, ShapeValue, StructShape } from './shape.ts'
 
 /** Reads a parsed JSON value into a value of the shape; names match without regard to case. */
@@ -49,9 +49,9 @@ function readStruct({ members }: StructShape, json: unknown, pointer: string, ad
   return value
 }
 
-function readList({ item }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
+function readList({ item, maxItems }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
   if (!Array.isArray(json)) return add(pointer, { code: 'member-wrong-type', expected: 'an array' })
-  if (json.length > MAX_LIST_ITEMS) return add(pointer, { code: 'list-too-long', maximum: MAX_LIST_ITEMS })
+  if (json.length > maxItems) return add(pointer, { code: 'list-too-long', maximum: maxItems })
   return json.map((member, index) => read(item, member, `${pointer}/${index}`, add))
 }
 
