@@ -38,6 +38,7 @@ export const problems = {
   'discount-above-row': { status: 400, title: 'The discount is above the row' },
   'amount-too-large': { status: 400, title: 'The amount is too large' },
   'metadata-secret': { status: 400, title: 'Metadata must not hold secrets' },
+  'metadata-personal': { status: 400, title: 'Metadata must not hold personal data' },
   'row-not-found': { status: 404, title: 'The order has no such row' },
   'if-match-invalid': { status: 400, title: 'If-Match is not a list of entity tags' },
   'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not what it must be' },

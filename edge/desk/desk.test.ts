@@ -209,6 +209,13 @@ describe('what the order does not allow', () => {
       { Metadata: [{ Key: 'note', Value: '4111 1111 1111 1111' }] },
       '400 metadata-secret /Metadata/0/Value',
     ],
+    [
+      'metadata about a person',
+      'PUT',
+      'metadata',
+      { Metadata: [{ Key: 'tess@example.com', Value: 'x' }] },
+      '400 metadata-personal /Metadata/0/Key',
+    ],
   ])('is refused before it leaves: %s', async (_, method, path, body, expected) => {
     const id = await newOrder()
     // Whatever reached the provider as a write would fail there, and otherwise.

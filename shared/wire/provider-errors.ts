@@ -101,6 +101,8 @@ export const memberCodes: Record<RefusalCode, number> = {
   'member-not-unicode': 1023,
   'date-invalid': 1030,
   'date-not-later': 1031,
+  'metadata-secret': 1050,
+  'metadata-personal': 1051,
 }
 
 /** Why a row that a request names cannot be changed. */

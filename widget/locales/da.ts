@@ -11,6 +11,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
@@ -91,8 +92,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Forbindelsen til betalingsudbyderen blev afbrudt, efter at det var sendt.',
   ],
   secret: [
-    'Metadata må ikke indeholde hemmeligheder',
-    'Det ligner en adgangskode, en nøgle eller et kortnummer, som andre ville kunne læse. Udelad det.',
+    'Metadata må ikke indeholde hemmeligheder eller personoplysninger',
+    'Det ligner en adgangskode, et kortnummer eller en personoplysning, som andre ville kunne læse. Udelad det.',
   ],
   invalid: ['Nogle værdier kan ikke godkendes', 'Ret de markerede felter, og gem igen.'],
 }
@@ -337,11 +338,15 @@ export const da: Words = {
   removePair: (key) => (key ? `Fjern det nye felt ${key}` : 'Fjern det nye felt'),
   keyExists: 'Ordren har denne nøgle: Ret værdien ovenfor.',
   keyRepeated: 'Nøglen står her to gange.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Nøglen er navnet på en hemmelighed. Hemmeligheder gemmes ikke med ordrer.',
     'json-web-token': 'Dette er en adgangsnøgle. Hemmeligheder gemmes ikke med ordrer.',
     'private-key': 'Dette er en privat nøgle. Hemmeligheder gemmes ikke med ordrer.',
     'card-number': 'Her er et kortnummer. Betalingsoplysninger gemmes ikke med ordrer.',
+    'e-mail': 'Her er en e-mailadresse. Personoplysninger gemmes ikke med ordrer.',
+    'phone-number': 'Her er et telefonnummer. Personoplysninger gemmes ikke med ordrer.',
+    'national-id': 'Her er et CPR-nummer. Personoplysninger gemmes ikke med ordrer.',
+    iban: 'Her er et bankkontonummer. Betalingsoplysninger gemmes ikke med ordrer.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1 ? `1 ændret felt af højst ${maximum}` : `${count} ændrede felter af højst ${maximum}`,

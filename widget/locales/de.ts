@@ -11,6 +11,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
@@ -112,8 +113,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Verbindung zum Zahlungsanbieter brach nach dem Senden ab.',
   ],
   secret: [
-    'Metadaten dürfen keine Geheimnisse enthalten',
-    'Dies sieht aus wie ein Passwort, ein Schlüssel oder eine Kartennummer, die andere lesen könnten. Lassen Sie es weg.',
+    'Metadaten dürfen keine Geheimnisse oder personenbezogenen Daten enthalten',
+    'Dies sieht aus wie ein Passwort, eine Kartennummer oder eine Angabe zu einer Person, die andere lesen könnten. Lassen Sie es weg.',
   ],
   invalid: [
     'Einige Werte sind nicht zulässig',
@@ -375,12 +376,19 @@ export const de: Words = {
   removePair: (key) => (key ? `Neuen Eintrag ${key} entfernen` : 'Neuen Eintrag entfernen'),
   keyExists: 'Die Bestellung hat diesen Schlüssel bereits: Ändern Sie seinen Wert oben.',
   keyRepeated: 'Dieser Schlüssel steht hier doppelt.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name':
       'Dieser Schlüssel benennt ein Geheimnis. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'json-web-token': 'Dies ist ein Zugangstoken. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'private-key': 'Dies ist ein privater Schlüssel. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'card-number': 'Dies enthält eine Kartennummer. Zahlungsdaten werden nicht mit Bestellungen gespeichert.',
+    'e-mail':
+      'Dies enthält eine E-Mail-Adresse. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    'phone-number':
+      'Dies enthält eine Telefonnummer. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    'national-id':
+      'Dies enthält eine persönliche Identifikationsnummer. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    iban: 'Dies enthält eine Kontonummer. Zahlungsdaten werden nicht mit Bestellungen gespeichert.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1

@@ -11,6 +11,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import { words } from './languages.ts'
 
@@ -84,8 +85,8 @@ const problems = {
     'The connection to the provider broke after it was sent.',
   ],
   secret: [
-    'Metadata must not hold secrets',
-    'It looks like a password, a key or a card number, which others could read. Leave it out.',
+    'Metadata must not hold secrets or personal data',
+    'It looks like a password, a card number or something about a person, which others could read. Leave it out.',
   ],
   invalid: ['Some values are not accepted', 'Correct the marked fields and save again.'],
 } as const satisfies Record<string, readonly [title: string, text: string]>
@@ -349,11 +350,15 @@ export const en = {
   removePair: (key: string) => (key ? `Remove the new pair ${key}` : 'Remove the new pair'),
   keyExists: 'The order has this key: change its value above.',
   keyRepeated: 'This key is here twice.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'This key names a secret. Secrets are not stored with orders.',
     'json-web-token': 'This is an access token. Secrets are not stored with orders.',
     'private-key': 'This is a private key. Secrets are not stored with orders.',
     'card-number': 'This has a card number. Payment details are not stored with orders.',
+    'e-mail': 'This has an e-mail address. Personal data is not stored with orders.',
+    'phone-number': 'This has a phone number. Personal data is not stored with orders.',
+    'national-id': 'This has a national id. Personal data is not stored with orders.',
+    iban: 'This has a bank account number. Payment details are not stored with orders.',
   }),
   metadataChanged: (count: number, maximum: number) => `${count} of at most ${maximum} changed pairs`,
   metadataTooMany: (count: number, maximum: number) =>

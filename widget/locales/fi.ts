@@ -11,6 +11,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
@@ -97,8 +98,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['Liian paljon kerralla', 'Tallenna ensin osa ja sitten loput.'],
   unknown: ['Ei ole tiedossa, onnistuiko tallennus', 'Yhteys maksupalveluun katkesi lähettämisen jälkeen.'],
   secret: [
-    'Metatiedoissa ei saa olla salaisuuksia',
-    'Tämä näyttää salasanalta, avaimelta tai kortin numerolta, jonka muut voisivat lukea. Jätä se pois.',
+    'Metatiedoissa ei saa olla salaisuuksia tai henkilötietoja',
+    'Tämä näyttää salasanalta, kortin numerolta tai henkilötiedolta, jonka muut voisivat lukea. Jätä se pois.',
   ],
   invalid: ['Kaikkia arvoja ei hyväksytä', 'Korjaa merkityt kentät ja tallenna uudelleen.'],
 }
@@ -347,11 +348,15 @@ export const fi: Words = {
   removePair: (key) => (key ? `Poista uusi pari: ${key}` : 'Poista uusi pari'),
   keyExists: 'Tämä avain on jo tilauksessa: muuta sen arvoa yllä.',
   keyRepeated: 'Avain on tässä kahdesti.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Avain on salaisuuden nimi. Salaisuuksia ei tallenneta tilauksiin.',
     'json-web-token': 'Tämä on käyttöavain. Salaisuuksia ei tallenneta tilauksiin.',
     'private-key': 'Tämä on yksityinen avain. Salaisuuksia ei tallenneta tilauksiin.',
     'card-number': 'Tässä on kortin numero. Maksutietoja ei tallenneta tilauksiin.',
+    'e-mail': 'Tässä on sähköpostiosoite. Henkilötietoja ei tallenneta tilauksiin.',
+    'phone-number': 'Tässä on puhelinnumero. Henkilötietoja ei tallenneta tilauksiin.',
+    'national-id': 'Tässä on henkilötunnus. Henkilötietoja ei tallenneta tilauksiin.',
+    iban: 'Tässä on pankkitilin numero. Maksutietoja ei tallenneta tilauksiin.',
   }),
   metadataChanged: (count, maximum) => `Muutettuja pareja ${count}, enintään ${maximum}`,
   metadataTooMany: (count, maximum) =>

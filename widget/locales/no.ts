@@ -11,6 +11,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
@@ -85,8 +86,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Forbindelsen til betalingstjenesten ble brutt etter at det var sendt.',
   ],
   secret: [
-    'Metadata kan ikke inneholde hemmeligheter',
-    'Dette ligner et passord, en nøkkel eller et kortnummer, som andre kunne lese. Utelat det.',
+    'Metadata kan ikke inneholde hemmeligheter eller personopplysninger',
+    'Dette ligner et passord, et kortnummer eller en personopplysning, som andre kunne lese. Utelat det.',
   ],
   invalid: ['Noen verdier godtas ikke', 'Rett de merkede feltene og lagre igjen.'],
 }
@@ -331,11 +332,15 @@ export const no: Words = {
   removePair: (key) => (key ? `Fjern det nye feltet ${key}` : 'Fjern det nye feltet'),
   keyExists: 'Ordren har denne nøkkelen: Endre verdien ovenfor.',
   keyRepeated: 'Nøkkelen står her to ganger.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Nøkkelen er navnet på en hemmelighet. Hemmeligheter lagres ikke med ordrer.',
     'json-web-token': 'Dette er en tilgangsnøkkel. Hemmeligheter lagres ikke med ordrer.',
     'private-key': 'Dette er en privat nøkkel. Hemmeligheter lagres ikke med ordrer.',
     'card-number': 'Her er det et kortnummer. Betalingsopplysninger lagres ikke med ordrer.',
+    'e-mail': 'Her er det en e-postadresse. Personopplysninger lagres ikke med ordrer.',
+    'phone-number': 'Her er det et telefonnummer. Personopplysninger lagres ikke med ordrer.',
+    'national-id': 'Her er det et fødselsnummer. Personopplysninger lagres ikke med ordrer.',
+    iban: 'Her er det et bankkontonummer. Betalingsopplysninger lagres ikke med ordrer.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1 ? `1 endret felt av høyst ${maximum}` : `${count} endrede felt av høyst ${maximum}`,

@@ -167,7 +167,8 @@ function isSaid({ code }: PairProblem, isTried: boolean): boolean {
 
 function problemWords(problem: PairProblem, l: Localizer): string {
   switch (problem.code) {
-    case 'secret':
+    case 'metadata-secret':
+    case 'metadata-personal':
       return l.term('metadataSecret', problem.looksLike)
     case 'key-exists':
     case 'key-repeated':

@@ -53,6 +53,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'order-amount-too-large': 'tooLarge',
   'outcome-unknown': 'unknown',
   'metadata-secret': 'secret',
+  'metadata-personal': 'secret',
   'body-too-large': 'tooMuch',
   'list-too-long': 'tooMuch',
   'answer-invalid': 'garbled',

@@ -6,7 +6,6 @@ import type { OrderAction } from '../../shared/domain/enums.ts'
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
-import { checkMetadataSecrets, secretText } from '../../shared/domain/metadata-secrets.rules.ts'
 import {
   checkOrderRow,
   checkOrderRows,
@@ -59,14 +58,8 @@ export function perform(order: Order, write: OrderWrite, rules: ProviderRules): 
       return extend(order, write.expiryDate, rules)
     case 'setOrderMetadata': {
       const items = write.body.Metadata
-      const secrets = checkMetadataSecrets(items).map((secret) => ({
-        code: 'metadata-secret',
-        pointer: secret.pointer,
-        detail: secretText(secret),
-      }))
       const refusals = checkMetadata(items)
       if (refusals.length > 0) return refusedMembers(refusals)
-      if (secrets.length > 0) return { is: 'refused', status: 400, code: 'metadata-secret', errors: secrets }
       const given = Object.fromEntries(items.map(({ Key, Value }) => [Key, Value]))
       return done({ ...order, OrderMetadata: { ...order.OrderMetadata, ...given } })
     }

@@ -53,7 +53,16 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   updateRowMissing: reasons,
   extendMissing: ['order-not-open'],
   expiryChoice: ['week', 'month', 'end-of-next-month'],
-  metadataSecret: ['secret-name', 'json-web-token', 'private-key', 'card-number'],
+  metadataSecret: [
+    'secret-name',
+    'json-web-token',
+    'private-key',
+    'card-number',
+    'e-mail',
+    'phone-number',
+    'national-id',
+    'iban',
+  ],
   historyOperation: [
     'addOrderRow',
     'addOrderRows',

@@ -83,6 +83,7 @@ export const ofRequests = {
   'discount-above-row': add({ ...row, DiscountAmount: 501 }),
   'amount-too-large': add({ ...row, UnitPrice: 9_999_999_999_999, Quantity: 999_999_999 }),
   'metadata-secret': metadata({ Key: 'password', Value: '' }),
+  'metadata-personal': metadata({ Key: 'note', Value: 'tess@example.com' }),
   'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
   'if-match-invalid': add(row, { 'If-Match': 'x' }),
   'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),
