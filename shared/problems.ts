@@ -77,6 +77,7 @@ export const problems = {
   'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
   'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
   'order-not-open': { status: 409, title: 'The order is not open' },
+  'order-does-not-expire': { status: 409, title: 'Orders of this payment type do not expire' },
   'rows-refused': { status: 409, title: 'A row cannot be changed' },
   'provider-forbids': { status: 403, title: "The order is not one of this merchant's" },
   'provider-refused': { status: 400, title: 'The provider refused the request' },

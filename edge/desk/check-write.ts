@@ -1,4 +1,5 @@
 /** The rules that need the order as it now is: what they refuse is never sent. Pure. */
+import { doesExpire } from '../../shared/domain/expiry.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import {
@@ -22,6 +23,10 @@ export function checkWrite(write: Write, order: Order): ProblemReason | undefine
       action: requires,
       detail: `The order does not have the action ${requires}.`,
     }
+  }
+  if (write.name === 'extendOrder' && !doesExpire(order.PaymentType)) {
+    const detail = 'Only invoice, account credit and payment plan orders expire.'
+    return { code: 'order-does-not-expire', detail }
   }
   const changes = changesOf(write)
   const rows = (order.OrderRows ?? []) as readonly ChangeableRow[]

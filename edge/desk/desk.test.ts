@@ -226,6 +226,15 @@ describe('what the order does not allow', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
+  it('is refused before it leaves: the extension of an order that does not expire', async () => {
+    const id = await newOrder({ PaymentType: 'Card' })
+    await faultAt(id, { method: 'PATCH', status: 418, times: 9 })
+    const response = await asServer(`${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
+    expect(response.status).toBe(409)
+    expect(await problemOf(response)).toMatchObject({ code: 'order-does-not-expire' })
+    expect(await historyOf(id)).toEqual([])
+  })
+
   it('names the action that a cancelled row lacks', async () => {
     const id = await newOrder({ OrderRows: [row, row] })
     expect((await asServer(`${rowsOf(id)}1`, json('PATCH', { IsCancelled: true }))).status).toBe(204)

@@ -10,7 +10,7 @@ export type PersonalKind = 'e-mail' | 'phone-number' | 'national-id' | 'iban'
 
 const E_MAIL = /[\p{L}\d][\p{L}\d._%+-]*@(?:[\p{L}\d-]+\.)+\p{L}{2,}/u
 /** With its country: `+46 70-174 06 05`; after 00 only in groups, since a GTIN can begin so. */
-const WORLD_PHONE = /(?<![\w+])\+[1-9]\d{0,2}(?:[ ().\/-]{0,2}\d){6,12}(?![\d])/
+const WORLD_PHONE = /(?<![\w+])\+[1-9]\d{0,2}(?:[ ()./-]{0,2}\d){6,12}(?![\d])/
 const ZERO_PHONE = /(?<![\w.,-])00(?:4[5-79]|3[1-4]|358|44|1) ?(?:[-(/]?\d{1,4}[)/-]? )+\d{2,4}(?!\d)/
 /** Within its country, in the groups that people write: `070-174 06 05`, `070-1740605`, `030/123 45 67`. */
 const HOME_PHONE =

@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -66,6 +67,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['For mange anmodninger', 'Vent lidt, og prøv igen.'],
   notDone: ['Betalingsudbyderen gjorde det ikke', 'Den modtog anmodningen, men udførte den ikke.'],
   notOpen: ['Ordren er ikke længere åben', 'Den er leveret, annulleret eller udløbet og kan ikke ændres.'],
+  noExpiry: [
+    'Ordren udløber ikke',
+    'Kun ordrer på faktura, kontokredit eller delbetaling har en sidste dag. Der er intet at forlænge.',
+  ],
   rowClosed: [
     'En linje kan ikke længere ændres',
     'Den er annulleret eller leveret i mellemtiden. Genindlæs ordren for at se den.',
@@ -298,7 +303,10 @@ export const da: Words = {
   notDecided: 'Ikke afgjort endnu',
 
   extend: 'Forlæng…',
-  extendMissing: words({ 'order-not-open': 'Den kan ikke forlænges: Ordren er ikke længere åben.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan ikke forlænges: Ordren er ikke længere åben.',
+    'order-does-not-expire': 'Den kan ikke forlænges: Ordrer med denne betalingsmåde udløber ikke.',
+  }),
   extendTitle: 'Hvornår ordren udløber',
   expiryDay: 'Sidste dag',
   expiryQuick: 'Hurtigvalg',

@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -86,6 +87,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   notOpen: [
     'Die Bestellung ist nicht mehr offen',
     'Sie ist geliefert, storniert oder abgelaufen und kann nicht geändert werden.',
+  ],
+  noExpiry: [
+    'Die Bestellung läuft nicht ab',
+    'Nur Bestellungen auf Rechnung, Kontokredit oder Ratenzahlung haben einen letzten Tag. Es gibt nichts zu verlängern.',
   ],
   rowClosed: [
     'Eine Position kann nicht mehr geändert werden',
@@ -334,8 +339,10 @@ export const de: Words = {
   notDecided: 'Noch nicht entschieden',
 
   extend: 'Verlängern…',
-  extendMissing: words({
+  extendMissing: words<MissingExtensionReason>({
     'order-not-open': 'Sie kann nicht verlängert werden: Die Bestellung ist nicht mehr offen.',
+    'order-does-not-expire':
+      'Sie kann nicht verlängert werden: Bestellungen mit dieser Zahlungsart laufen nicht ab.',
   }),
   extendTitle: 'Wann die Bestellung abläuft',
   expiryDay: 'Letzter Tag',

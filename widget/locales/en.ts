@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import { words } from './languages.ts'
 
 const problems = {
@@ -68,6 +69,10 @@ const problems = {
   limited: ['Too many requests', 'Wait a moment, then try again.'],
   notDone: ['The provider did not do it', 'It accepted the request and then did not carry it out.'],
   notOpen: ['The order is no longer open', 'It is delivered, cancelled or expired, and can’t be changed.'],
+  noExpiry: [
+    'The order does not expire',
+    'Only invoice, account credit and payment plan orders have a last day. There is nothing to extend.',
+  ],
   rowClosed: [
     'A row can no longer be changed',
     'It is cancelled or delivered meanwhile. Read the order again to see it.',
@@ -309,7 +314,10 @@ export const en = {
 
   // Expiry
   extend: 'Extend…',
-  extendMissing: words({ 'order-not-open': 'It can’t be extended: the order is no longer open.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'It can’t be extended: the order is no longer open.',
+    'order-does-not-expire': 'It can’t be extended: orders paid this way don’t expire.',
+  }),
   extendTitle: 'When the order expires',
   expiryDay: 'Last day',
   expiryQuick: 'Quick choices',

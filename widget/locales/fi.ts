@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -75,6 +76,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['Liikaa pyyntöjä', 'Odota hetki ja yritä uudelleen.'],
   notDone: ['Maksupalvelu ei tehnyt tätä', 'Se otti pyynnön vastaan, mutta ei toteuttanut sitä.'],
   notOpen: ['Tilaus ei ole enää avoin', 'Se on toimitettu, peruttu tai vanhentunut, eikä sitä voi muuttaa.'],
+  noExpiry: [
+    'Tilaus ei vanhene',
+    'Vain lasku-, tililuotto- ja osamaksutilauksilla on viimeinen päivä. Pidennettävää ei ole.',
+  ],
   rowClosed: [
     'Riviä ei voi enää muuttaa',
     'Se on peruttu tai toimitettu sillä välin. Lue tilaus uudelleen, niin näet sen.',
@@ -308,7 +313,10 @@ export const fi: Words = {
   notDecided: 'Ei vielä päätetty',
 
   extend: 'Pidennä…',
-  extendMissing: words({ 'order-not-open': 'Voimassaoloa ei voi pidentää: tilaus ei ole enää avoin.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Voimassaoloa ei voi pidentää: tilaus ei ole enää avoin.',
+    'order-does-not-expire': 'Voimassaoloa ei voi pidentää: tällä tavalla maksetut tilaukset eivät vanhene.',
+  }),
   extendTitle: 'Milloin tilaus vanhenee',
   expiryDay: 'Viimeinen päivä',
   expiryQuick: 'Pikavalinnat',

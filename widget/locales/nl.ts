@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -80,6 +81,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   notOpen: [
     'De bestelling is niet meer open',
     'Ze is geleverd, geannuleerd of verlopen en kan niet worden gewijzigd.',
+  ],
+  noExpiry: [
+    'De bestelling verloopt niet',
+    'Alleen bestellingen op factuur, rekeningkrediet of in termijnen hebben een laatste dag. Er valt niets te verlengen.',
   ],
   rowClosed: [
     'Een regel kan niet meer worden gewijzigd',
@@ -319,7 +324,10 @@ export const nl: Words = {
   notDecided: 'Nog niet beslist',
 
   extend: 'Verlengen…',
-  extendMissing: words({ 'order-not-open': 'Verlengen kan niet: de bestelling is niet meer open.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Verlengen kan niet: de bestelling is niet meer open.',
+    'order-does-not-expire': 'Verlengen kan niet: bestellingen met deze betaalwijze verlopen niet.',
+  }),
   extendTitle: 'Wanneer de bestelling verloopt',
   expiryDay: 'Laatste dag',
   expiryQuick: 'Snelle keuzes',

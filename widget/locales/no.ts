@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -63,6 +64,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['For mange forespørsler', 'Vent litt og prøv igjen.'],
   notDone: ['Betalingstjenesten gjorde det ikke', 'Den godtok forespørselen, men utførte den ikke.'],
   notOpen: ['Ordren er ikke lenger åpen', 'Den er levert, kansellert eller utløpt og kan ikke endres.'],
+  noExpiry: [
+    'Ordren utløper ikke',
+    'Bare ordrer på faktura, kontokreditt eller delbetaling har en siste dag. Det er ingenting å forlenge.',
+  ],
   rowClosed: [
     'En linje kan ikke lenger endres',
     'Den er kansellert eller levert i mellomtiden. Les ordren på nytt for å se den.',
@@ -292,7 +297,10 @@ export const no: Words = {
   notDecided: 'Ikke avgjort ennå',
 
   extend: 'Forleng…',
-  extendMissing: words({ 'order-not-open': 'Den kan ikke forlenges: Ordren er ikke lenger åpen.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan ikke forlenges: Ordren er ikke lenger åpen.',
+    'order-does-not-expire': 'Den kan ikke forlenges: Ordrer med denne betalingsmåten utløper ikke.',
+  }),
   extendTitle: 'Når ordren utløper',
   expiryDay: 'Siste dag',
   expiryQuick: 'Hurtigvalg',

@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -68,6 +69,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   notOpen: [
     'Ordern är inte längre öppen',
     'Den är levererad, makulerad eller har gått ut, och kan inte ändras.',
+  ],
+  noExpiry: [
+    'Ordern går inte ut',
+    'Bara ordrar på faktura, kontokredit eller delbetalning har en sista dag. Det finns inget att förlänga.',
   ],
   rowClosed: [
     'En rad kan inte längre ändras',
@@ -297,7 +302,10 @@ export const sv: Words = {
   notDecided: 'Inte avgjort än',
 
   extend: 'Förläng…',
-  extendMissing: words({ 'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.',
+    'order-does-not-expire': 'Den kan inte förlängas: ordrar med det här betalsättet går inte ut.',
+  }),
   extendTitle: 'När ordern går ut',
   expiryDay: 'Sista dag',
   expiryQuick: 'Snabbval',

@@ -45,6 +45,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'rate-limited': 'limited',
   'action-missing': 'action',
   'order-not-open': 'notOpen',
+  'order-does-not-expire': 'noExpiry',
   'row-action-missing': 'rowClosed',
   'rows-refused': 'rowClosed',
   'row-not-found': 'rowMissing',

@@ -120,6 +120,8 @@ export const ofRequests = {
     await atDoor(world, `orders/${id}/cancel`)
     return add(row)(world, id)
   },
+  'order-does-not-expire': async (world) =>
+    extend('2040-01-31')(world, await newOrder(world, { PaymentType: 'Card' })),
   'row-action-missing': async (world) => {
     const id = await newOrder(world, { OrderRows: [row, row] })
     await atDoor(world, `orders/${id}/rows/1/cancel`)
