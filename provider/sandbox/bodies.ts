@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { address } from '../../shared/domain/address.schema.ts'
 import {
   deliveryStatuses,
+  paymentCreditStatuses,
   paymentTypes,
   systemStatuses,
   systemStatusMessages,
@@ -66,6 +67,7 @@ export const newOrder = z
     OrderStatus: z.optional(z.enum(['Open', 'Failed'])),
     SystemStatus: z.optional(z.enum(systemStatuses)),
     SystemStatusMessage: z.optional(z.enum(systemStatusMessages)),
+    PaymentCreditStatus: z.optional(z.enum(paymentCreditStatuses)),
   })
   .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
 export type NewOrder = z.infer<typeof newOrder>

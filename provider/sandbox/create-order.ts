@@ -40,6 +40,7 @@ export function createOrder(
     OrderStatus: asked.OrderStatus,
     SystemStatus: asked.SystemStatus ?? (asked.OrderStatus === 'Failed' ? 'FAILED' : undefined),
     SystemStatusMessage: asked.SystemStatusMessage,
+    PaymentCreditStatus: asked.PaymentCreditStatus,
     CustomerReference: asked.CustomerReference,
     ProviderWillBuy: asked.ProviderWillBuy ?? (PaymentType === 'Invoice' || undefined),
     createdAt: now,

@@ -1,5 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentCreditStatuses } from '../../shared/domain/enums.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import { order as orderSchema } from '../../shared/domain/order.schema.ts'
 import { DAY } from '../clock.ts'
@@ -88,6 +89,13 @@ describe('a new order', () => {
   it('can be one whose payment failed', async () => {
     const id = await makeOrder({ OrderStatus: 'Failed', PaymentType: 'Card' })
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Failed', SystemStatus: 'FAILED', Actions: [] })
+  })
+
+  it.each(paymentCreditStatuses)('can have the PaymentCreditStatus %s', async (PaymentCreditStatus) => {
+    const id = await makeOrder({ PaymentCreditStatus })
+    expect(await readOrder(id)).toMatchObject({ PaymentCreditStatus })
+    await deliver(id)
+    expect(await readOrder(id)).toMatchObject({ PaymentCreditStatus })
   })
 
   it('has an id that nobody has, this merchant or another', async () => {

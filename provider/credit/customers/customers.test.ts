@@ -1,5 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { businessTypes } from '../../../shared/domain/credit.enums.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'
@@ -89,6 +90,16 @@ describe('GetAddresses', () => {
     const isKnown = outcome !== 'CustomerCreditNoSuchEntity'
     expect(RejectionCode).toBe(isKnown ? 'Accepted' : 'NoSuchEntity')
     expect(Addresses?.length).toBe(isKnown ? person.addresses.length : undefined)
+  })
+
+  it.each(businessTypes)('can answer the BusinessType %s', async (BusinessType) => {
+    const person = allTestPersons.find((known) => known.BusinessType === BusinessType)!
+    const { Addresses } = await ask('GetAddresses', {
+      IsCompany: person.CustomerType === 'Company',
+      CountryCode: person.CountryCode,
+      SecurityNumber: person.NationalId,
+    })
+    expect(Addresses?.[0]).toMatchObject({ LegalName: person.FullName, BusinessType })
   })
 
   it('keeps the zeros of a code that Postcode loses', async () => {
