@@ -75,6 +75,20 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     expect(text).toContain('>A header that must be understood is not.<')
   })
 
+  it.each(['http://www.w3.org/2005/08/addressing', 'http://schemas.xmlsoap.org/ws/2004/08/addressing'])(
+    'understands Action and To of %s, and no ReplyTo',
+    async (addressing) => {
+      const withNamed = (name: string) =>
+        envelope(version, PING).replace(
+          '<x xmlns="urn:x"/>',
+          `<${name} xmlns="${addressing}" s:mustUnderstand="1"/>`,
+        )
+      expect((await post(version, withNamed('Action'))).status).toBe(200)
+      expect((await post(version, withNamed('To'))).status).toBe(200)
+      expect((await post(version, withNamed('ReplyTo'))).status).toBe(500)
+    },
+  )
+
   it('faults for a header that the next node must understand', async () => {
     const next = version === '1.1' ? 'soap/actor/next' : 'soap-envelope/role/next'
     const host = version === '1.1' ? 'http://schemas.xmlsoap.org/' : 'http://www.w3.org/2003/05/'

@@ -56,9 +56,16 @@ export interface Unreadable {
   message: string
 }
 
+/** The Action and To of WS-Addressing, which .NET sends as mandatory: they repeat what the body and the URL say. */
+const ADDRESSING = [
+  'http://www.w3.org/2005/08/addressing',
+  'http://schemas.xmlsoap.org/ws/2004/08/addressing',
+]
+const UNDERSTOOD = ['Action', 'To']
+
 /**
- * Reads an envelope of either version. A header is ignored, unless it must be understood: this service
- * understands none (SOAP 1.1, 4.2.3; SOAP 1.2 part 1, 2.4).
+ * Reads an envelope of either version. A header is ignored, unless it must be understood and is not (SOAP 1.1,
+ * 4.2.3; SOAP 1.2 part 1, 2.4).
  */
 export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message, Unreadable> {
   const document = readXml(bytes, size)
@@ -69,7 +76,7 @@ export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message,
   const parts = (part: string) =>
     root.children.filter(({ name, namespace }) => name === part && namespace === root.namespace)
   const headers = parts('Header').flatMap(({ children }) => children)
-  if (headers.some((header) => mustBeUnderstood(header, version))) {
+  if (headers.some((header) => isNotUnderstood(header, version))) {
     return unreadable(version, 'A header that must be understood is not.', 'must-understand')
   }
   const bodies = parts('Body')
@@ -89,12 +96,16 @@ function unreadable(
   return refuse({ version, fault, message })
 }
 
-function mustBeUnderstood({ attributes }: XmlElement, version: SoapVersion): boolean {
+/** Must a header be understood by this service, that does not understand it? */
+function isNotUnderstood({ name, namespace: owner, attributes }: XmlElement, version: SoapVersion): boolean {
   const { namespace, role, ours }: Version = soapVersions[version]
-  const valueOf = (name: string) =>
-    attributes.find((attribute) => attribute.name === name && attribute.namespace === namespace)?.value.trim()
+  const valueOf = (wanted: string) =>
+    attributes
+      .find((attribute) => attribute.name === wanted && attribute.namespace === namespace)
+      ?.value.trim()
   const isMust = ['1', 'true'].includes(valueOf('mustUnderstand') ?? '')
-  return isMust && ours.includes(valueOf(role) ?? '')
+  const isKnown = ADDRESSING.includes(owner) && UNDERSTOOD.includes(name)
+  return isMust && !isKnown && ours.includes(valueOf(role) ?? '')
 }
 
 function versionOf(root: XmlElement): SoapVersion | undefined {
