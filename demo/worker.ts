@@ -5,6 +5,7 @@
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
@@ -69,7 +70,7 @@ app.post('/desk-session', csrf(), async (c) => {
 app.get('/:file{(demo\\.css|embed\\.js|icon\\.svg)}', async (c) => {
   const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
   const file = await c.env.ASSETS.fetch(new URL(c.req.path, 'http://assets'))
-  const type = types[c.req.path.slice(c.req.path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const type = lookUp(types, c.req.path.slice(c.req.path.lastIndexOf('.') + 1)) ?? 'application/octet-stream'
   return new Response(file.body, {
     status: file.status,
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },

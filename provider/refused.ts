@@ -26,6 +26,7 @@ export type Refused =
       rows?: RefusedRow[]
     }
   | { code: 'order-not-open'; status: OrderStatus }
+  | { code: 'order-does-not-expire' }
   | { code: 'rows-refused'; rows: RefusedRow[] }
   /** What is asked for breaks a rule that only shows beside what is stored. */
   | { code: 'request-invalid'; refusals: Refusal[] }

@@ -59,6 +59,26 @@ describe('the worker', () => {
     }
   })
 
+  it.each([
+    ['an order', orderPath(8906810), {}, 200],
+    ['a report', '/api/v2/reports?date=2020-03-05', {}, 200],
+    ['a refusal', orderPath(1), {}, 404],
+    ['a body that is refused', `${orderPath(8906810)}/metadata`, { method: 'PUT', body: '{' }, 400],
+    ['a write without a body', `${orderPath(8906810)}/extendOrder/2099-01-01/`, { method: 'PATCH' }, 200],
+    ['a task that nobody has', '/api/v1/queue/1', {}, 404],
+    ['a SOAP fault', '/soap', { method: 'POST', body: '<a/>' }, 500],
+    ['the WSDL', '/soap?wsdl', {}, 200],
+    ['a token that is refused', '/connect/token', { method: 'POST' }, 400],
+    ['no such address', '/nothing', {}, 404],
+    ['an order without credentials', orderPath(8906810), { headers: { Authorization: '' } }, 401],
+  ])('lets no cache keep %s and no browser guess its type', async (_, path, init, status) => {
+    const response = await call(path, init)
+    await response.arrayBuffer()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
   it('tells nothing of an error that nobody expected, and logs its name only', async () => {
     const lines = logged()
     const broken = {
@@ -71,6 +91,7 @@ describe('the worker', () => {
     }
     const response = await ask(orderPath(8906810), broken, { headers: await bearerHeaders() })
     expect(response.status).toBe(500)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await response.text()).toBe('{"Code":50000,"Message":"Internal error"}')
     expect(lines()).toEqual([
       {

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { ConfigError } from '../shared/environment.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
 import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { readConfig } from './config.ts'
 import { answerPdf, PDF_PATH } from './credit/pdf/pdf-endpoint.ts'
 import { errorResponse } from './errors.ts'
@@ -84,7 +85,7 @@ const soap = createMiddleware<AppTypes>(async (call, next) =>
 
 // `getPath` makes paths match without regard to case and to a trailing slash.
 const app = new Hono<AppTypes>({ getPath: ({ url }) => routedPath(URL.parse(url)?.pathname ?? NO_PATH) })
-app.use(requestLog)
+app.use(requestLog, answerHeaders)
 app.use((call, next) =>
   call.req.path === NO_PATH
     ? Promise.resolve(errorResponse('request-invalid', { Message: 'The Host header is not a host.' }))

@@ -181,6 +181,12 @@ export const testPersons = {
     BusinessType: 'Organization',
     addresses: [at('TESTFORENI-1', 'Klubbvägen 6', '35230', 'Växjö')],
   }),
+  unclassified: company('SE', '900000-0000', 'Oklarbolaget', {
+    EmailAddress: 'post@oklarbolaget.example.com',
+    PhoneNumber: '+46701740637',
+    BusinessType: 'Unknown',
+    addresses: [at('OKLARBOLAG-1', 'Dimgatan 4', '75321', 'Uppsala')],
+  }),
   nora: individual('NO', '32138800000', 'Nora', 'Nordtest', {
     EmailAddress: 'nora.nordtest@example.com',
     PhoneNumber: '+4700000001',

@@ -1,4 +1,5 @@
 /** The rules that need the order as it now is: what they refuse is never sent. Pure. */
+import { doesExpire } from '../../shared/domain/expiry.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type RowChange,
   type RowChangeRefusal,
 } from '../../shared/domain/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import type { Write } from './desk-request.ts'
@@ -21,6 +23,10 @@ export function checkWrite(write: Write, order: Order): ProblemReason | undefine
       action: requires,
       detail: `The order does not have the action ${requires}.`,
     }
+  }
+  if (write.name === 'extendOrder' && !doesExpire(order.PaymentType)) {
+    const detail = 'Only invoice, account credit and payment plan orders expire.'
+    return { code: 'order-does-not-expire', detail }
   }
   const changes = changesOf(write)
   const rows = (order.OrderRows ?? []) as readonly ChangeableRow[]
@@ -36,10 +42,7 @@ function changesOf({ name, input }: Write): RowChange[] {
     case 'updateOrderRow':
       return [{ OrderRowId: input.OrderRowId, update: input.body, pointer: '', idPointer: '/OrderRowId' }]
     case 'updateOrderRows':
-      return input.body.OrderRows.map(({ RowId, ...update }, index) => {
-        const pointer = `/OrderRows/${index}`
-        return { OrderRowId: RowId, update, pointer, idPointer: `${pointer}/RowId` }
-      })
+      return rowChangesOf(input.body.OrderRows)
     default:
       return []
   }

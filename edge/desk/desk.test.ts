@@ -167,6 +167,27 @@ describe('what the order does not allow', () => {
       '404 row-not-found /OrderRows/1/RowId',
     ],
     [
+      'a row that it does not have, named as OrderRowId',
+      'POST',
+      'rows/updateOrderRows',
+      { OrderRows: [{ OrderRowId: 98, Quantity: 100 }] },
+      '404 row-not-found /OrderRows/0/OrderRowId',
+    ],
+    [
+      'a discount above the merged row, under Row',
+      'POST',
+      'rows/updateOrderRows',
+      { OrderRows: [{ RowId: 1, Row: { Quantity: 100, DiscountAmount: 10_001 } }] },
+      '400 discount-above-row /OrderRows/0/Row/DiscountAmount',
+    ],
+    [
+      'half a character',
+      'POST',
+      'rows',
+      '{"Name":"\\ud800","Quantity":100,"UnitPrice":1}',
+      '400 member-not-unicode /Name',
+    ],
+    [
       'a discount above the merged row',
       'PATCH',
       'rows/1',
@@ -188,6 +209,13 @@ describe('what the order does not allow', () => {
       { Metadata: [{ Key: 'note', Value: '4111 1111 1111 1111' }] },
       '400 metadata-secret /Metadata/0/Value',
     ],
+    [
+      'metadata about a person',
+      'PUT',
+      'metadata',
+      { Metadata: [{ Key: 'tess@example.com', Value: 'x' }] },
+      '400 metadata-personal /Metadata/0/Key',
+    ],
   ])('is refused before it leaves: %s', async (_, method, path, body, expected) => {
     const id = await newOrder()
     // Whatever reached the provider as a write would fail there, and otherwise.
@@ -195,6 +223,15 @@ describe('what the order does not allow', () => {
     const response = await asServer(`${orderPath(id)}/${path}`, body ? json(method, body) : { method })
     const { code, pointer } = await problemOf(response)
     expect(`${response.status} ${code} ${pointer}`).toBe(expected)
+    expect(await historyOf(id)).toEqual([])
+  })
+
+  it('is refused before it leaves: the extension of an order that does not expire', async () => {
+    const id = await newOrder({ PaymentType: 'Card' })
+    await faultAt(id, { method: 'PATCH', status: 418, times: 9 })
+    const response = await asServer(`${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
+    expect(response.status).toBe(409)
+    expect(await problemOf(response)).toMatchObject({ code: 'order-does-not-expire' })
     expect(await historyOf(id)).toEqual([])
   })
 

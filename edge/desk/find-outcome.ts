@@ -4,11 +4,9 @@
  * somebody's who works at the provider directly; where the two cannot be told apart, it says so. Pure.
  */
 import type { Long } from '../../shared/domain/long.ts'
-import {
-  mergeRow,
-  type OrderRowInput,
-  type OrderRowUpdateInput,
-} from '../../shared/domain/order-row.rules.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { RowChange } from '../../shared/domain/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Write } from './desk-request.ts'
 import type { OrderState, RowState } from './order-state.ts'
 
@@ -50,9 +48,9 @@ export function findOutcome(
     case 'addOrderRows':
       return ids.length > 0 ? addedAs(ids, before, now) : added(write.input.body.OrderRows, before, now)
     case 'updateOrderRow':
-      return updated([{ ...write.input.body, RowId: write.input.OrderRowId }], before, now)
+      return updated([{ update: write.input.body, OrderRowId: write.input.OrderRowId }], before, now)
     case 'updateOrderRows':
-      return updated(write.input.body.OrderRows, before, now)
+      return updated(rowChangesOf(write.input.body.OrderRows), before, now)
     case 'replaceOrderRows':
       return replaced(write.input.body.OrderRows, before, now)
     case 'extendOrder':
@@ -97,7 +95,7 @@ function added(wanted: readonly OrderRowInput[], before: OrderState, now: OrderS
 }
 
 function updated(
-  updates: readonly (OrderRowUpdateInput & { RowId: Long })[],
+  changes: readonly Pick<RowChange, 'OrderRowId' | 'update'>[],
   before: OrderState,
   now: OrderState,
 ): Outcome {
@@ -105,9 +103,9 @@ function updated(
   const fresh = byId(now.rows)
   let asWanted = true
   let asBefore = true
-  for (const { RowId, ...update } of updates) {
-    const was = old.get(RowId)
-    const is = fresh.get(RowId)
+  for (const { OrderRowId, update } of changes) {
+    const was = old.get(OrderRowId)
+    const is = fresh.get(OrderRowId)
     if (!was || !is) return unclear
     const want = update.IsCancelled ? was : mergeRow(was, update)
     const cancelled = update.IsCancelled || was.IsCancelled

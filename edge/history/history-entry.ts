@@ -1,6 +1,7 @@
 /** One entry of an order's history. Nothing of a customer is in it, and no value of metadata. */
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { DeskRequest, Write } from '../desk/desk-request.ts'
 
@@ -29,5 +30,7 @@ export function historyEntry(
 
 function namedRows({ name, input }: Write): Long[] {
   if (name === 'updateOrderRow') return [input.OrderRowId]
-  return name === 'updateOrderRows' ? input.body.OrderRows.map(({ RowId }) => RowId) : []
+  return name === 'updateOrderRows'
+    ? rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
+    : []
 }

@@ -75,6 +75,23 @@ describe('POST /api/soap/{Operation}', () => {
     expect(await response.json()).toMatchObject({ pointer })
   })
 
+  it.each([
+    ['too many rows', Array.from({ length: 2001 }, () => row), 400, 'list-too-long', '/InvoiceRows'],
+    [
+      'rows that are too long when they are written as XML',
+      // 480 characters that XML writes as four or five.
+      Array.from({ length: 1000 }, () => ({ ...row, Description: '<&'.repeat(240) })),
+      413,
+      'body-too-large',
+      undefined,
+    ],
+  ])('refuses %s before they leave', async (_, InvoiceRows, status, code, pointer) => {
+    const response = await post('CreateOrder', { ...order, InvoiceRows })
+    expect(response.status).toBe(status)
+    const problem = (await response.json()) as { code: string; pointer?: string }
+    expect([problem.code, problem.pointer]).toEqual([code, pointer])
+  })
+
   it('knows no other operation', async () => {
     const response = await post('DropTables', {})
     expect(response.status).toBe(404)
@@ -163,6 +180,32 @@ describe('POST /soap', () => {
     const response = await asServer('/soap', { method: 'POST', body })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(`<faultcode>soap:Client</faultcode><faultstring>${code}: `)
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'takes no inherited name for a boolean: %s',
+    async (text) => {
+      const body =
+        '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
+        `<GetAddresses xmlns="urn:provider:order-finance"><request><IsCompany>${text}</IsCompany></request></GetAddresses>` +
+        '</e:Body></e:Envelope>'
+      const response = await asServer('/soap', { method: 'POST', body })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('member-wrong-type: IsCompany must be true or false.')
+    },
+  )
+
+  it.each([
+    [2001, 'member-wrong-type: InvoiceRows has more than 2000 items.'],
+    [2000, undefined],
+  ])('takes no more empty rows than it can write: %i', async (count, reason) => {
+    const body =
+      '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
+      '<CreateOrder xmlns="urn:provider:order-finance"><request><InvoiceRows>' +
+      `${'<ClientInvoiceRowInfo/>'.repeat(count)}</InvoiceRows></request></CreateOrder></e:Body></e:Envelope>`
+    const response = await asServer('/soap', { method: 'POST', body })
+    expect(response.status).toBe(reason ? 400 : 200)
+    expect(await response.text()).toContain(reason ?? '<Accepted>false</Accepted>')
   })
 
   it('describes itself at its own address', async () => {

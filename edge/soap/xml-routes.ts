@@ -9,7 +9,12 @@ import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { isCreditWrite, operations, type SoapInput, type SoapName } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import { readEnvelope, type SoapVersion, soapVersions } from '../../shared/wire/soap/envelope.ts'
+import {
+  type FaultKind,
+  readEnvelope,
+  type SoapVersion,
+  soapVersions,
+} from '../../shared/wire/soap/envelope.ts'
 import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
@@ -53,8 +58,12 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   const bytes = await readCapped(c.req.raw.body, BODY_LIMIT)
   if (!bytes) return fault(c, asked, { code: 'body-too-large' })
   const message = readEnvelope(bytes)
-  if (!message.ok)
-    return fault(c, message.reason.version, { code: 'body-not-xml', detail: message.reason.message })
+  if (!message.ok) {
+    const { version, fault: kind, message: detail } = message.reason
+    return kind === 'must-understand'
+      ? fault(c, version, { code: 'header-not-understood', detail }, kind)
+      : fault(c, version, { code: 'body-not-xml', detail })
+  }
   const { version, payload } = message.value
   const spelling = soapSpelling(c.get('config'))
   const name = operationOf(payload, spelling)
@@ -136,6 +145,11 @@ function read<Value>(decode: () => Value): Result<Value, ProblemReason> {
 }
 
 /** A refusal of the edge as a fault. */
-function fault(c: Context<EdgeContext>, version: SoapVersion, reason: ProblemReason): Response {
-  return respond(c, { ...soapFault(version, reason, c.get('requestId')), problem: reason.code })
+function fault(
+  c: Context<EdgeContext>,
+  version: SoapVersion,
+  reason: ProblemReason,
+  kind: FaultKind = 'sender',
+): Response {
+  return respond(c, { ...soapFault(version, reason, c.get('requestId'), kind), problem: reason.code })
 }

@@ -1,5 +1,6 @@
 /** The edge's client of the provider's SOAP service, made from the operation table. */
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { operations, type SoapInput, type SoapName, type SoapOutput } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
@@ -64,6 +65,12 @@ export async function callSoap<Name extends SoapName>(
   const spelling = soapSpelling(config)
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
   const { contentType } = soapVersions[version]
+  const body = writeEnvelope(version, writeRequest(name, signed, spelling))
+  // What is read leniently can be longer when it is written in full: the provider would refuse it.
+  if (new TextEncoder().encode(body).byteLength > BODY_LIMIT) {
+    const detail = `Written in full, the message has more than ${BODY_LIMIT} bytes. Send fewer rows.`
+    return refuse({ code: 'body-too-large', detail })
+  }
   const action = soapAction(spelling.namespace, config.operator.toWire(name))
   return send(
     caller,
@@ -72,7 +79,7 @@ export async function callSoap<Name extends SoapName>(
       path: config.soap.path,
       // All operations have one address, and one of them may fail alone.
       subject: `${config.soap.path} ${name}`,
-      body: writeEnvelope(version, writeRequest(name, signed, spelling)),
+      body,
       plain:
         version === '1.1'
           ? { 'Content-Type': contentType, SOAPAction: `"${action}"` }

@@ -88,6 +88,8 @@ function failureOfCode(
       return { code: 'order-amount-too-large', detail: 'The order would come to more than fits in 64 bits.' }
     case 'order-not-open':
       return { code: 'order-not-open', detail: 'Only an open order can be changed in this way.' }
+    case 'order-does-not-expire':
+      return { code: 'order-does-not-expire' }
     case 'rows-refused':
       return withMembers({ code: 'rows-refused' }, body)
     case 'request-invalid':

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { sign, signatureHex } from '../../shared/wire/signature.ts'
@@ -43,6 +44,18 @@ describe('the bearer scheme', () => {
     const credentials = { authorization: `bEARER ${await issue()}`, timestamp: iso(now), body }
     expect(await authorize(credentials, config, now)).toMatchObject({ ok: true })
   })
+
+  it.each(['other.scope', 'salesfinance.order other', '', undefined])(
+    'refuses a token of the scope %s',
+    async (scope) => {
+      const token = await new SignJWT({ merchant_id: '1', ...(scope !== undefined && { scope }) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject('c1')
+        .setExpirationTime(now / 1000 + TOKEN_LIFETIME)
+        .sign(key)
+      expect(await asked(token)).toEqual({ ok: false, reason: 'authorization-refused' })
+    },
+  )
 
   it('takes a timestamp of five minutes ago and refuses an older one', async () => {
     const token = await issue()

@@ -14,7 +14,6 @@ export const creditLimits = {
   pendingDays: 1,
   /** NumberOfCreditDays: none means that an invoice is due at once. */
   creditDays: { minimum: 0, maximum: 365 },
-  rows: { maximum: 10_000 },
   /** Characters of ClientOrderNr, CustomerReference and ReasonForBlock. */
   text: { maximum: 256 },
 } as const

@@ -35,6 +35,17 @@ export function refusedOutput<Name extends CreditName>(
   return output as CreditOutput<Name>
 }
 
+/** The refusal of credentials that are missing or wrong: an answer, and not a fault (the description, SOAP). */
+export function refusedCredentials<Name extends CreditName>(name: Name): CreditOutput<Name> {
+  const { members } = soapOperations[name].result as StructShape
+  const code = 'ResultCode' in members ? resultCodes.Authentication : undefined
+  return refusedOutput(
+    name,
+    'The credentials in Auth are missing or wrong.',
+    code as RefusalCodeOf<Name> | undefined,
+  )
+}
+
 function emptyMembers(
   members: StructShape['members'],
   alsoFilled: readonly string[] = [],

@@ -1,14 +1,17 @@
 /** Where an order stands, from what is stored and the time. Pure. */
-import type { OrderStatus, PaymentType, SystemStatus } from '../../shared/domain/enums.ts'
+import {
+  expiringPaymentTypes,
+  type OrderStatus,
+  type PaymentType,
+  type SystemStatus,
+} from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 
-/** The orders that end in an invoice or a plan: the only ones that expire and whose deliveries can be credited. */
-export const invoiceLikeTypes: readonly PaymentType[] = ['Invoice', 'AccountCredit', 'PaymentPlan']
-
+/** Does the order end in an invoice or a plan? Only such orders expire, and only their deliveries can be credited. */
 export function isInvoiceLike({ PaymentType }: { PaymentType: PaymentType }): boolean {
-  return invoiceLikeTypes.includes(PaymentType)
+  return (expiringPaymentTypes as readonly PaymentType[]).includes(PaymentType)
 }
 
 interface Stored {

@@ -118,7 +118,8 @@ const players: { [Name in Step['do']]: Player<Name> } = {
     const expiryDate = new Date(now + days * DAY).toISOString().slice(0, 10)
     const outcome = await driver.call('extendOrder', { CheckoutOrderId: orderId, expiryDate })
     const open = statusOf(model, now) === 'Open'
-    const refusal = days < 1 ? 'request-invalid' : open ? undefined : 'order-not-open'
+    const state = model.invoiceLike ? (open ? undefined : 'order-not-open') : 'order-does-not-expire'
+    const refusal = days < 1 ? 'request-invalid' : state
     if (!refusal) model.expiresAt = Date.parse(expiryDate) + DAY - 1000
     return { outcome, refusal }
   },

@@ -3,17 +3,12 @@ import type { Long } from '../../shared/domain/long.ts'
 import { checkOrderRow, mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { placedRefusal, type RowChange } from '../../shared/domain/row-changes.rules.ts'
 import type { RestContext } from '../handlers.ts'
 import type { Refused } from '../refused.ts'
 import { cancelRow, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
 import { checkNewRows, newRow, orderWith, settle } from './edit-order.ts'
-import { type NamedRow, refusedRows, rowsById } from './named-rows.ts'
-
-export interface RowChange extends NamedRow {
-  update: OrderRowUpdateInput
-  /** Where the request has the update. */
-  pointer: string
-}
+import { refusedRows, rowsById } from './named-rows.ts'
 
 export function changeRows(
   context: RestContext,
@@ -32,10 +27,11 @@ export function changeRows(
   if (refused.length > 0) return refuse({ code: 'rows-refused', rows: refused })
 
   const refusals: Refusal[] = []
-  for (const { OrderRowId, update, pointer } of changes) {
-    const changed = changedRow(rows.get(OrderRowId)!, update, pointer)
+  for (const change of changes) {
+    const { OrderRowId, update } = change
+    const changed = changedRow(rows.get(OrderRowId)!, update)
     if (changed.ok) rows.set(OrderRowId, changed.value)
-    else refusals.push(...changed.reason)
+    else refusals.push(...changed.reason.map((refusal) => placedRefusal(change, refusal)))
   }
   if (refusals.length > 0) return refuse({ code: 'request-invalid', refusals })
   const next = [...rows.values()]
@@ -51,15 +47,11 @@ export function changeRows(
 }
 
 /** What the update makes of the row. A row that is cancelled keeps what it was, whatever else is sent. */
-function changedRow(
-  row: OrderRowRecord,
-  update: OrderRowUpdateInput,
-  pointer: string,
-): Result<OrderRowRecord, Refusal[]> {
+function changedRow(row: OrderRowRecord, update: OrderRowUpdateInput): Result<OrderRowRecord, Refusal[]> {
   if (update.IsCancelled) return ok({ ...row, IsCancelled: true })
   const { ArticleNumber, Unit, ...members } = row
   const shown = { ...members, ArticleNumber: ArticleNumber ?? undefined, Unit: Unit ?? undefined }
   const merged = mergeRow(shown, update)
-  const refusals = checkOrderRow(merged, pointer)
+  const refusals = checkOrderRow(merged)
   return refusals.length > 0 ? refuse(refusals) : ok(newRow(row.OrderRowId, merged))
 }

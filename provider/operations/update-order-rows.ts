@@ -1,3 +1,4 @@
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { RestContext, RestOutcome } from '../handlers.ts'
 import { changeRows } from './change-rows.ts'
@@ -7,9 +8,5 @@ export function updateOrderRows(
   context: RestContext,
   { CheckoutOrderId, body }: RestInput<'updateOrderRows'>,
 ): RestOutcome<'updateOrderRows'> {
-  const changes = body.OrderRows.map(({ RowId, ...update }, index) => {
-    const pointer = `/OrderRows/${index}`
-    return { OrderRowId: RowId, update, pointer, idPointer: `${pointer}/RowId` }
-  })
-  return changeRows(context, CheckoutOrderId, changes)
+  return changeRows(context, CheckoutOrderId, rowChangesOf(body.OrderRows))
 }

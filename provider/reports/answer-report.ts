@@ -16,7 +16,7 @@ export async function answerReport(call: Call): Promise<Response> {
   // "Reports activated for the merchant" is the operation's prerequisite in the description.
   if (Reports === false) return errorResponse('reports-forbidden')
   const query = readParameters('getReport', {}, call.req.query())
-  if (!query.ok) return wrongQuery(call, query.reason)
+  if (!query.ok) return wrongQuery(query.reason)
 
   const { sandbox, operator } = call.get('config')
   const wish = {
@@ -38,16 +38,8 @@ async function streamReport(call: Call, merchantId: string, wish: ReportWish): P
   })
 }
 
-function wrongQuery(call: Call, { parameter, expected }: WrongParameter): Response {
-  const sent = Object.entries(call.req.query()).find(
-    ([name]) => name.toLowerCase() === parameter.toLowerCase(),
-  )
-  const pointer = `/${parameter}`
-  return errorResponse('request-invalid', {
-    refusals: [
-      sent?.[1] ? { pointer, code: 'member-wrong-type', expected } : { pointer, code: 'member-missing' },
-    ],
-  })
+function wrongQuery({ parameter, reason }: WrongParameter): Response {
+  return errorResponse('request-invalid', { refusals: [{ pointer: `/${parameter}`, ...reason }] })
 }
 
 /** {@link Merchant.report} from the worker, with its type: RPC's own loses that a stream stays one. */

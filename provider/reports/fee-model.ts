@@ -3,6 +3,7 @@
  * decided, and kept simple enough to check by hand. Pure; all amounts are minor units.
  */
 import type { FeeType, Open, PaymentType } from '../../shared/domain/enums.ts'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { divideRounded } from '../../shared/domain/money.ts'
 import type { ReportFeeRecord } from './report-rows.ts'
@@ -19,7 +20,7 @@ interface Price {
 
 const INVOICE_LIKE: Price = { servicePercent: 195, perDelivery: 1900 }
 const OTHERS: Price = { servicePercent: 145, perDelivery: 0 }
-const prices: Partial<Record<string, Price>> = {
+const prices: Record<string, Price> = {
   Invoice: INVOICE_LIKE,
   AccountCredit: INVOICE_LIKE,
   PaymentPlan: INVOICE_LIKE,
@@ -34,7 +35,7 @@ export function fee(feeType: FeeType, amount: Long, vatPercent = FEE_VAT): Repor
 }
 
 export function deliveryFees(amount: Long, paymentType: Open<PaymentType>): ReportFeeRecord[] {
-  const { servicePercent, perDelivery } = prices[paymentType] ?? OTHERS
+  const { servicePercent, perDelivery } = lookUp(prices, paymentType) ?? OTHERS
   const service = normalLong(divideRounded(BigInt(amount) * BigInt(servicePercent), 10_000n))
   return [fee('Service', service), ...(perDelivery ? [fee('Admin', perDelivery)] : [])]
 }

@@ -148,9 +148,9 @@ describe('a request for a report', () => {
   it.each([
     ['', 'date', 1010, 'date is required.'],
     ['?date=', 'date', 1010, 'date is required.'],
-    ['?date=2020-02-30', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
-    ['?date=2020-03-05T00:00:00', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
-    ['?date=5', 'date', 1011, 'date must be a date of the form YYYY-MM-DD.'],
+    ['?date=2020-02-30', 'date', 1030, 'date must be a date of the form YYYY-MM-DD.'],
+    ['?date=2020-03-05T00:00:00', 'date', 1030, 'date must be a date of the form YYYY-MM-DD.'],
+    ['?date=5', 'date', 1030, 'date must be a date of the form YYYY-MM-DD.'],
     [
       '?date=2020-03-05&includeWithholding=yes',
       'includeWithholding',

@@ -32,6 +32,24 @@ describe('extending an order', () => {
     expect((await patch('')).status).toBe(401)
   })
 
+  it.each(['Card', 'DirectBank', 'Swish', 'GooglePay'])(
+    'refuses an order that is paid by %s, which never expires',
+    async (PaymentType) => {
+      const id = await makeOrder({ PaymentType })
+      expect(await refusal(await extend(id, dateIn(9)))).toEqual({
+        Code: 40011,
+        Message: 'Only invoice, account credit and payment plan orders expire.',
+      })
+      expect((await readOrder(id)).ExpirationDate).toBeNull()
+    },
+  )
+
+  it.each(['AccountCredit', 'PaymentPlan'])('takes an order of type %s', async (PaymentType) => {
+    const id = await makeOrder({ PaymentType })
+    expect((await extend(id, dateIn(9))).status).toBe(200)
+    expect((await readOrder(id)).ExpirationDate).toBe(`${dateIn(9)}T23:59:59`)
+  })
+
   it.each([
     ['of the past', -1],
     ['of today', 0],
@@ -59,7 +77,7 @@ describe('extending an order', () => {
         Message: 'A part of the path is not what it must be.',
         Errors: [
           {
-            Code: 1011,
+            Code: 1030,
             Field: 'expiryDate',
             ErrorMessage: 'expiryDate must be a date of the form YYYY-MM-DD.',
           },

@@ -71,6 +71,34 @@ describe('setting metadata', () => {
       'Metadata[2].Key',
       'The key is given more than once.',
     ],
+    [
+      'a secret',
+      [pair('apiKey', 'x')],
+      1050,
+      'Metadata[0].Key',
+      'Key names a secret; metadata must not hold secrets.',
+    ],
+    [
+      'a card number',
+      [pair('a'), pair('note', '4111 1111 1111 1111')],
+      1050,
+      'Metadata[1].Value',
+      'Value has a card number; metadata must not hold secrets.',
+    ],
+    [
+      'a national id',
+      [pair('customer', '19121212-1212')],
+      1051,
+      'Metadata[0].Value',
+      'Value has a national id; metadata must not hold personal data.',
+    ],
+    [
+      'half a character',
+      [pair('a', '\ud800')],
+      1023,
+      'Metadata[0].Value',
+      'Value is not valid Unicode: it has half a character.',
+    ],
     ['an object', { a: 'b' }, 1011, 'Metadata', 'Metadata must be an array.'],
   ])('refuses %s', async (_, metadata, Code, Field, ErrorMessage) => {
     const before = await readOrder(seeds.open)

@@ -31,6 +31,7 @@ export async function refusedResponse(
       return errorResponse(refused.code, {
         Message: `The credit is above what is left to credit (${refused.maximum}), or it is nothing.`,
       })
+    case 'order-does-not-expire':
     case 'delivery-not-found':
     case 'order-id-taken':
     case 'task-not-found':

@@ -94,7 +94,6 @@ function readInput<Name extends RestName>(
     : refuse(errorResponse('request-invalid', { refusals: body.reason }))
 }
 
-function wrongParameter({ parameter, expected }: WrongParameter): Response {
-  const refusal = { pointer: `/${parameter}`, code: 'member-wrong-type', expected } as const
-  return errorResponse('path-parameter-invalid', { refusals: [refusal] })
+function wrongParameter({ parameter, reason }: WrongParameter): Response {
+  return errorResponse('path-parameter-invalid', { refusals: [{ pointer: `/${parameter}`, ...reason }] })
 }

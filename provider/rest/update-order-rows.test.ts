@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
+import { makeOrder, readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
+import { orderPath } from '../testing/provider.ts'
 import { INVALID, updateRow, updateRows } from '../testing/row-calls.ts'
 
 beforeEach(reset)
@@ -121,6 +122,31 @@ describe('updating a row', () => {
       Message: 'A row that the request names cannot be changed.',
       Errors: [{ Code, Field: 'OrderRowId', ErrorMessage }],
     })
+  })
+
+  it.each([
+    ['OrderRowId', { OrderRowId: 99, Quantity: 1 }, 1040],
+    ['RowId', { RowId: 99, Row: { Quantity: 1 } }, 1040],
+    ['Row.Quantity', { RowId: 1, Row: { Name: 'x', Quantity: 0 } }, 1014],
+    ['Row.DiscountAmount', { RowId: 1, Row: { Quantity: 1, UnitPrice: 1, DiscountAmount: 2 } }, 1021],
+    ['Quantity', { RowId: 1, Name: 'x', Quantity: 0 }, 1014],
+    ['Name', { RowId: 1, Quantity: 1, Name: '\ud800' }, 1023],
+  ])('names the place that the request has: %s', async (place, item, Code) => {
+    expect(await refusal(await updateRows(seeds.open, [item]))).toMatchObject({
+      Errors: [{ Code, Field: `OrderRows[0].${place}` }],
+    })
+  })
+
+  it('takes an empty text for a discount that is not to change', async () => {
+    expect((await updateRow(seeds.open, 1, { Quantity: 100, DiscountPercent: '' })).status).toBe(204)
+    const added = await sendJson('POST', `${orderPath(seeds.open)}/rows/`, {
+      Name: 'x',
+      Quantity: 100,
+      UnitPrice: 100,
+      DiscountPercent: '',
+      DiscountAmount: '',
+    })
+    expect(added.status).toBe(202)
   })
 
   it('refuses a row that only another order has', async () => {

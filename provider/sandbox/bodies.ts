@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { address } from '../../shared/domain/address.schema.ts'
 import {
   deliveryStatuses,
+  paymentCreditStatuses,
   paymentTypes,
   systemStatuses,
   systemStatusMessages,
@@ -14,30 +15,24 @@ import { long } from '../../shared/domain/long.schema.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import { orderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { billingReference } from '../../shared/domain/order.schema.ts'
-import type { RefusalReason } from '../../shared/domain/refusal.ts'
-import { ruled } from '../../shared/domain/ruled.schema.ts'
-import { listReason } from '../../shared/domain/text.rules.ts'
+import { ruled, ruledMember } from '../../shared/domain/ruled.schema.ts'
+import { listReason, textReason } from '../../shared/domain/text.rules.ts'
 import { testCustomers } from '../seed/test-customers.ts'
-
-/** A check of one member that says its reason as the API does. */
-function member<Value>(reasonOf: (value: Value) => RefusalReason | undefined) {
-  return ruled<Value>((value) => {
-    const reason = reasonOf(value)
-    return reason ? [{ pointer: '', ...reason }] : []
-  })
-}
 
 function within(minimum: number, maximum: number) {
   return long.check(
-    member((value) =>
+    ruledMember((value) =>
       value < minimum || value > maximum ? { code: 'member-out-of-range', minimum, maximum } : undefined,
     ),
   )
 }
 
-const text = z.string().check(z.minLength(1))
-const rowIds = z.array(long).check(member((ids) => listReason(ids.length, rowListLimits)))
-const date = z.string().check(member((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
+const text = z.string().check(
+  z.minLength(1),
+  ruledMember((value) => textReason(value, {})),
+)
+const rowIds = z.array(long).check(ruledMember((ids) => listReason(ids.length, rowListLimits)))
+const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
 
 const customer = z.object({
   CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -60,7 +55,7 @@ export const newOrder = z
     TestCustomer: z.optional(z.enum(Object.keys(testCustomers) as (keyof typeof testCustomers)[])),
     Customer: z.optional(customer),
     CreditLimit: z.optional(long),
-    OrderRows: z.array(orderRowAdd).check(member((rows) => listReason(rows.length, rowListLimits))),
+    OrderRows: z.array(orderRowAdd).check(ruledMember((rows) => listReason(rows.length, rowListLimits))),
     ShippingAddress: z.optional(address),
     CustomerReference: z.optional(z.string()),
     ProviderWillBuy: z.optional(z.boolean()),
@@ -72,6 +67,7 @@ export const newOrder = z
     OrderStatus: z.optional(z.enum(['Open', 'Failed'])),
     SystemStatus: z.optional(z.enum(systemStatuses)),
     SystemStatusMessage: z.optional(z.enum(systemStatusMessages)),
+    PaymentCreditStatus: z.optional(z.enum(paymentCreditStatuses)),
   })
   .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
 export type NewOrder = z.infer<typeof newOrder>

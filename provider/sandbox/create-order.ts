@@ -1,5 +1,6 @@
 import { addressSources } from '../../shared/domain/enums.ts'
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY, endOfDay, localDateTimeOf } from '../clock.ts'
@@ -34,11 +35,12 @@ export function createOrder(
   const order = storedSeed(Id, asked.MerchantOrderId ?? `sandbox-${Id}`, {
     customer,
     creditLimit: asked.CreditLimit,
-    Currency: asked.Currency ?? CURRENCIES[customer.CountryCode] ?? 'EUR',
+    Currency: asked.Currency ?? lookUp(CURRENCIES, customer.CountryCode) ?? 'EUR',
     PaymentType,
     OrderStatus: asked.OrderStatus,
     SystemStatus: asked.SystemStatus ?? (asked.OrderStatus === 'Failed' ? 'FAILED' : undefined),
     SystemStatusMessage: asked.SystemStatusMessage,
+    PaymentCreditStatus: asked.PaymentCreditStatus,
     CustomerReference: asked.CustomerReference,
     ProviderWillBuy: asked.ProviderWillBuy ?? (PaymentType === 'Invoice' || undefined),
     createdAt: now,

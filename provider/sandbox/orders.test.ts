@@ -1,5 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentCreditStatuses } from '../../shared/domain/enums.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import { order as orderSchema } from '../../shared/domain/order.schema.ts'
 import { DAY } from '../clock.ts'
@@ -88,6 +89,13 @@ describe('a new order', () => {
   it('can be one whose payment failed', async () => {
     const id = await makeOrder({ OrderStatus: 'Failed', PaymentType: 'Card' })
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Failed', SystemStatus: 'FAILED', Actions: [] })
+  })
+
+  it.each(paymentCreditStatuses)('can have the PaymentCreditStatus %s', async (PaymentCreditStatus) => {
+    const id = await makeOrder({ PaymentCreditStatus })
+    expect(await readOrder(id)).toMatchObject({ PaymentCreditStatus })
+    await deliver(id)
+    expect(await readOrder(id)).toMatchObject({ PaymentCreditStatus })
   })
 
   it('has an id that nobody has, this merchant or another', async () => {
@@ -231,6 +239,16 @@ describe('cancelling', () => {
 })
 
 describe('crediting a delivery', () => {
+  it.each([0, -1])('refuses a credit of %i and stores nothing', async (Amount) => {
+    const id = await makeOrder()
+    const delivery = await deliver(id)
+    const before = await readOrder(id)
+    expect(await refusal(await credit(id, delivery, { Amount }))).toMatchObject({ Code: 40010 })
+    const NewRow = rowToAdd({ UnitPrice: Amount })
+    expect(await refusal(await credit(id, delivery, { NewRow }))).toMatchObject({ Code: 40010 })
+    expect(await readOrder(id)).toEqual(before)
+  })
+
   it('by its rows takes back what is left of them, with negative quantities and amounts', async () => {
     const [{ Id } = { Id: 0 }] = (await readOrder(seeds.partlyDelivered)).Deliveries
     const response = await credit(seeds.partlyDelivered, Id, { RowIds: [1, 2] })

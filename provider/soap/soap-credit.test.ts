@@ -34,7 +34,10 @@ describe('the credentials in Auth', () => {
   })
 
   it.each(names)('are asked for by %s', async (name) => {
-    expect(await ask(name, { Auth: undefined })).toMatchObject({ Accepted: false })
+    const refused = await ask(name, { Auth: undefined })
+    expect(refused).toMatchObject({ Accepted: false })
+    // 10000 says that it is the credentials, and nothing else does.
+    expect((refused as { ResultCode?: number }).ResultCode ?? 10000).toBe(10000)
   })
 
   it("open a merchant's own orders and no other's", async () => {
@@ -73,7 +76,7 @@ describe('a request', () => {
     const request = new Request(`${ORIGIN}/soap`, {
       method: 'POST',
       body: envelope(
-        `<CloseOrder xmlns="urn:x"><request>${auth}<AcmeOrderNr>1</AcmeOrderNr></request></CloseOrder>`,
+        `<CloseOrder xmlns="urn:provider:order-finance"><request>${auth}<AcmeOrderNr>1</AcmeOrderNr></request></CloseOrder>`,
       ),
     })
     const response = await worker.fetch(request, { ...env, OPERATOR_NAME: 'Acme' })
@@ -84,7 +87,7 @@ describe('a request', () => {
     'with a text that is no number is a fault of its sender in SOAP %s',
     async (version) => {
       const body = envelope(
-        '<CloseOrder xmlns="urn:x"><request><ProviderOrderNr>secret</ProviderOrderNr></request></CloseOrder>',
+        '<CloseOrder xmlns="urn:provider:order-finance"><request><ProviderOrderNr>secret</ProviderOrderNr></request></CloseOrder>',
         version,
       )
       const response = await send('/soap', { method: 'POST', body })

@@ -13,6 +13,8 @@ type Version = keyof typeof versions
 
 const envelope = (version: Version, payload: string) =>
   `<s:Envelope xmlns:s="${versions[version].namespace}"><s:Header><x xmlns="urn:x"/></s:Header><s:Body>${payload}</s:Body></s:Envelope>`
+const withHeader = (version: Version, attributes: string) =>
+  envelope(version, PING).replace('<x xmlns="urn:x"/>', `<x xmlns="urn:x" ${attributes}/>`)
 const PING = '<p:Ping xmlns:p="urn:provider:order-finance"/>'
 
 function post(version: Version, body: BodyInit, path = '/soap') {
@@ -36,6 +38,19 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     ['broken XML', '<s:Envelope', 'The message is not well-formed XML.'],
     ['a DTD', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'A document type declaration is not allowed.'],
     ['an unknown operation', envelope(version, '<Pong xmlns="urn:x"/>'), 'The operation is not known.'],
+    [
+      'an operation of another service',
+      envelope(version, '<Ping xmlns="urn:x"/>'),
+      'The operation is not known.',
+    ],
+    ['an operation of no namespace', envelope(version, '<Ping/>'), 'The operation is not known.'],
+    ['two operations', envelope(version, PING + PING), 'The SOAP body has more than one child.'],
+    [
+      'two bodies',
+      envelope(version, PING).replace('</s:Envelope>', `<s:Body>${PING}</s:Body></s:Envelope>`),
+      'The message has more than one SOAP body.',
+    ],
+    ['two byte order marks', `\ufeff\ufeff${envelope(version, PING)}`, 'The message is not well-formed XML.'],
     ['an empty body', envelope(version, ''), 'The SOAP body is empty.'],
   ])("faults as the sender's for %s", async (_, body, reason) => {
     const response = await post(version, body)
@@ -46,6 +61,47 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
       version === '1.1' ? '<faultcode>soap:Client</faultcode>' : '<soap:Value>soap:Sender</soap:Value>',
     )
     expect(text).toContain(`>${reason}<`)
+  })
+
+  it('takes one byte order mark', async () => {
+    expect((await post(version, `\ufeff${envelope(version, PING)}`)).status).toBe(200)
+  })
+
+  it.each(['1', 'true', ' 1 '])('faults for a header with mustUnderstand=%j', async (value) => {
+    const response = await post(version, withHeader(version, `s:mustUnderstand="${value}"`))
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).toContain('>soap:MustUnderstand<')
+    expect(text).toContain('>A header that must be understood is not.<')
+  })
+
+  it.each(['http://www.w3.org/2005/08/addressing', 'http://schemas.xmlsoap.org/ws/2004/08/addressing'])(
+    'understands Action and To of %s, and no ReplyTo',
+    async (addressing) => {
+      const withNamed = (name: string) =>
+        envelope(version, PING).replace(
+          '<x xmlns="urn:x"/>',
+          `<${name} xmlns="${addressing}" s:mustUnderstand="1"/>`,
+        )
+      expect((await post(version, withNamed('Action'))).status).toBe(200)
+      expect((await post(version, withNamed('To'))).status).toBe(200)
+      expect((await post(version, withNamed('ReplyTo'))).status).toBe(500)
+    },
+  )
+
+  it('faults for a header that the next node must understand', async () => {
+    const next = version === '1.1' ? 'soap/actor/next' : 'soap-envelope/role/next'
+    const host = version === '1.1' ? 'http://schemas.xmlsoap.org/' : 'http://www.w3.org/2003/05/'
+    const role = `s:${version === '1.1' ? 'actor' : 'role'}="${host}${next}"`
+    expect((await post(version, withHeader(version, `s:mustUnderstand="1" ${role}`))).status).toBe(500)
+  })
+
+  it.each([
+    ['need not be understood', 's:mustUnderstand="0"'],
+    ['says so in another namespace', 'mustUnderstand="1"'],
+    ['is for another node', 's:mustUnderstand="1" s:actor="urn:other" s:role="urn:other"'],
+  ])('ignores a header that %s', async (_, attributes) => {
+    expect((await post(version, withHeader(version, attributes))).status).toBe(200)
   })
 
   it('faults for a message that is too large', async () => {

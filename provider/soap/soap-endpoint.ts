@@ -3,6 +3,7 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import {
+  type FaultKind,
   type Message,
   readEnvelope,
   type SoapVersion,
@@ -14,7 +15,7 @@ import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
-import { refusedOutput } from '../credit/refused-output.ts'
+import { refusedCredentials } from '../credit/refused-output.ts'
 import { errorResponse } from '../errors.ts'
 import { type Call, hasContentType, originOf } from '../http.ts'
 import { askMerchant } from '../merchant.ts'
@@ -43,7 +44,7 @@ async function answerMessage(call: Call): Promise<Response> {
   if (!message.ok) {
     // What cannot be read cannot say its version, but its content type can.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
-    return fault(version, 'sender', message.reason.message)
+    return fault(version, message.reason.fault, message.reason.message)
   }
   const { version, payload } = message.value
   const { soap } = call.get('config')
@@ -84,7 +85,7 @@ async function performCredit<Name extends CreditName>(
 ): Promise<CreditOutput<Name>> {
   const { merchants } = call.get('config')
   const merchant = await merchantOfAuth(input.Auth, merchants)
-  if (!merchant) return refusedOutput(name, 'The credentials in Auth are missing or wrong.')
+  if (!merchant) return refusedCredentials(name)
   return askMerchant(call.env, merchant.MerchantId, { name, input, origin: originOf(call) })
 }
 
@@ -97,10 +98,10 @@ function versionAsked(call: Call): SoapVersion {
   return hasContentType(call, 'application/soap+xml') ? '1.2' : '1.1'
 }
 
-/** A fault with the status that its version's HTTP binding wants: 1.1 knows only 500. */
-function fault(version: SoapVersion, side: 'sender' | 'receiver', reason: string): Response {
-  const status = version === '1.2' && side === 'sender' ? 400 : 500
-  return xml(version, status, writeFault(version, side, reason))
+/** A fault with the status of its version's HTTP binding: 1.1 has only 500, 1.2 has 400 for its Sender alone. */
+function fault(version: SoapVersion, kind: FaultKind, reason: string): Response {
+  const status = version === '1.2' && kind === 'sender' ? 400 : 500
+  return xml(version, status, writeFault(version, kind, reason))
 }
 
 function xml(version: SoapVersion, status: number, text: string): Response {

@@ -1,7 +1,7 @@
 /** What changes in an order's own columns after it was made. */
 import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { invoiceLikeTypes } from '../domain/order-state.ts'
+import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
 import type { Database } from './database.ts'
 
 export function setOrderStatus(
@@ -28,7 +28,7 @@ export function setExpiry(db: Database, orderId: Long, expiresAt: number): void 
 }
 
 // The index of the orders that will expire is partial: a query uses it by saying just this.
-const WILL_EXPIRE = `order_status = 'Open' AND payment_type IN (${invoiceLikeTypes.map((type) => `'${type}'`).join(', ')})`
+const WILL_EXPIRE = `order_status = 'Open' AND payment_type IN (${expiringPaymentTypes.map((type) => `'${type}'`).join(', ')})`
 
 /** The instant at which the next open order expires, in milliseconds since 1970; undefined when none will. */
 export function nextExpiry(db: Database): number | undefined {

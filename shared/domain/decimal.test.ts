@@ -14,6 +14,10 @@ describe('parseDecimal', () => {
     ['12e-3', '0.012'],
     [' 1 ', '1'],
     ['92233720368547758.07', '92233720368547758.07'],
+    // Forty digits, or forty zeros before them, are the most.
+    ['9'.repeat(40), '9'.repeat(40)],
+    ['1e39', `1${'0'.repeat(39)}`],
+    ['1e-41', `0.${'0'.repeat(40)}1`],
   ])('of "%s" is %s', (text, expected) => {
     expect(parseDecimal(text)).toBe(expected)
   })
@@ -32,6 +36,11 @@ describe('parseDecimal', () => {
     '1e400',
     '1 2',
     '9'.repeat(41),
+    `0.${'9'.repeat(40)}`,
+    '1e40',
+    '1e-42',
+    '1e-400',
+    '1e-9999',
   ])('of "%s" is undefined', (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   })

@@ -49,6 +49,13 @@ export const paymentTypes = [
 ] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
+/** Orders that end in an invoice or a plan: only these expire (the description, OrderStatus). */
+export const expiringPaymentTypes = [
+  'Invoice',
+  'AccountCredit',
+  'PaymentPlan',
+] as const satisfies readonly PaymentType[]
+
 export const deliveryStatuses = [
   'Sent',
   'Paid',

@@ -1,4 +1,5 @@
 /** When an order may expire (the description, #6 and Limits: later than the current date). Pure. */
+import { expiringPaymentTypes, paymentTypes } from './enums.ts'
 import type { RefusalReason } from './refusal.ts'
 
 /** A date as the description writes it: `YYYY-MM-DD`, and a day that the calendar has. */
@@ -15,4 +16,10 @@ export function expiryReason(date: string, today: string): RefusalReason | undef
   if (!isDate(date)) return { code: 'date-invalid' }
   // Dates of this form compare as texts do.
   return date > today ? undefined : { code: 'date-not-later', today }
+}
+
+/** Does an order of this payment type expire? Of a type that the list does not have, the provider decides. */
+export function doesExpire(paymentType: unknown): boolean {
+  const isIn = (types: readonly unknown[]) => types.includes(paymentType)
+  return isIn(expiringPaymentTypes) || !isIn(paymentTypes)
 }

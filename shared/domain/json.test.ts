@@ -16,12 +16,18 @@ describe('JSON with Longs', () => {
   })
 
   it('reads what a number holds as a number and what it does not as a bigint', () => {
-    expect(parseJson('[9007199254740991,9007199254740992,9223372036854775807]')).toEqual([
+    expect(parseJson('[9007199254740991,9007199254740992,-9007199254740993,9223372036854775807]')).toEqual([
       9007199254740991,
       9007199254740992n,
+      -9007199254740993n,
       9223372036854775807n,
     ])
   })
+
+  it.each(['9007199254740993', '-9007199254740993', '9999999999999999'])(
+    'rounds no integer of sixteen digits: %s',
+    (digits) => expect(parseJson(`{"Id":${digits}}`)).toEqual({ Id: BigInt(digits) }),
+  )
 
   it('leaves long runs of digits in texts alone', () => {
     expect(parseJson('{"ocr":"9999999999999999999"}')).toEqual({ ocr: '9999999999999999999' })

@@ -26,6 +26,12 @@ export const userLimits = { minLength: 1, maxLength: 100 } as const
 /** Rows that one request may carry; the description does not say, so it is decided. */
 export const rowListLimits = { maxItems: 10_000 } as const
 
+/**
+ * Rows that one SOAP request may carry: so few that even empty ones, written anew with every required member, stay
+ * within {@link BODY_LIMIT}.
+ */
+export const soapRowLimits = { maxItems: 2000 } as const
+
 /** A request body may have this many bytes, decoded. */
 export const BODY_LIMIT = 1024 * 1024
 

@@ -1,5 +1,7 @@
 /** What metadata must be before anybody sends or stores it (the description, Limits, #7). Pure. */
 import { metadataLimits } from './limits.ts'
+import { personalIn } from './metadata-personal.rules.ts'
+import { namesSecret, secretIn } from './metadata-secrets.rules.ts'
 import type { Refusal, RefusalReason } from './refusal.ts'
 import { listReason, textReason } from './text.rules.ts'
 
@@ -19,9 +21,17 @@ export function checkMetadata(items: readonly MetadataItem[], pointer = '/Metada
       if (reason) refusals.push({ pointer: `${pointer}/${index}/${member}`, ...reason })
     }
     const repeated: RefusalReason | undefined = seen.has(Key) ? { code: 'key-repeated' } : undefined
-    add('Key', textReason(Key, metadataLimits.Key) ?? repeated)
-    add('Value', textReason(Value, metadataLimits.Value))
+    add('Key', textReason(Key, metadataLimits.Key) ?? repeated ?? contentReason(Key, namesSecret(Key)))
+    add('Value', textReason(Value, metadataLimits.Value) ?? contentReason(Value))
     seen.add(Key)
   }
   return refusals
+}
+
+/** Why a key or a value must not be stored with an order. */
+function contentReason(text: string, isSecretName = false): RefusalReason | undefined {
+  const secret = isSecretName ? 'secret-name' : secretIn(text)
+  if (secret) return { code: 'metadata-secret', looksLike: secret }
+  const personal = personalIn(text)
+  return personal && { code: 'metadata-personal', looksLike: personal }
 }

@@ -5,7 +5,6 @@ import {
   checkOrderRow,
   checkOrderRows,
   checkOrderRowUpdate,
-  checkOrderRowUpdates,
   mergeRow,
   type OrderRowInput,
 } from './order-row.rules.ts'
@@ -111,13 +110,6 @@ describe('an update', () => {
     ])
     expect(checkOrderRowUpdate({ Quantity: 100, DiscountPercent: 1, DiscountAmount: 1 })).toEqual([
       { pointer: '/DiscountAmount', code: 'discounts-exclusive' },
-    ])
-  })
-
-  it('names a row once', () => {
-    const update = { RowId: 2n ** 63n - 1n, Quantity: 100 }
-    expect(checkOrderRowUpdates([update, { ...update }])).toEqual([
-      { pointer: '/OrderRows/1/RowId', code: 'row-repeated' },
     ])
   })
 

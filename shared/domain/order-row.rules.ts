@@ -60,22 +60,6 @@ export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): 
   return refusals
 }
 
-/** Every reason why the updates cannot be taken together; a row may be named once. */
-export function checkOrderRowUpdates(
-  updates: readonly (OrderRowUpdateInput & { RowId: Long })[],
-  pointer = '/OrderRows',
-): Refusal[] {
-  const list = listReason(updates.length, rowListLimits)
-  if (list) return [{ pointer, ...list }]
-  const seen = new Set<Long>()
-  return updates.flatMap((update, index): Refusal[] => {
-    const place = `${pointer}/${index}`
-    if (seen.has(update.RowId)) return [{ pointer: `${place}/RowId`, code: 'row-repeated' }]
-    seen.add(update.RowId)
-    return checkOrderRowUpdate(update, place)
-  })
-}
-
 /**
  * The row that an update makes: absent members keep their value, and a discount that is given takes the place
  * of the other one. To be checked with {@link checkOrderRow} before it is stored.

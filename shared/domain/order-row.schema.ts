@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { orderRowActions } from './enums.ts'
 import { rowLimits, rowListLimits } from './limits.ts'
 import { long, open } from './long.schema.ts'
-import {
-  checkOrderRow,
-  checkOrderRows,
-  checkOrderRowUpdate,
-  checkOrderRowUpdates,
-  type OrderRowUpdateInput,
-} from './order-row.rules.ts'
+import { checkOrderRow, checkOrderRows, checkOrderRowUpdate } from './order-row.rules.ts'
+import { checkOrderRowUpdates } from './row-updates.rules.ts'
 import { ruled } from './ruled.schema.ts'
 
 /** A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. */
@@ -74,28 +69,13 @@ const updateMembers = {
 export const orderRowUpdate = z.object(updateMembers).check(ruled((row) => checkOrderRowUpdate(row)))
 export type OrderRowUpdate = z.infer<typeof orderRowUpdate>
 
-/**
- * One of several updates (#4): the row's id with the members beside it, or nested under `Row` as the
- * description's sample has them; either way it is read into the first form.
- */
-const orderRowUpdateItem = z.pipe(
-  z.object({
-    RowId: z.optional(long),
-    OrderRowId: z.optional(long),
-    ...updateMembers,
-    Row: z.optional(z.object(updateMembers)),
-  }),
-  z.transform(
-    ({ RowId, OrderRowId, Row, ...beside }, context): OrderRowUpdateInput & { RowId: number | bigint } => {
-      const id = RowId ?? OrderRowId
-      if (id === undefined) {
-        const refusal = { pointer: '/RowId', code: 'member-missing' }
-        context.issues.push({ code: 'custom', path: ['RowId'], params: { refusal }, input: undefined })
-      }
-      return { ...beside, ...Row, RowId: id ?? 0 }
-    },
-  ),
-)
+/** One of several updates (#4), in each spelling that clients use; `row-updates.rules.ts` reads them alike. */
+const orderRowUpdateItem = z.object({
+  RowId: z.optional(long),
+  OrderRowId: z.optional(long),
+  ...updateMembers,
+  Row: z.optional(z.object(updateMembers)),
+})
 
 /** Updates of several rows (#4). */
 export const orderRowsUpdate = z

@@ -1,4 +1,5 @@
 import type { OrderAction } from './enums.ts'
+import { doesExpire } from './expiry.rules.ts'
 
 /** Does the provider show the action on the order? What it does not show, it refuses. */
 export function hasAction(order: { Actions?: readonly string[] | null }, action: OrderAction): boolean {
@@ -8,7 +9,11 @@ export function hasAction(order: { Actions?: readonly string[] | null }, action:
 /** Why an order lacks an action, as far as the order itself tells. */
 export type MissingActionReason = 'order-not-open' | 'order-partly-delivered' | 'not-offered'
 
+/** Why an order cannot be extended. */
+export type MissingExtensionReason = 'order-not-open' | 'order-does-not-expire'
+
 interface OrderState {
+  PaymentType?: string | null
   OrderStatus?: string | null
   Deliveries?: readonly unknown[] | null
 }
@@ -18,4 +23,10 @@ export function missingActionReason(order: OrderState, action: OrderAction): Mis
   if (order.OrderStatus !== 'Open') return 'order-not-open'
   if (action === 'CanUpdateOrderRow' && order.Deliveries?.length) return 'order-partly-delivered'
   return 'not-offered'
+}
+
+/** Why the expiry of an order stays as it is; undefined when it can be extended. */
+export function missingExtensionReason(order: OrderState): MissingExtensionReason | undefined {
+  if (!doesExpire(order.PaymentType)) return 'order-does-not-expire'
+  return order.OrderStatus === 'Open' ? undefined : 'order-not-open'
 }

@@ -1,4 +1,6 @@
 import type { Long } from './long.ts'
+import type { PersonalKind } from './metadata-personal.rules.ts'
+import type { SecretKind } from './metadata-secrets.rules.ts'
 
 /**
  * Why a member of a request is not taken, with the facts that a sentence about it needs. `pointer` is a JSON
@@ -16,9 +18,12 @@ export type RefusalReason =
   | { code: 'member-too-long'; maximum: number; length: number }
   | { code: 'member-out-of-range'; minimum: Long; maximum: Long }
   | { code: 'member-has-control-characters' }
+  | { code: 'member-not-unicode' }
   | { code: 'list-empty' }
   | { code: 'list-too-long'; maximum: number }
   | { code: 'key-repeated' }
+  | { code: 'metadata-secret'; looksLike: SecretKind }
+  | { code: 'metadata-personal'; looksLike: PersonalKind }
   | { code: 'row-repeated' }
   | { code: 'date-invalid' }
   | { code: 'date-not-later'; today: string }
@@ -31,6 +36,17 @@ export type RefusalCode = RefusalReason['code']
 /** The last part of a pointer, which is the member's name; `Body` where it is the body itself. */
 export function memberName(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1) || 'Body'
+}
+
+const contents: Record<SecretKind | PersonalKind, string> = {
+  'secret-name': 'names a secret',
+  'json-web-token': 'has a JSON Web Token',
+  'private-key': 'has a private key',
+  'card-number': 'has a card number',
+  'e-mail': 'has an e-mail address',
+  'phone-number': 'has a phone number',
+  'national-id': 'has a national id',
+  iban: 'has an IBAN',
 }
 
 const sentences: {
@@ -46,8 +62,13 @@ const sentences: {
     `${member} has ${characters(length)}; at most ${maximum} are allowed.`,
   'member-out-of-range': ({ minimum, maximum }, member) => `${member} must be from ${minimum} to ${maximum}.`,
   'member-has-control-characters': (_, member) => `${member} must not contain control characters.`,
+  'member-not-unicode': (_, member) => `${member} is not valid Unicode: it has half a character.`,
   'list-empty': (_, member) => `${member} must have at least one item.`,
   'list-too-long': ({ maximum }, member) => `${member} must have at most ${maximum} items.`,
+  'metadata-secret': ({ looksLike }, member) =>
+    `${member} ${contents[looksLike]}; metadata must not hold secrets.`,
+  'metadata-personal': ({ looksLike }, member) =>
+    `${member} ${contents[looksLike]}; metadata must not hold personal data.`,
   'key-repeated': () => 'The key is given more than once.',
   'row-repeated': () => 'The row is given more than once.',
   'date-invalid': (_, member) => `${member} must be a date of the form YYYY-MM-DD.`,

@@ -20,6 +20,8 @@ export interface RowChange {
   pointer: string
   /** Where the request names the row. */
   idPointer: string
+  /** Does the request have the member under `Row`? Absent where it has no `Row`. */
+  nested?: ((member: string) => boolean) | undefined
 }
 
 export type RowChangeRefusal =
@@ -43,8 +45,15 @@ export function refusedChanges(
 /** Every member that would make a changed row invalid. A row that is cancelled keeps what it was. */
 export function checkChangedRows(rows: readonly ChangeableRow[], changes: readonly RowChange[]): Refusal[] {
   const known = new Map(rows.map((row) => [row.OrderRowId, row]))
-  return changes.flatMap(({ OrderRowId, update, pointer }) => {
-    const row = known.get(OrderRowId)
-    return row && !update.IsCancelled ? checkOrderRow(mergeRow(row, update), pointer) : []
+  return changes.flatMap((change) => {
+    const row = known.get(change.OrderRowId)
+    if (!row || change.update.IsCancelled) return []
+    return checkOrderRow(mergeRow(row, change.update)).map((refusal) => placedRefusal(change, refusal))
   })
+}
+
+/** A refusal of a member of the change's update, at the place that the request has for it. */
+export function placedRefusal({ pointer, nested }: RowChange, refusal: Refusal): Refusal {
+  const isNested = nested?.(refusal.pointer.slice(1)) ?? false
+  return { ...refusal, pointer: `${pointer}${isNested ? '/Row' : ''}${refusal.pointer}` }
 }

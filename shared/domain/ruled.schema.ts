@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RefusalReason } from './refusal.ts'
 
 /** Lets a schema ask the rules of its concept: each refusal becomes an issue that carries it. */
 export function ruled<Value>(check: (value: Value) => readonly Refusal[]) {
@@ -8,5 +8,13 @@ export function ruled<Value>(check: (value: Value) => readonly Refusal[]) {
       const path = refusal.pointer.split('/').slice(1)
       context.addIssue({ code: 'custom', path, params: { refusal } })
     }
+  })
+}
+
+/** The same for one member that says its own reason. */
+export function ruledMember<Value>(reasonOf: (value: Value) => RefusalReason | undefined) {
+  return ruled<Value>((value) => {
+    const reason = reasonOf(value)
+    return reason ? [{ pointer: '', ...reason }] : []
   })
 }

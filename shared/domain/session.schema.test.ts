@@ -78,4 +78,28 @@ describe('the rest of a session request', () => {
   it('is taken with every capability and a locale', () => {
     expect(outcomeOf({ capabilities, locale: 'sv-SE' })).toBe('ok')
   })
+
+  it.each(['__proto__', 'constructor', 'order.READ', '*', ''])('names no capability %j', (capability) => {
+    expect(outcomeOf({ capabilities: [capability] })).not.toBe('ok')
+  })
+
+  it.each([
+    'https://shop.example/',
+    'https://shop.example, https://evil.example',
+    'https://*.example',
+    'null',
+    'file://',
+    'https://SHOP.example',
+  ])('names no origin %j', (origin) => expect(outcomeOf({ origin })).toBe('invalid_format /origin'))
+
+  it.each(['http://localhost:5173', 'https://[::1]:8443', 'https://xn--bcher-kva.example'])(
+    'may name the origin %s',
+    (origin) => expect(outcomeOf({ origin })).toBe('ok'),
+  )
+
+  it('has a user whose id has 1 to 100 characters', () => {
+    expect(outcomeOf({ user: { id: 'x'.repeat(100), name: 'Kim' } })).toBe('ok')
+    expect(outcomeOf({ user: { id: 'x'.repeat(101), name: 'Kim' } })).toBe('member-too-long /user/id')
+    expect(outcomeOf({ user: { id: '', name: 'Kim' } })).toBe('member-too-short /user/id')
+  })
 })

@@ -17,6 +17,8 @@ export function textReason(
   if (text.trim().length < minLength) return { code: 'member-too-short', minimum: minLength }
   const length = [...text].length
   if (length > maxLength) return { code: 'member-too-long', maximum: maxLength, length }
+  // UTF-8 cannot carry half a character: it would be stored as another text.
+  if (!text.isWellFormed()) return { code: 'member-not-unicode' }
   return CONTROL_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
 }
 

@@ -1,5 +1,6 @@
 /** Tells whether a JSON value is already spelled as the description spells it, so that nobody need rewrite it. */
 import type * as z from 'zod/mini'
+import { isEmptyNull, isNullable } from './members.ts'
 import type { OperatorName } from './operator-name.ts'
 
 type Check = (value: unknown) => boolean
@@ -29,14 +30,15 @@ function checkerOf(schema: z.ZodMiniType): Check {
     const members = new Map(
       Object.entries(shape).map(([name, member]) => [
         name,
-        { isNullable: member.safeParse(null).success, check: checkerOf(member) },
+        { nullable: isNullable(member), emptyIsNull: isEmptyNull(member), check: checkerOf(member) },
       ]),
     )
     return (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
       for (const [name, inner] of Object.entries(value)) {
         const member = members.get(name)
-        if (!member || (inner === null && !member.isNullable)) return false
+        if (!member || (inner === null && !member.nullable)) return false
+        if (inner === '' && member.emptyIsNull) return false
         // Most members are texts and numbers, which have no members.
         if (typeof inner === 'object' && !member.check(inner)) return false
       }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../domain/limits.ts'
+import { orderMetadata } from '../domain/metadata.schema.ts'
 import { orderRowAdd, orderRowsUpdate } from '../domain/order-row.schema.ts'
 import { sessionRequest } from '../domain/session.schema.ts'
 import { jsonBodyReader } from './json-body.ts'
 import { operatorName } from './operator-name.ts'
 
 const readRow = jsonBodyReader(orderRowAdd, operatorName())
+const readMetadata = jsonBodyReader(orderMetadata, operatorName())
 const readUpdates = jsonBodyReader(orderRowsUpdate, operatorName())
 const readSession = jsonBodyReader(sessionRequest, operatorName())
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -63,7 +65,7 @@ describe('jsonBodyReader', () => {
     })
   })
 
-  it('reads both shapes of an update into one, whatever the case', () => {
+  it('reads both shapes of an update, whatever the case', () => {
     const text = `{"orderrows":[
       {"RowId":1,"Quantity":100},
       {"rowid":9223372036854775807,"row":{"quantity":200,"NAME":"x"}},
@@ -73,10 +75,58 @@ describe('jsonBodyReader', () => {
       value: {
         OrderRows: [
           { RowId: 1, Quantity: 100 },
-          { RowId: 9223372036854775807n, Quantity: 200, Name: 'x' },
-          { RowId: 3, IsCancelled: true },
+          { RowId: 9223372036854775807n, Row: { Quantity: 200, Name: 'x' } },
+          { OrderRowId: 3, IsCancelled: true },
         ],
       },
+    })
+  })
+
+  it.each([
+    ['{"OrderRows":[{"RowId":1,"Row":{"Name":"x"}}]}', '/OrderRows/0/Row/Quantity'],
+    ['{"OrderRows":[{"OrderRowId":"77","Quantity":100}]}', '/OrderRows/0/OrderRowId'],
+    ['{"OrderRows":[{"RowId":1,"Row":{"Quantity":"x"}}]}', '/OrderRows/0/Row/Quantity'],
+  ])('points to a place that the request has: %s', (text, pointer) => {
+    expect(readUpdates(bytes(text))).toMatchObject({ ok: false, reason: [{ pointer }] })
+  })
+
+  it.each([
+    [
+      '{"Name":"x","Quantity":100,"UnitPrice":1,"DiscountPercent":"","VatPercent":"","Unit":""}',
+      { Unit: '' },
+    ],
+    ['{"Name":"x","Quantity":100,"UnitPrice":1,"discountamount":""}', {}],
+  ])('reads an empty text for a number that may be absent as null: %s', (text, more) => {
+    expect(readRow(bytes(text))).toEqual({
+      ok: true,
+      value: { Name: 'x', Quantity: 100, UnitPrice: 1, ...more },
+    })
+  })
+
+  it('refuses an empty text for a number that is required', () => {
+    expect(reasons(readRow(bytes('{"Name":"x","Quantity":"","UnitPrice":1}')))).toEqual([
+      '/Quantity member-wrong-type',
+    ])
+  })
+
+  it.each([
+    ['a row', readRow, '{"Name":"a\\ud800","Quantity":100,"UnitPrice":1}', '/Name'],
+    ['a row in two halves', readRow, '{"Name":"\\udc00\\ud800","Quantity":100,"UnitPrice":1}', '/Name'],
+    ['a key', readMetadata, '{"Metadata":[{"Key":"\\udfff","Value":""}]}', '/Metadata/0/Key'],
+    ['a value', readMetadata, '{"Metadata":[{"Key":"k","Value":"\\ud83d"}]}', '/Metadata/0/Value'],
+  ])('refuses half a character in %s', (_, read, text, pointer) => {
+    expect(read(bytes(text))).toMatchObject({ ok: false, reason: [{ pointer, code: 'member-not-unicode' }] })
+  })
+
+  it('refuses half a character and a control character in the user of a session', () => {
+    const session = (name: string) =>
+      bytes(`{"origin":"http://a.test","user":{"id":"1","name":"${name}"},"capabilities":["order.read"]}`)
+    expect(readSession(session('A\\ud83d\\udc69'))).toMatchObject({ ok: true })
+    expect(readSession(session('A\\ud83d'))).toMatchObject({
+      reason: [{ pointer: '/user/name', code: 'member-not-unicode' }],
+    })
+    expect(readSession(session('A\\r\\nB'))).toMatchObject({
+      reason: [{ pointer: '/user/name', code: 'member-has-control-characters' }],
     })
   })
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { parseJson } from '../domain/json.ts'
 import { BODY_LIMIT } from '../domain/limits.ts'
+import { lookUp } from '../domain/lookup.ts'
 import type { Refusal, RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
 import { memberReader } from './members.ts'
@@ -64,7 +65,7 @@ function refusal(issue: z.core.$ZodIssue, root: unknown): Refusal {
 function reason(issue: z.core.$ZodIssue): RefusalReason {
   switch (issue.code) {
     case 'invalid_type':
-      return { code: 'member-wrong-type', expected: EXPECTED[issue.expected] ?? issue.expected }
+      return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.expected) ?? issue.expected }
     case 'invalid_value':
       return { code: 'member-wrong-type', expected: `one of ${issue.values.join(', ')}` }
     case 'too_small':
@@ -74,7 +75,7 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
     case 'invalid_format':
       return { code: 'member-wrong-type', expected: `in the form that is documented for it` }
     default:
-      return { code: 'member-wrong-type', expected: EXPECTED[issue.code] ?? 'of another shape' }
+      return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.code) ?? 'of another shape' }
   }
 }
 

@@ -26,7 +26,12 @@ export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Wal
       ([name, member]) =>
         [
           operator.toWire(name),
-          { name, nullable: isNullable(member), walk: memberReader(member, operator) },
+          {
+            name,
+            nullable: isNullable(member),
+            emptyIsNull: isEmptyNull(member),
+            walk: memberReader(member, operator),
+          },
         ] as const,
     )
     // The exact names too: two members may differ in case alone, as OrderRowID and OrderRowId do.
@@ -38,14 +43,18 @@ export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Wal
       const result: Record<string, unknown> = {}
       for (const [key, value] of Object.entries(source)) {
         const member = members.get(key) ?? members.get(key.toLowerCase())
-        if (!member || (value === null && !member.nullable)) continue
+        if (!member || (isNothing(member, value) && !member.nullable)) continue
         // Of two spellings of one member the exact one counts, whichever comes first.
         if (member.name in result && key !== operator.toWire(member.name)) continue
-        result[member.name] = member.walk(value)
+        result[member.name] = isNothing(member, value) ? null : member.walk(value)
       }
       return result
     }
   })
+}
+
+function isNothing({ emptyIsNull }: { emptyIsNull: boolean }, value: unknown): boolean {
+  return value === null || (emptyIsNull && value === '')
 }
 
 /** Writes a value of the schema under the wire's names; the identity under the description's own. */
@@ -86,8 +95,15 @@ function walker(
   return inner ? walker(inner, ofObject) : same
 }
 
-function isNullable(schema: z.ZodMiniType): boolean {
+/** May the member be null? */
+export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse(null).success
+}
+
+/** Is an empty text, which old clients send for it, a null? So it is for a number that need not be there. */
+export function isEmptyNull(schema: z.ZodMiniType): boolean {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  return (takes(undefined) || takes(null)) && takes(0) && !takes('')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -44,6 +44,11 @@ export const providerErrors = {
     Message: 'A total of the report would not fit in 64 bits.',
   },
   'credit-too-high': { status: 400, Code: 40010, Message: 'The credit is above what is left to credit.' },
+  'order-does-not-expire': {
+    status: 400,
+    Code: 40011,
+    Message: 'Only invoice, account credit and payment plan orders expire.',
+  },
   'authorization-missing': { status: 401, Code: 40100, Message: 'The Authorization header is missing.' },
   'authorization-refused': {
     status: 401,
@@ -98,8 +103,11 @@ export const memberCodes: Record<RefusalCode, number> = {
   'discounts-exclusive': 1020,
   'discount-above-row': 1021,
   'amount-too-large': 1022,
+  'member-not-unicode': 1023,
   'date-invalid': 1030,
   'date-not-later': 1031,
+  'metadata-secret': 1050,
+  'metadata-personal': 1051,
 }
 
 /** Why a row that a request names cannot be changed. */

@@ -63,6 +63,17 @@ describe('readParameters', () => {
     expect(readParameters(name, found)).toMatchObject({ ok: false, reason: { parameter } })
   })
 
+  it.each([
+    ['no date', '', 'member-missing'],
+    ['a day that no calendar has', '2020-02-30', 'date-invalid'],
+    ['words', 'tomorrow', 'date-invalid'],
+  ])('says why for %s', (_, date, code) => {
+    expect(readParameters('getReport', {}, { date })).toMatchObject({
+      ok: false,
+      reason: { parameter: 'date', reason: { code } },
+    })
+  })
+
   it('refuses a flag that is neither true nor false', () => {
     const query = { date: '2020-03-05', includeWithholding: 'yes' }
     expect(readParameters('getReport', {}, query)).toMatchObject({

@@ -1,5 +1,7 @@
 import { isDate } from '../domain/expiry.rules.ts'
+import { lookUp } from '../domain/lookup.ts'
 import { parseLong } from '../domain/long.ts'
+import type { RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
 import {
   operations,
@@ -12,16 +14,22 @@ import {
 interface ParameterKind<Value> {
   /** What the text must be, in words that follow "must be". */
   expected: string
+  /** Why a text that is there is refused; it is of the wrong type unless this says otherwise. */
+  reason?: RefusalReason
   /** Undefined when the text is not of the kind; absent parameters are read as the empty text. */
   read(text: string): Value | undefined
 }
 
 const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind]> } = {
   long: { expected: 'an integer of 64 bits', read: parseLong },
-  date: { expected: 'a date of the form YYYY-MM-DD', read: (text) => (isDate(text) ? text : undefined) },
+  date: {
+    expected: 'a date of the form YYYY-MM-DD',
+    reason: { code: 'date-invalid' },
+    read: (text) => (isDate(text) ? text : undefined),
+  },
   flag: {
     expected: 'true or false',
-    read: (text) => ({ '': false, false: false, true: true })[text.toLowerCase()],
+    read: (text) => lookUp({ '': false, false: false, true: true }, text.toLowerCase()),
   },
 }
 
@@ -29,6 +37,7 @@ const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind
 export interface WrongParameter {
   parameter: string
   expected: string
+  reason: RefusalReason
 }
 
 /** The operation's path as a router pattern (`/api/v1/orders/:checkoutorderid`), for paths from {@link routedPath}. */
@@ -54,9 +63,13 @@ export function readParameters<Name extends RestName>(
   const operation: RestOperation = operations[name]
   const found = operation.query ? lowerNames(query) : {}
   const parameters: Record<string, unknown> = {}
-  for (const [parameter, lower, { expected, read }] of parametersOf(name)) {
-    const value = read(path[lower] ?? found[lower] ?? '')
-    if (value === undefined) return refuse({ parameter, expected })
+  for (const [parameter, lower, { expected, reason, read }] of parametersOf(name)) {
+    const text = path[lower] ?? found[lower] ?? ''
+    const value = read(text)
+    if (value === undefined) {
+      const wrong = reason ?? ({ code: 'member-wrong-type', expected } as const)
+      return refuse({ parameter, expected, reason: text === '' ? { code: 'member-missing' } : wrong })
+    }
     parameters[parameter] = value
   }
   return ok(parameters as Omit<RestInput<Name>, 'body'>)

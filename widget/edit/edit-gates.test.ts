@@ -31,6 +31,16 @@ describe('editGates', () => {
     })
   })
 
+  it('tell that an order of a payment type without expiry is not extended', () => {
+    for (const OrderStatus of ['Open', 'Delivered']) {
+      expect(editGates(buildOrder({ PaymentType: 'Card', OrderStatus }), session()).extend).toEqual({
+        is: 'off',
+        reason: 'order-does-not-expire',
+      })
+    }
+    expect(editGates(buildOrder({ PaymentType: 'Giro' }), session()).extend).toEqual({ is: 'on' })
+  })
+
   it('are on with both', () => {
     const gates = editGates(buildOrder(), session())
     expect(Object.values(gates).map(({ is }) => is)).toEqual(['on', 'on', 'on', 'on'])

@@ -1,17 +1,24 @@
 /** What a session and an order let a clerk change: absent, off with a reason, or on. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
-import { hasAction, type MissingActionReason, missingActionReason } from '../../shared/domain/order.rules.ts'
+import {
+  hasAction,
+  type MissingActionReason,
+  missingActionReason,
+  type MissingExtensionReason,
+  missingExtensionReason,
+} from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
 
 /** Not there at all, there with the reason why it is off, or on. */
-export type Gate = { is: 'absent' } | { is: 'off'; reason: MissingActionReason } | { is: 'on' }
+export type Gate<Reason = MissingActionReason> =
+  { is: 'absent' } | { is: 'off'; reason: Reason } | { is: 'on' }
 
 export interface EditGates {
   addRow: Gate
   updateRow: Gate
-  /** Extending asks for no action: only for an order that can still expire. */
-  extend: Gate
+  /** Extending needs no action, only an open order that can expire. */
+  extend: Gate<MissingExtensionReason>
   metadata: Gate
 }
 
@@ -21,15 +28,11 @@ export function editGates(order: Order, session: SessionInfo): EditGates {
     if (!may('rows.write')) return { is: 'absent' }
     return hasAction(order, action) ? { is: 'on' } : { is: 'off', reason: missingActionReason(order, action) }
   }
-  const isOpen = order.OrderStatus === 'Open'
+  const stays = missingExtensionReason(order)
   return {
     addRow: byAction('CanAddOrderRow'),
     updateRow: byAction('CanUpdateOrderRow'),
-    extend: !may('order.extend')
-      ? { is: 'absent' }
-      : isOpen
-        ? { is: 'on' }
-        : { is: 'off', reason: 'order-not-open' },
+    extend: !may('order.extend') ? { is: 'absent' } : stays ? { is: 'off', reason: stays } : { is: 'on' },
     metadata: may('metadata.write') ? { is: 'on' } : { is: 'absent' },
   }
 }

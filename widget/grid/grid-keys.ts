@@ -1,4 +1,5 @@
 /** What a key means in the grid of rows, by its state; what it means in the whole desk says desk-keys.ts. Pure. */
+import { lookUp } from '../../shared/domain/lookup.ts'
 import { isModified } from '../edit/desk-keys.ts'
 
 export type Move =
@@ -41,7 +42,7 @@ export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
   if (isComposing) return undefined
   if (isModified(event)) return keyWithModifier(event)
   if (event.altKey && !event.getModifierState('AltGraph')) return undefined
-  const move = moves[key]
+  const move = lookUp(moves, key)
   if (move) return { do: 'move', to: (isRtl && mirrored[move]) || move }
   switch (key) {
     case 'Enter':

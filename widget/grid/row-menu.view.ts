@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 
@@ -68,7 +69,7 @@ function onKeydown(event: KeyboardEvent): void {
     End: -1,
   }
   if (event.key === 'Tab') menu.hidePopover()
-  const next = to[event.key]
+  const next = lookUp(to, event.key)
   if (next === undefined) return
   event.preventDefault()
   items.at(next % items.length)?.focus()

@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -65,6 +67,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['For mange anmodninger', 'Vent lidt, og prøv igen.'],
   notDone: ['Betalingsudbyderen gjorde det ikke', 'Den modtog anmodningen, men udførte den ikke.'],
   notOpen: ['Ordren er ikke længere åben', 'Den er leveret, annulleret eller udløbet og kan ikke ændres.'],
+  noExpiry: [
+    'Ordren udløber ikke',
+    'Kun ordrer på faktura, kontokredit eller delbetaling har en sidste dag. Der er intet at forlænge.',
+  ],
   rowClosed: [
     'En linje kan ikke længere ændres',
     'Den er annulleret eller leveret i mellemtiden. Genindlæs ordren for at se den.',
@@ -91,8 +97,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Forbindelsen til betalingsudbyderen blev afbrudt, efter at det var sendt.',
   ],
   secret: [
-    'Metadata må ikke indeholde hemmeligheder',
-    'Det ligner en adgangskode, en nøgle eller et kortnummer, som andre ville kunne læse. Udelad det.',
+    'Metadata må ikke indeholde hemmeligheder eller personoplysninger',
+    'Det ligner en adgangskode, et kortnummer eller en personoplysning, som andre ville kunne læse. Udelad det.',
   ],
   invalid: ['Nogle værdier kan ikke godkendes', 'Ret de markerede felter, og gem igen.'],
 }
@@ -297,7 +303,10 @@ export const da: Words = {
   notDecided: 'Ikke afgjort endnu',
 
   extend: 'Forlæng…',
-  extendMissing: words({ 'order-not-open': 'Den kan ikke forlænges: Ordren er ikke længere åben.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan ikke forlænges: Ordren er ikke længere åben.',
+    'order-does-not-expire': 'Den kan ikke forlænges: Ordrer med denne betalingsmåde udløber ikke.',
+  }),
   extendTitle: 'Hvornår ordren udløber',
   expiryDay: 'Sidste dag',
   expiryQuick: 'Hurtigvalg',
@@ -337,11 +346,15 @@ export const da: Words = {
   removePair: (key) => (key ? `Fjern det nye felt ${key}` : 'Fjern det nye felt'),
   keyExists: 'Ordren har denne nøgle: Ret værdien ovenfor.',
   keyRepeated: 'Nøglen står her to gange.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Nøglen er navnet på en hemmelighed. Hemmeligheder gemmes ikke med ordrer.',
     'json-web-token': 'Dette er en adgangsnøgle. Hemmeligheder gemmes ikke med ordrer.',
     'private-key': 'Dette er en privat nøgle. Hemmeligheder gemmes ikke med ordrer.',
     'card-number': 'Her er et kortnummer. Betalingsoplysninger gemmes ikke med ordrer.',
+    'e-mail': 'Her er en e-mailadresse. Personoplysninger gemmes ikke med ordrer.',
+    'phone-number': 'Her er et telefonnummer. Personoplysninger gemmes ikke med ordrer.',
+    'national-id': 'Her er et CPR-nummer. Personoplysninger gemmes ikke med ordrer.',
+    iban: 'Her er et bankkontonummer. Betalingsoplysninger gemmes ikke med ordrer.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1 ? `1 ændret felt af højst ${maximum}` : `${count} ændrede felter af højst ${maximum}`,

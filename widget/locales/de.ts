@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -86,6 +88,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Bestellung ist nicht mehr offen',
     'Sie ist geliefert, storniert oder abgelaufen und kann nicht geändert werden.',
   ],
+  noExpiry: [
+    'Die Bestellung läuft nicht ab',
+    'Nur Bestellungen auf Rechnung, Kontokredit oder Ratenzahlung haben einen letzten Tag. Es gibt nichts zu verlängern.',
+  ],
   rowClosed: [
     'Eine Position kann nicht mehr geändert werden',
     'Sie wurde inzwischen storniert oder geliefert. Laden Sie die Bestellung neu, um sie zu sehen.',
@@ -112,8 +118,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Verbindung zum Zahlungsanbieter brach nach dem Senden ab.',
   ],
   secret: [
-    'Metadaten dürfen keine Geheimnisse enthalten',
-    'Dies sieht aus wie ein Passwort, ein Schlüssel oder eine Kartennummer, die andere lesen könnten. Lassen Sie es weg.',
+    'Metadaten dürfen keine Geheimnisse oder personenbezogenen Daten enthalten',
+    'Dies sieht aus wie ein Passwort, eine Kartennummer oder eine Angabe zu einer Person, die andere lesen könnten. Lassen Sie es weg.',
   ],
   invalid: [
     'Einige Werte sind nicht zulässig',
@@ -333,8 +339,10 @@ export const de: Words = {
   notDecided: 'Noch nicht entschieden',
 
   extend: 'Verlängern…',
-  extendMissing: words({
+  extendMissing: words<MissingExtensionReason>({
     'order-not-open': 'Sie kann nicht verlängert werden: Die Bestellung ist nicht mehr offen.',
+    'order-does-not-expire':
+      'Sie kann nicht verlängert werden: Bestellungen mit dieser Zahlungsart laufen nicht ab.',
   }),
   extendTitle: 'Wann die Bestellung abläuft',
   expiryDay: 'Letzter Tag',
@@ -375,12 +383,19 @@ export const de: Words = {
   removePair: (key) => (key ? `Neuen Eintrag ${key} entfernen` : 'Neuen Eintrag entfernen'),
   keyExists: 'Die Bestellung hat diesen Schlüssel bereits: Ändern Sie seinen Wert oben.',
   keyRepeated: 'Dieser Schlüssel steht hier doppelt.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name':
       'Dieser Schlüssel benennt ein Geheimnis. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'json-web-token': 'Dies ist ein Zugangstoken. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'private-key': 'Dies ist ein privater Schlüssel. Geheimnisse werden nicht mit Bestellungen gespeichert.',
     'card-number': 'Dies enthält eine Kartennummer. Zahlungsdaten werden nicht mit Bestellungen gespeichert.',
+    'e-mail':
+      'Dies enthält eine E-Mail-Adresse. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    'phone-number':
+      'Dies enthält eine Telefonnummer. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    'national-id':
+      'Dies enthält eine persönliche Identifikationsnummer. Personenbezogene Daten werden nicht mit Bestellungen gespeichert.',
+    iban: 'Dies enthält eine Kontonummer. Zahlungsdaten werden nicht mit Bestellungen gespeichert.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1

@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import { words } from './languages.ts'
 
 const problems = {
@@ -67,6 +69,10 @@ const problems = {
   limited: ['Too many requests', 'Wait a moment, then try again.'],
   notDone: ['The provider did not do it', 'It accepted the request and then did not carry it out.'],
   notOpen: ['The order is no longer open', 'It is delivered, cancelled or expired, and can’t be changed.'],
+  noExpiry: [
+    'The order does not expire',
+    'Only invoice, account credit and payment plan orders have a last day. There is nothing to extend.',
+  ],
   rowClosed: [
     'A row can no longer be changed',
     'It is cancelled or delivered meanwhile. Read the order again to see it.',
@@ -84,8 +90,8 @@ const problems = {
     'The connection to the provider broke after it was sent.',
   ],
   secret: [
-    'Metadata must not hold secrets',
-    'It looks like a password, a key or a card number, which others could read. Leave it out.',
+    'Metadata must not hold secrets or personal data',
+    'It looks like a password, a card number or something about a person, which others could read. Leave it out.',
   ],
   invalid: ['Some values are not accepted', 'Correct the marked fields and save again.'],
 } as const satisfies Record<string, readonly [title: string, text: string]>
@@ -308,7 +314,10 @@ export const en = {
 
   // Expiry
   extend: 'Extend…',
-  extendMissing: words({ 'order-not-open': 'It can’t be extended: the order is no longer open.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'It can’t be extended: the order is no longer open.',
+    'order-does-not-expire': 'It can’t be extended: orders paid this way don’t expire.',
+  }),
   extendTitle: 'When the order expires',
   expiryDay: 'Last day',
   expiryQuick: 'Quick choices',
@@ -349,11 +358,15 @@ export const en = {
   removePair: (key: string) => (key ? `Remove the new pair ${key}` : 'Remove the new pair'),
   keyExists: 'The order has this key: change its value above.',
   keyRepeated: 'This key is here twice.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'This key names a secret. Secrets are not stored with orders.',
     'json-web-token': 'This is an access token. Secrets are not stored with orders.',
     'private-key': 'This is a private key. Secrets are not stored with orders.',
     'card-number': 'This has a card number. Payment details are not stored with orders.',
+    'e-mail': 'This has an e-mail address. Personal data is not stored with orders.',
+    'phone-number': 'This has a phone number. Personal data is not stored with orders.',
+    'national-id': 'This has a national id. Personal data is not stored with orders.',
+    iban: 'This has a bank account number. Payment details are not stored with orders.',
   }),
   metadataChanged: (count: number, maximum: number) => `${count} of at most ${maximum} changed pairs`,
   metadataTooMany: (count: number, maximum: number) =>

@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -74,6 +76,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['Liikaa pyyntöjä', 'Odota hetki ja yritä uudelleen.'],
   notDone: ['Maksupalvelu ei tehnyt tätä', 'Se otti pyynnön vastaan, mutta ei toteuttanut sitä.'],
   notOpen: ['Tilaus ei ole enää avoin', 'Se on toimitettu, peruttu tai vanhentunut, eikä sitä voi muuttaa.'],
+  noExpiry: [
+    'Tilaus ei vanhene',
+    'Vain lasku-, tililuotto- ja osamaksutilauksilla on viimeinen päivä. Pidennettävää ei ole.',
+  ],
   rowClosed: [
     'Riviä ei voi enää muuttaa',
     'Se on peruttu tai toimitettu sillä välin. Lue tilaus uudelleen, niin näet sen.',
@@ -97,8 +103,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['Liian paljon kerralla', 'Tallenna ensin osa ja sitten loput.'],
   unknown: ['Ei ole tiedossa, onnistuiko tallennus', 'Yhteys maksupalveluun katkesi lähettämisen jälkeen.'],
   secret: [
-    'Metatiedoissa ei saa olla salaisuuksia',
-    'Tämä näyttää salasanalta, avaimelta tai kortin numerolta, jonka muut voisivat lukea. Jätä se pois.',
+    'Metatiedoissa ei saa olla salaisuuksia tai henkilötietoja',
+    'Tämä näyttää salasanalta, kortin numerolta tai henkilötiedolta, jonka muut voisivat lukea. Jätä se pois.',
   ],
   invalid: ['Kaikkia arvoja ei hyväksytä', 'Korjaa merkityt kentät ja tallenna uudelleen.'],
 }
@@ -307,7 +313,10 @@ export const fi: Words = {
   notDecided: 'Ei vielä päätetty',
 
   extend: 'Pidennä…',
-  extendMissing: words({ 'order-not-open': 'Voimassaoloa ei voi pidentää: tilaus ei ole enää avoin.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Voimassaoloa ei voi pidentää: tilaus ei ole enää avoin.',
+    'order-does-not-expire': 'Voimassaoloa ei voi pidentää: tällä tavalla maksetut tilaukset eivät vanhene.',
+  }),
   extendTitle: 'Milloin tilaus vanhenee',
   expiryDay: 'Viimeinen päivä',
   expiryQuick: 'Pikavalinnat',
@@ -347,11 +356,15 @@ export const fi: Words = {
   removePair: (key) => (key ? `Poista uusi pari: ${key}` : 'Poista uusi pari'),
   keyExists: 'Tämä avain on jo tilauksessa: muuta sen arvoa yllä.',
   keyRepeated: 'Avain on tässä kahdesti.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Avain on salaisuuden nimi. Salaisuuksia ei tallenneta tilauksiin.',
     'json-web-token': 'Tämä on käyttöavain. Salaisuuksia ei tallenneta tilauksiin.',
     'private-key': 'Tämä on yksityinen avain. Salaisuuksia ei tallenneta tilauksiin.',
     'card-number': 'Tässä on kortin numero. Maksutietoja ei tallenneta tilauksiin.',
+    'e-mail': 'Tässä on sähköpostiosoite. Henkilötietoja ei tallenneta tilauksiin.',
+    'phone-number': 'Tässä on puhelinnumero. Henkilötietoja ei tallenneta tilauksiin.',
+    'national-id': 'Tässä on henkilötunnus. Henkilötietoja ei tallenneta tilauksiin.',
+    iban: 'Tässä on pankkitilin numero. Maksutietoja ei tallenneta tilauksiin.',
   }),
   metadataChanged: (count, maximum) => `Muutettuja pareja ${count}, enintään ${maximum}`,
   metadataTooMany: (count, maximum) =>

@@ -1,5 +1,6 @@
 /** The languages of the widget. Each is a file of its own that a page loads only when it speaks it. */
 import { registerTranslation, update } from '@shoelace-style/localize'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import type { Words } from './en.ts'
 
 const loaders: Record<string, () => Promise<Words>> = {
@@ -25,7 +26,7 @@ const failed = new Set<string>()
 
 function codeOf(lang: string): string {
   const [language = ''] = lang.toLowerCase().split(/[-_]/)
-  return sameAs[language] ?? language
+  return lookUp(sameAs, language) ?? language
 }
 
 /**
@@ -71,7 +72,7 @@ export function loadLanguage(lang: string): Promise<void> {
 async function loadWords(code: string): Promise<void> {
   let words: Words
   try {
-    words = await loaders[code]!()
+    words = await lookUp(loaders, code)!()
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)
@@ -80,7 +81,7 @@ async function loadWords(code: string): Promise<void> {
     return
   }
   loaded.add(code)
-  const codes = [code, ...Object.keys(sameAs).filter((other) => sameAs[other] === code)]
+  const codes = [code, ...Object.entries(sameAs).flatMap(([other, main]) => (main === code ? [other] : []))]
   registerTranslation(...codes.map(($code) => ({ ...words, $code })))
 }
 

@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -80,6 +82,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'De bestelling is niet meer open',
     'Ze is geleverd, geannuleerd of verlopen en kan niet worden gewijzigd.',
   ],
+  noExpiry: [
+    'De bestelling verloopt niet',
+    'Alleen bestellingen op factuur, rekeningkrediet of in termijnen hebben een laatste dag. Er valt niets te verlengen.',
+  ],
   rowClosed: [
     'Een regel kan niet meer worden gewijzigd',
     'De regel is intussen geannuleerd of geleverd. Lees de bestelling opnieuw om dat te zien.',
@@ -106,8 +112,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'De verbinding met de betaaldienst werd na het verzenden verbroken.',
   ],
   secret: [
-    'Metadata mogen geen geheimen bevatten',
-    'Dit lijkt op een wachtwoord, een sleutel of een kaartnummer dat anderen zouden kunnen lezen. Laat het weg.',
+    'Metadata mogen geen geheimen of persoonsgegevens bevatten',
+    'Dit lijkt op een wachtwoord, een kaartnummer of een persoonsgegeven dat anderen zouden kunnen lezen. Laat het weg.',
   ],
   invalid: ['Sommige waarden worden niet geaccepteerd', 'Verbeter de gemarkeerde velden en sla opnieuw op.'],
 }
@@ -318,7 +324,10 @@ export const nl: Words = {
   notDecided: 'Nog niet beslist',
 
   extend: 'Verlengen…',
-  extendMissing: words({ 'order-not-open': 'Verlengen kan niet: de bestelling is niet meer open.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Verlengen kan niet: de bestelling is niet meer open.',
+    'order-does-not-expire': 'Verlengen kan niet: bestellingen met deze betaalwijze verlopen niet.',
+  }),
   extendTitle: 'Wanneer de bestelling verloopt',
   expiryDay: 'Laatste dag',
   expiryQuick: 'Snelle keuzes',
@@ -358,11 +367,16 @@ export const nl: Words = {
   removePair: (key) => (key ? `Het nieuwe paar ${key} verwijderen` : 'Het nieuwe paar verwijderen'),
   keyExists: 'De bestelling heeft deze sleutel al: wijzig de waarde hierboven.',
   keyRepeated: 'Deze sleutel staat hier twee keer.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Deze sleutel is de naam van een geheim. Geheimen worden niet bij bestellingen bewaard.',
     'json-web-token': 'Dit is een toegangssleutel. Geheimen worden niet bij bestellingen bewaard.',
     'private-key': 'Dit is een privésleutel. Geheimen worden niet bij bestellingen bewaard.',
     'card-number': 'Hier staat een kaartnummer. Betaalgegevens worden niet bij bestellingen bewaard.',
+    'e-mail': 'Hier staat een e-mailadres. Persoonsgegevens worden niet bij bestellingen bewaard.',
+    'phone-number': 'Hier staat een telefoonnummer. Persoonsgegevens worden niet bij bestellingen bewaard.',
+    'national-id':
+      'Hier staat een burgerservicenummer of een ander persoonsnummer. Persoonsgegevens worden niet bij bestellingen bewaard.',
+    iban: 'Hier staat een rekeningnummer. Betaalgegevens worden niet bij bestellingen bewaard.',
   }),
   metadataChanged: (count, maximum) => `${count} van maximaal ${maximum} gewijzigde paren`,
   metadataTooMany: (count, maximum) =>

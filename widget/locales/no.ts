@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -62,6 +64,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   limited: ['For mange forespørsler', 'Vent litt og prøv igjen.'],
   notDone: ['Betalingstjenesten gjorde det ikke', 'Den godtok forespørselen, men utførte den ikke.'],
   notOpen: ['Ordren er ikke lenger åpen', 'Den er levert, kansellert eller utløpt og kan ikke endres.'],
+  noExpiry: [
+    'Ordren utløper ikke',
+    'Bare ordrer på faktura, kontokreditt eller delbetaling har en siste dag. Det er ingenting å forlenge.',
+  ],
   rowClosed: [
     'En linje kan ikke lenger endres',
     'Den er kansellert eller levert i mellomtiden. Les ordren på nytt for å se den.',
@@ -85,8 +91,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Forbindelsen til betalingstjenesten ble brutt etter at det var sendt.',
   ],
   secret: [
-    'Metadata kan ikke inneholde hemmeligheter',
-    'Dette ligner et passord, en nøkkel eller et kortnummer, som andre kunne lese. Utelat det.',
+    'Metadata kan ikke inneholde hemmeligheter eller personopplysninger',
+    'Dette ligner et passord, et kortnummer eller en personopplysning, som andre kunne lese. Utelat det.',
   ],
   invalid: ['Noen verdier godtas ikke', 'Rett de merkede feltene og lagre igjen.'],
 }
@@ -291,7 +297,10 @@ export const no: Words = {
   notDecided: 'Ikke avgjort ennå',
 
   extend: 'Forleng…',
-  extendMissing: words({ 'order-not-open': 'Den kan ikke forlenges: Ordren er ikke lenger åpen.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan ikke forlenges: Ordren er ikke lenger åpen.',
+    'order-does-not-expire': 'Den kan ikke forlenges: Ordrer med denne betalingsmåten utløper ikke.',
+  }),
   extendTitle: 'Når ordren utløper',
   expiryDay: 'Siste dag',
   expiryQuick: 'Hurtigvalg',
@@ -331,11 +340,15 @@ export const no: Words = {
   removePair: (key) => (key ? `Fjern det nye feltet ${key}` : 'Fjern det nye feltet'),
   keyExists: 'Ordren har denne nøkkelen: Endre verdien ovenfor.',
   keyRepeated: 'Nøkkelen står her to ganger.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Nøkkelen er navnet på en hemmelighet. Hemmeligheter lagres ikke med ordrer.',
     'json-web-token': 'Dette er en tilgangsnøkkel. Hemmeligheter lagres ikke med ordrer.',
     'private-key': 'Dette er en privat nøkkel. Hemmeligheter lagres ikke med ordrer.',
     'card-number': 'Her er det et kortnummer. Betalingsopplysninger lagres ikke med ordrer.',
+    'e-mail': 'Her er det en e-postadresse. Personopplysninger lagres ikke med ordrer.',
+    'phone-number': 'Her er det et telefonnummer. Personopplysninger lagres ikke med ordrer.',
+    'national-id': 'Her er det et fødselsnummer. Personopplysninger lagres ikke med ordrer.',
+    iban: 'Her er det et bankkontonummer. Betalingsopplysninger lagres ikke med ordrer.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1 ? `1 endret felt av høyst ${maximum}` : `${count} endrede felt av høyst ${maximum}`,

@@ -11,7 +11,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
+import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
 import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { ProblemWords, Words } from './en.ts'
 import { words } from './languages.ts'
 
@@ -68,6 +70,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordern är inte längre öppen',
     'Den är levererad, makulerad eller har gått ut, och kan inte ändras.',
   ],
+  noExpiry: [
+    'Ordern går inte ut',
+    'Bara ordrar på faktura, kontokredit eller delbetalning har en sista dag. Det finns inget att förlänga.',
+  ],
   rowClosed: [
     'En rad kan inte längre ändras',
     'Den har makulerats eller levererats under tiden. Läs in ordern igen för att se den.',
@@ -91,8 +97,8 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Anslutningen till betaltjänsten bröts efter att det hade skickats.',
   ],
   secret: [
-    'Metadata får inte innehålla hemligheter',
-    'Det ser ut som ett lösenord, en nyckel eller ett kortnummer, som andra skulle kunna läsa. Utelämna det.',
+    'Metadata får inte innehålla hemligheter eller personuppgifter',
+    'Det ser ut som ett lösenord, ett kortnummer eller en personuppgift, som andra skulle kunna läsa. Utelämna det.',
   ],
   invalid: ['Några värden godtas inte', 'Rätta de markerade fälten och spara igen.'],
 }
@@ -296,7 +302,10 @@ export const sv: Words = {
   notDecided: 'Inte avgjort än',
 
   extend: 'Förläng…',
-  extendMissing: words({ 'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.' }),
+  extendMissing: words<MissingExtensionReason>({
+    'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.',
+    'order-does-not-expire': 'Den kan inte förlängas: ordrar med det här betalsättet går inte ut.',
+  }),
   extendTitle: 'När ordern går ut',
   expiryDay: 'Sista dag',
   expiryQuick: 'Snabbval',
@@ -336,11 +345,15 @@ export const sv: Words = {
   removePair: (key) => (key ? `Ta bort det nya fältet ${key}` : 'Ta bort det nya fältet'),
   keyExists: 'Ordern har den här nyckeln: ändra värdet ovan.',
   keyRepeated: 'Nyckeln finns här två gånger.',
-  metadataSecret: words<SecretKind>({
+  metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'Nyckeln är namnet på en hemlighet. Hemligheter sparas inte med ordrar.',
     'json-web-token': 'Det här är en åtkomstnyckel. Hemligheter sparas inte med ordrar.',
     'private-key': 'Det här är en privat nyckel. Hemligheter sparas inte med ordrar.',
     'card-number': 'Här finns ett kortnummer. Betaluppgifter sparas inte med ordrar.',
+    'e-mail': 'Här finns en e-postadress. Personuppgifter sparas inte med ordrar.',
+    'phone-number': 'Här finns ett telefonnummer. Personuppgifter sparas inte med ordrar.',
+    'national-id': 'Här finns ett personnummer. Personuppgifter sparas inte med ordrar.',
+    iban: 'Här finns ett bankkontonummer. Betaluppgifter sparas inte med ordrar.',
   }),
   metadataChanged: (count, maximum) =>
     count === 1 ? `1 ändrat fält av högst ${maximum}` : `${count} ändrade fält av högst ${maximum}`,

@@ -65,8 +65,11 @@ describe('a draft of metadata', () => {
     [['key', 'v'.repeat(501)], 'member-too-long'],
     [['key', 'a\u0007b'], 'member-has-control-characters'],
     [['campaign', 'again'], 'key-exists'],
-    [['apiKey', 'v'], 'secret'],
-    [['note', '4111 1111 1111 1111'], 'secret'],
+    [['apiKey', 'v'], 'metadata-secret'],
+    [['note', '4111 1111 1111 1111'], 'metadata-secret'],
+    [['note', 'tess@example.com'], 'metadata-personal'],
+    [['+46 70 174 06 05', 'v'], 'metadata-personal'],
+    [['key', 'a\ud800'], 'member-not-unicode'],
   ] as [[string, string], string][])('refuses %j with %s', (pair, code) => {
     expect(problemsOf(withNew(pair)).at(-1)).toBe(code)
   })

@@ -1,7 +1,6 @@
 /** What a clerk has done to an order's metadata and not saved, and what of it can be saved. Pure. */
 import { metadataLimits } from '../../shared/domain/limits.ts'
 import { checkMetadata, type MetadataItem } from '../../shared/domain/metadata.rules.ts'
-import { checkMetadataSecrets, type SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { RefusalReason } from '../../shared/domain/refusal.ts'
 
 interface NewPair extends MetadataItem {
@@ -18,7 +17,7 @@ export interface MetadataDraft {
 
 export const noMetadataChanges: MetadataDraft = { edited: new Map(), added: [] }
 
-export type PairProblem = RefusalReason | { code: 'key-exists' } | { code: 'secret'; looksLike: SecretKind }
+export type PairProblem = RefusalReason | { code: 'key-exists' }
 
 /** One line of the table. */
 export interface MetadataLine extends MetadataItem {
@@ -68,9 +67,6 @@ function pairProblems(pair: MetadataItem): Pick<MetadataLine, 'keyProblem' | 'va
     problems[pointer.endsWith('/Key') ? 'keyProblem' : 'valueProblem'] ??= problem
   }
   for (const { pointer, ...reason } of checkMetadata([pair])) put(pointer, reason)
-  for (const { pointer, looksLike } of checkMetadataSecrets([pair])) {
-    put(pointer, { code: 'secret', looksLike })
-  }
   return problems
 }
 

@@ -167,7 +167,8 @@ function isSaid({ code }: PairProblem, isTried: boolean): boolean {
 
 function problemWords(problem: PairProblem, l: Localizer): string {
   switch (problem.code) {
-    case 'secret':
+    case 'metadata-secret':
+    case 'metadata-personal':
       return l.term('metadataSecret', problem.looksLike)
     case 'key-exists':
     case 'key-repeated':
@@ -175,6 +176,7 @@ function problemWords(problem: PairProblem, l: Localizer): string {
     case 'member-too-long':
       return l.term('fieldTooLong', problem.maximum, problem.length)
     case 'member-has-control-characters':
+    case 'member-not-unicode':
       return l.term('fieldControls')
     default:
       return l.term('fieldEmpty')

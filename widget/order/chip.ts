@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import { icons } from './icons.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'neutral'
@@ -22,6 +23,6 @@ const looks: Record<string, Look> = {
 
 /** A status with its word and a picture of it; one that the list does not know is neutral. */
 export function chip(value: string, word: string): TemplateResult {
-  const [tone, icon] = (Object.hasOwn(looks, value) && looks[value]) || (['neutral', ''] as const)
+  const [tone, icon] = lookUp(looks, value) ?? (['neutral', ''] as const)
   return html`<span class="chip" data-tone=${tone} part="chip">${icon}${word}</span>`
 }

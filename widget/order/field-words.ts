@@ -16,6 +16,7 @@ export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer)
     case 'member-too-long':
       return l.term('fieldTooLong', problem.maximum, problem.length)
     case 'member-has-control-characters':
+    case 'member-not-unicode':
       return l.term('fieldControls')
     case 'discount-above-row':
       return l.term('fieldDiscountAbove', l.money(problem.maximum))

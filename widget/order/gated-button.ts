@@ -3,7 +3,7 @@ import type { Gate } from '../edit/edit-gates.ts'
 
 interface GatedButton {
   id: string
-  gate: Gate
+  gate: Gate<string>
   /** Picture and word. */
   label: unknown
   /** Why it is off, in words. */

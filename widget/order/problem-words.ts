@@ -11,6 +11,7 @@ type Wordless =
   | 'provider-fault'
   | 'answer-lost'
   | 'body-not-xml'
+  | 'header-not-understood'
   | 'upgrade-required'
   | 'host-invalid'
 
@@ -47,6 +48,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'provider-rate-limited': 'limited',
   'action-missing': 'action',
   'order-not-open': 'notOpen',
+  'order-does-not-expire': 'noExpiry',
   'row-action-missing': 'rowClosed',
   'rows-refused': 'rowClosed',
   'row-not-found': 'rowMissing',
@@ -55,6 +57,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'order-amount-too-large': 'tooLarge',
   'outcome-unknown': 'unknown',
   'metadata-secret': 'secret',
+  'metadata-personal': 'secret',
   'body-too-large': 'tooMuch',
   'list-too-long': 'tooMuch',
   'answer-invalid': 'garbled',
@@ -67,6 +70,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'member-too-long': 'invalid',
   'member-out-of-range': 'invalid',
   'member-has-control-characters': 'invalid',
+  'member-not-unicode': 'invalid',
   'list-empty': 'invalid',
   'key-repeated': 'invalid',
   'row-repeated': 'invalid',

@@ -6,12 +6,10 @@ import type { OrderAction } from '../../shared/domain/enums.ts'
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
-import { checkMetadataSecrets, secretText } from '../../shared/domain/metadata-secrets.rules.ts'
 import {
   checkOrderRow,
   checkOrderRows,
   checkOrderRowUpdate,
-  checkOrderRowUpdates,
   mergeRow,
   type OrderRowInput,
 } from '../../shared/domain/order-row.rules.ts'
@@ -20,6 +18,7 @@ import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { checkChangedRows, refusedChanges, type RowChange } from '../../shared/domain/row-changes.rules.ts'
+import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
@@ -50,10 +49,7 @@ export function perform(order: Order, write: OrderWrite, rules: ProviderRules): 
       return updateRows(order, [change], checkOrderRowUpdate(update), rules)
     }
     case 'updateOrderRows': {
-      const changes = write.body.OrderRows.map(({ RowId, ...update }, index): RowChange => {
-        const pointer = `/OrderRows/${index}`
-        return { OrderRowId: RowId, update, pointer, idPointer: `${pointer}/RowId` }
-      })
+      const changes = rowChangesOf(write.body.OrderRows)
       return updateRows(order, changes, checkOrderRowUpdates(write.body.OrderRows), rules)
     }
     case 'replaceOrderRows':
@@ -62,14 +58,8 @@ export function perform(order: Order, write: OrderWrite, rules: ProviderRules): 
       return extend(order, write.expiryDate, rules)
     case 'setOrderMetadata': {
       const items = write.body.Metadata
-      const secrets = checkMetadataSecrets(items).map((secret) => ({
-        code: 'metadata-secret',
-        pointer: secret.pointer,
-        detail: secretText(secret),
-      }))
       const refusals = checkMetadata(items)
       if (refusals.length > 0) return refusedMembers(refusals)
-      if (secrets.length > 0) return { is: 'refused', status: 400, code: 'metadata-secret', errors: secrets }
       const given = Object.fromEntries(items.map(({ Key, Value }) => [Key, Value]))
       return done({ ...order, OrderMetadata: { ...order.OrderMetadata, ...given } })
     }

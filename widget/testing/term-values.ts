@@ -36,6 +36,7 @@ const problems: Record<ProblemWords, true> = {
   limited: true,
   notDone: true,
   notOpen: true,
+  noExpiry: true,
   rowClosed: true,
   rowMissing: true,
   changed: true,
@@ -51,9 +52,18 @@ const problems: Record<ProblemWords, true> = {
 export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   addRowMissing: reasons,
   updateRowMissing: reasons,
-  extendMissing: ['order-not-open'],
+  extendMissing: ['order-not-open', 'order-does-not-expire'],
   expiryChoice: ['week', 'month', 'end-of-next-month'],
-  metadataSecret: ['secret-name', 'json-web-token', 'private-key', 'card-number'],
+  metadataSecret: [
+    'secret-name',
+    'json-web-token',
+    'private-key',
+    'card-number',
+    'e-mail',
+    'phone-number',
+    'national-id',
+    'iban',
+  ],
   historyOperation: [
     'addOrderRow',
     'addOrderRows',

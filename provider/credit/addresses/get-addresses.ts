@@ -39,11 +39,15 @@ export function getAddressesEu(
   }
   if (!NationalIdNumber) return refusedOutput('GetAddressesEu', 'NationalIdNumber is required.')
   const person = findPerson({ CountryCode, CustomerType, NationalId: NationalIdNumber })
-  const addresses = (person && isRegistered(person) ? person.addresses : []).filter(
+  if (!person || !isRegistered(person)) {
+    return refusedOutput('GetAddressesEu', NOBODY, resultCodes.NoSuchCustomer)
+  }
+  const addresses = person.addresses.filter(
     (address) => !ZipCode || plain(address.ZipCode) === plain(ZipCode),
   )
-  if (!person || addresses.length === 0) {
-    return refusedOutput('GetAddressesEu', NOBODY, resultCodes.NoSuchEntity)
+  if (addresses.length === 0) {
+    const message = 'The customer has no address with this ZipCode.'
+    return refusedOutput('GetAddressesEu', message, resultCodes.NoSuchAddress)
   }
   return {
     Accepted: true,

@@ -1,5 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { businessTypes } from '../../../shared/domain/credit.enums.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'
@@ -91,6 +92,16 @@ describe('GetAddresses', () => {
     expect(Addresses?.length).toBe(isKnown ? person.addresses.length : undefined)
   })
 
+  it.each(businessTypes)('can answer the BusinessType %s', async (BusinessType) => {
+    const person = allTestPersons.find((known) => known.BusinessType === BusinessType)!
+    const { Addresses } = await ask('GetAddresses', {
+      IsCompany: person.CustomerType === 'Company',
+      CountryCode: person.CountryCode,
+      SecurityNumber: person.NationalId,
+    })
+    expect(Addresses?.[0]).toMatchObject({ LegalName: person.FullName, BusinessType })
+  })
+
   it('keeps the zeros of a code that Postcode loses', async () => {
     const { NationalId: SecurityNumber } = testPersons.testi
     const asked = { IsCompany: false, CountryCode: 'FI', SecurityNumber }
@@ -121,8 +132,9 @@ describe('GetAddressesEu', () => {
   })
 
   it.each([
-    ['NoSuchEntity', { ZipCode: '99999' }],
-    ['NoSuchEntity', { CustomerType: 'Company' }],
+    ['NoSuchAddress', { ZipCode: '99999' }],
+    ['NoSuchCustomer', { CustomerType: 'Company' }],
+    ['NoSuchCustomer', { NationalIdNumber: testPersons.unknown.NationalId }],
     ['CountryNotSupported', { CountryCode: 'GB' }],
     ['Error', { NationalIdNumber: '' }],
   ] as const)('answers %s for %o', async (name, changes) => {

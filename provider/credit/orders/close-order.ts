@@ -17,6 +17,7 @@ export function closeOrder(
   switch (close(context, ProviderOrderNr)) {
     case 'OrderDoesNotExist':
       return refusedOutput('CloseOrder', ORDER_UNKNOWN, 'OrderDoesNotExist')
+    case 'OrderExpired':
     case 'OrderAlreadyClosed':
       return refusedOutput('CloseOrder', ALREADY_CLOSED, 'OrderAlreadyClosed')
     default:
@@ -36,10 +37,14 @@ export function closeOrderEu(
   return refusedOutput('CloseOrderEu', message, resultCodes[refusal])
 }
 
-function close({ db, now }: CreditContext, id: Long): 'OrderDoesNotExist' | 'OrderAlreadyClosed' | undefined {
+function close(
+  { db, now }: CreditContext,
+  id: Long,
+): 'OrderDoesNotExist' | 'OrderAlreadyClosed' | 'OrderExpired' | undefined {
   const order = findCreditOrder(db, id)
   if (!order) return 'OrderDoesNotExist'
-  if (stateAt(order, now) !== 'open') return 'OrderAlreadyClosed'
+  const state = stateAt(order, now)
+  if (state !== 'open') return state === 'expired' ? 'OrderExpired' : 'OrderAlreadyClosed'
   setClosed(db, id, now)
   return undefined
 }

@@ -4,6 +4,7 @@ import { creditOrderTypes } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { resultCodes } from '../result-codes.ts'
+import { knock } from '../../testing/orders.ts'
 import { euRow, rowOf } from '../testing/rows.ts'
 import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../testing/soap.ts'
 
@@ -30,13 +31,13 @@ describe('CreateOrderEu', () => {
         ProviderWillBuyOrder: true,
         Amount: '1000',
         ClientOrderNumber: 'eu-1',
-        PendingReasons: [],
         CustomerIdentity: { FullName: 'Tess Testsson', Street: 'Provgatan 12 lgh 1101' },
       },
     })
     // An invoice needs no signature, and so no address to go on to.
     const expected = OrderType === 'Invoice' ? undefined : { RedirectUrl: Navigation.ConfirmationUrl }
     expect(answer.NavigationResult).toEqual(expected)
+    expect(answer.CreateOrderResult).not.toHaveProperty('PendingReasons')
     expect(await orderOf(1_000_001)).toMatchObject({ ClientOrderNr: 'eu-1', CurrentAmount: '1000' })
   })
 
@@ -63,7 +64,7 @@ describe('CreateOrderEu', () => {
   it('is not pending when it goes to an address that the customer is registered at', async () => {
     const address = { Street: 'sommarstigen 4', ZipCode: '760 10', Locality: 'BERGSHAMRA' }
     const { CreateOrderResult } = await createOrderEu({ OrderDeliveryAddress: address })
-    expect(CreateOrderResult?.PendingReasons).toEqual([])
+    expect(CreateOrderResult).not.toHaveProperty('PendingReasons')
   })
 
   it.each(allTestPersons.filter(({ outcome }) => outcome === 'Accepted'))(
@@ -97,11 +98,19 @@ describe('CreateOrderEu', () => {
 
 describe('the ResultCode of CreateOrderEu', () => {
   type Code = keyof typeof resultCodes
-  const unasked = ['OrderAlreadyClosed', 'OrderDoesNotExist', 'NoSuchEntity'] as const
-  /** How each code is provoked; the others are of CloseOrderEu and GetAddressesEu. */
+  const unasked = [
+    'Authentication',
+    'OrderAlreadyClosed',
+    'OrderExpired',
+    'OrderDoesNotExist',
+    'NoSuchCustomer',
+    'NoSuchAddress',
+  ] as const
+  /** How each code is provoked; the others are of credentials, CloseOrderEu and GetAddressesEu. */
   const ways: Record<Exclude<Code, (typeof unasked)[number]>, () => ReturnType<typeof createOrderEu>> = {
     Success: () => createOrderEu(),
-    Error: () => createOrderEu({ OrderRows: [] }),
+    Error: () => createOrderEu({ CustomerIdentity: undefined }),
+    RowsMissing: () => createOrderEu({ OrderRows: [] }),
     PricesMixed: () => createOrderEu({ OrderRows: [euRow(), euRow({ PriceIncludingVat: false })] }),
     OrderAmountNotPositive: () => createOrderEu(costing('-1')),
     CountryNotSupported: () =>
@@ -120,6 +129,27 @@ describe('the ResultCode of CreateOrderEu', () => {
     CustomerCreditNoSuchEntity: () => createOrderEu({}, { person: testPersons.unknown }),
     CustomerProviderRejected: () => createOrderEu({}, { person: testPersons.refused }),
   }
+
+  // As public clients know them, so that no number of ours is taken for another reason.
+  it.each([
+    ['Success', 0],
+    ['Error', 1000],
+    ['RowsMissing', 20009],
+    ['OrderAmountNotPositive', 20006],
+    ['OrderOverProviderLimit', 20007],
+    ['OrderOverClientLimit', 20008],
+    ['ClientOverCreditLimit', 20008],
+    ['InvalidCampaignCodeAmountCombination', 27000],
+    ['CustomerCreditRejected', 30000],
+    ['CustomerAbuseBlock', 30001],
+    ['CustomerOverCreditLimit', 30002],
+    ['CustomerProviderRejected', 30002],
+    ['CustomerCreditNoSuchEntity', 30003],
+    ['CountryNotSupported', 40001],
+    ['PricesMixed', 50036],
+  ] as const)('of %s is %i on the wire', async (name, code) => {
+    expect((await ways[name]()).ResultCode).toBe(code)
+  })
 
   it.each(Object.entries(ways))('is that of %s', async (name, provoke) => {
     const answer = await provoke()
@@ -182,8 +212,12 @@ describe('CloseOrderEu', () => {
   it('closes an order once', async () => {
     const order = await madeOrder()
     expect(await close(order)).toEqual({ Accepted: true, ResultCode: resultCodes.Success })
-    expect(await close(order)).toMatchObject({ ResultCode: resultCodes.OrderAlreadyClosed })
-    expect(await close(1)).toMatchObject({ ResultCode: resultCodes.OrderDoesNotExist })
-    expect(await ask('CloseOrderEu')).toMatchObject({ ResultCode: resultCodes.Error })
+    expect(await close(order)).toMatchObject({ ResultCode: 20000 })
+    expect(await close(1)).toMatchObject({ ResultCode: 20004 })
+    expect(await ask('CloseOrderEu')).toMatchObject({ ResultCode: 1000 })
+    const expired = await madeOrder()
+    await knock('POST', 'clock', { advanceSeconds: 31 * 86_400 })
+    expect(await close(expired)).toMatchObject({ ResultCode: 20003 })
+    expect(await ask('CloseOrderEu', { Auth: undefined })).toMatchObject({ ResultCode: 10000 })
   })
 })

@@ -116,6 +116,7 @@ function resultOf(
     CustomerIdentity: identityOf(person, address, CustomerIdentity),
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ClientOrderNumber,
-    PendingReasons,
+    // Clients take an empty list for an order that is pending.
+    ...(PendingReasons.length > 0 && { PendingReasons }),
   }
 }

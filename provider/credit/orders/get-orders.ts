@@ -38,14 +38,16 @@ export function getOrders(
 
 function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderStatus {
   const person = personOf(order.customer)
+  const isActive = stateAt(order, now) === 'open'
   return {
     ClientOrderNr: order.ClientOrderNr ?? undefined,
-    IsActive: stateAt(order, now) === 'open',
+    IsActive: isActive,
     CreationDate: localDateTimeOf(order.createdAt),
     ClosedDate: order.closedAt === null ? null : localDateTimeOf(order.closedAt),
     ProviderOrderNr: order.Id,
     WillBuyInvoices: isBought(order, now),
-    CurrentAmount: decimalOf(remainingAmount(order)),
+    // Nothing more is invoiced on an order that is not open, whatever it was authorized for.
+    CurrentAmount: isActive ? decimalOf(remainingAmount(order)) : '0',
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ValidCustomer: validCustomer(person, addressOf(person, order.AddressSelector)!),
     Invoices: invoicesOf(db, order.Id).map((invoice) => invoiceStatusOf(order, invoice)),

@@ -212,8 +212,10 @@ describe('CloseOrder', () => {
     const ProviderOrderNr = await madeOrder([rowOf('100')])
     const { InvoiceNumber } = await createInvoice(ProviderOrderNr, [rowOf('60')])
     await ask('CloseOrder', { ProviderOrderNr })
-    const { IsActive, ClosedDate, ExpirationDate } = await orderOf(ProviderOrderNr)
+    const { IsActive, ClosedDate, ExpirationDate, CurrentAmount } = await orderOf(ProviderOrderNr)
     expect(IsActive).toBe(false)
+    // 40.00 were never invoiced, and never will be.
+    expect(CurrentAmount).toBe('0')
     expect(ClosedDate! < ExpirationDate!).toBe(true)
     expect(await createInvoice(ProviderOrderNr, [], { InvoiceNrToCredit: InvoiceNumber })).toMatchObject({
       InvoiceAmount: '-60',

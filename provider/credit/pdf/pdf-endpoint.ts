@@ -23,11 +23,9 @@ export async function answerPdf(call: Call): Promise<Response> {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.file.byteLength),
       'Content-Disposition': `inline; filename="${pdf.fileName}"`,
-      // The address is the credential: it goes to no cache, no index and no other site.
-      'Cache-Control': 'no-store',
+      // The address is the credential: it goes to no index and no other site.
       'X-Robots-Tag': 'noindex, nofollow, noarchive',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

@@ -5,7 +5,6 @@ import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { clientInvoiceRowInfo, orderRow } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
-import { creditLimits } from '../credit-limits.ts'
 import { type CreditRow, priceRow, type RowInput } from './credit-row.ts'
 
 export type ClientInvoiceRow = ShapeValue<typeof clientInvoiceRowInfo>
@@ -19,7 +18,7 @@ export interface PricedRows {
 }
 
 export interface RowsRefusal {
-  code: 'Error' | 'PricesMixed' | 'OrderAmountNotPositive'
+  code: 'Error' | 'PricesMixed' | 'OrderAmountNotPositive' | 'RowsMissing'
   message: string
 }
 
@@ -70,9 +69,8 @@ export function readOrderRows(rows: readonly OrderRow[] | undefined): Result<Pri
 }
 
 function priceRows(given: readonly RowInput[]): Result<PricedRows, RowsRefusal> {
-  if (given.length === 0) return refuse({ code: 'Error', message: 'There must be at least one row.' })
-  if (given.length > creditLimits.rows.maximum) {
-    return refuse({ code: 'Error', message: `There must be at most ${creditLimits.rows.maximum} rows.` })
+  if (given.length === 0) {
+    return refuse({ code: 'RowsMissing', message: 'There must be at least one row.' })
   }
   const rows: CreditRow[] = []
   for (const [index, row] of given.entries()) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
 import { readEnvelope, soapVersions, writeEnvelope, writeFault } from './envelope.ts'
+import { xmlLimits } from '../xml/reader.ts'
 import { operationOf, readRequest, readResponse, writeRequest, writeResponse } from './message.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:test' }
@@ -50,6 +51,15 @@ describe('Ping', () => {
 })
 
 describe('readEnvelope', () => {
+  it('takes no part of another namespace for the body or a header', () => {
+    const { namespace } = soapVersions['1.1']
+    const text =
+      `<e:Envelope xmlns:e="${namespace}" xmlns:x="urn:x"><x:Header><a e:mustUnderstand="1"/></x:Header>` +
+      '<x:Body><Other xmlns="urn:test"/></x:Body><e:Body><Ping xmlns="urn:test"/></e:Body></e:Envelope>'
+    const message = readEnvelope(bytes(text))
+    expect(message.ok && operationOf(message.value.payload, spelling)).toBe('Ping')
+  })
+
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'document type'],
     ['an entity of its own', '<a>&b;</a>', 'not well-formed'],
@@ -64,12 +74,28 @@ describe('readEnvelope', () => {
       `<a ${Array.from({ length: 99 }, (_, i) => `b${i}=""`).join(' ')}/>`,
       'attributes',
     ],
+    ['a tag without end', `<a ${'b="" '.repeat(2000)}/>`, 'too long'],
+    ['a tag that is long past its >', `<a ${'b=">" '.repeat(2000)}/>`, 'too long'],
     ['another encoding', '<?xml version="1.0" encoding="utf-16"?><a/>', 'UTF-8'],
     ['another document', '<a/>', 'not a SOAP envelope'],
     ['a NUL', '<a>\u0000</a>', 'not well-formed'],
+    ['white space and then a byte order mark', '\n\ufeff<a/>', 'not well-formed'],
   ])('refuses %s', (_, text, reason) => {
     const result = readEnvelope(bytes(text))
     expect(result).toMatchObject({ ok: false, reason: { message: expect.stringContaining(reason) } })
+  })
+
+  it('takes a long text, a long list and a tag of the greatest length', () => {
+    const head = '<Ping xmlns="urn:test" a="'
+    const tag = `${head}${'>'.repeat(xmlLimits.tag - head.length - 3)}"/>`
+    expect(tag).toHaveLength(xmlLimits.tag)
+    for (const payload of [
+      tag,
+      `<Ping>${'x > y '.repeat(9000)}</Ping>`,
+      `<Ping>${'<a/>'.repeat(9000)}</Ping>`,
+    ]) {
+      expect(readEnvelope(bytes(writeEnvelope('1.1', payload))).ok).toBe(true)
+    }
   })
 
   it('reads an answer of the provider that is larger than any request may be', () => {

@@ -9,6 +9,10 @@ interface Version {
   sender: string
   /** The code of a fault that is the service's. */
   receiver: string
+  /** The attribute that says whose a header is. */
+  role: string
+  /** The values of that attribute that mean this service, beside none at all. */
+  ours: readonly string[]
 }
 
 /** Both bindings that the description declares. */
@@ -18,12 +22,20 @@ export const soapVersions = {
     contentType: 'text/xml; charset=utf-8',
     sender: 'Client',
     receiver: 'Server',
+    role: 'actor',
+    ours: ['', 'http://schemas.xmlsoap.org/soap/actor/next'],
   },
   '1.2': {
     namespace: 'http://www.w3.org/2003/05/soap-envelope',
     contentType: 'application/soap+xml; charset=utf-8',
     sender: 'Sender',
     receiver: 'Receiver',
+    role: 'role',
+    ours: [
+      '',
+      'http://www.w3.org/2003/05/soap-envelope/role/next',
+      'http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver',
+    ],
   },
 } as const satisfies Record<string, Version>
 export type SoapVersion = keyof typeof soapVersions
@@ -34,22 +46,66 @@ export interface Message {
   payload: XmlElement
 }
 
+/** Whose mistake a fault is, or that a header must be understood and is not. */
+export type FaultKind = 'sender' | 'receiver' | 'must-understand'
+
 /** A message that could not be read, with the version to answer it in. */
 export interface Unreadable {
   version: SoapVersion
+  fault: 'sender' | 'must-understand'
   message: string
 }
 
-/** Reads an envelope of either version. Headers are the caller's own and are not looked at. */
+/** The Action and To of WS-Addressing, which .NET sends as mandatory: they repeat what the body and the URL say. */
+const ADDRESSING = [
+  'http://www.w3.org/2005/08/addressing',
+  'http://schemas.xmlsoap.org/ws/2004/08/addressing',
+]
+const UNDERSTOOD = ['Action', 'To']
+
+/**
+ * Reads an envelope of either version. A header is ignored, unless it must be understood and is not (SOAP 1.1,
+ * 4.2.3; SOAP 1.2 part 1, 2.4).
+ */
 export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message, Unreadable> {
   const document = readXml(bytes, size)
-  if (!document.ok) return refuse({ version: '1.1', message: document.reason })
+  if (!document.ok) return unreadable('1.1', document.reason)
   const root = document.value
   const version = versionOf(root)
-  if (!version) return refuse({ version: '1.1', message: 'The message is not a SOAP envelope.' })
-  const body = root.children.find(({ name, namespace }) => name === 'Body' && namespace === root.namespace)
-  const payload = body?.children[0]
-  return payload ? ok({ version, payload }) : refuse({ version, message: 'The SOAP body is empty.' })
+  if (!version) return unreadable('1.1', 'The message is not a SOAP envelope.')
+  const parts = (part: string) =>
+    root.children.filter(({ name, namespace }) => name === part && namespace === root.namespace)
+  const headers = parts('Header').flatMap(({ children }) => children)
+  if (headers.some((header) => isNotUnderstood(header, version))) {
+    return unreadable(version, 'A header that must be understood is not.', 'must-understand')
+  }
+  const bodies = parts('Body')
+  if (bodies.length > 1) return unreadable(version, 'The message has more than one SOAP body.')
+  const [payload, ...others] = bodies[0]?.children ?? []
+  if (!payload) return unreadable(version, 'The SOAP body is empty.')
+  return others.length === 0
+    ? ok({ version, payload })
+    : unreadable(version, 'The SOAP body has more than one child.')
+}
+
+function unreadable(
+  version: SoapVersion,
+  message: string,
+  fault: Unreadable['fault'] = 'sender',
+): Result<never, Unreadable> {
+  return refuse({ version, fault, message })
+}
+
+/** Must a header be understood by this service, that does not understand it? */
+function isNotUnderstood({ name, namespace: owner, attributes }: XmlElement, version: SoapVersion): boolean {
+  const { namespace, role, ours }: Version = soapVersions[version]
+  const valueOf = (wanted: string) =>
+    attributes
+      .find((attribute) => attribute.name === wanted && attribute.namespace === namespace)
+      ?.value.trim()
+  const isMust = ['1', 'true'].includes(valueOf('mustUnderstand') ?? '')
+  const isKnown = ADDRESSING.includes(owner) && UNDERSTOOD.includes(name)
+  return isMust && !isKnown && ours.includes(valueOf(role) ?? '')
 }
 
 function versionOf(root: XmlElement): SoapVersion | undefined {
@@ -69,9 +125,9 @@ export function writeEnvelope(version: SoapVersion, payload: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>${envelope}`
 }
 
-/** A fault of the given side, in the version's own form. */
-export function writeFault(version: SoapVersion, side: 'sender' | 'receiver', reason: string): string {
-  const code = `soap:${soapVersions[version][side]}`
+/** A fault in the version's own form. */
+export function writeFault(version: SoapVersion, kind: FaultKind, reason: string): string {
+  const code = `soap:${kind === 'must-understand' ? 'MustUnderstand' : soapVersions[version][kind]}`
   const text = escapeXml(reason)
   const content =
     version === '1.1'

@@ -14,7 +14,12 @@ export interface SoapSpelling {
 }
 
 /** The operation whose wrapper this is; prefixes do not matter, and neither does the action header. */
-export function operationOf(payload: XmlElement, { operator }: SoapSpelling): SoapName | undefined {
+export function operationOf(
+  payload: XmlElement,
+  { operator, namespace }: SoapSpelling,
+): SoapName | undefined {
+  // A wrapper of another namespace is an operation of another service, whatever its name.
+  if (payload.namespace !== namespace) return undefined
   return soapNames.find((name) => operator.toWire(name) === payload.name)
 }
 

@@ -7,6 +7,7 @@ import {
   invoiceDistributionForms,
   paymentPlanTypes,
 } from '../../domain/credit.enums.ts'
+import { soapRowLimits } from '../../domain/limits.ts'
 import {
   boolean,
   dateTime,
@@ -55,7 +56,7 @@ export const clientInvoiceRowInfo = struct('ClientInvoiceRowInfo', {
   VatPercent: req(int),
   DiscountPercent: req(int),
 })
-export const invoiceRows = list(clientInvoiceRowInfo)
+export const invoiceRows = list(clientInvoiceRowInfo, soapRowLimits)
 
 export const creditReportCustomer = struct('CreditReportCustomer', {
   LegalName: opt(string),
@@ -224,7 +225,7 @@ export const customerIdentity = struct('CustomerIdentity', {
 
 export const createOrderInformation = struct('CreateOrderInformation', {
   ClientOrderNumber: opt(string),
-  OrderRows: opt(list(orderRow)),
+  OrderRows: opt(list(orderRow, soapRowLimits)),
   CustomerIdentity: opt(customerIdentity),
   OrderDate: req(dateTime),
   AddressSelector: opt(string),

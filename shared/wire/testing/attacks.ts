@@ -37,6 +37,18 @@ const texts: Record<string, string> = {
   'attributes without end': envelope(
     `<a ${Array.from({ length: 20_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
   ),
+  'a tag of very many short attributes': envelope(
+    `<a ${Array.from({ length: 110_000 }, (_, i) => `a${i.toString(36)}=""`).join(' ')}/>`,
+  ),
+  'a tag of very many namespaces': envelope(
+    `<a ${Array.from({ length: 55_000 }, (_, i) => `xmlns:a${i.toString(36)}="u"`).join(' ')}/>`,
+  ),
+  'a long tag with angle brackets in its values': envelope(
+    `<a ${Array.from({ length: 80_000 }, (_, i) => `a${i.toString(36)}=">"`).join(' ')}/>`,
+  ),
+  'two operations': envelope(ping + ping),
+  'two bodies': `<s:Envelope xmlns:s="${namespace}"><s:Body>${ping}</s:Body><s:Body>${ping}</s:Body></s:Envelope>`,
+  'two byte order marks': `\ufeff\ufeff${envelope(ping)}`,
   'an attribute twice': envelope('<a b="1" b="2"/>'),
   'an attribute twice through two prefixes': envelope('<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/>'),
   'an attribute without quotes': envelope('<a b=1/>'),

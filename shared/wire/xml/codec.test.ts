@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
 import { soapOperations } from '../soap/operations.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
-import { decode, encode, MAX_LIST_ITEMS } from './codec.ts'
+import { decode, encode } from './codec.ts'
 import { readXml, type XmlElement, XSI } from './reader.ts'
 import {
   boolean,
@@ -14,6 +14,7 @@ import {
   int,
   list,
   long,
+  MAX_LIST_ITEMS,
   nil,
   opt,
   req,
@@ -136,6 +137,9 @@ describe('decode', () => {
     ['<Price>1,5</Price>', 'Price'],
     ['<Price>NaN</Price>', 'Price'],
     ['<Closed>2026-13-01T00:00:00</Closed>', 'Closed'],
+    ['<Closed>2026-02-30T10:00:00</Closed>', 'Closed'],
+    ['<Closed>2026-04-31</Closed>', 'Closed'],
+    ['<Closed>2025-02-29T00:00:00Z</Closed>', 'Closed'],
     ['<Code>Other</Code>', 'Code'],
     [`<Rows>${'<Row/>'.repeat(MAX_LIST_ITEMS + 1)}</Rows>`, 'Rows'],
   ])('refuses %s and names the element', (member, name) => {

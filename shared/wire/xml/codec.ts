@@ -4,6 +4,7 @@
  * error, never a zero.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
+import { isDate } from '../../domain/expiry.rules.ts'
 import { parseLong } from '../../domain/long.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
@@ -17,9 +18,6 @@ import type {
   StructShape,
 } from './shape.ts'
 import { escapeXml } from './writer.ts'
-
-/** More items than this in one list are refused. */
-export const MAX_LIST_ITEMS = 10_000
 
 /** An element whose text is not what its shape wants. The message names the element and quotes nothing. */
 export class DecodeError extends Error {
@@ -117,11 +115,10 @@ export function emptyOf(type: Exclude<Shape['type'], 'enum'>): unknown {
   }
 }
 
-function listReader({ item, itemName }: ListShape, operator: OperatorName): Reader {
+function listReader({ item, itemName, maxItems }: ListShape, operator: OperatorName): Reader {
   const read = readerOf(item, operator)
   return ({ name, children }) => {
-    if (children.length > MAX_LIST_ITEMS)
-      throw new DecodeError(`${name} has more than ${MAX_LIST_ITEMS} items.`)
+    if (children.length > maxItems) throw new DecodeError(`${name} has more than ${maxItems} items.`)
     return children.filter((child) => child.name === itemName && !child.nil).map(read)
   }
 }
@@ -140,7 +137,13 @@ interface ScalarKind {
   read(text: string): unknown
 }
 
-const DATE_TIME = /^(-?\d{4,}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+const BOOLEANS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   int: {
@@ -155,13 +158,14 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   decimal: { expected: 'a number', read: parseDecimal },
   boolean: {
     expected: 'true or false',
-    read: (text) => ({ true: true, 1: true, false: false, 0: false })[text.toLowerCase()],
+    read: (text) => BOOLEANS.get(text.toLowerCase()),
   },
   dateTime: {
     expected: 'a date and time',
     read: (text) => {
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
-      return date !== undefined && !Number.isNaN(Date.parse(date + time + zone))
+      // `Date.parse` takes 30 February for 2 March.
+      return date !== undefined && isDate(date) && !Number.isNaN(Date.parse(date + time + zone))
         ? date + time + zone
         : undefined
     },

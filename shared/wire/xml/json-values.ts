@@ -7,7 +7,7 @@ import { parseDecimal } from '../../domain/decimal.ts'
 import { isLong } from '../../domain/long.ts'
 import type { Refusal, RefusalReason } from '../../domain/refusal.ts'
 import { ok, refuse, type Result } from '../../domain/result.ts'
-import { MAX_LIST_ITEMS, readScalarText } from './codec.ts'
+import { readScalarText } from './codec.ts'
 import type { EnumShape, ListShape, ScalarType, Shape, ShapeValue, StructShape } from './shape.ts'
 
 /** Reads a parsed JSON value into a value of the shape; names match without regard to case. */
@@ -49,9 +49,9 @@ function readStruct({ members }: StructShape, json: unknown, pointer: string, ad
   return value
 }
 
-function readList({ item }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
+function readList({ item, maxItems }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
   if (!Array.isArray(json)) return add(pointer, { code: 'member-wrong-type', expected: 'an array' })
-  if (json.length > MAX_LIST_ITEMS) return add(pointer, { code: 'list-too-long', maximum: MAX_LIST_ITEMS })
+  if (json.length > maxItems) return add(pointer, { code: 'list-too-long', maximum: maxItems })
   return json.map((member, index) => read(item, member, `${pointer}/${index}`, add))
 }
 
@@ -70,7 +70,15 @@ const expected: { [Type in ScalarType]: string } = {
   dateTime: 'a date and time',
 }
 
+/** A text that XML cannot carry as it is: it would arrive as another. */
+// oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
 function readScalar(type: ScalarType, json: unknown, pointer: string, add: Refuse): unknown {
+  if (type === 'string' && typeof json === 'string') {
+    if (!json.isWellFormed()) return add(pointer, { code: 'member-not-unicode' })
+    if (NOT_XML.test(json)) return add(pointer, { code: 'member-has-control-characters' })
+  }
   const value = scalar(type, json)
   return value === undefined ? add(pointer, { code: 'member-wrong-type', expected: expected[type] }) : value
 }

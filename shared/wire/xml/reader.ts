@@ -7,10 +7,19 @@ import { BODY_LIMIT } from '../../domain/limits.ts'
 import { ok, refuse, type Result } from '../../domain/result.ts'
 import { decodeUtf8 } from '../utf8.ts'
 
+/** An attribute that declares no namespace. */
+export interface XmlAttribute {
+  /** The local name, without prefix. */
+  name: string
+  namespace: string
+  value: string
+}
+
 export interface XmlElement {
   /** The local name, without prefix. */
   name: string
   namespace: string
+  attributes: readonly XmlAttribute[]
   /** Has it `xsi:nil`? */
   nil: boolean
   children: XmlElement[]
@@ -24,7 +33,10 @@ export const xmlSizes = {
   answer: { bytes: 16 * BODY_LIMIT, elements: 800_000 },
 } as const
 export type XmlSize = keyof typeof xmlSizes
-export const xmlLimits = { depth: 64, attributes: 64, asides: 64 } as const
+/** `tag` is the characters of one tag: it bounds what the parser builds before its attributes are counted. */
+export const xmlLimits = { depth: 64, attributes: 64, asides: 64, tag: 8192 } as const
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
+const NO_ATTRIBUTES: readonly XmlAttribute[] = []
 /** The namespace of `xsi:nil`. */
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
@@ -40,7 +52,7 @@ export function readXml(bytes: Uint8Array, size: XmlSize = 'request'): Result<Xm
   if (text === undefined) return refuse('The message is not valid UTF-8.')
   try {
     // Old clients put line breaks before the declaration, which XML forbids and nobody is hurt by.
-    return ok(parse(text.trimStart(), maximum.elements))
+    return ok(parse(text.replace(/^[\t\n\r ]+/, ''), maximum.elements))
   } catch (error) {
     if (error instanceof XmlError) return refuse(error.message)
     throw error
@@ -48,13 +60,14 @@ export function readXml(bytes: Uint8Array, size: XmlSize = 'request'): Result<Xm
 }
 
 /**
- * What is refused before anything is parsed: a DTD, comments and processing instructions without end, another
- * encoding. Within a CDATA section these marks would be harmless, and are refused all the same.
+ * What is refused before anything is parsed: a DTD, comments and processing instructions without end, a long
+ * tag, another encoding, a second byte order mark, which the parser would skip. Within a CDATA section these marks would be harmless, and are refused all the same.
  *
  * They are looked for here and not by the parser's events, because it stores handlers in a way that makes V8
  * give up on the parser's fast shape beyond a handful: four times the time for every message.
  */
 function checkMarks(text: string): void {
+  if (text.startsWith('\uFEFF')) throw new XmlError('The message is not well-formed XML.')
   let asides = 0
   for (const [mark] of text.matchAll(/<!DOCTYPE|<!--|<\?/g)) {
     if (mark === '<!DOCTYPE') throw new XmlError('A document type declaration is not allowed.')
@@ -62,7 +75,23 @@ function checkMarks(text: string): void {
   }
   const [, , encoding = 'utf-8'] = DECLARED_ENCODING.exec(text) ?? []
   if (encoding.toLowerCase() !== 'utf-8') throw new XmlError('The encoding must be UTF-8.')
+  checkTags(text)
 }
+
+/** No tag has a `<` within it, so that only a long way from one `<` to the next can hold a long tag. */
+function checkTags(text: string): void {
+  for (let at = text.indexOf('<'); at !== -1;) {
+    const next = text.indexOf('<', at + 1)
+    if ((next === -1 ? text.length : next) - at > xmlLimits.tag) {
+      const start = text.slice(at, at + xmlLimits.tag)
+      if (!SHORT_TAG.test(start)) throw new XmlError('A tag is too long.')
+    }
+    at = next
+  }
+}
+
+/** A tag to its end, past each `>` in a quoted value; or no tag of an element. */
+const SHORT_TAG = /^<(?:[!?]|[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>)/
 
 const DECLARED_ENCODING = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*(["'])([^"'>]{0,40})\1/
 
@@ -101,12 +130,23 @@ function parse(text: string, maximum: number): XmlElement {
 }
 
 function elementOf(tag: SaxesTagNS): XmlElement {
-  let attributes = 0
+  let count = 0
   let nil = false
-  for (const name in tag.attributes) {
-    if (++attributes > xmlLimits.attributes) throw new XmlError('An element has too many attributes.')
-    const { local, uri, value } = tag.attributes[name]!
+  let attributes: XmlAttribute[] | undefined
+  for (const key in tag.attributes) {
+    if (++count > xmlLimits.attributes) throw new XmlError('An element has too many attributes.')
+    const { local, uri, value } = tag.attributes[key]!
+    if (uri === XMLNS) continue
     if (local === 'nil' && uri === XSI) nil = value === 'true' || value === '1'
+    attributes ??= []
+    attributes.push({ name: local, namespace: uri, value })
   }
-  return { name: tag.local, namespace: tag.uri, nil, children: [], text: '' }
+  return {
+    name: tag.local,
+    namespace: tag.uri,
+    attributes: attributes ?? NO_ATTRIBUTES,
+    nil,
+    children: [],
+    text: '',
+  }
 }

@@ -45,7 +45,12 @@ export interface ListShape<Item extends Shape = Shape> {
   name: string
   itemName: string
   item: Item
+  /** More items are refused. */
+  maxItems: number
 }
+
+/** What a list may have unless it says otherwise. */
+export const MAX_LIST_ITEMS = 10_000
 
 /** No value at all: an operation that takes no request has an empty wrapper. */
 export interface NothingShape {
@@ -91,9 +96,13 @@ export function struct<const Members extends MemberShapes>(
 }
 
 /** A list of a struct's or of texts: named as the toolkits of the time named arrays. */
-export function list<Item extends StructShape | ScalarShape>(item: Item): ListShape<Item> {
+export function list<Item extends StructShape | ScalarShape>(
+  item: Item,
+  { maxItems }: { maxItems: number } = { maxItems: MAX_LIST_ITEMS },
+): ListShape<Item> {
   const itemName = item.type === 'struct' ? item.name : item.type
-  return { type: 'list', name: `ArrayOf${itemName[0]!.toUpperCase()}${itemName.slice(1)}`, itemName, item }
+  const name = `ArrayOf${itemName[0]!.toUpperCase()}${itemName.slice(1)}`
+  return { type: 'list', name, itemName, item, maxItems }
 }
 
 /** "req" in the description. */

@@ -1,10 +1,10 @@
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-}
+const ESCAPES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ['\r', '&#13;'],
+])
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
 const SUSPICIOUS = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
@@ -14,7 +14,7 @@ const WRITTEN_OTHERWISE = /[&<>"\r]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufff
 export function escapeXml(text: string): string {
   // Most texts need nothing, and the exact expression is slow: pairs of surrogates are characters.
   if (!SUSPICIOUS.test(text)) return text
-  return text.replace(WRITTEN_OTHERWISE, (character) => ESCAPES[character] ?? '\ufffd')
+  return text.replace(WRITTEN_OTHERWISE, (character) => ESCAPES.get(character) ?? '\ufffd')
 }
 
 /** An element with attributes around content that is already XML; self-closing when there is none. */

@@ -335,7 +335,8 @@ describe('what is wrong before it is sent', () => {
   it.each([
     ['door pin', '1234', 'This key names a secret.'],
     ['note', 'card 4111 1111 1111 1111', 'This has a card number.'],
-  ])('metadata that looks like a secret: %s', async (key, value, words) => {
+    ['note', 'write to tess@example.com', 'This has an e-mail address.'],
+  ])('metadata that looks like a secret or personal: %s = %s', async (key, value, words) => {
     await openOrder()
     await desk.button('Edit metadata').click()
     await desk.dialog.getByLabel('Key').fill(key)

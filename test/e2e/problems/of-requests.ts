@@ -78,6 +78,7 @@ export const ofRequests = {
   'member-too-long': add({ ...row, Name: 'x'.repeat(41) }),
   'member-out-of-range': add({ ...row, Quantity: 0 }),
   'member-has-control-characters': add({ ...row, Name: 'a\u0007' }),
+  'member-not-unicode': add('{"Name":"\\ud800","Quantity":100,"UnitPrice":500}'),
   'list-empty': update([]),
   'list-too-long': metadata(...Array.from({ length: 51 }, (_, n) => ({ Key: `k${n}`, Value: '' }))),
   'key-repeated': metadata({ Key: 'k', Value: '' }, { Key: 'k', Value: '' }),
@@ -91,6 +92,7 @@ export const ofRequests = {
   'discount-above-row': add({ ...row, DiscountAmount: 501 }),
   'amount-too-large': add({ ...row, UnitPrice: 9_999_999_999_999, Quantity: 999_999_999 }),
   'metadata-secret': metadata({ Key: 'password', Value: '' }),
+  'metadata-personal': metadata({ Key: 'note', Value: 'tess@example.com' }),
   'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
   'if-match-invalid': add(row, { 'If-Match': 'x' }),
   'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),
@@ -127,6 +129,8 @@ export const ofRequests = {
     await atDoor(world, `orders/${id}/cancel`)
     return add(row)(world, id)
   },
+  'order-does-not-expire': async (world) =>
+    extend('2040-01-31')(world, await newOrder(world, { PaymentType: 'Card' })),
   'row-action-missing': async (world) => {
     const id = await newOrder(world, { OrderRows: [row, row] })
     await atDoor(world, `orders/${id}/rows/1/cancel`)
@@ -135,6 +139,13 @@ export const ofRequests = {
 
   'operation-unknown': read('/api/soap/DropTables', json('POST', {})),
   'body-not-xml': read('/soap', { method: 'POST', body: '{' }),
+  'header-not-understood': read('/soap', {
+    method: 'POST',
+    body:
+      '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Header>' +
+      '<t:Lock xmlns:t="urn:t" e:mustUnderstand="1"/></e:Header><e:Body>' +
+      '<Ping xmlns="urn:provider:order-finance"/></e:Body></e:Envelope>',
+  }),
   'credit-not-offered': atOwnEdge(
     { env: firstMerchant({ SoapClients: undefined }) },
     read('/api/soap/GetPaymentPlanParams', json('POST', {})),

@@ -226,18 +226,12 @@ export const ofTheProvider = {
   }),
 
   'credit-rejected': soap('CloseOrder', { ProviderOrderNr: 1 }),
-  // XML says in more characters what JSON said: the provider's limit is met by a request within the edge's.
-  'provider-fault': soap('ChangeOrderAmount', {
-    ProviderOrderNr: 1,
-    RemainingInvoiceRows: Array.from({ length: 4000 }, () => ({
-      Description: 'x'.repeat(100),
-      PricePerUnit: '1',
-      NrOfUnits: '1',
-      VatPercent: 25,
-      DiscountPercent: 0,
-    })),
-  }),
   'answer-lost': loseAnswer,
+  // An operation of another namespace is no operation of the provider's.
+  'provider-fault': atOwnEdge(
+    { env: { SOAP_NAMESPACE: 'urn:another-service' } },
+    soap('GetPaymentPlanParams', {}),
+  ),
 
   'internal-error': breakDesk,
 } satisfies { [Code in ProblemCode]?: Provoke }

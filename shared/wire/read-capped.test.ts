@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readCapped } from './read-capped.ts'
+
+/** A body of pieces, and whether it was read to its end or given up. */
+function body(...pieces: number[][]) {
+  const state = { pulled: 0, cancelled: false }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = pieces[state.pulled++]
+        if (piece) controller.enqueue(Uint8Array.from(piece))
+        else controller.close()
+      },
+      cancel() {
+        state.cancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, state }
+}
+
+describe('readCapped', () => {
+  it.each([
+    ['in one piece', [[1, 2, 3]]],
+    ['in several', [[1], [2, 3]]],
+    ['in several, some of them empty', [[], [1, 2], [], [3]]],
+  ])('reads a body of exactly the limit %s', async (_, pieces) => {
+    expect(await readCapped(body(...pieces).stream, 3)).toEqual(Uint8Array.from([1, 2, 3]))
+  })
+
+  it.each([
+    ['in one piece', [[1, 2, 3, 4]]],
+    ['in its last piece', [[1, 2, 3], [4]]],
+  ])('refuses one byte more, %s, and reads no further', async (_, pieces) => {
+    const { stream, state } = body(...pieces, [5], [6])
+    expect(await readCapped(stream, 3)).toBeUndefined()
+    expect(state).toEqual({ pulled: pieces.length, cancelled: true })
+  })
+
+  it('reads no body as no bytes', async () => {
+    expect(await readCapped(null, 0)).toEqual(new Uint8Array())
+    expect(await readCapped(body().stream, 0)).toEqual(new Uint8Array())
+  })
+})

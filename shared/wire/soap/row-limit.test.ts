@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { BODY_LIMIT, soapRowLimits } from '../../domain/limits.ts'
+import { operatorName } from '../operator-name.ts'
+import { operations, soapNames } from '../operations.ts'
+import { decode, encode } from '../xml/codec.ts'
+import { valueFromJson } from '../xml/json-values.ts'
+import { readXml } from '../xml/reader.ts'
+import type { ListShape, Shape } from '../xml/shape.ts'
+
+const operator = operatorName()
+const rows = new Map(soapNames.flatMap((name) => listsOfRows(operations[name].request)))
+
+/** The lists of a request that take a row, by their type. */
+function listsOfRows(shape: Shape): [string, ListShape][] {
+  if (shape.type === 'list') return shape.itemName.includes('Row') ? [[shape.name, shape]] : []
+  return shape.type === 'struct'
+    ? Object.values(shape.members).flatMap((member) => listsOfRows(member.shape))
+    : []
+}
+
+function emptyRows(shape: ListShape, count: number) {
+  const xml = `<Rows>${`<${shape.itemName}/>`.repeat(count)}</Rows>`
+  const document = readXml(new TextEncoder().encode(xml))
+  if (!document.ok) throw new Error(document.reason)
+  return document.value
+}
+
+describe('the rows of a SOAP request', () => {
+  it('are of two types', () => {
+    expect([...rows.keys()]).toEqual(['ArrayOfClientInvoiceRowInfo', 'ArrayOfOrderRow'])
+  })
+
+  it.each([...rows])('of %s, as many and as empty as are taken, can be written anew', (_, shape) => {
+    const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
+    const written = encode(shape, 'Rows', value, operator)
+    // A kilobyte is more than an envelope and Auth have.
+    expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
+  })
+
+  it.each([...rows])('of %s are refused when there is one more, in XML and in JSON', (_, shape) => {
+    const tooMany = emptyRows(shape, soapRowLimits.maxItems + 1)
+    expect(() => decode(shape, tooMany, operator)).toThrow('Rows has more than 2000 items.')
+    expect(
+      valueFromJson(
+        shape,
+        Array.from({ length: 2001 }, () => ({})),
+      ),
+    ).toEqual({
+      ok: false,
+      reason: [{ pointer: '', code: 'list-too-long', maximum: 2000 }],
+    })
+  })
+})
