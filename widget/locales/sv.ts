@@ -88,7 +88,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['För mycket på en gång', 'Spara en del först och sedan resten.'],
   unknown: [
     'Det är oklart om det sparades',
-    'Anslutningen till betaltjänsten bröts efter att det hade skickats.',
+    'Betaltjänsten har inte bekräftat det sedan det skickades.',
   ],
   secret: [
     'Metadata får inte innehålla hemligheter',
