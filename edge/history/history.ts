@@ -1,9 +1,7 @@
 /** The table of an order's history: it is appended to, read, and after its time forgotten. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
-
-/** Entries in one answer. */
-export const HISTORY_PAGE = 200
+import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
 
 export interface HistoryPage {
   /** JSON of each entry, newest first. */

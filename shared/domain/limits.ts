@@ -23,5 +23,8 @@ export const metadataLimits = {
 /** Rows that one request may carry; the description does not say, so it is decided. */
 export const rowListLimits = { maxItems: 10_000 } as const
 
+/** Entries of an order's history in one answer of the edge. */
+export const HISTORY_PAGE = 200
+
 /** A request body may have this many bytes, decoded. */
 export const BODY_LIMIT = 1024 * 1024

@@ -39,7 +39,7 @@ function run(order: Order, calls: readonly PlannedCall[]): { order: Order; amoun
   const amounts = [BigInt(order.OrderAmount)]
   let now = order
   for (const call of calls) {
-    const done = perform(now, call, { today: '2026-11-21' })
+    const done = perform(now, call, undefined)
     if (done.is === 'refused') throw new Error(`${call.operation}: ${done.code}`)
     now = done.order
     amounts.push(BigInt(now.OrderAmount))
