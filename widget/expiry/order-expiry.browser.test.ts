@@ -216,6 +216,6 @@ describe('the dialog for the expiry', () => {
     await open()
     await states[state as keyof typeof states]()
     await desk.settled()
-    expect(await findings(desk)).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
   })
 })

@@ -202,6 +202,6 @@ describe('the dialog for metadata', () => {
     await open()
     await states[state as keyof typeof states]()
     await desk.settled()
-    expect(await findings(desk)).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
   })
 })

@@ -163,7 +163,8 @@ export class FakeEdge {
     if (!target) return problem(404, 'not-found')
     const capability = capabilityOf[target.operation]
     if (!this.capabilities.includes(capability)) return capabilityMissing(capability)
-    if (new TextEncoder().encode(body).length > BODY_LIMIT) return problem(413, 'body-too-large', { detail: '…' })
+    if (new TextEncoder().encode(body).length > BODY_LIMIT)
+      return problem(413, 'body-too-large', { detail: '…' })
     const write = { ...target, ...(body !== '' && { body: parseJson(body) }) } as OrderWrite
     const refused = refusedRequest(write, this.today)
     if (refused) return refusal(refused)
