@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { checkOrderRow, checkOrderRows } from '../../shared/domain/order-row.rules.ts'
@@ -85,7 +86,7 @@ describe('plan', () => {
         expect(seen(active)).toEqual(wanted(order, changes))
         expect(amounts.at(-1)).toBe(BigInt(estimate(order, changes).after))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 20_000) },
     )
   })
 
