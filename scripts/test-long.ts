@@ -13,6 +13,6 @@ function longTests(): string[] {
 
 process.env['LONG_RUN'] = 'true'
 if (await check('build', async () => void (await buildAll()))) {
-  await runTests({ name: 'with many cases', parameters: longTests(), isShown: true })
+  await runTests({ name: 'many-cases', parameters: longTests(), isShown: true })
 }
 finish()

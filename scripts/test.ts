@@ -23,8 +23,8 @@ if (built) {
   await check("edge's bundle", checkEdge)
   // Side by side: the end-to-end tests wait for processes and pages most of the time, the others compute.
   await Promise.all([
-    runTests({ name: 'of the modules', parameters: ['--project=!e2e'], isShown: true }),
-    runTests({ name: 'end to end', parameters: ['--project=e2e'] }),
+    runTests({ name: 'modules', parameters: ['--project=!e2e'], isShown: true }),
+    runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
   ])
   // Of a test that fails vitest quotes what it compared: then there may be something of that here, too.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
