@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OrderAdmin } from './order-admin.ts'
@@ -8,6 +7,7 @@ import type { RowGrid } from './grid/row-grid.ts'
 import { closeDesks, type Desk, deskOf, openDesk } from './testing/desk.ts'
 import { EDGE, FakeEdge, problem, sessions } from './testing/fake-edge.ts'
 import { buildDelivery, buildOrder, buildRow } from './testing/order.builder.ts'
+import { violationsIn } from './testing/looks.ts'
 import { partOf, until } from './testing/parts.ts'
 
 type Act = (desk: Desk, edge: FakeEdge) => Promise<void>
@@ -164,12 +164,7 @@ describe('<order-admin> in a browser', () => {
     root.style.colorScheme = scheme
     root.style.background = scheme === 'dark' ? '#111' : '#fff'
     const { element } = await show(state)
-    const { violations } = await axe.run(element.parentElement!, {
-      // The page around is the host's.
-      rules: { region: { enabled: false } },
-    })
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found).toEqual([])
+    expect(await violationsIn(element.parentElement!)).toEqual([])
     expect(root.scrollWidth).toBeLessThanOrEqual(width)
   })
 

@@ -2,9 +2,7 @@
 import type { Tables } from '../desk/schema.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
-
-/** Entries in one answer. */
-export const HISTORY_PAGE = 200
+import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
 
 export interface HistoryPage {
   /** JSON of each entry, newest first. */

@@ -1,6 +1,7 @@
 /** JSON through the edge says what a SOAP call of the provider itself says, for whatever is asked. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
 import { parseJson } from '../../shared/domain/json.ts'
 import type { Problem } from '../../shared/problems.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -64,7 +65,7 @@ describe('JSON through the edge and SOAP at the provider', () => {
         const there = comparable(name, (await direct(name, input)) as Outcome)
         expect(await throughEdge(name, input)).toEqual(there)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15, 200) },
     )
   })
 })

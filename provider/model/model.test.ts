@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import { runs } from '../../shared/testing/runs.ts'
 import { merchantDriver } from './merchant-driver.ts'
 import {
   actionsOf,
@@ -19,7 +20,7 @@ import {
 import { DAY, type Game, modelRow, play, wireRow } from './play.ts'
 import { type Sequence, sequence } from './steps.ts'
 
-const RUNS = 1000
+const RUNS = runs(1000, 10_000)
 const driver = merchantDriver('model')
 const facts = { orders: 0, steps: 0, refused: 0, done: 0 }
 
@@ -174,10 +175,14 @@ async function holds(one: Sequence): Promise<void> {
 }
 
 describe('any sequence of operations and sandbox moves', () => {
-  it('leaves the order as the model has it, at every step', { timeout: 180_000 }, async () => {
-    await fc.assert(fc.asyncProperty(sequence, holds), { numRuns: RUNS })
-    // A test that refuses everything, or nothing, would hold as well and show nothing.
-    expect(facts.refused).toBeGreaterThan(RUNS)
-    expect(facts.done).toBeGreaterThan(RUNS)
-  })
+  it(
+    'leaves the order as the model has it, at every step',
+    { timeout: runs(180_000, 3_600_000) },
+    async () => {
+      await fc.assert(fc.asyncProperty(sequence, holds), { numRuns: RUNS })
+      // A test that refuses everything, or nothing, would hold as well and show nothing.
+      expect(facts.refused).toBeGreaterThan(RUNS)
+      expect(facts.done).toBeGreaterThan(RUNS)
+    },
+  )
 })

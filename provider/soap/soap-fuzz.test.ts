@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
+import { runs } from '../../shared/testing/runs.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { writeRequest } from '../../shared/wire/soap/message.ts'
 import { arbitraryOf } from '../../shared/wire/testing/arbitrary.ts'
@@ -56,7 +57,7 @@ describe('the SOAP address', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(await post(bytes)).toContain('soap:Fault')
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100, 5_000) },
     )
   })
 
@@ -65,7 +66,7 @@ describe('the SOAP address', () => {
       fc.asyncProperty(requests, async (request) => {
         expect(await post(request)).not.toContain('soap:Fault')
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 20_000) },
     )
   })
 
@@ -77,7 +78,7 @@ describe('the SOAP address', () => {
         await post(request.slice(0, at) + other + request.slice(at + length))
         await post(request.slice(0, at) + request.slice(at, at + length) + request.slice(at))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 5_000) },
     )
   })
 })

@@ -32,6 +32,9 @@ export const rowListLimits = { maxItems: 10_000 } as const
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
+/** Entries of an order's history in one answer of the edge. */
+export const HISTORY_PAGE = 200
+
 /** A request body may have this many bytes, decoded. */
 export const BODY_LIMIT = 1024 * 1024
 

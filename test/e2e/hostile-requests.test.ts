@@ -7,12 +7,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { capabilities } from '../../shared/domain/session.ts'
+import { runs } from '../../shared/testing/runs.ts'
 import { operations, restNames } from '../../shared/wire/operations.ts'
 import { openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
 
-const REQUESTS = 1000
+const REQUESTS = runs(1000, 20_000)
 const someReport = { totalNrOfRows: 0, clientReports: [] }
 // Named, so that a counterexample does not print a megabyte.
 const LARGE = 'a body over the limit'

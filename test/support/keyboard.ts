@@ -48,6 +48,17 @@ export class KeyboardClerk {
     return focused
   }
 
+  /** Waits until the focus is on what has the name, where a key before took it. */
+  async arrivesOn(name: string): Promise<void> {
+    let focused = await this.stands()
+    for (let tries = 0; tries < 50 && focused.name !== name; tries += 1) {
+      await this.desk.page.evaluate(() => new Promise((resume) => requestAnimationFrame(resume)))
+      focused = await this.stands()
+    }
+    if (focused.name !== name)
+      throw new Error(`the focus is on ${focused.tag} ${focused.name}, not on ${name}`)
+  }
+
   /** Waits until a live region says it. */
   async hears(words: string | RegExp): Promise<void> {
     const regions = this.desk.page.locator('[role=status], [role=alert], [aria-live]')

@@ -4,7 +4,16 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { type Changes, countChanges, editRow, editsFrom, noChanges, type RowKey, undoRow } from './changes.ts'
+import {
+  type Changes,
+  countChanges,
+  editRow,
+  editsFrom,
+  keyOf,
+  noChanges,
+  type RowKey,
+  undoRow,
+} from './changes.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import {
   addInstead,
@@ -16,7 +25,7 @@ import {
   theirChanges,
   type TheirChange,
 } from './rebase.ts'
-import { changesAfterSave, type SentChanges } from './saved-changes.ts'
+import { changesAfterSave, knownAfterSave, type SentChanges } from './saved-changes.ts'
 import { type StagedRow, stagedRows, wrongRows } from './staged-rows.ts'
 import { mapTrack, startTrack, step, stepBack, stepForward, type Track } from './undo.ts'
 
@@ -192,12 +201,17 @@ export class ChangesStore extends EventTarget {
   /**
    * What a call saved is no change any more, and cannot be taken back.
    * @param order the order as it is after the call
-   * @param sent what the call carried, where the clerk may have gone on working since
+   * @param sent what the call carried; the clerk may have changed more since
+   * @param seen the order as the clerk knew it when the call was made: what others did since becomes {@link news}
    */
-  saved(keys: readonly RowKey[], order: Order, isReplaced = false, sent?: SentChanges): void {
+  saved(keys: readonly RowKey[], order: Order, isReplaced: boolean, sent: SentChanges, seen: Order): void {
     const left = changesAfterSave(this.changes, keys, order, isReplaced, sent)
     const { changes, conflicts } = rebase(left.changes, order, this.conflicts)
-    this.#known = order
+    const added = new Set([...sent.addedIds, ...this.#awaited.map(({ OrderRowId }) => OrderRowId)])
+    const changed = new Set(keys)
+    const isOfCall = (row: OrderRow) => changed.has(keyOf(row)) || added.has(row.OrderRowId)
+    const isAllKnown = isReplaced || (countChanges(changes) === 0 && conflicts.length === 0)
+    this.#known = isAllKnown ? order : knownAfterSave(seen, order, isOfCall)
     this.#late = new Map([...this.#late, ...left.late])
     this.#stand(order, conflicts)
     this.#set(startTrack(changes))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import { changesOf, order as anyOrder, orderOf } from '../testing/changes.arbitrary.ts'
 import { buildDelivery, buildRow } from '../testing/order.builder.ts'
@@ -29,7 +30,7 @@ describe('estimate', () => {
           totals(order.OrderRows).VatGroups.filter(isUsed),
         )
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000, 20_000) },
     )
   })
 

@@ -82,6 +82,20 @@ describe('readPastedRows', () => {
     expect(prices('Lamp;1,234.50\nBulb;1.234,50')).toEqual([123_450, 123_450])
   })
 
+  it('reads a doubtful number as the page writes it where its sheet tells nothing, or both', () => {
+    const english = { ...setting, parse: (text: string) => parseDecimal(text, ',') }
+    const first = (text: string, { parse } = setting) => {
+      const [read] = readPastedRows(table(text), { ...setting, parse })
+      return read?.row?.UnitPrice ?? read?.problems.UnitPrice
+    }
+    // Nothing but the doubtful number: a comma groups in English (10 005.00) and never in Swedish.
+    expect(first('Lamp;10,005', english)).toBe(1_000_500)
+    expect(first('Lamp;10,005')).toEqual({ code: 'too-many-decimals' })
+    // One row with a decimal comma and one with a decimal point tell as little.
+    expect(first('Lamp;10,005\nBulb;12,5\nCord;12.5', english)).toBe(1_000_500)
+    expect(first('Lamp;10.005\nBulb;12,5\nCord;12.5')).toEqual({ code: 'too-many-decimals' })
+  })
+
   it('says what is wrong with each line, counted as the preview shows them', () => {
     const read = rows(`Name;Qty;Price\nLamp;2;1\n;x;\n${'x'.repeat(41)};1;1`)
     expect(read.map(({ line, row }) => [line, row !== undefined])).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { checkOrderRow, checkOrderRows } from '../../shared/domain/order-row.rules.ts'
@@ -40,7 +41,7 @@ function run(order: Order, calls: readonly PlannedCall[]): { order: Order; amoun
   const amounts = [BigInt(order.OrderAmount)]
   let now = order
   for (const call of calls) {
-    const done = perform(now, call, { today: '2026-11-21' })
+    const done = perform(now, call, undefined)
     if (done.is === 'refused') throw new Error(`${call.operation}: ${done.code}`)
     now = done.order
     amounts.push(BigInt(now.OrderAmount))
@@ -86,7 +87,7 @@ describe('plan', () => {
         expect(seen(active)).toEqual(wanted(order, changes))
         expect(amounts.at(-1)).toBe(BigInt(estimate(order, changes).after))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 20_000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
 import { mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -74,7 +75,7 @@ describe('rebase', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 20_000) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('rebase', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 20_000) },
     )
   })
 
@@ -108,7 +109,7 @@ describe('rebase', () => {
           expect(isTrue).toEqual(members.map(() => true))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 20_000) },
     )
   })
 
@@ -150,7 +151,7 @@ describe('rebase', () => {
           expect(left).toEqual([])
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 20_000) },
     )
   })
 
@@ -177,7 +178,7 @@ describe('rebase', () => {
         })
         expect(lost).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 20_000) },
     )
   })
 

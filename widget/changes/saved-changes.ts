@@ -16,6 +16,15 @@ export interface SentChanges {
   addedIds: readonly Long[]
 }
 
+/** The order that the clerk knows after a call: what the call did is in it, what others did meanwhile is not. */
+export function knownAfterSave(seen: Order, order: Order, isOfCall: (row: OrderRow) => boolean): Order {
+  const rows = new Map(seen.OrderRows.map((row) => [row.OrderRowId, row]))
+  const known = order.OrderRows.flatMap((row) => (isOfCall(row) ? row : (rows.get(row.OrderRowId) ?? [])))
+  const listed = new Set(order.OrderRows.map(({ OrderRowId }) => OrderRowId))
+  const gone = seen.OrderRows.filter((row) => !listed.has(row.OrderRowId) && !isOfCall(row))
+  return { ...order, OrderRows: [...known, ...gone] }
+}
+
 interface ChangesLeft {
   changes: Changes
   /** What added rows are to become that the order does not list yet, by the ids that they will have. */

@@ -15,7 +15,7 @@ describe('EdgeClient', () => {
   let client: EdgeClient
 
   beforeEach(() => {
-    edge = new FakeEdge()
+    edge = new FakeEdge(buildOrder({ Id: 1 }))
     tokens = ['first', 'second', 'third']
     client = new EdgeClient(`${EDGE}/`, {
       token: async () => tokens[0] ?? '',
@@ -25,7 +25,7 @@ describe('EdgeClient', () => {
   afterEach(() => edge.restore())
 
   it('sends the token in a header, and nothing else that could tell who is there', async () => {
-    await client.order('8906810')
+    await client.order('1')
     const [call] = edge.calls
     expect(call?.headers.get('Authorization')).toBe('Bearer first')
     expect(call?.init).toMatchObject({
@@ -34,7 +34,7 @@ describe('EdgeClient', () => {
       cache: 'no-store',
       redirect: 'error',
     })
-    expect(call?.path).toBe('/api/v1/orders/8906810')
+    expect(call?.path).toBe('/api/v1/orders/1')
   })
 
   it('puts the largest Long into the path and takes it from the answer, digit for digit', async () => {
@@ -148,7 +148,7 @@ describe('EdgeClient', () => {
 
     it('is the order that a refused write met, once it has been handed over', async () => {
       await client.order('1')
-      edge.order = { ...buildOrder({ OrderAmount: 1 }), BillingReferences: null as never }
+      edge.order = { ...buildOrder({ Id: 1, OrderAmount: 1 }), BillingReferences: null as never }
       const refused = client.write('1', addRow(), 'a')
       await expect(refused).rejects.toMatchObject({ code: 'order-changed', didNothing: true })
       await expect(refused).rejects.toMatchObject({ current: { OrderAmount: 1, BillingReferences: [] } })

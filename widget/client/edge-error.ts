@@ -63,7 +63,18 @@ export class EdgeError extends Error {
     if (status === undefined) return code === 'session-refused' || code === 'order-id-invalid'
     return (status >= 400 && status < 500) || nothingDone.has(code)
   }
+
+  /**
+   * Did anything look at the write itself? Otherwise the answer tells nothing of an earlier try with the same
+   * key, which may have been done.
+   */
+  get wasConsidered(): boolean {
+    return !notConsidered.has(this.status)
+  }
 }
+
+/** Given before the edge looks for an earlier try; undefined is what was never sent. */
+const notConsidered = new Set([undefined, 401, 403, 429, 503])
 
 /** Failures after which the edge knows that the provider did nothing; what it does not know is `outcome-unknown`. */
 const nothingDone = new Set<string>([

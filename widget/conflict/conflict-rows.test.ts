@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ChangesStore } from '../changes/changes.store.ts'
 import { editRow } from '../changes/changes.ts'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
-import { questions } from './conflict-rows.ts'
+import { conflictRows, questions } from './conflict-rows.ts'
 
 const row = buildRow({ OrderRowId: 1 })
 
@@ -23,5 +23,25 @@ describe('a change to a row that can no longer be changed', () => {
   it('may not where the old one is delivered or locked, or the customer would pay for both', () => {
     expect(asked({ OrderRows: [], Deliveries: [buildDelivery({ OrderRows: [row] })] })).toEqual([['drop']])
     expect(asked({ OrderRows: [{ ...row, Actions: [] }] })).toEqual([['drop']])
+  })
+})
+
+describe('conflictRows', () => {
+  const [lamp, bulb, card] = [1, 2, 3].map((OrderRowId) => buildRow({ OrderRowId }))
+  const [theirLamp, theirBulb, theirCard] = [lamp, bulb, card].map((row) => ({ ...row!, UnitPrice: 4900 }))
+
+  it('has each row once: disputed, merged, or theirs alone', () => {
+    const store = new ChangesStore(buildOrder({ OrderRows: [lamp!, bulb!, card!] }))
+    store.change((changes) => editRow(editRow(changes, lamp!, { UnitPrice: 100 }), bulb!, { Quantity: 300 }))
+    store.rebase(buildOrder({ OrderRows: [theirLamp!, theirBulb!, theirCard!] }))
+    const { both, closed, theirs } = conflictRows(store)
+    expect(
+      both.map(({ before, disputed, taken, kept }) => [before.OrderRowId, disputed, taken, kept]),
+    ).toEqual([
+      [1, ['UnitPrice'], [], []],
+      [2, [], ['UnitPrice'], ['Quantity']],
+    ])
+    expect(closed).toEqual([])
+    expect(theirs).toEqual([{ before: card, theirs: theirCard, members: ['UnitPrice'] }])
   })
 })

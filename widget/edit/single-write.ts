@@ -16,6 +16,13 @@ interface WriteTarget {
   onSaved(order: Order): void
 }
 
+export type FailedOutcome =
+  | 'not-done'
+  /** It may have been done: the same write is sent with the same key, which tells. */
+  | 'uncertain'
+  /** It may have been done, and asking again would not tell. */
+  | 'unknowable'
+
 export type WriteState =
   | { is: 'ready' }
   | { is: 'saving' }
@@ -23,7 +30,7 @@ export type WriteState =
   | { is: 'stopped' }
   /** Somebody else changed the order; it has been read again, and nothing was saved. */
   | { is: 'outdated' }
-  | { is: 'failed'; error: EdgeError; isInDoubt: boolean }
+  | { is: 'failed'; error: EdgeError; outcome: FailedOutcome }
 
 /** A dialog whose whole purpose is one write. */
 type Host = LitElement & WriteTarget
@@ -83,15 +90,23 @@ export class SingleWrite {
   }
 
   async #failed(error: EdgeError): Promise<void> {
-    // A lost session or too many calls say nothing about an earlier try.
-    const isAboutThis = error.didNothing && error.status !== 401 && error.status !== 429
-    if (isAboutThis) this.#end()
-    else if (!error.didNothing) this.#isInDoubt = true
+    if (!error.didNothing) this.#isInDoubt = true
+    else if (error.wasConsidered) this.#end()
     if (error.code === 'order-changed' && (await this.#hasCurrent(error))) {
       return this.#set({ is: 'outdated' })
     }
-    this.#set({ is: 'failed', error, isInDoubt: this.#isInDoubt })
+    const outcome = await this.#outcomeAfter(error)
+    this.#set({ is: 'failed', error, outcome })
     this.#host.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
+  }
+
+  async #outcomeAfter({ code, retryAfter }: EdgeError): Promise<FailedOutcome> {
+    if (!this.#isInDoubt) return 'not-done'
+    // The edge says when it will know more. If it does not say, it never will, and the key is of no more use.
+    if (code !== 'outcome-unknown' || retryAfter !== undefined) return 'uncertain'
+    this.#end()
+    await this.#readAgain()
+    return 'unknowable'
   }
 
   /** The refusal brings the order as it now is, where the session may read it. */

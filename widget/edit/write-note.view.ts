@@ -2,7 +2,22 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../order/icons.ts'
 import { problemReference, problemTexts } from '../order/problem-view.ts'
-import type { WriteState } from './single-write.ts'
+import type { FailedOutcome, WriteState } from './single-write.ts'
+
+const outcomeTerms = {
+  'not-done': 'draftIsKept',
+  uncertain: 'writeInDoubt',
+  unknowable: 'saveUnknowable',
+} as const satisfies Record<FailedOutcome, string>
+
+/** What the button that saves says. @param usual what it says before anything was sent */
+export function saveTerm<Usual extends string>(
+  state: WriteState,
+  usual: Usual,
+): Usual | 'saving' | 'findOut' {
+  if (state.is === 'saving') return 'saving'
+  return state.is === 'failed' && state.outcome === 'uncertain' ? 'findOut' : usual
+}
 
 /** What became of the write, said where the buttons are, so that it is in view and read out at once. */
 export function writeNote(state: WriteState, outdatedWords: string, l: Localizer): TemplateResult {
@@ -17,12 +32,14 @@ function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
       return warning(outdatedWords)
     case 'failed': {
       const { title, text } = problemTexts(state.error, l)
+      const { retryAfter } = state.error
       return html`<div class="note" data-tone="bad">
         ${icons.warning}
         <div>
           <p><strong>${title}.</strong> ${text}</p>
           ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
-          <p>${l.term(state.isInDoubt ? 'writeInDoubt' : 'draftIsKept')}</p>
+          <p>${l.term(outcomeTerms[state.outcome])}</p>
+          ${retryAfter ? html`<p>${l.term('retryAfter', retryAfter)}</p>` : nothing}
           ${problemReference(state.error, l)}
         </div>
       </div>`

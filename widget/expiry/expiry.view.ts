@@ -4,7 +4,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import { dialogView } from '../dialog/dialog.view.ts'
 import type { ModalController } from '../dialog/modal.controller.ts'
 import type { WriteState } from '../edit/single-write.ts'
-import { writeNote } from '../edit/write-note.view.ts'
+import { saveTerm, writeNote } from '../edit/write-note.view.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../order/icons.ts'
 import { addDays, expiryChange, quickChoices } from './expiry-dates.ts'
@@ -45,7 +45,7 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
           ${l.term('cancel')}
         </button>
         <button type="submit" form="expiry" class="primary save" aria-disabled=${isSaving}>
-          ${l.term(isSaving ? 'saving' : 'saveExpiry')}
+          ${l.term(saveTerm(state.write, 'saveExpiry'))}
         </button>
       `,
     },

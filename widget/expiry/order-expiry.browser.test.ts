@@ -50,6 +50,7 @@ describe('the dialog for the expiry', () => {
   }
 
   it('moves the day with the keyboard alone and gives focus back to its button', async () => {
+    const { tag } = edge
     await open()
     expect(root.activeElement?.id).toBe('dialog-title')
     await userEvent.keyboard('{Tab}{Tab}')
@@ -59,7 +60,7 @@ describe('the dialog for the expiry', () => {
     await userEvent.keyboard('{Enter}')
     await until(() => !isOpen())
     expect(write()?.path).toBe(`/api/v1/orders/8906810/extendOrder/${later}/`)
-    expect(write()?.headers.get('If-Match')).toBeTruthy()
+    expect(write()?.headers.get('If-Match')).toBe(tag)
     expect(desk.desk.activeElement).toBe(desk.query('#extend'))
     expect(desk.query('[role=status]').textContent).toContain('The order now expires at the end of')
     expect(edge.order.ExpirationDate).toContain(later)
@@ -146,6 +147,26 @@ describe('the dialog for the expiry', () => {
     expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
   })
 
+  it('says that it is not certain and when to ask, and offers to find out with the same key', async () => {
+    edge.intercept = ({ method }) =>
+      method === 'PATCH' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' }) : undefined
+    await open()
+    expect(textOf(find('.save'))).toContain('Save date')
+    await choose()
+    await save()
+    await until(() => textOf(find('.write-note')).includes('outcome-unknown'))
+    expect(textOf(find('.write-note'))).toContain('It is not certain whether it was saved.')
+    expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
+    expect(textOf(find('.save'))).toContain('Find out')
+    expect(find<HTMLInputElement>('#day').value).toBe(later)
+    expect(edge.writes()).toHaveLength(1)
+    edge.intercept = () => undefined
+    await save()
+    await until(() => !isOpen())
+    expect(edge.writes()).toHaveLength(2)
+    expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+  })
+
   it('sends nothing when the page stops it', async () => {
     await open()
     desk.element.addEventListener('order-admin-before-save', (event) => event.preventDefault())
@@ -195,6 +216,6 @@ describe('the dialog for the expiry', () => {
     await open()
     await states[state as keyof typeof states]()
     await desk.settled()
-    expect(await findings(desk)).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
+import type { LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
@@ -78,16 +80,21 @@ describe('the history of an order', () => {
   })
 
   it('shows more, from the next page too, and moves focus to what is new', async () => {
-    await open(Array.from({ length: 26 }, (_, n) => entry(n + 1)))
+    await open(Array.from({ length: HISTORY_PAGE + 1 }, (_, n) => entry(n + 1)))
     const items = () => root.querySelectorAll('li')
-    expect(items()).toHaveLength(5)
-    for (const count of [10, 15, 20, 25, 26]) {
+    const pages = () => edge.calls.filter(({ path }) => path.endsWith('/history')).length
+    const more = async (count: number) => {
       root.querySelector<HTMLElement>('.more')!.click()
+      await (root.host as LitElement).updateComplete
       await until(() => items().length === count)
     }
-    await until(() => root.activeElement === items()[25])
+    expect(items()).toHaveLength(5)
+    for (let count = 10; count <= HISTORY_PAGE; count += 5) await more(count)
+    expect(pages()).toBe(1)
+    await more(HISTORY_PAGE + 1)
+    await until(() => root.activeElement === items()[HISTORY_PAGE])
     expect(root.querySelector('.more')).toBeNull()
-    expect(edge.calls.filter(({ path }) => path.endsWith('/history'))).toHaveLength(2)
+    expect(pages()).toBe(2)
   })
 
   it('is read again when the order is', async () => {

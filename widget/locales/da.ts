@@ -94,7 +94,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['For meget på én gang', 'Gem en del først og derefter resten.'],
   unknown: [
     'Det vides ikke, om det blev gemt',
-    'Forbindelsen til betalingsudbyderen blev afbrudt, efter at det var sendt.',
+    'Betalingsudbyderen har ikke bekræftet det, siden det blev sendt.',
   ],
   secret: [
     'Metadata må ikke indeholde hemmeligheder eller personoplysninger',

@@ -115,7 +115,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['Zu viel auf einmal', 'Speichern Sie zuerst einen Teil, dann den Rest.'],
   unknown: [
     'Es ist nicht bekannt, ob gespeichert wurde',
-    'Die Verbindung zum Zahlungsanbieter brach nach dem Senden ab.',
+    'Der Zahlungsanbieter hat es seit dem Senden nicht bestätigt.',
   ],
   secret: [
     'Metadaten dürfen keine Geheimnisse oder personenbezogenen Daten enthalten',

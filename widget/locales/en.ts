@@ -87,7 +87,7 @@ const problems = {
   tooMuch: ['Too much at once', 'Save part of it first, then the rest.'],
   unknown: [
     'It is not known whether it was saved',
-    'The connection to the provider broke after it was sent.',
+    'The payment provider has not confirmed it since it was sent.',
   ],
   secret: [
     'Metadata must not hold secrets or personal data',

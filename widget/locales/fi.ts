@@ -101,7 +101,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Maksupalvelu ei pysty käsittelemään näin suurta summaa. Pienennä uutta summaa.',
   ],
   tooMuch: ['Liian paljon kerralla', 'Tallenna ensin osa ja sitten loput.'],
-  unknown: ['Ei ole tiedossa, onnistuiko tallennus', 'Yhteys maksupalveluun katkesi lähettämisen jälkeen.'],
+  unknown: [
+    'Ei ole tiedossa, onnistuiko tallennus',
+    'Maksupalvelu ei ole vahvistanut tallennusta lähettämisen jälkeen.',
+  ],
   secret: [
     'Metatiedoissa ei saa olla salaisuuksia tai henkilötietoja',
     'Tämä näyttää salasanalta, kortin numerolta tai henkilötiedolta, jonka muut voisivat lukea. Jätä se pois.',

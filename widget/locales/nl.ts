@@ -109,7 +109,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['Te veel tegelijk', 'Sla eerst een deel op en daarna de rest.'],
   unknown: [
     'Het is niet bekend of het is opgeslagen',
-    'De verbinding met de betaaldienst werd na het verzenden verbroken.',
+    'De betaaldienst heeft het sinds het verzenden niet bevestigd.',
   ],
   secret: [
     'Metadata mogen geen geheimen of persoonsgegevens bevatten',

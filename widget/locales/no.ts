@@ -88,7 +88,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   tooMuch: ['For mye på én gang', 'Lagre en del først, og så resten.'],
   unknown: [
     'Det er ukjent om det ble lagret',
-    'Forbindelsen til betalingstjenesten ble brutt etter at det var sendt.',
+    'Betalingstjenesten har ikke bekreftet det etter at det ble sendt.',
   ],
   secret: [
     'Metadata kan ikke inneholde hemmeligheter eller personopplysninger',

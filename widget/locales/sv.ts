@@ -92,10 +92,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Betaltjänsten klarar inte ett så stort belopp. Sänk den nya summan.',
   ],
   tooMuch: ['För mycket på en gång', 'Spara en del först och sedan resten.'],
-  unknown: [
-    'Det är oklart om det sparades',
-    'Anslutningen till betaltjänsten bröts efter att det hade skickats.',
-  ],
+  unknown: ['Det är oklart om det sparades', 'Betaltjänsten har inte bekräftat det sedan det skickades.'],
   secret: [
     'Metadata får inte innehålla hemligheter eller personuppgifter',
     'Det ser ut som ett lösenord, ett kortnummer eller en personuppgift, som andra skulle kunna läsa. Utelämna det.',

@@ -4,7 +4,7 @@ import { metadataLimits } from '../../shared/domain/limits.ts'
 import { dialogView } from '../dialog/dialog.view.ts'
 import type { ModalController } from '../dialog/modal.controller.ts'
 import type { WriteState } from '../edit/single-write.ts'
-import { writeNote } from '../edit/write-note.view.ts'
+import { saveTerm, writeNote } from '../edit/write-note.view.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../order/icons.ts'
 import { changedPairs, isTooMany, type MetadataLine, type PairProblem } from './metadata-draft.ts'
@@ -59,7 +59,7 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
           aria-keyshortcuts="Control+Enter"
           @click=${state.onSubmit}
         >
-          ${l.term(isSaving ? 'saving' : 'saveMetadata')}
+          ${l.term(saveTerm(state.write, 'saveMetadata'))}
         </button>
       `,
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, until } from '../testing/parts.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 
 describe('the dialog for metadata', () => {
@@ -147,6 +147,34 @@ describe('the dialog for metadata', () => {
     expect(find('.write-note').textContent).toContain('req-77')
   })
 
+  it('keeps what was written while it is not certain that it was saved, and offers to find out', async () => {
+    edge.intercept = ({ method }) =>
+      method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' }) : undefined
+    await open()
+    await userEvent.fill(field(0, 'Value'), 'winter')
+    expect(textOf(find('.save'))).toContain('Save metadata')
+    await save()
+    await until(() => textOf(find('.write-note')).includes('It is not certain whether it was saved.'))
+    expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
+    expect(textOf(find('.save'))).toContain('Find out')
+    expect(field(0, 'Value').value).toBe('winter')
+    edge.intercept = () => undefined
+    await save()
+    await until(() => !isOpen())
+    expect(edge.writes()).toHaveLength(2)
+    expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+  })
+
+  it('asks to compare the order where it can never be known whether it was saved', async () => {
+    edge.intercept = ({ method }) => (method === 'PUT' ? problem(502, 'outcome-unknown') : undefined)
+    await open()
+    await userEvent.fill(field(0, 'Value'), 'winter')
+    await save()
+    await until(() => textOf(find('.write-note')).includes('Compare the order with your changes'))
+    expect(textOf(find('.save'))).toContain('Save metadata')
+    expect(field(0, 'Value').value).toBe('winter')
+  })
+
   it('is not offered without the capability', async () => {
     edge.capabilities = ['order.read', 'rows.write']
     desk = await openDesk()
@@ -174,6 +202,6 @@ describe('the dialog for metadata', () => {
     await open()
     await states[state as keyof typeof states]()
     await desk.settled()
-    expect(await findings(desk)).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
   })
 })

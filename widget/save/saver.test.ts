@@ -325,6 +325,52 @@ describe('Saver', () => {
     expect(store.changes.added).toHaveLength(1)
   })
 
+  describe('when somebody else changed the order while a call was under way', () => {
+    const theirs = { ...lamp, UnitPrice: 9900 }
+    let client: EdgeClient
+    beforeEach(() => (client = new EdgeClient(EDGE, { token: async () => 'token', forget: () => {} })))
+
+    it.each<[string, () => Promise<void>]>([
+      ['nothing read it meanwhile', async () => {}],
+      ['the desk read it meanwhile', async () => store.rebase(await client.order('8906810'))],
+    ])('makes no further call before the clerk has seen that, where %s', async (_, meanwhile) => {
+      twoCalls()
+      edge.intercept = async (call) => {
+        if (call.method !== 'PATCH') return undefined
+        const answer = edge.answer(call)
+        edge.order = { ...edge.order, OrderRows: [theirs, edge.order.OrderRows[1]!] }
+        await meanwhile()
+        return answer
+      }
+      await saver.run()
+      expect(saver.end).toEqual({ is: 'changed' })
+      expect(operations()).toEqual(['rows/2/'])
+      expect(store.news).toEqual([{ before: lamp, theirs, members: ['UnitPrice'] }])
+      expect(store.changes.added).toHaveLength(1)
+      await saver.run()
+      expect(saver.end).toEqual({ is: 'saved' })
+      expect(store.news).toEqual([])
+    })
+
+    it('tells of a row that they added or removed, and of none that was saved', async () => {
+      stage((changes) => addRows(changes, [giftWrap], ['new-1']))
+      stage((changes) => editRow(changes, lamp, { Quantity: 300, UnitPrice: 1 }))
+      edge.intercept = (call) => {
+        if (call.method !== 'PATCH') return undefined
+        const answer = edge.answer(call)
+        const card = buildRow({ OrderRowId: 77, Name: 'Card' })
+        edge.order = { ...edge.order, OrderRows: [edge.order.OrderRows[0]!, card] }
+        return answer
+      }
+      await saver.run()
+      expect(saver.end).toEqual({ is: 'changed' })
+      expect(store.news.map(({ before, theirs }) => [before?.Name, theirs?.Name])).toEqual([
+        ['Bulb E27', undefined],
+        [undefined, 'Card'],
+      ])
+    })
+  })
+
   it('goes on when the desk has read the very same order by itself', async () => {
     twoCalls()
     allows = () => {

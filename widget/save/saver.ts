@@ -1,5 +1,4 @@
 import type { Long } from '../../shared/domain/long.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
@@ -67,9 +66,6 @@ interface SentCall extends SentChanges {
 
 /** Fifteen seconds in all: an accepted row that is not listed by then is told to be on its way. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 7500]
-
-/** Answers that are given before anybody has looked what became of an earlier try. */
-const NOT_LOOKED = new Set([undefined, 401, 403, 429, 503])
 
 /**
  * Saves the changes of a store, one call after another, and keeps what is known of each: a call whose outcome
@@ -156,16 +152,15 @@ export class Saver extends EventTarget {
     const settle = async (sent: SentCall) => {
       const end = await this.#make(sent, done)
       for (const key of sent.call.keys) reviewed.delete(key)
-      return end
+      // The next call would write over what others did while this one was under way.
+      return end ?? (store.news.length > 0 ? ({ is: 'changed' } as const) : undefined)
     }
     if (this.#open) {
       const end = await settle(this.#open)
       if (end) return end
     }
-    let known = store.order
     for (;;) {
-      // What somebody else did meanwhile, and what the clerk did, is to be seen before it is saved.
-      if (store.conflicts.length > 0 || !isSameOrder(store.order, known)) return { is: 'changed' }
+      if (store.conflicts.length > 0) return { is: 'changed' }
       const left = plan(store.order, store.changes)
       this.#show(done, left)
       const [call] = left
@@ -180,14 +175,15 @@ export class Saver extends EventTarget {
       const { order: before, changes } = store
       const end = await settle({ call, key: this.#intent.keyFor(write), changes, before, addedIds: [] })
       if (end) return end
-      known = store.order
     }
   }
 
   /** Makes one call; undefined when it is saved and the next one may follow. */
   async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
-    const { client, orderId } = this.#needs
+    const { client, orderId, store } = this.#needs
     const { call, key } = sent
+    // The desk may read the order again by itself while the call is under way.
+    const seen = store.order
     const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
     show('sending')
     let addedIds: Long[]
@@ -199,7 +195,7 @@ export class Saver extends EventTarget {
     this.#settled()
     show('accepted')
     const { order, error } = await this.#read(addedIds)
-    const status = this.#saved({ ...sent, addedIds }, order)
+    const status = this.#saved({ ...sent, addedIds }, order, seen)
     done.push({ call, status })
     this.#show(done, this.#rest(call))
     this.#needs.dispatch(new OrderAdminSavedEvent(orderId, call.operation, addedIds))
@@ -207,11 +203,11 @@ export class Saver extends EventTarget {
   }
 
   /** The store learns of a call that was saved. */
-  #saved(sent: SentCall, order: Order | undefined): CallStatus {
+  #saved(sent: SentCall, order: Order | undefined, seen: Order): CallStatus {
     const { store, onOrder } = this.#needs
     const { call, addedIds } = sent
     const isReplaced = call.operation === 'replaceOrderRows'
-    store.saved(call.keys, order ?? store.order, isReplaced, sent)
+    store.saved(call.keys, order ?? store.order, isReplaced, sent, seen)
     const unlisted = addedRows(call, addedIds).filter(({ OrderRowId }) => !order || !lists(order, OrderRowId))
     store.await(unlisted)
     if (!order) {
@@ -225,7 +221,7 @@ export class Saver extends EventTarget {
   async #failed(error: EdgeError, sent: SentCall, show: (status: CallStatus) => void): Promise<SaveEnd> {
     const { call } = sent
     const wasOpen = this.#open !== undefined
-    const isOpen = !error.didNothing || (wasOpen && NOT_LOOKED.has(error.status))
+    const isOpen = !error.didNothing || (wasOpen && !error.wasConsidered)
     if (!isOpen) {
       this.#settled()
       show('failed')
@@ -321,11 +317,6 @@ function addedRows(call: PlannedCall, ids: readonly Long[]): AwaitedRow[] {
         ? call.body.OrderRows
         : []
   return ids.flatMap((OrderRowId, index) => (rows[index] ? [{ OrderRowId, row: rows[index] }] : []))
-}
-
-// The desk may have read it again by itself.
-function isSameOrder(one: Order, other: Order): boolean {
-  return one === other || stringifyJson(one) === stringifyJson(other)
 }
 
 function wait(milliseconds: number): Promise<void> {

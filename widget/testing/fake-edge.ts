@@ -1,12 +1,13 @@
 import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/history.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/limits.ts'
 import { type Long, parseLong } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
-import type { OrderWrite } from '../client/order-writes.ts'
+import { totals } from '../../shared/domain/totals.ts'
+import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
-import { perform, type Performed } from './fake-provider.ts'
+import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { buildOrder } from './order.builder.ts'
 
 export const EDGE = 'http://edge.test'
@@ -30,19 +31,29 @@ interface Known {
   answer: Response
 }
 
-const PAGE = 20
+/** What the operation table asks of a session, which the widget may not load; the contract test compares it. */
+const capabilityOf: Record<WriteOperation, Capability> = {
+  addOrderRow: 'rows.write',
+  addOrderRows: 'rows.write',
+  updateOrderRow: 'rows.write',
+  updateOrderRows: 'rows.write',
+  replaceOrderRows: 'rows.write',
+  extendOrder: 'order.extend',
+  setOrderMetadata: 'metadata.write',
+}
 
 /**
  * An edge for the widget's own tests, at the level of `fetch`: it keeps one order, does every write of the
  * operation table to it as edge and provider would, and keeps every call that came. Somebody else's change is
- * made by giving it another `order`: its entity tag is then another. The real edge is met in the end-to-end
- * tests.
+ * made by giving it another `order`: its entity tag is then another. `test/contract/fake-edge.test.ts` holds
+ * its answers against those of the real edge and provider.
  */
 export class FakeEdge {
-  order: Order
   capabilities: readonly Capability[] = capabilities
   /** The language that the session names. */
   locale: string | undefined
+  /** Has the merchant ended the session? */
+  isEnded = false
   readonly calls: SeenCall[] = []
   /** Answers before the fake's own does; undefined lets it. */
   intercept: Answer = () => undefined
@@ -54,17 +65,32 @@ export class FakeEdge {
   listsAfter = 0
   /** What was done to the order, the newest first. */
   history: HistoryEntry[] = []
-  #later: { order: Order; readings: number } | undefined
+  #order: Order
+  #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
   readonly #known = new Map<string, Known>()
   readonly #fetch = globalThis.fetch
 
   constructor(order: Order = buildOrder()) {
-    this.order = order
+    this.#order = order
     globalThis.fetch = ((url: string, init: RequestInit) => this.#fetched(url, init)) as typeof fetch
   }
 
   restore(): void {
     globalThis.fetch = this.#fetch
+  }
+
+  /** The order as it is read. */
+  get order(): Order {
+    const { ids } = this.#unlisted ?? {}
+    if (!ids) return this.#order
+    const OrderRows = this.#order.OrderRows.filter(({ OrderRowId }) => !ids.has(OrderRowId))
+    const delivered = this.#order.Deliveries.flatMap((delivery) => delivery.OrderRows)
+    return { ...this.#order, OrderRows, OrderAmount: totals([...OrderRows, ...delivered]).Amount }
+  }
+
+  set order(order: Order) {
+    this.#order = order
+    this.#unlisted = undefined
   }
 
   writes(): SeenCall[] {
@@ -76,12 +102,21 @@ export class FakeEdge {
     return tagOf(this.order)
   }
 
-  /** Does a write as the edge would, for an `intercept` that then loses the answer. */
+  /** Answers as the edge would, for an `intercept` that then loses the answer. */
   answer(call: SeenCall): Response {
+    const answer = this.#answerTo(call)
+    answer.headers.set('X-Request-Id', `req-${this.calls.length}`)
+    return answer
+  }
+
+  #answerTo(call: SeenCall): Response {
     const { method, path } = call
+    if (this.isEnded) return problem(401, 'session-ended')
     if (path === '/session') return this.#session()
-    if (method === 'GET') return path.endsWith('/history') ? this.#page(call) : this.#read()
-    return this.#writeOnce(call)
+    if (method !== 'GET') return this.#writeAllowed(call)
+    if (!this.capabilities.includes('order.read')) return capabilityMissing('order.read')
+    if (path.endsWith('/history')) return this.#page(call)
+    return this.#isOther(path) ? problem(404, 'order-not-found') : this.#read()
   }
 
   async #fetched(url: string, init: RequestInit): Promise<Response> {
@@ -95,6 +130,12 @@ export class FakeEdge {
     return answer ?? this.answer(call)
   }
 
+  /** Is the path that of an order which the provider does not have? */
+  #isOther(path: string): boolean {
+    const [, id] = /^\/api\/v1\/orders\/(\d+)/.exec(path) ?? []
+    return id !== String(this.#order.Id)
+  }
+
   #session(): Response {
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
     const { capabilities, locale } = this
@@ -102,10 +143,7 @@ export class FakeEdge {
   }
 
   #read(): Response {
-    if (this.#later && (this.#later.readings -= 1) < 0) {
-      this.order = this.#later.order
-      this.#later = undefined
-    }
+    if (this.#unlisted && (this.#unlisted.readings -= 1) < 0) this.#unlisted = undefined
     return json(this.order, 200, { ETag: this.tag })
   }
 
@@ -113,46 +151,64 @@ export class FakeEdge {
   #page({ query }: SeenCall): Response {
     const older = Number(query.get('before') ?? this.history.length + 1) - 1
     const rest = this.history.slice(this.history.length - older)
-    const before = older - PAGE + 1
-    const page: HistoryPage = { entries: rest.slice(0, PAGE), ...(before > 1 && { before }) }
+    const before = older - HISTORY_PAGE + 1
+    const page: HistoryPage = { entries: rest.slice(0, HISTORY_PAGE), ...(before > 1 && { before }) }
     return json(page)
   }
 
-  /** A key that was answered is answered so again; a refusal that nobody looked at is not. */
-  #writeOnce(call: SeenCall): Response {
-    const { headers, method, path, body } = call
+  /** What is refused whatever became of the order, in the edge's own sequence. */
+  #writeAllowed(call: SeenCall): Response {
+    const { headers, body } = call
+    const target = targetIn(call)
+    if (!target) return problem(404, 'not-found')
+    const capability = capabilityOf[target.operation]
+    if (!this.capabilities.includes(capability)) return capabilityMissing(capability)
+    if (new TextEncoder().encode(body).length > BODY_LIMIT)
+      return problem(413, 'body-too-large', { detail: '…' })
+    const write = { ...target, ...(body !== '' && { body: parseJson(body) }) } as OrderWrite
+    const refused = refusedRequest(write, this.today)
+    if (refused) return refusal(refused)
+    if (!headers.has('If-Match')) return problem(428, 'if-match-required', { detail: '…' })
     const key = headers.get('Idempotency-Key')
+    if (key === null) return problem(428, 'idempotency-key-required', { detail: '…' })
+    return this.#writeOnce(call, write, key)
+  }
+
+  /** What the provider said under a key is said again; what the edge refused by itself is looked at again. */
+  #writeOnce(call: SeenCall, write: OrderWrite, key: string): Response {
+    const { headers, method, path, body } = call
     const content = `${method} ${path} ${body}`
-    const known = key === null ? undefined : this.#known.get(key)
+    const known = this.#known.get(key)
     if (known)
       return known.content === content ? known.answer.clone() : problem(422, 'idempotency-key-reused')
-    const tag = headers.get('If-Match')
-    if (tag === null) return problem(428, 'if-match-required')
-    if (key === null) return problem(428, 'idempotency-key-required')
-    if (new TextEncoder().encode(body).length > BODY_LIMIT) return problem(413, 'body-too-large')
-    if (tag !== this.tag) return problem(412, 'order-changed', { current: this.order }, { ETag: this.tag })
-    const answer = this.#write(readWrite(call))
-    this.#known.set(key, { content, answer: answer.clone() })
+    if (this.#isOther(path)) return problem(404, 'order-not-found')
+    if (headers.get('If-Match') !== this.tag) {
+      const current = this.capabilities.includes('order.read') && { current: this.order }
+      return problem(412, 'order-changed', { ...current }, { ETag: this.tag })
+    }
+    const performed = perform(this.#order, write, this.creditLimit)
+    const answer = performed.is === 'done' ? this.#done(write, performed) : refusal(performed)
+    if (performed.is === 'done' || performed.byProvider) {
+      this.#known.set(key, { content, answer: answer.clone() })
+    }
+    if (performed.is === 'refused' && performed.byProvider) {
+      this.#remember(write, { outcome: 'refused', code: performed.code, rows: namedRows(write) })
+    }
     return answer
   }
 
-  #write(write: OrderWrite | undefined): Response {
-    if (!write) return problem(404, 'not-found')
-    const done = perform(this.#later?.order ?? this.order, write, {
-      today: this.today,
-      ...(this.creditLimit !== undefined && { creditLimit: this.creditLimit }),
-    })
-    if (done.is === 'refused') return refusal(done)
-    this.#remember(write, done.order, done.addedIds)
-    if (done.addedIds.length > 0 && this.listsAfter > 0) {
-      this.#later = { order: done.order, readings: this.listsAfter }
-    } else this.order = done.order
+  #done(write: OrderWrite, { order, addedIds }: Extract<Performed, { is: 'done' }>): Response {
+    const rows = write.operation === 'replaceOrderRows' ? replacedRows(this.#order, order) : namedRows(write)
+    this.#remember(write, { outcome: 'done', after: factsOf(order), rows: [...rows, ...addedIds] })
+    const unlisted = this.listsAfter > 0 && addedIds.length > 0
+    this.#order = order
+    if (unlisted) this.#unlisted = { ids: new Set(addedIds), readings: this.listsAfter }
     const headers = { ETag: this.tag }
     switch (write.operation) {
       case 'addOrderRow':
-        return json({ OrderRowID: done.addedIds[0], OrderRowId: done.addedIds[0] }, 202, headers)
+        return json({ OrderRowID: addedIds[0], OrderRowId: addedIds[0] }, 202, headers)
       case 'addOrderRows':
-        return json({ OrderRowID: done.addedIds, OrderRowId: done.addedIds }, 202, headers)
+        return json({ OrderRowID: addedIds, OrderRowId: addedIds }, 202, headers)
       case 'extendOrder':
       case 'setOrderMetadata':
         return new Response(null, { status: 200, headers })
@@ -161,47 +217,67 @@ export class FakeEdge {
     }
   }
 
-  #remember({ operation }: OrderWrite, after: Order, rows: Long[]): void {
+  #remember(
+    { operation }: OrderWrite,
+    facts: Pick<HistoryEntry, 'outcome' | 'rows'> & Partial<HistoryEntry>,
+  ): void {
     const entry: HistoryEntry = {
       at: new Date().toISOString(),
       who: { kind: 'session', id: 'u1', name: 'Clerk' },
       operation,
-      outcome: 'done',
-      before: factsOf(this.order),
-      after: factsOf(after),
-      rows,
+      before: factsOf(this.#order),
       requestId: `req-${this.calls.length}`,
+      ...facts,
     }
     this.history = [entry, ...this.history]
   }
 }
 
-function factsOf({ OrderAmount, OrderStatus }: Order): HistoryFacts {
-  return { OrderAmount, OrderStatus }
+function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
+  return { OrderAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
+/** The rows that a replacement cancelled or added. */
+function replacedRows(before: Order, after: Order): Long[] {
+  const old = new Map(before.OrderRows.map((row) => [row.OrderRowId, row.IsCancelled]))
+  return after.OrderRows.filter(({ OrderRowId, IsCancelled }) => old.get(OrderRowId) !== IsCancelled).map(
+    ({ OrderRowId }) => OrderRowId,
+  )
+}
+
+/** A write as far as its path tells. */
+type Target =
+  | { operation: Exclude<WriteOperation, 'updateOrderRow' | 'extendOrder'> }
+  | { operation: 'updateOrderRow'; OrderRowId: Long }
+  | { operation: 'extendOrder'; expiryDate: string }
+
 /** The operation of the table that a path below the order's is. */
-function readWrite({ path, body }: SeenCall): OrderWrite | undefined {
+function targetIn({ path }: SeenCall): Target | undefined {
   const [, below = ''] = /^\/api\/v1\/orders\/\d+\/(.*?)\/?$/.exec(path) ?? []
   const [head, tail] = below.split('/')
-  const read = () => parseJson(body) as never
-  if (below === 'rows') return { operation: 'addOrderRow', body: read() }
-  if (below === 'metadata') return { operation: 'setOrderMetadata', body: read() }
+  if (below === 'rows') return { operation: 'addOrderRow' }
+  if (below === 'metadata') return { operation: 'setOrderMetadata' }
   if (head === 'extendOrder' && tail) return { operation: 'extendOrder', expiryDate: tail }
   if (head !== 'rows' || !tail) return undefined
   if (tail === 'addOrderRows' || tail === 'updateOrderRows' || tail === 'replaceOrderRows') {
-    return { operation: tail, body: read() }
+    return { operation: tail }
   }
   const OrderRowId = parseLong(tail)
-  return OrderRowId === undefined ? undefined : { operation: 'updateOrderRow', OrderRowId, body: read() }
+  return OrderRowId === undefined ? undefined : { operation: 'updateOrderRow', OrderRowId }
 }
 
-function refusal({ status, code, action, errors }: Extract<Performed, { is: 'refused' }>): Response {
+function refusal({ status, code, detail, pointer, action, errors }: Refused): Response {
   const [first] = errors ?? []
   return problem(status, code, {
+    ...(detail && { detail }),
+    ...(pointer && { pointer }),
     ...(action && { action }),
-    ...(errors && { errors, pointer: first!.pointer, detail: first!.detail }),
+    ...(first && { errors, pointer: first.pointer, detail: first.detail }),
   })
+}
+
+function capabilityMissing(capability: Capability): Response {
+  return problem(403, 'capability-missing', { capability })
 }
 
 // FNV-1a: enough to tell two orders of a test apart.
@@ -227,7 +303,7 @@ export function problem(
 ): Response {
   const type = `urn:order-admin:problem:${code}`
   const body = { type, title: `Title of ${code}`, status, code, requestId: 'req-77', ...more }
-  return json(body, status, headers)
+  return json(body, status, { 'Content-Type': 'application/problem+json', ...headers })
 }
 
 /** A host page's callback that counts how often it was asked. */

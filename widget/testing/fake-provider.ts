@@ -1,10 +1,10 @@
 /**
- * What the provider makes of a write, for the widget's own tests: its rules and its arithmetic on one order in
- * memory. The real provider is met in the end-to-end tests. Pure.
+ * What edge and provider make of a write, for the widget's own tests: the rules and the arithmetic of
+ * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` holds it against the real ones. Pure.
  */
 import type { OrderAction } from '../../shared/domain/enums.ts'
-import { expiryReason } from '../../shared/domain/expiry.rules.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { doesExpire, expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import {
   checkOrderRow,
@@ -23,79 +23,121 @@ import { totals } from '../../shared/domain/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 
-interface ProviderRules {
-  /** A higher order amount is refused above it. Minor units. */
-  creditLimit?: Long
-  /** `YYYY-MM-DD`. */
-  today: string
+export interface Refused {
+  is: 'refused'
+  status: number
+  code: string
+  detail?: string
+  action?: string
+  errors?: ProblemMember[]
+  /** Where the request is wrong, if there are no {@link errors}. */
+  pointer?: string
+  /** Was it the provider that refused? The edge then keeps the answer under its key, and in the history. */
+  byProvider?: true
 }
 
-export type Performed =
-  | { is: 'done'; order: Order; addedIds: Long[] }
-  | { is: 'refused'; status: number; code: string; action?: string; errors?: ProblemMember[] }
+export type Performed = { is: 'done'; order: Order; addedIds: Long[] } | Refused
 
-type Refused = Extract<Performed, { is: 'refused' }>
+/** What the edge refuses whatever the order is. @param today `YYYY-MM-DD` */
+export function refusedRequest(write: OrderWrite, today: string): Refused | undefined {
+  if (write.operation === 'extendOrder' && !isDate(write.expiryDate)) {
+    return { is: 'refused', status: 400, code: 'date-invalid', pointer: '/expiryDate', detail: 'No date.' }
+  }
+  const refusals = requestRefusals(write, today)
+  return refusals.length > 0 ? refusedMembers(refusals) : undefined
+}
 
-/** Does the write, or says why not; what it was given stays as it is. */
-export function perform(order: Order, write: OrderWrite, rules: ProviderRules): Performed {
+function requestRefusals(write: OrderWrite, today: string): Refusal[] {
   switch (write.operation) {
     case 'addOrderRow':
-      return addRows(order, [write.body], checkOrderRow(write.body), rules)
+      return checkOrderRow(write.body)
     case 'addOrderRows':
-      return addRows(order, write.body.OrderRows, checkOrderRows(write.body.OrderRows), rules)
-    case 'updateOrderRow': {
-      const { OrderRowId, body: update } = write
-      const change = { OrderRowId, update, pointer: '', idPointer: '/OrderRowId' }
-      return updateRows(order, [change], checkOrderRowUpdate(update), rules)
-    }
-    case 'updateOrderRows': {
-      const changes = rowChangesOf(write.body.OrderRows)
-      return updateRows(order, changes, checkOrderRowUpdates(write.body.OrderRows), rules)
-    }
     case 'replaceOrderRows':
-      return replaceRows(order, write.body.OrderRows, rules)
+      return checkOrderRows(write.body.OrderRows)
+    case 'updateOrderRow':
+      return checkOrderRowUpdate(write.body)
+    case 'updateOrderRows':
+      return checkOrderRowUpdates(write.body.OrderRows)
+    case 'extendOrder': {
+      const reason = expiryReason(write.expiryDate, today)
+      return reason ? [{ pointer: '/expiryDate', ...reason }] : []
+    }
+    case 'setOrderMetadata':
+      return checkMetadata(write.body.Metadata)
+  }
+}
+
+/**
+ * Does the write, or says why not; what it was given stays as it is.
+ * @param creditLimit a higher order amount is refused above it, in minor units
+ */
+export function perform(order: Order, write: OrderWrite, creditLimit: Long | undefined): Performed {
+  switch (write.operation) {
+    case 'addOrderRow':
+      return addRows(order, [write.body], creditLimit)
+    case 'addOrderRows':
+      return addRows(order, write.body.OrderRows, creditLimit)
+    case 'updateOrderRow':
+    case 'updateOrderRows':
+      return updateRows(order, changesOf(write), creditLimit)
+    case 'replaceOrderRows': {
+      if (!hasAction(order, 'CanUpdateOrderRow')) return actionMissing('CanUpdateOrderRow')
+      const added = newRows(order, write.body.OrderRows)
+      return withRows(order, [...order.OrderRows.map(cancelled), ...added], creditLimit)
+    }
     case 'extendOrder':
-      return extend(order, write.expiryDate, rules)
+      if (!doesExpire(order.PaymentType)) {
+        const detail = 'Only invoice, account credit and payment plan orders expire.'
+        return { is: 'refused', status: 409, code: 'order-does-not-expire', detail }
+      }
+      if (order.OrderStatus !== 'Open') {
+        const detail = 'Only an open order can be changed in this way.'
+        return { is: 'refused', status: 409, code: 'order-not-open', detail, byProvider: true }
+      }
+      return done({ ...order, ExpirationDate: `${write.expiryDate}T23:59:59` })
     case 'setOrderMetadata': {
-      const items = write.body.Metadata
-      const refusals = checkMetadata(items)
-      if (refusals.length > 0) return refusedMembers(refusals)
-      const given = Object.fromEntries(items.map(({ Key, Value }) => [Key, Value]))
+      const given = Object.fromEntries(write.body.Metadata.map(({ Key, Value }) => [Key, Value]))
       return done({ ...order, OrderMetadata: { ...order.OrderMetadata, ...given } })
     }
   }
 }
 
-function addRows(
-  order: Order,
-  inputs: readonly OrderRowInput[],
-  refusals: readonly Refusal[],
-  rules: ProviderRules,
-): Performed {
-  if (refusals.length > 0) return refusedMembers(refusals)
+type RowUpdates = Extract<OrderWrite, { operation: 'updateOrderRow' | 'updateOrderRows' }>
+
+/** The rows that the write changes, and where it names them. */
+function changesOf(write: RowUpdates): RowChange[] {
+  if (write.operation === 'updateOrderRow') {
+    return [{ OrderRowId: write.OrderRowId, update: write.body, pointer: '', idPointer: '/OrderRowId' }]
+  }
+  return rowChangesOf(write.body.OrderRows)
+}
+
+/** The rows that a write names. */
+export function namedRows(write: OrderWrite): Long[] {
+  return write.operation === 'updateOrderRow' || write.operation === 'updateOrderRows'
+    ? changesOf(write).map(({ OrderRowId }) => OrderRowId)
+    : []
+}
+
+function addRows(order: Order, inputs: readonly OrderRowInput[], creditLimit: Long | undefined): Performed {
   if (!hasAction(order, 'CanAddOrderRow')) return actionMissing('CanAddOrderRow')
   const rows = newRows(order, inputs)
   const ids = rows.map(({ OrderRowId }) => OrderRowId)
-  return withRows(order, [...order.OrderRows, ...rows], rules, ids)
+  return withRows(order, [...order.OrderRows, ...rows], creditLimit, ids)
 }
 
-function updateRows(
-  order: Order,
-  changes: readonly RowChange[],
-  refusals: readonly Refusal[],
-  rules: ProviderRules,
-): Performed {
-  if (refusals.length > 0) return refusedMembers(refusals)
+function updateRows(order: Order, changes: readonly RowChange[], creditLimit: Long | undefined): Performed {
   if (!hasAction(order, 'CanUpdateOrderRow')) return actionMissing('CanUpdateOrderRow')
-  const [refused, ...more] = refusedChanges(order.OrderRows, changes)
-  if (refused) {
-    const status = refused.code === 'row-not-found' ? 404 : 409
-    const errors = [refused, ...more].map(({ code, pointer, OrderRowId }) => ({
+  const refused = refusedChanges(order.OrderRows, changes)
+  if (refused.length > 0) {
+    const errors = refused.map(({ code, pointer, OrderRowId }) => ({
       code,
       pointer,
       detail: `Row ${OrderRowId}.`,
     }))
-    return { is: 'refused', status, code: refused.code, errors }
+    const { code } = refused[0]!
+    const isKnown = code === 'row-action-missing'
+    return { ...withErrors(isKnown ? 409 : 404, errors), ...(isKnown && { action: 'CanUpdateRow' }) }
   }
   const invalid = checkChangedRows(order.OrderRows, changes)
   if (invalid.length > 0) return refusedMembers(invalid)
@@ -105,32 +147,25 @@ function updateRows(
     if (!update) return row
     return update.IsCancelled ? cancelled(row) : mergeRow(row, update)
   })
-  return withRows(order, rows, rules)
+  return withRows(order, rows, creditLimit)
 }
 
-function replaceRows(order: Order, inputs: readonly OrderRowInput[], rules: ProviderRules): Performed {
-  const refusals = checkOrderRows(inputs)
-  if (refusals.length > 0) return refusedMembers(refusals)
-  if (!hasAction(order, 'CanUpdateOrderRow')) return actionMissing('CanUpdateOrderRow')
-  return withRows(order, [...order.OrderRows.map(cancelled), ...newRows(order, inputs)], rules)
-}
-
-function extend(order: Order, expiryDate: string, { today }: ProviderRules): Performed {
-  const reason = expiryReason(expiryDate, today)
-  if (reason) return refusedMembers([{ pointer: '/expiryDate', ...reason }])
-  if (order.OrderStatus !== 'Open') return { is: 'refused', status: 409, code: 'order-not-open' }
-  return done({ ...order, ExpirationDate: `${expiryDate}T00:00:00` })
-}
-
-function withRows(order: Order, rows: OrderRow[], rules: ProviderRules, addedIds: Long[] = []): Performed {
+function withRows(
+  order: Order,
+  rows: OrderRow[],
+  creditLimit: Long | undefined,
+  addedIds: Long[] = [],
+): Performed {
   const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
-  const OrderAmount = totals([...rows, ...delivered]).Amount
-  const { creditLimit } = rules
-  if (creditLimit !== undefined && OrderAmount > order.OrderAmount && OrderAmount > creditLimit) {
-    return { is: 'refused', status: 409, code: 'credit-refused' }
-  }
   const gone = rows.filter(({ IsCancelled }) => IsCancelled)
+  const OrderAmount = totals([...rows, ...delivered]).Amount
   const CancelledAmount = totals(gone.map((row) => ({ ...row, IsCancelled: false }))).Amount
+  if (!isLong(OrderAmount) || !isLong(CancelledAmount)) {
+    return { is: 'refused', status: 409, code: 'order-amount-too-large', detail: '…', byProvider: true }
+  }
+  if (creditLimit !== undefined && OrderAmount > order.OrderAmount && OrderAmount > creditLimit) {
+    return { is: 'refused', status: 409, code: 'credit-refused', detail: '…', byProvider: true }
+  }
   const isClosed = gone.length === rows.length
   return done(
     {
@@ -138,7 +173,11 @@ function withRows(order: Order, rows: OrderRow[], rules: ProviderRules, addedIds
       OrderRows: rows,
       OrderAmount,
       CancelledAmount,
-      ...(isClosed && { OrderStatus: delivered.length > 0 ? 'Delivered' : 'Cancelled', Actions: [] }),
+      ...(isClosed && {
+        OrderStatus: delivered.length > 0 ? 'Delivered' : 'Cancelled',
+        SystemStatus: 'Closed',
+        Actions: [],
+      }),
     },
     addedIds,
   )
@@ -169,7 +208,8 @@ function done(order: Order, addedIds: Long[] = []): Performed {
 }
 
 function actionMissing(action: OrderAction): Refused {
-  return { is: 'refused', status: 409, code: 'action-missing', action }
+  const detail = `The order does not have the action ${action}.`
+  return { is: 'refused', status: 409, code: 'action-missing', action, detail }
 }
 
 function refusedMembers(refusals: readonly Refusal[]): Refused {
@@ -178,5 +218,9 @@ function refusedMembers(refusals: readonly Refusal[]): Refused {
     pointer: refusal.pointer,
     detail: refusalText(refusal),
   }))
-  return { is: 'refused', status: 400, code: errors[0]!.code, errors }
+  return withErrors(400, errors)
+}
+
+function withErrors(status: number, errors: ProblemMember[]): Refused {
+  return { is: 'refused', status, code: errors[0]!.code, errors }
 }

@@ -36,14 +36,28 @@ export function undress(): void {
   root.style.background = ''
 }
 
-/** What axe finds in a desk, and how far it is wider than the page; nothing, if all is well. */
-export async function findings({ element }: Desk): Promise<string[]> {
+const axeOptions: axe.RunOptions = {
   // The page around is the host's.
-  const { violations } = await axe.run(element.parentElement!, { rules: { region: { enabled: false } } })
+  rules: { region: { enabled: false } },
+  resultTypes: ['violations'],
+  preload: false,
+}
+
+/** What axe finds in the element and its shadow roots. */
+export async function violationsIn(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, axeOptions)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/**
+ * What axe finds in a desk, and how far it is wider than the page; nothing, if all is well.
+ * @param part an open dialog: what stands behind it was looked at without it
+ */
+export async function findings({ element }: Desk, part?: Element): Promise<string[]> {
   const { scrollWidth } = document.documentElement
   const excess = scrollWidth - innerWidth
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(await violationsIn(part ?? element.parentElement!)),
     ...(excess > 0 ? [`${excess} px wider than the page`] : []),
   ]
 }

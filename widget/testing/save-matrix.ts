@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { FakeEdge } from './fake-edge.ts'
+import { violationsIn } from './looks.ts'
 import { closeStages, openStage, type Stage } from './save-stage.ts'
 import type { Act } from './save-states.ts'
 
@@ -47,9 +47,7 @@ export function endLook(): void {
 
 /** What axe finds in the desk, and whether anything is wider than the window. */
 export async function faultsOf({ element, review, conflict }: Stage, width: number): Promise<string[]> {
-  // The page around is the host's.
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found = await violationsIn(element)
   if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} px wide`)
   for (const part of [review, conflict]) {
     const body = part.querySelector('.dialog-body')

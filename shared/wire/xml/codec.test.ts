@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../testing/runs.ts'
 import { operatorName } from '../operator-name.ts'
 import { soapOperations } from '../soap/operations.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
@@ -57,7 +58,7 @@ describe('every request and result of the table', () => {
           const xml = encode(shape, 'x', value, operator)
           expect(xml === '' ? undefined : readBack(shape, xml, operator)).toEqual(value)
         }),
-        { numRuns: 40 },
+        { numRuns: runs(40, 2_000) },
       )
     }
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../testing/runs.ts'
 import { parseJson, stringifyJson } from '../../domain/json.ts'
 import { soapOperations } from '../soap/operations.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
@@ -43,7 +44,7 @@ describe('valueFromJson', () => {
         const json = parseJson(stringifyJson(value ?? null))
         expect(valueFromJson(request, json)).toEqual({ ok: true, value })
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30, 2_000) },
     )
   })
 

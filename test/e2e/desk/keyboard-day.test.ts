@@ -144,7 +144,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.isIn('Metadata')
   await clerk.goTo('Add a pair')
   await clerk.press('Enter')
-  if ((await clerk.stands()).name !== 'Key') await clerk.goTo('Key', 'Shift+Tab')
+  await clerk.arrivesOn('Key')
   await clerk.type('packed by')
   await clerk.press('Tab')
   await clerk.type('hand')

@@ -5,7 +5,7 @@ import { buildOrder, buildRow } from '../testing/order.builder.ts'
 
 let edge: FakeEdge
 beforeEach(() => {
-  const OrderRows = Array.from({ length: 1234 }, (_, index) => buildRow({ OrderRowId: index + 1 }))
+  const OrderRows = Array.from({ length: 250 }, (_, index) => buildRow({ OrderRowId: index + 1 }))
   edge = new FakeEdge(buildOrder({ OrderRows }))
   edge.capabilities = ['order.read']
 })
@@ -20,10 +20,10 @@ describe('an order of very many rows', () => {
     const rows = () => desk.desk.querySelectorAll('tr[data-row-id]').length
     expect(rows()).toBe(200)
     const button = desk.query('.show-all')
-    expect(button.textContent).toContain('1,234')
+    expect(button.textContent).toContain('250')
     button.click()
     await desk.settled()
-    expect(rows()).toBe(1234)
+    expect(rows()).toBe(250)
     expect(desk.has('.show-all')).toBe(false)
   })
 })

@@ -1,0 +1,81 @@
+/** Checks and runs of the tests, counted together; a script of checks ends with one line that says the numbers. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { dist, run } from './places.ts'
+
+let passed = 0
+let failed = 0
+
+/**
+ * Does a check, prints whether it passed, and counts it.
+ * @param body throws when it fails; returns what it found
+ * @returns did it pass?
+ */
+export async function check(name: string, body: () => Promise<string | void> | string): Promise<boolean> {
+  const start = performance.now()
+  try {
+    const fact = await body()
+    console.log(`✓ ${name}${fact ? `: ${fact}` : ''} (${secondsSince(start)} s)`)
+    passed++
+    return true
+  } catch (error) {
+    console.error(`✗ ${name}\n${error instanceof Error ? error.message : String(error)}`)
+    failed++
+    return false
+  }
+}
+
+export interface TestRun {
+  /** What it is called in the output, and its results' file. */
+  name: string
+  /** What vitest is to run. */
+  parameters: string[]
+  /** Is its output shown while it runs? Otherwise only when it fails, at its end. */
+  isShown?: boolean
+}
+
+/** Runs vitest, and counts its tests. */
+export async function runTests({ name, parameters, isShown = false }: TestRun): Promise<void> {
+  const results = join(dist, `vitest-${name}.json`)
+  rmSync(results, { force: true })
+  mkdirSync(dist, { recursive: true })
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./scripts/output-reporter.ts',
+    `--outputFile.json=${results}`,
+  ]
+  const start = performance.now()
+  let failure: unknown
+  try {
+    await run('vitest', ['run', ...reporters, ...parameters], isShown)
+  } catch (error) {
+    failure = error
+  }
+  const { numPassedTests = 0, numFailedTests = 0 } = readResults(results)
+  passed += numPassedTests
+  failed += numFailedTests
+  // A file that does not load, or an error outside a test, counts no failed test and is a failure all the same.
+  if (failure && numFailedTests === 0) failed++
+  const counts = `${numPassedTests} passed, ${numFailedTests} failed`
+  console.log(`${failure ? '✗' : '✓'} tests ${name}: ${counts} (${secondsSince(start)} s)`)
+  if (failure && !isShown) console.error(failure instanceof Error ? failure.message : String(failure))
+}
+
+/** Prints the numbers and sets the exit code. */
+export function finish(): void {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}
+
+function readResults(file: string): { numPassedTests?: number; numFailedTests?: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as object
+  } catch {
+    return {}
+  }
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1)
+}

@@ -1,0 +1,106 @@
+/** The real edge, before the real provider, and the widget's fake of both, as one thing to ask. */
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { type Capability, capabilities as all, type IssuedSession } from '../../shared/domain/session.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
+import { FakeEdge, type SeenCall } from '../../widget/testing/fake-edge.ts'
+import { endSession, openSession } from '../support/client.ts'
+import { door } from '../support/sandbox.ts'
+import { type Scenario, usualRows } from './fake-edge.scenarios.ts'
+
+export interface Asked {
+  method: string
+  /** From the edge's address on. */
+  path: string
+  body?: string
+  headers: Record<string, string>
+}
+
+export interface Side {
+  ask(asked: Asked): Promise<Response>
+  endSession(): Promise<void>
+  setCapabilities(capabilities: Capability[]): Promise<void>
+}
+
+const clerk = { id: 'u1', name: 'Clerk' }
+
+/** Sets the scenario up at the provider, and the fake with the order that the edge then has. */
+export async function bothSides(
+  addresses: Addresses,
+  { rows = usualRows, delivered = 0, creditLimit = 100_000_000 }: Scenario,
+): Promise<{ real: Side; fake: Side; order: Order; tags: { real: string; fake: string } }> {
+  const made = (await door(addresses, 'orders', {
+    Customer: { CountryCode: 'SE', NationalId: `contract-${crypto.randomUUID()}` },
+    CreditLimit: creditLimit,
+    OrderRows: rows,
+  })) as { Id: Long }
+  if (delivered > 0) {
+    const RowIds = rows.slice(0, delivered).map((_, index) => index + 1)
+    await door(addresses, `orders/${made.Id}/deliver`, { RowIds })
+  }
+  const real = await realSide(addresses)
+  const answer = await real.ask({ method: 'GET', path: `/api/v1/orders/${made.Id}`, headers: {} })
+  const order = parseJson(await answer.text()) as Order
+  const edge = new FakeEdge(order)
+  // It is asked directly here, and the real one over the network.
+  edge.restore()
+  edge.creditLimit = creditLimit
+  edge.today = new Date().toISOString().slice(0, 10)
+  return { real, fake: fakeSide(edge), order, tags: { real: answer.headers.get('ETag')!, fake: edge.tag } }
+}
+
+async function realSide(addresses: Addresses): Promise<Side> {
+  const open = (capabilities: Capability[]) => openSession(addresses, { capabilities, user: clerk })
+  let session: IssuedSession = await open([...all])
+  return {
+    ask: ({ method, path, body, headers }) =>
+      fetch(addresses.edge + path, {
+        method,
+        headers: {
+          ...headers,
+          Origin: addresses.demo,
+          Authorization: `Bearer ${session.token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+      }),
+    // A session that was used is remembered for some seconds: this one is ended before it is.
+    async endSession() {
+      session = await open([...all])
+      await endSession(addresses, session)
+    },
+    async setCapabilities(capabilities) {
+      session = await open(capabilities)
+    },
+  }
+}
+
+function fakeSide(edge: FakeEdge): Side {
+  return {
+    async ask({ method, path, body = '', headers }) {
+      const { pathname, searchParams: query } = new URL(path, 'http://edge.test')
+      const call: SeenCall = { method, path: pathname, query, headers: new Headers(headers), init: {}, body }
+      edge.calls.push(call)
+      return edge.answer(call)
+    },
+    async endSession() {
+      edge.isEnded = true
+    },
+    async setCapabilities(capabilities) {
+      edge.capabilities = capabilities
+    },
+  }
+}
+
+/** A write as the widget sends it. */
+export function askedFor(id: Long, write: OrderWrite, headers: Record<string, string>): Asked {
+  const { method, path } = targetOf(write)
+  return {
+    method,
+    path: `/api/v1/orders/${id}${path}`,
+    headers,
+    ...('body' in write && { body: stringifyJson(write.body) }),
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The fake edge of the widget's tests answers as the real edge and provider do: the same scripted calls go to
+ * both, and every answer, the order after it and the history are compared.
+ */
+import { describe, expect, inject, it } from 'vitest'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { type Scenario, scenarios, type Step } from './fake-edge.scenarios.ts'
+import { askedFor, bothSides, type Side } from './fake-edge.sides.ts'
+import { Memory, type Told, toldBy } from './fake-edge.told.ts'
+
+const addresses = inject('addresses')
+/** An order that the provider of these tests does not have. */
+const UNKNOWN = 4_611_686_018_427_387_904n
+
+type Written = Extract<Step, { write: unknown }>
+type Read = Extract<Step, { read: unknown }>['read']
+
+/** One side with the order that it is asked about. */
+class Player {
+  readonly #side: Side
+  readonly #id: Long
+  readonly #memory: Memory
+
+  constructor(side: Side, id: Long, memory: Memory) {
+    this.#side = side
+    this.#id = id
+    this.#memory = memory
+  }
+
+  /** @returns what each call of the step was answered */
+  async play(step: Step, index: number): Promise<Told[]> {
+    if ('read' in step) return this.#read(step.read)
+    if ('write' in step) return this.#write(step, `step-${index}`)
+    if (step.does === 'ends the session') await this.#side.endSession()
+    else await this.#side.setCapabilities(step.capabilities)
+    return []
+  }
+
+  async #write({ write, key, tag, toAnother, isRead = true }: Written, ownKey: string): Promise<Told[]> {
+    const asked = typeof write === 'function' ? write(this.#memory) : write
+    const { firstTag, tag: lastTag } = this.#memory
+    const headers = {
+      ...(key !== null && { 'Idempotency-Key': `${this.#id}-${key ?? ownKey}` }),
+      ...(tag !== 'none' && { 'If-Match': tag === 'first' ? firstTag : lastTag }),
+    }
+    const response = await this.#side.ask(askedFor(toAnother ? UNKNOWN : this.#id, asked, headers))
+    const told = await toldBy(response, this.#memory)
+    return isRead ? [told, ...(await this.#read('order'))] : [told]
+  }
+
+  async #read(what: Read): Promise<Told[]> {
+    const order = `/api/v1/orders/${what === 'another order' ? UNKNOWN : this.#id}`
+    if (what === 'history') return this.#readHistory(order)
+    return [await this.#get(what === 'session' ? '/session' : order)]
+  }
+
+  /** Every page of it. */
+  async #readHistory(order: string): Promise<Told[]> {
+    const pages: Told[] = []
+    for (let query = ''; ;) {
+      const page = await this.#get(`${order}/history${query}`)
+      pages.push(page)
+      const { before } = (page['history'] ?? {}) as { before?: number }
+      if (before === undefined) return pages
+      query = `?before=${before}`
+    }
+  }
+
+  async #get(path: string): Promise<Told> {
+    return toldBy(await this.#side.ask({ method: 'GET', path, headers: {} }), this.#memory)
+  }
+}
+
+describe('the fake edge answers as the real one', () => {
+  it.each(Object.entries<Scenario>(scenarios))('%s', async (_, scenario) => {
+    const { real, fake, order, tags } = await bothSides(addresses, scenario)
+    const realPlayer = new Player(real, order.Id, new Memory(order, tags.real))
+    const fakePlayer = new Player(fake, order.Id, new Memory(order, tags.fake))
+    for (const [index, step] of scenario.steps.entries()) {
+      const told = await fakePlayer.play(step, index)
+      const asked = stringifyJson(step).slice(0, 200)
+      expect({ asked, told }).toEqual({ asked, told: await realPlayer.play(step, index) })
+    }
+  })
+})

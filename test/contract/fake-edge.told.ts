@@ -1,0 +1,109 @@
+/** What is compared of an answer of the edge: without what may differ between the real one and the fake. */
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
+import { parseJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Problem } from '../../shared/problems.ts'
+
+export type Told = Record<string, unknown>
+
+/** What one side has said so far. */
+export class Memory {
+  readonly firstTag: string
+  /** Of the order as it was last known. */
+  tag: string
+  /** The ids of added rows, as the answers named them. */
+  readonly added: Long[] = []
+  readonly #labels = new Map<Long, string>()
+
+  constructor(order: Order, tag: string) {
+    this.firstTag = tag
+    this.tag = tag
+    for (const { OrderRowId } of rowsOf(order)) this.#labels.set(OrderRowId, `row ${OrderRowId}`)
+  }
+
+  /** An id of a row that both sides have; rows that are added are numbered as they come. */
+  labelOf(id: Long): string {
+    const label = this.#labels.get(id) ?? `new row ${this.#labels.size}`
+    this.#labels.set(id, label)
+    return label
+  }
+}
+
+/** Head and body of the answer, as far as they are compared; what later calls need is remembered. */
+export async function toldBy(response: Response, memory: Memory): Promise<Told> {
+  const { status, headers } = response
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : parseJson(text)
+  const tag = headers.get('ETag')
+  const told = {
+    status,
+    type: headers.get('Content-Type')?.replace(/;.*/, '') ?? null,
+    tag: tag && (tag === memory.tag ? 'as before' : 'another'),
+    saysWhenToRetry: headers.has('Retry-After'),
+    hasRequestId: headers.has('X-Request-Id'),
+    ...bodyTold(body, memory),
+  }
+  if (status === 202) memory.added.push(...[(body as { OrderRowId: Long | Long[] }).OrderRowId].flat())
+  if (response.ok && tag) memory.tag = tag
+  return told
+}
+
+function bodyTold(body: unknown, memory: Memory): Told {
+  if (body === undefined) return { body: 'empty' }
+  const value = body as Partial<Order & HistoryPage & Problem & { OrderRowId: Long | Long[] }>
+  if (value.code !== undefined) return { problem: problemTold(value as Problem, memory) }
+  if (value.OrderRows !== undefined) return { order: orderTold(value as Order, memory) }
+  if (value.entries !== undefined) return { history: historyTold(value as HistoryPage, memory) }
+  if (value.OrderRowId === undefined)
+    return { session: { ...value, expiresAt: typeof Object(value).expiresAt } }
+  const { OrderRowId, ...more } = value
+  const rows = [OrderRowId].flat().map((id) => memory.labelOf(id))
+  return { added: Array.isArray(OrderRowId) ? rows : rows[0], members: Object.keys(more) }
+}
+
+function problemTold(problem: Problem, memory: Memory): Told {
+  const { title, detail, requestId, errors, current, ...facts } = problem
+  return {
+    ...facts,
+    // Sentences may be worded otherwise.
+    texts: [title, detail, requestId].map((text) => typeof text),
+    errors: errors?.map((error) => ({ ...error, detail: typeof error.detail })),
+    current: current && orderTold(current as Order, memory),
+  }
+}
+
+/** Members that say nothing are left out: absent, null and empty are one to the widget. */
+function orderTold(order: Order, memory: Memory): Told {
+  const rowTold = ({ OrderRowId, ...row }: OrderRow) => ({ row: memory.labelOf(OrderRowId), ...without(row) })
+  const { OrderRows, Deliveries, ...members } = order
+  return {
+    ...without(members),
+    OrderRows: OrderRows.map(rowTold),
+    Deliveries: Deliveries.map((delivery) => ({
+      ...without(delivery),
+      OrderRows: delivery.OrderRows.map(rowTold),
+    })),
+  }
+}
+
+function historyTold({ entries, before }: HistoryPage, memory: Memory): Told {
+  const entryTold = ({ at, requestId, rows, ...facts }: HistoryEntry) => ({
+    ...facts,
+    at: /^\d{4}-.*Z$/.test(at),
+    requestId: typeof requestId,
+    rows: rows.map((id) => memory.labelOf(id)),
+  })
+  return { entries: entries.map(entryTold), before }
+}
+
+function without(members: object): Told {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
+}
+
+function rowsOf({ OrderRows, Deliveries }: Order): OrderRow[] {
+  return [...OrderRows, ...Deliveries.flatMap((delivery) => delivery.OrderRows)]
+}
