@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { icons } from '../parts/icons.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { actionsStyles } from './actions.styles.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
 import { parseDecimal } from '../format/decimal.ts'
 import { formatNumber, groupSign } from '../format/numbers.ts'
-import { rowFields } from '../order/row-draft.ts'
+import { rowFields } from './row-draft.ts'
 import { rowInput } from '../testing/changes.arbitrary.ts'
 import { cellText, readCell } from './cells.ts'
 

@@ -3,7 +3,7 @@ import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/ord
 import { type Result, ok, refuse } from '../../shared/domain/result.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { DecimalProblem } from '../format/decimal.ts'
-import type { FieldProblem, RowField } from '../order/row-draft.ts'
+import type { FieldProblem, RowField } from './row-draft.ts'
 
 type Parse = (text: string) => Long | DecimalProblem
 /** Writes a number that is held times 100 the way a person would type it. */

@@ -9,7 +9,7 @@ import {
   type OrderRowUpdateInput,
 } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { FieldProblem, RowField } from '../order/row-draft.ts'
+import type { FieldProblem, RowField } from './row-draft.ts'
 
 /** What was written in a cell and could not be read as what the cell holds. It is kept until it is put right. */
 export type Unread = Partial<Record<RowField, { text: string; problem: FieldProblem }>>

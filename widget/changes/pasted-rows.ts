@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { type DecimalProblem, parseDecimal } from '../format/decimal.ts'
-import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from '../order/row-draft.ts'
+import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 import { readCell } from './cells.ts'
 
 export type PasteColumn = RowField | 'ignored'

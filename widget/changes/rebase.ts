@@ -7,7 +7,7 @@ import { mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-ro
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { type RowField, rowFields } from '../order/row-draft.ts'
+import { type RowField, rowFields } from './row-draft.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
 
 /** The members that a clerk changes; one discount excludes the other, so they are decided together. */

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from '../parts/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { StoreBanner } from './store-banner.ts'
+import { icons } from '../parts/icons.ts'
+import { StoreBanner } from '../parts/store-banner.ts'
 
 /** Private: says on the desk that others changed the order under the clerk's changes, and leads to what they did. */
 export class ConflictBanner extends StoreBanner {

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from '../changes/rebase.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { cut, memberLabel, memberText, memberValue, rowName } from '../save/row-words.ts'
+import { cut, memberLabel, memberText, memberValue, rowName } from '../parts/row-words.ts'
 import {
   allChosen,
   type Choice,

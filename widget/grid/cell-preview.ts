@@ -4,8 +4,8 @@ import { normalLong } from '../../shared/domain/long.ts'
 import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { readCell } from '../changes/cells.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { difference } from '../order/order-amounts.ts'
-import { fieldOfPointer, type FieldProblem, type RowField } from '../order/row-draft.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'
 
 export interface CellPreview {
   /** As it would be; as it is while the text cannot be read. */

@@ -1,5 +1,5 @@
 import { svg } from 'lit'
-import { icon } from '../order/icons.ts'
+import { icon } from '../parts/icons.ts'
 
 /** Pictures that only those need who change an order. */
 export const editIcons = {

@@ -1,5 +1,5 @@
 /** What a key means in the grid of rows, by its state; what it means in the whole desk says desk-keys.ts. Pure. */
-import { isModified } from '../edit/desk-keys.ts'
+import { isModified } from './desk-keys.ts'
 
 export type Move =
   'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deskKey } from '../edit/desk-keys.ts'
+import { deskKey } from './desk-keys.ts'
 import { keyInField, keyOnCell } from './grid-keys.ts'
 import { moved, nextEditable } from './grid-position.ts'
 import { pieces, rangeSeen } from './row-window.ts'

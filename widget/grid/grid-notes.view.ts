@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import type { EditGates } from '../edit/edit-gates.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'
 
 /** What holds for all rows, said once. */

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
+import { fieldWords } from '../parts/field-words.ts'
 import {
   cardLabel,
   cellClass,
@@ -12,8 +12,8 @@ import {
   type RowColumn,
   rowColumns,
   rowsHead,
-} from '../order/order-rows.ts'
-import type { RowField } from '../order/row-draft.ts'
+} from '../parts/order-rows.ts'
+import type { RowField } from '../changes/row-draft.ts'
 import { type CellPreview, understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'
 import { gridShortcuts } from './grid-keys.ts'

@@ -3,10 +3,10 @@ import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import { formatInstant, relativeInstant } from '../format/instants.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { difference } from '../order/order-amounts.ts'
-import { figure } from '../order/order-rows.ts'
-import { problemReference, problemTexts } from '../order/problem-view.ts'
+import { icons } from '../parts/icons.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { figure } from '../parts/order-rows.ts'
+import { problemReference, problemTexts } from '../parts/problem-view.ts'
 
 interface HistoryState {
   /** Undefined until the first page is here. */

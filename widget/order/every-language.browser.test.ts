@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { chip } from './chip.ts'
-import { icons } from './icons.ts'
-import { figure, orderRows } from './order-rows.ts'
+import { chip } from '../parts/chip.ts'
+import { icons } from '../parts/icons.ts'
+import { figure, orderRows } from '../parts/order-rows.ts'
 
 /** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {

@@ -5,23 +5,23 @@ import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { type Command, CommandEvent } from '../edit/command.ts'
-import { changesAnything, editGates } from '../edit/edit-gates.ts'
-import type { UnsavedChanges } from '../edit/unsaved-changes.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
+import { changesAnything, editGates } from '../changes/edit-gates.ts'
+import type { UnsavedChanges } from './unsaved-changes.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { deskStatesStyles } from './desk-states.styles.ts'
+import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
-import { orderRowsStyles } from './order-rows.styles.ts'
+import { orderRowsStyles } from '../parts/order-rows.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
 import { orderView } from './order.view.ts'
-import { problemPage } from './problem-view.ts'
-import { setupHint } from './setup-hint.ts'
+import { problemPage } from '../parts/problem-view.ts'
+import { setupHint } from '../parts/setup-hint.ts'
 import { skeleton, withoutWords } from './skeleton.ts'
 
 interface Shown {
@@ -184,7 +184,7 @@ export class OrderDesk extends LitElement {
   /** What only reads is on the page by now; what changes orders comes after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
-      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('../edit/edit.ts')
+      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('./edit-parts.ts')
       defineEditElements()
       // The order may have been read twice meanwhile, or be another one.
       if (this.store || this.#shown?.orderId !== orderId) return
@@ -307,7 +307,7 @@ export class OrderDesk extends LitElement {
 /** What stands beside the order, for readers too; without it the desk is whole but for that. */
 async function loadBeside(): Promise<void> {
   try {
-    const { defineBesideElements } = await import('./beside-order.ts')
+    const { defineBesideElements } = await import('./extra-parts.ts')
     defineBesideElements()
   } catch {
     // The next order of this page tries again.

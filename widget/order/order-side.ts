@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Address } from '../../shared/domain/address.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { gatedButton } from './gated-button.ts'
-import { icons } from './icons.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import { icons } from '../parts/icons.ts'
 import type { OrderState } from './order.view.ts'
 
 /** Who the order is for and what was noted on it. */

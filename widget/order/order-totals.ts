@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from './icons.ts'
-import { difference, type OrderAmounts } from './order-amounts.ts'
-import { figure } from './order-rows.ts'
+import { icons } from '../parts/icons.ts'
+import { difference, type OrderAmounts } from '../changes/order-amounts.ts'
+import { figure } from '../parts/order-rows.ts'
 
 /** VAT by rate and the sum, as the rows make it; and a word when the provider's amount is another. */
 export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from './icons.ts'
+import { icons } from '../parts/icons.ts'
 
 /** Nothing can be read or saved for now; it heals by itself, so that there is nothing to press. */
 export function offlineBanner(l: Localizer): TemplateResult {

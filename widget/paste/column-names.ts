@@ -1,4 +1,4 @@
-import type { RowField } from '../order/row-draft.ts'
+import type { RowField } from '../changes/row-draft.ts'
 
 const list = (names: string) => names.split(', ')
 

@@ -3,12 +3,12 @@ import { live } from 'lit/directives/live.js'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
+import { fieldWords } from '../parts/field-words.ts'
 import type { EdgeError } from '../client/edge-error.ts'
-import { icons } from '../order/icons.ts'
-import { figure, rowColumns } from '../order/order-rows.ts'
-import { problemTexts } from '../order/problem-view.ts'
-import { type RowField, rowFields } from '../order/row-draft.ts'
+import { icons } from '../parts/icons.ts'
+import { figure, rowColumns } from '../parts/order-rows.ts'
+import { problemTexts } from '../parts/problem-view.ts'
+import { type RowField, rowFields } from '../changes/row-draft.ts'
 
 /** Lines that the preview shows: enough to see what was understood. */
 const LINES_SHOWN = 100

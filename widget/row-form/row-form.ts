@@ -6,14 +6,14 @@ import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts
 import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { CommandEvent } from '../edit/command.ts'
-import { editText } from '../grid/row-steps.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { editText } from '../changes/row-steps.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
-import { usualVatPercent } from '../order/order-amounts.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { usualVatPercent } from '../changes/order-amounts.ts'
 import {
   emptyDraft,
   fieldOfPointer,
@@ -21,7 +21,7 @@ import {
   type RowDraft,
   type RowField,
   rowFields,
-} from '../order/row-draft.ts'
+} from '../changes/row-draft.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { rowFormStyles } from './row-form.styles.ts'

@@ -3,10 +3,10 @@ import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { difference } from '../order/order-amounts.ts'
-import { figure } from '../order/order-rows.ts'
-import { type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
+import { icons } from '../parts/icons.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { figure } from '../parts/order-rows.ts'
+import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
 
 interface RowFormState {
   draft: RowDraft

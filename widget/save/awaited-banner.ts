@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { StoreBanner } from '../conflict/store-banner.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { StoreBanner } from '../parts/store-banner.ts'
+import { CommandEvent } from '../parts/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { cut, rowName } from './row-words.ts'
+import { icons } from '../parts/icons.ts'
+import { cut, rowName } from '../parts/row-words.ts'
 
 const MOST_NAMES = 5
 

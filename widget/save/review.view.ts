@@ -10,11 +10,11 @@ import type { PlannedCall } from '../changes/plan.ts'
 import { changedMembers } from '../changes/rebase.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { figure } from '../order/order-rows.ts'
-import type { RowField } from '../order/row-draft.ts'
+import { icons } from '../parts/icons.ts'
+import { figure } from '../parts/order-rows.ts'
+import type { RowField } from '../changes/row-draft.ts'
 import type { Review } from './review.ts'
-import { cut, memberLabel, memberValue, rowName } from './row-words.ts'
+import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
 

@@ -8,7 +8,7 @@ import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
-import { SaveIntent } from './save-intent.ts'
+import { SaveIntent } from '../client/save-intent.ts'
 
 export type CallStatus =
   | 'waiting'

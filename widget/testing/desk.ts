@@ -1,7 +1,7 @@
 import { html, type LitElement, render } from 'lit'
 // The parts that a desk loads by itself are here before the first test: loading them takes as long as it takes.
-import '../edit/edit.ts'
-import '../order/beside-order.ts'
+import '../order/edit-parts.ts'
+import '../order/extra-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'

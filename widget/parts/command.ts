@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { RowKey } from '../changes/changes.ts'
-import type { RowField } from '../order/row-draft.ts'
+import type { RowField } from '../changes/row-draft.ts'
 
 /** What a part of the desk asks the desk to do: parts know the desk by these words only. */
 export type Command =

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { icons } from './icons.ts'
 import type { ModalController } from './modal.controller.ts'
 
 interface DialogView {

@@ -4,7 +4,7 @@ import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
-import { SaveIntent } from '../save/save-intent.ts'
+import { SaveIntent } from '../client/save-intent.ts'
 import { CommandEvent } from './command.ts'
 
 /** What a dialog with one write is given by the desk. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { problemReference, problemTexts } from '../order/problem-view.ts'
+import { icons } from './icons.ts'
+import { problemReference, problemTexts } from './problem-view.ts'
 import type { WriteState } from './single-write.ts'
 
 /** What became of the write, said where the buttons are, so that it is in view and read out at once. */

@@ -1,5 +1,5 @@
 import type { Localizer } from '../locales/localizer.ts'
-import type { FieldProblem, RowField } from './row-draft.ts'
+import type { FieldProblem, RowField } from '../changes/row-draft.ts'
 
 /** What is wrong with a field, as the clerk's language says it. */
 export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer): string {

@@ -3,9 +3,9 @@ import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from './command.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import type { RowField } from './row-draft.ts'
+import type { RowField } from '../changes/row-draft.ts'
 
 interface Rows {
   /** What the table is, for those who cannot see where it stands. */

@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from './command.ts'
 
 /**
  * Opens and closes the one native `<dialog>` of its host, which renders the dialog's content only while

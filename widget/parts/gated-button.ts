@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Gate } from '../edit/edit-gates.ts'
+import type { Gate } from '../changes/edit-gates.ts'
 
 interface GatedButton {
   id: string

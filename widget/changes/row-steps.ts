@@ -11,14 +11,14 @@ import {
   keepUnread,
   removeNewRow,
   type RowKey,
-} from '../changes/changes.ts'
-import type { ChangesStore } from '../changes/changes.store.ts'
-import { newKey } from '../changes/new-key.ts'
-import { cellText, readCell } from '../changes/cells.ts'
-import type { StagedRow } from '../changes/staged-rows.ts'
+} from './changes.ts'
+import type { ChangesStore } from './changes.store.ts'
+import { newKey } from './new-key.ts'
+import { cellText, readCell } from './cells.ts'
+import type { StagedRow } from './staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { usualVatPercent } from '../order/order-amounts.ts'
-import type { RowField } from '../order/row-draft.ts'
+import { usualVatPercent } from './order-amounts.ts'
+import type { RowField } from './row-draft.ts'
 
 /** What a cell says to the one who edits it: also what was written there and could not be read. */
 export function editText({ row, unread }: StagedRow, field: RowField, l: Localizer): string {
