@@ -4,6 +4,7 @@ import { EdgeClient } from './client/edge-client.ts'
 import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { OrderDesk } from './order/order-desk.ts'
+import { OrderRowTable } from './order/order-row-table.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
@@ -157,6 +158,7 @@ export class OrderAdmin extends LitElement {
 }
 
 const elements = {
+  'order-admin-row-table': OrderRowTable,
   'order-admin-desk': OrderDesk,
   'order-admin': OrderAdmin,
 }

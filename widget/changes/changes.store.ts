@@ -1,4 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -255,32 +254,4 @@ export class ChangesStore extends EventTarget {
 /** What a conflict is about, and what the clerk wants of it. */
 function disputeOf({ yours, members }: RowConflict): string {
   return stringifyJson([yours, members])
-}
-
-/** Renders its host again whenever the changes of the store that it is given do. */
-export class StoreController implements ReactiveController {
-  readonly #host: ReactiveControllerHost
-  #store: ChangesStore | undefined
-  readonly #update = () => this.#host.requestUpdate()
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host
-    host.addController(this)
-  }
-
-  /** To be called when the host's own property changes. */
-  follow(store: ChangesStore | undefined): void {
-    if (store === this.#store) return
-    this.hostDisconnected()
-    this.#store = store
-    this.hostConnected()
-  }
-
-  hostConnected(): void {
-    this.#store?.addEventListener('change', this.#update)
-  }
-
-  hostDisconnected(): void {
-    this.#store?.removeEventListener('change', this.#update)
-  }
 }

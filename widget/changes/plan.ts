@@ -3,26 +3,13 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, rowListLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { exactRowAmount } from '../../shared/domain/money.ts'
-import {
-  mergeRow,
-  type OrderRowInput,
-  type OrderRowUpdateInput,
-} from '../../shared/domain/order-row.rules.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { RowUpdate, RowWrite } from '../client/order-writes.ts'
 import { type Changes, copyOf, keyOf, type RowKey } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 
-type RowUpdate = OrderRowUpdateInput & { RowId: Long }
-
-/** A write of the operation table with what it carries; the order's id is the order's. */
-export type PlannedWrite =
-  | { operation: 'addOrderRow'; body: OrderRowInput }
-  | { operation: 'addOrderRows'; body: { OrderRows: OrderRowInput[] } }
-  | { operation: 'updateOrderRow'; OrderRowId: Long; body: OrderRowUpdateInput }
-  | { operation: 'updateOrderRows'; body: { OrderRows: RowUpdate[] } }
-  | { operation: 'replaceOrderRows'; body: { OrderRows: OrderRowInput[] } }
-
-export type PlannedCall = PlannedWrite & {
+export type PlannedCall = RowWrite & {
   /** The rows that it saves, in the order of its body: a refusal points to one by its place. */
   keys: RowKey[]
   /** What it does to the order's amount, in minor units. */

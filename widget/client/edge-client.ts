@@ -9,7 +9,6 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
-import type { SessionController } from '../session/session.controller.ts'
 import { EdgeError } from './edge-error.ts'
 import { type OrderWrite, targetOf } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
@@ -35,13 +34,21 @@ interface Call {
   onDone?: (requestId: string) => void
 }
 
+/** Where the session's token comes from. */
+export interface TokenSource {
+  /** @throws EdgeError `session-refused` when the host page has none to give */
+  token(): Promise<string>
+  /** Forgets a token that the edge no longer accepts. */
+  forget(token: string): void
+}
+
 /**
  * The calls that the widget makes, all to one edge, all with the session's token and nothing else. It fires
  * `connection` when the edge can no longer be reached, and when it can be again.
  */
 export class EdgeClient extends EventTarget {
   readonly #edge: string
-  readonly #session: Pick<SessionController, 'token' | 'forget'>
+  readonly #session: TokenSource
   /** The entity tag of each order as it was last read: what a write is meant for. */
   readonly #tags = new Map<string, string>()
   /** The request ids of the writes that were done from here. */
@@ -53,7 +60,7 @@ export class EdgeClient extends EventTarget {
   #isCut = false
 
   /** @param edge the edge's address, with or without a slash at its end */
-  constructor(edge: string, session: Pick<SessionController, 'token' | 'forget'>) {
+  constructor(edge: string, session: TokenSource) {
     super()
     this.#edge = edge.replace(/\/*$/, '')
     this.#session = session

@@ -21,3 +21,9 @@ export class ConflictBanner extends StoreBanner {
     `
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-conflict-banner': ConflictBanner
+  }
+}

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
@@ -137,5 +138,11 @@ export class ConflictDialog extends LitElement {
     this.choices = new Map()
     this.who = undefined
     this.isTried = false
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-conflict': ConflictDialog
   }
 }

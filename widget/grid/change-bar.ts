@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { deskKey, isDeskEvent } from './desk-keys.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
@@ -123,5 +124,11 @@ export class ChangeBar extends LitElement {
   #onReview = (): void => {
     if (this.store.wrong.length > 0) this.#showWrong()
     else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-change-bar': ChangeBar
   }
 }

@@ -4,7 +4,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RateEstimate } from '../changes/estimate.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
-import { figure } from '../parts/order-rows.ts'
+import { figure } from '../parts/figure.ts'
 import { editIcons } from './edit-icons.ts'
 
 interface BarState {

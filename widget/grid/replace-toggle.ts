@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyValues } from 'lit'
 import { replaceAll } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import type { Gate } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'
@@ -37,5 +38,11 @@ export class ReplaceToggle extends LitElement {
       isPressed: store.changes.replacesAll,
       onClick: () => store.change((changes) => replaceAll(changes, !changes.replacesAll)),
     })
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-replace-all': ReplaceToggle
   }
 }

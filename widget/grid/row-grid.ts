@@ -1,12 +1,13 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { RowKey } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { CommandEvent } from '../parts/command.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { orderRowsStyles } from '../parts/order-rows.styles.ts'
-import { rowColumns } from '../parts/order-rows.ts'
+import { rowTableStyles } from '../parts/row-table.styles.ts'
+import { rowColumns } from '../parts/row-columns.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -36,7 +37,7 @@ const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
  * around the one active cell; what each of them means stands in the files beside it.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, orderRowsStyles, rowGridStyles]
+  static override styles = [base, controls, rowTableStyles, rowGridStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -425,4 +426,10 @@ export class RowGrid extends LitElement {
 
 function columnOf(field: RowField): number {
   return rowColumns.findIndex((column) => column.field === field)
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-row-grid': RowGrid
+  }
 }

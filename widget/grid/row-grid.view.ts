@@ -12,7 +12,7 @@ import {
   type RowColumn,
   rowColumns,
   rowsHead,
-} from '../parts/order-rows.ts'
+} from '../parts/row-columns.ts'
 import type { RowField } from '../changes/row-draft.ts'
 import { type CellPreview, understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'

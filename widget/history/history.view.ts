@@ -5,7 +5,7 @@ import { formatInstant, relativeInstant } from '../format/instants.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { difference } from '../changes/order-amounts.ts'
-import { figure } from '../parts/order-rows.ts'
+import { figure } from '../parts/figure.ts'
 import { problemReference, problemTexts } from '../parts/problem-view.ts'
 
 interface HistoryState {

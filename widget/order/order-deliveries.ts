@@ -4,7 +4,8 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { icons } from '../parts/icons.ts'
-import { figure, orderRows } from '../parts/order-rows.ts'
+import { figure } from '../parts/figure.ts'
+import { orderRows } from './order-row-table.ts'
 
 /** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {

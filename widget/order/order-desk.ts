@@ -16,9 +16,10 @@ import { controls } from '../styles/controls.styles.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
-import { orderRowsStyles } from '../parts/order-rows.styles.ts'
+import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
+import { opensPart, openPart } from './open-part.ts'
 import { orderView } from './order.view.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
@@ -28,11 +29,6 @@ interface Shown {
   orderId: string
   order: Order
   session: SessionInfo
-}
-
-/** A part of the desk that opens over it, or in it. */
-interface Opens extends HTMLElement {
-  open(more?: unknown): void
 }
 
 /**
@@ -48,7 +44,7 @@ export class OrderDesk extends LitElement {
     orderSideStyles,
     orderPrintStyles,
     deskStatesStyles,
-    orderRowsStyles,
+    rowTableStyles,
   ]
   static override properties = {
     lang: { type: String },
@@ -105,7 +101,7 @@ export class OrderDesk extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener('desk-command', (event) => {
-      if (event instanceof CommandEvent) this.#obey(event.command)
+      if (event instanceof CommandEvent) this.#handleCommand(event.command)
     })
     return root
   }
@@ -140,22 +136,20 @@ export class OrderDesk extends LitElement {
       return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }
     const { order, session } = this.#shown
-    const gates = editGates(order, session)
     return orderView(
       {
         order,
-        session,
-        gates,
-        client,
-        orderId,
-        store,
-        error: this.#error,
-        isLost: this.#connection.isLost,
+        user: session.user,
+        source: { client, orderId },
+        freshness: {
+          error: this.#error,
+          isLost: this.#connection.isLost,
+          changedBy: this.changedBy && this.#changedWords(this.changedBy),
+          onRetry: this.#retry,
+        },
+        editing: store && { gates: editGates(order, session), store, onSaved: this.#saved },
         isLive: this.isLive,
-        changedBy: this.changedBy && this.#changedWords(this.changedBy),
-        onRetry: this.#retry,
-        command: (command) => this.#obey(command),
-        onSaved: this.#saved,
+        command: (command) => this.#handleCommand(command),
       },
       this.#l,
     )
@@ -203,28 +197,12 @@ export class OrderDesk extends LitElement {
     this.requestUpdate()
   }
 
-  #obey(command: Command): void {
+  #handleCommand(command: Command): void {
+    if (command.do === 'review' && this.store && this.store.conflicts.length > 0) {
+      return openPart(this.renderRoot, { do: 'show-conflict' })
+    }
+    if (opensPart(command)) return openPart(this.renderRoot, command)
     switch (command.do) {
-      case 'add-row':
-        return this.#open('order-admin-row-form')
-      case 'edit-row':
-        return this.#open('order-admin-row-form', command.key)
-      case 'show-row':
-        return this.#open('order-admin-row-grid', command)
-      case 'paste-rows':
-        return this.#open('order-admin-paste', command.text)
-      case 'review':
-        return this.#open(
-          this.store && this.store.conflicts.length > 0 ? 'order-admin-conflict' : 'order-admin-review',
-        )
-      case 'show-conflict':
-        return this.#open('order-admin-conflict')
-      case 'extend':
-        return this.#open('order-admin-expiry')
-      case 'edit-metadata':
-        return this.#open('order-admin-metadata')
-      case 'render':
-        return this.requestUpdate()
       case 'reload':
         return void this.reload()
       case 'changed-elsewhere':
@@ -242,10 +220,6 @@ export class OrderDesk extends LitElement {
     const grid = this.renderRoot.querySelector<HTMLElement>('order-admin-row-grid')
     const place = grid ?? this.renderRoot.querySelector<HTMLElement>('.desk')
     place?.focus()
-  }
-
-  #open(part: string, more?: unknown): void {
-    this.renderRoot.querySelector<Opens>(part)?.open(more)
   }
 
   /** What is on the page is put right at once, unless that would touch changes that are not saved. */

@@ -5,15 +5,15 @@ import { chip } from '../parts/chip.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
-import type { OrderState } from './order.view.ts'
+import type { OrderPage } from './order.view.ts'
 
 /** An expiry that is nearer than this is worth a line of its own. */
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** What an order is, when, and how much: the first thing that a clerk reads. */
-export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer): TemplateResult {
-  const { order, client, orderId, session, isLive } = state
+export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
+  const { order, source, user, isLive } = page
   return html`
     <div class="head" part="head">
       <div class="title">
@@ -33,9 +33,9 @@ export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer
           isLive
             ? html`<order-admin-live
                 lang=${l.lang()}
-                .client=${client}
-                .orderId=${orderId}
-                .user=${session.user}
+                .client=${source.client}
+                .orderId=${source.orderId}
+                .user=${user}
               ></order-admin-live>`
             : nothing
         }
@@ -59,7 +59,7 @@ export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer
             <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
           </div>
         </dl>
-        <div class="head-actions">${extendButton(state, l)} ${moreActions(order, l)}</div>
+        <div class="head-actions">${extendButton(page, l)} ${moreActions(order, l)}</div>
       </div>
     </div>
   `
@@ -108,8 +108,9 @@ function note(icon: TemplateResult, words: string): TemplateResult {
   return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
 }
 
-function extendButton({ gates: { extend }, store, command }: OrderState, l: Localizer): unknown {
-  if (!store) return nothing
+function extendButton({ editing, command }: OrderPage, l: Localizer): unknown {
+  if (!editing) return nothing
+  const { extend } = editing.gates
   return gatedButton({
     id: 'extend',
     gate: extend,

@@ -4,20 +4,20 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
-import type { OrderState } from './order.view.ts'
+import type { OrderPage } from './order.view.ts'
 
 /** Who the order is for and what was noted on it. */
-export function orderSide(state: OrderState, l: Localizer): TemplateResult {
-  const { order, client, orderId } = state
+export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, source } = page
   return html`
     <aside class="side" part="side" aria-label=${l.term('customer')}>
       ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
-      ${metadata(state, l)}
+      ${metadata(page, l)}
       <order-admin-history
         lang=${l.lang()}
         part="history"
-        .client=${client}
-        .orderId=${orderId}
+        .client=${source.client}
+        .orderId=${source.orderId}
         .order=${order}
       ></order-admin-history>
     </aside>
@@ -159,11 +159,11 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   )
 }
 
-function metadata({ order, store, gates, command }: OrderState, l: Localizer): TemplateResult {
+function metadata({ order, editing, command }: OrderPage, l: Localizer): TemplateResult {
   const pairs = Object.entries(order.OrderMetadata ?? {})
   const edit = gatedButton({
     id: 'edit-metadata',
-    gate: store ? gates.metadata : { is: 'absent' },
+    gate: editing?.gates.metadata ?? { is: 'absent' },
     label: html`<span aria-hidden="true">${l.term('editMetadata')}</span
       ><span class="visually-hidden">${l.term('editMetadataLong')}</span>`,
     reason: '',

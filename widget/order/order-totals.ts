@@ -3,7 +3,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { difference, type OrderAmounts } from '../changes/order-amounts.ts'
-import { figure } from '../parts/order-rows.ts'
+import { figure } from '../parts/figure.ts'
 
 /** VAT by rate and the sum, as the rows make it; and a word when the provider's amount is another. */
 export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {

@@ -2,36 +2,38 @@ import type { SessionUser } from '../../shared/domain/session.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
 
-/** What a part of the desk asks the desk to do: parts know the desk by these words only. */
-export type Command =
+/** Asks the desk to open one of its other parts. */
+export type OpeningCommand =
   /** Opens the form for a new row. */
   | { do: 'add-row' }
-  /** Opens the form on a row that is there. */
+  /** Opens the form on an existing row. */
   | { do: 'edit-row'; key: RowKey }
-  /** Brings a row into view, and the focus to its field, or to the first that is wrong. */
+  /** Scrolls to a row and focuses the field, or the first field with an error. */
   | { do: 'show-row'; key: RowKey; field?: RowField }
   /** Opens the preview of pasted rows; without a text it asks for one. */
   | { do: 'paste-rows'; text?: string }
-  /** Opens the review of all changes, or of what stands in their way. */
+  /** Opens the review of all changes; with open conflicts it shows those first. */
   | { do: 'review' }
-  /** Shows what others changed meanwhile, and asks about what cannot be merged. */
+  /** Shows what others changed in the meantime, and asks about what cannot be merged. */
   | { do: 'show-conflict' }
   | { do: 'extend' }
   | { do: 'edit-metadata' }
-  /** Shows what a part now remembers differently. */
-  | { do: 'render' }
-  /** Reads the order again. */
+
+/** What a part asks the desk to do. Parts know the desk by these messages only. */
+export type Command =
+  | OpeningCommand
+  /** Reloads the order. */
   | { do: 'reload' }
   /** The order was changed from another desk: by somebody else, or by the same person in another window. */
   | { do: 'changed-elsewhere'; by: SessionUser }
-  /** A change may have been missed. */
+  /** A change may have been missed, so the order is reloaded. */
   | { do: 'look-again' }
-  /** What had the focus is gone: it must not fall out of the desk. */
+  /** The focused element is gone: focus moves to the desk instead of leaving it. */
   | { do: 'take-focus' }
-  /** Says something to those who listen to the page. */
+  /** Announces something to screen readers. */
   | { do: 'announce'; words: string }
 
-/** Goes to the desk and no further: the page that embeds it never hears of it. */
+/** Bubbles up to the desk's own root and no further, so the host page never sees it. */
 export class CommandEvent extends Event {
   readonly command: Command
 

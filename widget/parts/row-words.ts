@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { MergedMember } from '../changes/rebase.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { figure } from './order-rows.ts'
+import { figure } from './figure.ts'
 
 type Shown = OrderRowInput & { IsCancelled?: boolean }
 

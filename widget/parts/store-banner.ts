@@ -1,9 +1,10 @@
 import { html, LitElement, type PropertyValues } from 'lit'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { bannerStyles } from './banner.styles.ts'
+import { StoreController } from './store.controller.ts'
 
 /** A note on the desk about its store, which is there only as long as there is something to say. */
 export abstract class StoreBanner extends LitElement {

@@ -1,6 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { addRows } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import { EdgeError } from '../client/edge-error.ts'
@@ -183,5 +184,11 @@ export class PasteDialog extends LitElement {
     this.table = undefined
     this.said = ''
     this.error = undefined
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-paste': PasteDialog
   }
 }

@@ -3,7 +3,8 @@ import { rowAmount } from '../../shared/domain/money.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { dialogView } from '../parts/dialog.view.ts'
@@ -267,4 +268,10 @@ function isWritten(field: RowField, start: RowDraft, now: RowDraft): boolean {
 
 function isSameRow(one: StagedRow | undefined, other: StagedRow | undefined): boolean {
   return one === other || stringifyJson(one) === stringifyJson(other)
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-row-form': RowForm
+  }
 }

@@ -5,7 +5,7 @@ import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { difference } from '../changes/order-amounts.ts'
-import { figure } from '../parts/order-rows.ts'
+import { figure } from '../parts/figure.ts'
 import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
 
 interface RowFormState {

@@ -33,3 +33,9 @@ export class AwaitedBanner extends StoreBanner {
     `
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-awaited': AwaitedBanner
+  }
+}

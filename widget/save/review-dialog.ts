@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
@@ -224,5 +225,11 @@ export class ReviewDialog extends LitElement {
 
   #command(command: Command): void {
     this.dispatchEvent(new CommandEvent(command))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-review': ReviewDialog
   }
 }

@@ -3,10 +3,11 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
-import { plan, type PlannedCall, type PlannedWrite } from '../changes/plan.ts'
+import { plan, type PlannedCall } from '../changes/plan.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
+import type { RowWrite } from '../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { SaveIntent } from '../client/save-intent.ts'
 
@@ -303,7 +304,7 @@ function waiting(call: PlannedCall): CallProgress {
 }
 
 /** The write alone, without what is only for the clerk. */
-function writeOf(call: PlannedCall): PlannedWrite {
+function writeOf(call: PlannedCall): RowWrite {
   const { keys: _keys, difference: _difference, ...write } = call
   return write
 }

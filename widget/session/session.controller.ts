@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { IssuedSession } from '../../shared/domain/session.ts'
+import type { TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
 
 /** What the host page gives the widget: it asks the merchant's own backend for a session. */
@@ -12,7 +13,7 @@ const RENEW_BEFORE_MS = 30_000
  * Holds the session token, and is the only thing that does: in a private field, handed to the edge client
  * for the length of one call and dropped when the element leaves the page.
  */
-export class SessionController implements ReactiveController {
+export class SessionController implements ReactiveController, TokenSource {
   #fetchSession: FetchSession | undefined
   #issued: IssuedSession | undefined
   #flight: Promise<IssuedSession> | undefined

@@ -2,17 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { CommandEvent } from './command.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { figure } from './figure.ts'
 import type { RowField } from '../changes/row-draft.ts'
-
-interface Rows {
-  /** What the table is, for those who cannot see where it stands. */
-  caption: string
-  currency: string
-  rows: readonly OrderRow[]
-}
 
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
@@ -101,62 +93,4 @@ export function cellClass({ kind, name }: RowColumn, text: string): string {
 /** On a card, where no head stands above the figures. */
 export function cardLabel({ name, label }: RowColumn, l: Localizer): string | typeof nothing {
   return name === 'discount' || name === 'vat' ? l.term(label) : nothing
-}
-
-/** Rows that a table shows before it is asked for all of them: thousands at once keep the page for seconds. */
-const FIRST_ROWS = 200
-const unfolded = new WeakSet<readonly OrderRow[]>()
-
-/**
- * Rows as a table. The roles are spelled out because narrow containers lay the rows out as cards, and a
- * browser may drop a table's meaning together with its layout.
- */
-export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
-  const isFolded = rows.length > FIRST_ROWS && !unfolded.has(rows)
-  const shown = isFolded ? rows.slice(0, FIRST_ROWS) : rows
-  return html`
-    <table class="rows" role="table" part="rows">
-      <caption class="visually-hidden">
-        ${caption}
-      </caption>
-      ${rowsHead(currency, l)}
-      <tbody role="rowgroup">
-        ${shown.map((row) => tableRow(row, l))}
-      </tbody>
-    </table>
-    ${isFolded ? unfoldButton(rows, l) : nothing}
-  `
-}
-
-function unfoldButton(rows: readonly OrderRow[], l: Localizer): TemplateResult {
-  const unfold = (event: Event) => {
-    unfolded.add(rows)
-    event.target?.dispatchEvent(new CommandEvent({ do: 'render' }))
-  }
-  const count = l.format(100 * rows.length, 'plain')
-  return html`<button type="button" class="show-all" @click=${unfold}>
-    ${l.term('showAllRows', count)}
-  </button>`
-}
-
-function tableRow(row: OrderRow, l: Localizer): TemplateResult {
-  const { IsCancelled: cancelled } = row
-  return html`
-    <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
-      ${rowColumns.map((column) => {
-        const text = columnText(row, column.name, l)
-        const hasBadge = cancelled && column.name === 'name'
-        return html`<td role="cell" class=${cellClass(column, text)} data-label=${cardLabel(column, l)}>
-          ${columnValue(text, column)}${
-            hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
-          }
-        </td>`
-      })}
-    </tr>
-  `
-}
-
-/** A number keeps its own direction, so that its minus stays in front in a page from right to left. */
-export function figure(text: string): TemplateResult {
-  return html`<span class="figure">${text}</span>`
 }

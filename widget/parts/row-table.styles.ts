@@ -1,7 +1,10 @@
 import { css } from 'lit'
 
 /** Rows: a table where there is room for one, two-line cards where there is not. */
-export const orderRowsStyles = css`
+export const rowTableStyles = css`
+  order-admin-row-table {
+    display: block;
+  }
   .rows {
     inline-size: 100%;
     border-collapse: collapse;
