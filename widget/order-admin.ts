@@ -1,11 +1,13 @@
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
 import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
-import { OrderDesk } from './order/order-desk.ts'
-import { OrderRowTable } from './order/order-row-table.ts'
+import { define } from './parts/define.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
+import { DeskNotice } from './shell/desk-notice.ts'
+import { DeskShell } from './shell/desk-shell.ts'
+import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
 export * from './events.ts'
@@ -80,6 +82,7 @@ export * from './events.ts'
 export class OrderAdmin extends LitElement {
   static override styles = tokens
   static override properties = {
+    desk: {},
     orderId: { attribute: 'order-id' },
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
@@ -88,6 +91,8 @@ export class OrderAdmin extends LitElement {
     lang: { reflect: true },
   }
 
+  /** Which desk to open: `order`. By default the desk of what is set, an order for `order-id`. */
+  declare desk: string | undefined
   /** Checkout order id in decimal digits: text, because a Long does not fit in a number. */
   declare orderId: string | undefined
   /** The edge's address; by default the origin that this script came from. */
@@ -105,10 +110,12 @@ export class OrderAdmin extends LitElement {
 
   readonly #language = new PageLanguageController(this)
   readonly #session = new SessionController(this)
+  readonly #shell = new DeskShell(this)
   #client: EdgeClient | undefined
 
   constructor() {
     super()
+    this.desk = undefined
     this.orderId = undefined
     this.edgeUrl = undefined
     this.fetchSession = undefined
@@ -121,7 +128,7 @@ export class OrderAdmin extends LitElement {
    * page that goes elsewhere without leaving, or sets another `orderId`, is to ask for itself.
    */
   get changeCount(): number {
-    return this.#desk?.changeCount ?? 0
+    return this.#shell.desk?.changeCount ?? 0
   }
 
   /**
@@ -129,11 +136,16 @@ export class OrderAdmin extends LitElement {
    * after it; it never rejects, because the desk says what went wrong.
    */
   async reload(): Promise<void> {
-    await this.#desk?.reload()
+    await this.#shell.desk?.reload()
   }
 
-  get #desk(): OrderDesk | null | undefined {
-    return this.renderRoot?.querySelector('order-admin-desk')
+  get #context(): DeskContext {
+    return {
+      client: this.#client,
+      lang: this.#language.lang,
+      orderId: this.orderId?.trim(),
+      isLive: this.live,
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -143,35 +155,23 @@ export class OrderAdmin extends LitElement {
     else if (!this.#client || changed.has('edgeUrl')) {
       this.#client = new EdgeClient(this.edgeUrl || new URL(import.meta.url).origin, this.#session)
     }
+    this.#shell.choose(this.desk?.trim(), this.#context)
   }
 
-  override render(): TemplateResult {
-    return html`<order-admin-desk
-      lang=${this.#language.lang}
-      .client=${this.#client}
-      .orderId=${this.orderId?.trim()}
-      .isLive=${this.live}
-      exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, replace-all, change-bar, row-form, chip, problem"
-      ><slot name="actions" slot="actions"></slot
-    ></order-admin-desk>`
+  override render(): unknown {
+    return this.#shell.render(this.#context)
   }
-}
-
-const elements = {
-  'order-admin-row-table': OrderRowTable,
-  'order-admin-desk': OrderDesk,
-  'order-admin': OrderAdmin,
 }
 
 // A page that loads the script twice, or in two versions, keeps the first of them whole.
 if (!customElements.get('order-admin')) {
-  for (const [tag, element] of Object.entries(elements)) customElements.define(tag, element)
+  defineFirstDesks()
+  define({ 'order-admin-notice': DeskNotice, 'order-admin': OrderAdmin })
 }
 releaseTrustedTypesHint()
 
 declare global {
   interface HTMLElementTagNameMap {
     'order-admin': OrderAdmin
-    'order-admin-desk': OrderDesk
   }
 }

@@ -42,6 +42,21 @@ function markup(node: unknown): Node[] {
 }
 
 /**
+ * Vite wraps each `import()` in a helper that preloads style sheets and reports failures to the page's window.
+ * The widget has no style sheets and reports failures itself, so here the helper only makes the import.
+ */
+function withoutPreload(): Plugin {
+  return {
+    name: 'without-preload',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
+/**
  * One ES module that a script tag loads, and parts that it loads when they are needed: a language, and what
  * changes an order. A part may import the module, never the other way round, and nothing is shared by parts
  * in a file of its own, which would be one more request before the first row is seen.
@@ -49,7 +64,7 @@ function markup(node: unknown): Node[] {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [squeezeTemplates()],
+  plugins: [withoutPreload(), squeezeTemplates()],
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,

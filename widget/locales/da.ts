@@ -183,6 +183,8 @@ export const da: Words = {
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens udvikler: Sæt egenskaben fetchSession på <order-admin>.',
   setupOrder: 'Til sidens udvikler: Sæt attributten order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Til sidens udvikler: Sæt attributten desk på <order-admin> til en af disse: ${names}.`,
   tryAgain: 'Prøv igen',
   readAgain: 'Genindlæs',
   code: 'Kode',

@@ -207,6 +207,8 @@ export const de: Words = {
   setupTitle: 'Die Bestellverwaltung wartet',
   setupSession: 'An den Entwickler der Seite: Setzen Sie die Eigenschaft fetchSession von <order-admin>.',
   setupOrder: 'An den Entwickler der Seite: Setzen Sie das Attribut order-id von <order-admin>.',
+  setupDesk: (names: string) =>
+    `An den Entwickler der Seite: Setzen Sie das Attribut desk von <order-admin> auf einen dieser Werte: ${names}.`,
   tryAgain: 'Erneut versuchen',
   readAgain: 'Neu laden',
   code: 'Code',

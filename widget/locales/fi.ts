@@ -189,6 +189,8 @@ export const fi: Words = {
   setupTitle: 'Tilausnäkymä odottaa',
   setupSession: 'Sivun kehittäjälle: aseta elementin <order-admin> ominaisuus fetchSession.',
   setupOrder: 'Sivun kehittäjälle: aseta elementin <order-admin> attribuutti order-id.',
+  setupDesk: (names: string) =>
+    `Sivun kehittäjälle: aseta elementin <order-admin> attribuutin desk arvoksi jokin näistä: ${names}.`,
   tryAgain: 'Yritä uudelleen',
   readAgain: 'Lue uudelleen',
   code: 'Koodi',

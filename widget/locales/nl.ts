@@ -198,6 +198,8 @@ export const nl: Words = {
   setupTitle: 'Het orderbeheer wacht',
   setupSession: 'Voor de ontwikkelaar van de pagina: stel de eigenschap fetchSession van <order-admin> in.',
   setupOrder: 'Voor de ontwikkelaar van de pagina: stel het attribuut order-id van <order-admin> in.',
+  setupDesk: (names: string) =>
+    `Voor de ontwikkelaar van de pagina: stel het attribuut desk van <order-admin> in op een van deze waarden: ${names}.`,
   tryAgain: 'Opnieuw proberen',
   readAgain: 'Opnieuw lezen',
   code: 'Code',

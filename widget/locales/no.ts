@@ -177,6 +177,8 @@ export const no: Words = {
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens utvikler: sett egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Til sidens utvikler: sett attributtet order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Til sidens utvikler: sett attributtet desk på <order-admin> til en av disse: ${names}.`,
   tryAgain: 'Prøv igjen',
   readAgain: 'Les på nytt',
   code: 'Kode',

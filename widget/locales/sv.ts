@@ -182,6 +182,8 @@ export const sv: Words = {
   setupTitle: 'Orderhanteringen väntar',
   setupSession: 'Till sidans utvecklare: sätt egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Till sidans utvecklare: sätt attributet order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Till sidans utvecklare: sätt attributet desk på <order-admin> till något av dessa: ${names}.`,
   tryAgain: 'Försök igen',
   readAgain: 'Läs in igen',
   code: 'Kod',

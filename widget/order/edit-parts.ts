@@ -13,8 +13,9 @@ import { PasteDialog } from '../paste/paste-dialog.ts'
 import { RowForm } from '../row-form/row-form.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
+import { define, type Elements } from '../parts/define.ts'
 
-const elements: Record<string, CustomElementConstructor> = {
+const elements: Elements = {
   'order-admin-expiry': OrderExpiry,
   'order-admin-metadata': OrderMetadata,
   'order-admin-row-grid': RowGrid,
@@ -28,11 +29,9 @@ const elements: Record<string, CustomElementConstructor> = {
   'order-admin-conflict-banner': ConflictBanner,
 }
 
-/** Makes the parts known to the page; a second version of the widget keeps the first one's. */
+/** Makes the parts known to the page. */
 export function defineEditElements(): void {
-  for (const [tag, element] of Object.entries(elements)) {
-    if (!customElements.get(tag)) customElements.define(tag, element)
-  }
+  define(elements)
 }
 
 export { ChangesStore } from '../changes/changes.store.ts'

@@ -5,16 +5,15 @@
 import { OrderActions } from '../actions/order-actions.ts'
 import { OrderHistory } from '../history/order-history.ts'
 import { OrderLive } from '../live/order-live.ts'
+import { define, type Elements } from '../parts/define.ts'
 
-const elements: Record<string, CustomElementConstructor> = {
+const elements: Elements = {
   'order-admin-actions': OrderActions,
   'order-admin-history': OrderHistory,
   'order-admin-live': OrderLive,
 }
 
-/** Makes the parts known to the page; a second version of the widget keeps the first one's. */
-export function defineBesideElements(): void {
-  for (const [tag, element] of Object.entries(elements)) {
-    if (!customElements.get(tag)) customElements.define(tag, element)
-  }
+/** Makes the parts known to the page. */
+export function defineExtraElements(): void {
+  define(elements)
 }

@@ -21,9 +21,10 @@ import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderView } from './order.view.ts'
+import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
-import { skeleton, withoutWords } from './skeleton.ts'
+import { skeleton } from './skeleton.ts'
 
 interface Shown {
   orderId: string
@@ -122,7 +123,8 @@ export class OrderDesk extends LitElement {
   }
 
   override render(): unknown {
-    if (this.#l.state !== 'ready') return withoutWords(this.#l.state)
+    const { state } = this.#l
+    if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('')
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${this.#content()}
@@ -131,7 +133,7 @@ export class OrderDesk extends LitElement {
 
   #content(): unknown {
     const { client, orderId, store } = this
-    if (!client || !orderId) return setupHint(client ? 'setupOrder' : 'setupSession', this.#l)
+    if (!client || !orderId) return setupHint(this.#l.term(client ? 'setupOrder' : 'setupSession'), this.#l)
     if (!this.#shown) {
       return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }
@@ -166,7 +168,7 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void loadBeside()
+      void loadExtras()
     }
     this.#shown = shown
     this.#error = undefined
@@ -279,11 +281,17 @@ export class OrderDesk extends LitElement {
 }
 
 /** What stands beside the order, for readers too; without it the desk is whole but for that. */
-async function loadBeside(): Promise<void> {
+async function loadExtras(): Promise<void> {
   try {
-    const { defineBesideElements } = await import('./extra-parts.ts')
-    defineBesideElements()
+    const { defineExtraElements } = await import('./extra-parts.ts')
+    defineExtraElements()
   } catch {
     // The next order of this page tries again.
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-desk': OrderDesk
   }
 }

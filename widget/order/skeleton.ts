@@ -26,11 +26,3 @@ export function skeleton(label: string): TemplateResult {
     </div>
   `
 }
-
-/** Before the words of a language are here, and when they cannot be had: the only text that is in no language file. */
-export function withoutWords(state: 'loading' | 'failed'): TemplateResult {
-  if (state === 'loading') return skeleton('')
-  return html`<p class="desk" lang="en" role="alert">
-    The order desk could not be loaded. Check the connection and reload the page.
-  </p>`
-}
