@@ -1,9 +1,18 @@
 /** Where a move of the keyboard ends in a table of so many rows and columns. Pure. */
+import type { RowField } from '../changes/row-draft.ts'
+import { rowColumns } from '../parts/row-columns.ts'
 import type { Move } from './grid-keys.ts'
 
 export interface Position {
   row: number
   column: number
+}
+
+/** The first column that can be edited. */
+export const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
+
+export function columnOf(field: RowField): number {
+  return rowColumns.findIndex((column) => column.field === field)
 }
 
 interface Size {

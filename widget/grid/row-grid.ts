@@ -11,15 +11,17 @@ import { rowColumns } from '../parts/row-columns.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { previewCell } from './cell-preview.ts'
+import { CellEditController } from './cell-edit.controller.ts'
+import { type CellFocus, focusCell } from './focus-cell.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
-import { moved, nextEditable, type Position } from './grid-position.ts'
-import { type CellEdit, COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
+import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
+import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { rowGridStyles } from './row-grid.styles.ts'
 import { RowMenuController } from './row-menu.controller.ts'
 import { rowMenu, type RowStep } from './row-menu.view.ts'
-import { addBlankRow, duplicate, editText, setCell, toggleCancelled } from '../changes/row-steps.ts'
+import { addBlankRow, duplicate, setCell, toggleCancelled } from '../changes/row-steps.ts'
+import { canCancel, canEdit } from './row-rights.ts'
 import { pieces } from './row-window.ts'
 import { RowWindow } from './row-window.controller.ts'
 
@@ -29,12 +31,10 @@ interface ActiveCell {
   column: number
 }
 
-const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
-
 /**
  * Private: the rows of the order as they will be, edited cell by cell. Nothing is sent from here; every step
- * goes into the store, and can be taken back. It is long because keyboard, pointer, paste and focus all turn
- * around the one active cell; what each of them means stands in the files beside it.
+ * goes into the store, and can be taken back. Keyboard, pointer, paste and focus
+ * all act on the one active cell; what each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
   static override styles = [base, controls, rowTableStyles, rowGridStyles]
@@ -43,19 +43,18 @@ export class RowGrid extends LitElement {
     store: { attribute: false },
     gates: { attribute: false },
     active: { state: true },
-    edit: { state: true },
     locked: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
   declare private active: ActiveCell
-  declare private edit: CellEdit | undefined
   /** Was it tried to edit the active cell, which cannot be? */
   declare private locked: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
+  readonly #edit = new CellEditController(this, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
@@ -64,7 +63,7 @@ export class RowGrid extends LitElement {
   /** Where the active row stands, or stood before it went. */
   #index = 0
   /** What is to have the focus once the update is over. */
-  #focus: 'cell' | 'field-all' | 'field-end' | undefined
+  #focus: CellFocus | undefined
   /** Did the cell have the focus before it was pressed? */
   #isPressedAgain = false
   #isUpdating = false
@@ -72,7 +71,6 @@ export class RowGrid extends LitElement {
   constructor() {
     super()
     this.active = { key: undefined, column: FIRST_COLUMN }
-    this.edit = undefined
     this.locked = false
   }
 
@@ -92,11 +90,12 @@ export class RowGrid extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('store')) {
       this.#changes.follow(this.store)
-      this.edit = undefined
+      this.#edit.drop()
       this.#index = 0
     }
     // Taken away by others, it can still become what the clerk was writing: the changes of others ask for it.
-    if (this.edit && !this.store.rows.some(({ key }) => key === this.edit?.key)) this.#commit()
+    const { current } = this.#edit
+    if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const { rows } = this.store
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
@@ -126,9 +125,9 @@ export class RowGrid extends LitElement {
       ${rowMenu(
         {
           row: menuRow,
-          canEdit: menuRow !== undefined && this.#canEdit(menuRow),
+          canEdit: menuRow !== undefined && canEdit(menuRow, gates),
           canAdd: gates.addRow.is === 'on',
-          canCancel: menuRow !== undefined && this.#canCancel(menuRow),
+          canCancel: menuRow !== undefined && canCancel(menuRow, gates),
           onStep: this.#onMenuStep,
           onToggle: this.#menu.onToggle,
         },
@@ -146,11 +145,11 @@ export class RowGrid extends LitElement {
         rows,
         pieces: pieces(rows.length, range, this.#index),
         active: this.#position,
-        edit: this.edit,
+        edit: this.#edit.current,
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
-        canEdit: (staged) => this.#canEdit(staged),
+        canEdit: (staged) => canEdit(staged, this.gates),
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -174,12 +173,7 @@ export class RowGrid extends LitElement {
     this.#focus = undefined
     if (!wanted) return
     // Without rows there is no cell, and what had the focus is gone with the last one.
-    const cell = this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty')
-    const field = cell?.querySelector('input')
-    if (!field) return (cell?.querySelector('button') ?? cell)?.focus()
-    field.focus()
-    if (wanted === 'field-all') field.select()
-    else if (wanted === 'field-end') field.setSelectionRange(field.value.length, field.value.length)
+    focusCell(this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty'), wanted)
   }
 
   get #activeCell(): HTMLElement | null {
@@ -196,19 +190,9 @@ export class RowGrid extends LitElement {
     return { row: this.#index, column: this.active.column }
   }
 
-  #canEdit({ before, is, isOpen }: StagedRow): boolean {
-    if (is === 'cancelled' || is === 'cancelling') return false
-    return before ? isOpen && this.gates.updateRow.is === 'on' : this.gates.addRow.is === 'on'
-  }
-
-  /** A row that is to be cancelled can be kept after all. */
-  #canCancel(row: StagedRow): boolean {
-    return row.is === 'cancelling' || this.#canEdit(row)
-  }
-
   #canEditAt({ row, column }: Position): boolean {
     const staged = this.store.rows[row]
-    return staged !== undefined && rowColumns[column]?.field !== undefined && this.#canEdit(staged)
+    return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
   }
 
   /** Moves the keyboard to a cell. */
@@ -226,39 +210,22 @@ export class RowGrid extends LitElement {
     const field = rowColumns[this.active.column]?.field
     const row = this.#row
     if (!row || !field) return
-    if (!this.#canEdit(row)) {
+    if (!canEdit(row, this.gates)) {
       this.locked = true
       return
     }
-    const start = editText(row, field, this.#l)
-    this.edit = this.#editOf(row, field, start, typed ?? start)
+    this.#edit.begin(row, field, typed)
     this.locked = false
     this.#focus = selects && typed === undefined ? 'field-all' : 'field-end'
   }
 
-  #editOf(row: StagedRow, field: RowField, start: string, text: string): CellEdit {
-    const preview = previewCell(row.row, field, text, this.store.order.Currency, this.#l)
-    return { key: row.key, row, field, start, text, preview }
-  }
-
-  /** What was written goes into the store; what was not changed goes nowhere. */
-  #commit(): void {
-    const { edit } = this
-    this.edit = undefined
-    if (edit && edit.text !== edit.start) setCell(this.store, edit.row, edit.field, edit.text, this.#l)
-  }
-
-  #onInput = ({ target }: Event): void => {
-    const { edit } = this
-    if (!edit) return
-    this.edit = this.#editOf(edit.row, edit.field, edit.start, (target as HTMLInputElement).value)
-  }
+  #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
 
   #onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
     if (event.defaultPrevented || isOnButton) return
-    const action = this.edit ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
+    const action = this.#edit.current ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
     if (action && this.#act(action)) {
       event.preventDefault()
       event.stopPropagation()
@@ -284,7 +251,7 @@ export class RowGrid extends LitElement {
       case 'commit':
         return this.#commitAnd(action.goes)
       case 'drop':
-        this.edit = undefined
+        this.#edit.drop()
         this.#focus = 'cell'
         return true
       case 'duplicate':
@@ -301,7 +268,7 @@ export class RowGrid extends LitElement {
 
   #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review'): boolean {
     const at = this.#position
-    this.#commit()
+    this.#edit.commit()
     if (then === 'review') {
       this.#focus = 'cell'
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
@@ -336,7 +303,7 @@ export class RowGrid extends LitElement {
   #step(step: RowStep): void {
     const row = this.#row
     if (!row) return
-    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : this.#canCancel(row)
+    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
     if (!isAllowed) {
       this.locked = true
       return
@@ -395,7 +362,7 @@ export class RowGrid extends LitElement {
   #onFocusout = ({ target }: Event): void => {
     // A field that an update takes away was dealt with by whoever asked for the update.
     if (this.#isUpdating || !document.hasFocus()) return
-    if (this.edit && (target as Element).matches('input')) this.#commit()
+    if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
   }
 
   #onPaste = (event: ClipboardEvent): void => {
@@ -403,10 +370,11 @@ export class RowGrid extends LitElement {
     if (/[\t\n]/.test(text)) {
       event.preventDefault()
       if (this.gates.addRow.is === 'on') this.dispatchEvent(new CommandEvent({ do: 'paste-rows', text }))
-    } else if (!this.edit && text !== '') {
+    } else if (!this.#edit.current && text !== '') {
       event.preventDefault()
       const field = rowColumns[this.active.column]?.field
-      if (this.#row && field && this.#canEdit(this.#row)) setCell(this.store, this.#row, field, text, this.#l)
+      if (this.#row && field && canEdit(this.#row, this.gates))
+        setCell(this.store, this.#row, field, text, this.#l)
       else this.locked = true
     }
   }
@@ -422,10 +390,6 @@ export class RowGrid extends LitElement {
     this.#menu.close()
     this.#step(step)
   }
-}
-
-function columnOf(field: RowField): number {
-  return rowColumns.findIndex((column) => column.field === field)
 }
 
 declare global {

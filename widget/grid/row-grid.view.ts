@@ -13,8 +13,8 @@ import {
   rowColumns,
   rowsHead,
 } from '../parts/row-columns.ts'
-import type { RowField } from '../changes/row-draft.ts'
-import { type CellPreview, understoodDiscount } from './cell-preview.ts'
+import type { CellEdit } from './cell-edit.controller.ts'
+import { understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'
 import { gridShortcuts } from './grid-keys.ts'
 import type { Position } from './grid-position.ts'
@@ -23,18 +23,6 @@ import type { Piece } from './row-window.ts'
 /** After the columns of the rows stands the menu's. */
 export const MENU_COLUMN = rowColumns.length
 export const COLUMN_COUNT = MENU_COLUMN + 1
-
-/** A cell that is being written in. */
-export interface CellEdit {
-  key: RowKey
-  /** As it was when it began: the order may be read again meanwhile, and be another. */
-  row: StagedRow
-  field: RowField
-  /** What stood there when it began. */
-  start: string
-  text: string
-  preview: CellPreview
-}
 
 interface GridState {
   currency: string
