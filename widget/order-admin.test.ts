@@ -127,7 +127,7 @@ describe('<order-admin>', () => {
     edge.intercept = () => new TypeError('offline')
     await desk.element.reload()
     await desk.settled()
-    expect(desk.text()).toContain('This is the order as last read')
+    expect(desk.text()).toContain('This is the order as last loaded')
     expect(desk.text()).toContain('Lamp, brass')
   })
 

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { type DecimalProblem, parseDecimal } from '../format/decimal.ts'
+import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 import { readCell } from './cells.ts'
 
@@ -51,7 +51,7 @@ export function readPastedRows(table: PastedTable, setting: PasteSetting): Paste
   const lines = cells.slice(first)
   const group = groupSignOf(lines, columns)
   const read =
-    group === undefined ? setting : { ...setting, parse: (text: string) => parseDecimal(text, group) }
+    group === undefined ? setting : { ...setting, parse: (text: string) => parseAmount(text, group) }
   return lines.map((line, index) => readLine(line, columns, first + index + 1, read))
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseDecimal } from '../format/decimal.ts'
+import { parseAmount } from '../format/decimal.ts'
 import { emptyDraft, fieldOfPointer, readDraft, type RowDraft } from './row-draft.ts'
 
-const parse = (text: string) => parseDecimal(text, '\u00a0')
+const parse = (text: string) => parseAmount(text, '\u00a0')
 const draft = (changes: Partial<RowDraft> = {}): RowDraft => ({
   ...emptyDraft,
   Name: 'Gift wrap',

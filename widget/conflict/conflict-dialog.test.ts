@@ -86,7 +86,7 @@ describe('the changes of others', () => {
 
   it('offers to drop the change to a cancelled row, or to add it as a new one', async () => {
     await theyMake([lamp, { ...bulb, IsCancelled: true, Actions: [] }])
-    expect(text()).toContain('This row is cancelled meanwhile')
+    expect(text()).toContain('This row has been cancelled in the meantime')
     await choose('Add it as a new row')
     await goOn()
     expect(stage.store.changes.added).toMatchObject([{ row: { Name: 'Bulb E14', Quantity: 600 } }])
@@ -129,7 +129,7 @@ describe('the changes of others', () => {
     stage.store.change((changes) => cancelRow(changes, lamp))
     await theyMake([{ ...bulb, Actions: [] }])
     expect(text()).toContain('This row can no longer be changed')
-    expect(text()).toContain('This row is delivered meanwhile')
+    expect(text()).toContain('This row has been delivered in the meantime')
     expect(options()).toHaveLength(2)
     await goOn()
     expect(isOpen()).toBe(false)

@@ -126,7 +126,7 @@ describe('the dialog for the expiry', () => {
     await save()
     await until(() => find('.write-note').textContent?.includes('order-not-open'))
     expect(find('.write-note').textContent).toContain('req-77')
-    expect(find('.write-note').textContent).toContain('Nothing of what you wrote is lost')
+    expect(find('.write-note').textContent).toContain('What you entered is kept')
     expect(find<HTMLInputElement>('#day').value).toBe(later)
   })
 

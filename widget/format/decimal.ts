@@ -25,7 +25,7 @@ export function decimalText(scaled: Long, decimals = DECIMALS): string {
  * the language groups with it. What could mean two things is refused, never guessed.
  * @param group the language's own thousands sign
  */
-export function parseDecimal(text: string, group: string): Long | DecimalProblem {
+export function parseAmount(text: string, group: string): Long | DecimalProblem {
   const bare = text.replace(DIRECTION_MARKS, '').trim()
   if (bare === '') return 'empty'
   const isNegative = MINUS.test(bare)

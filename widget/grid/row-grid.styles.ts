@@ -176,9 +176,14 @@ export const rowGridStyles = css`
   summary::-webkit-details-marker {
     display: none;
   }
-  details p {
-    max-inline-size: 80ch;
+  details dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 60ch);
+    gap: 2px calc(4 * var(--_space));
     padding-block: var(--_space);
+  }
+  details .remark {
+    grid-column: 1 / -1;
   }
 
   #menu {

@@ -2,7 +2,7 @@ import { type FunctionParams, LocalizeController } from '@shoelace-style/localiz
 import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { formatDay, formatDayTime, relativeDay } from '../format/dates.ts'
-import { parseDecimal } from '../format/decimal.ts'
+import { parseAmount } from '../format/decimal.ts'
 import { formatNumber, groupSign, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
@@ -65,8 +65,8 @@ export class Localizer extends LocalizeController<Words> {
     return this.format(minorUnits, 'money')
   }
 
-  parse(text: string): ReturnType<typeof parseDecimal> {
-    return parseDecimal(text, groupSign(this.lang()))
+  parse(text: string): ReturnType<typeof parseAmount> {
+    return parseAmount(text, groupSign(this.lang()))
   }
 
   day(text: string): string {

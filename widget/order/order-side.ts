@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Address } from '../../shared/domain/address.schema.ts'
+import { metadataLimits } from '../../shared/domain/limits.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'
@@ -128,7 +129,11 @@ function payment(order: Order, l: Localizer): TemplateResult {
   return section(
     l.term('payment'),
     list([
-      [l.term('systemMessage'), message && l.term('systemMessageWords', message)],
+      // SUCCESS says nothing that the status does not say.
+      [
+        l.term('systemMessage'),
+        message && message !== 'SUCCESS' ? l.term('systemMessageWords', message) : undefined,
+      ],
       [l.term('creditStatus'), credit && l.term('creditStatusWords', credit)],
       // Absent where it makes no sense, null where the provider has not decided.
       [
@@ -169,7 +174,7 @@ function metadata({ order, editing, command }: OrderPage, l: Localizer): Templat
     reason: '',
     onClick: () => command({ do: 'edit-metadata' }),
   })
-  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length) : ''
+  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length, metadataLimits.maxItems) : ''
   return section(
     l.term('metadata'),
     pairs.length > 0 ? list(pairs) : html`<p class="muted">${l.term('noMetadata')}</p>`,

@@ -120,7 +120,7 @@ describe('the form of a row', () => {
     ])
     expect(edge.calls.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(isOpen()).toBe(false)
-    expect(desk.query('[role=status]').textContent).toContain('Gift wrap, 49.50, is among the changes')
+    expect(desk.query('[role=status]').textContent).toContain('Gift wrap, 49.50, added to your changes')
     expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
   })
 

@@ -9,7 +9,7 @@ import { icons } from '../parts/icons.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { problemReference, problemTexts } from '../parts/problem-view.ts'
 import { problemKind } from '../parts/problem-words.ts'
-import { isAsExpected, pointedRows, resultOf } from './review.ts'
+import { isAsExpected, pointedRows, compareTotals } from './review.ts'
 import { callWords, comparison, type GoToRow, note, rowLinks } from './review.view.ts'
 import type { CallStatus, Saver, SaveEnd } from './saver.ts'
 
@@ -139,7 +139,7 @@ export function resultView(order: Order, { expected }: Saver, store: ChangesStor
     const text = store.isOutdated ? l.term('savedUnread') : l.term('rowsAwaited', store.awaited.length)
     return note('warning', html`<p>${isWhole ? words : text}</p>`)
   }
-  const result = resultOf(order, expected)
+  const result = compareTotals(order, expected)
   const lines = [
     { label: l.term('orderAmount'), ...result.total },
     ...result.rates.map((rate) => ({

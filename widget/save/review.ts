@@ -64,15 +64,15 @@ interface Compared {
   provider: Long
 }
 
-/** The provider's own numbers beside what was expected of them. */
-export interface Result {
+/** The amounts that were expected after a save, and those that the provider reports. */
+export interface ComparedTotals {
   total: Compared
-  /** VAT amounts, by every rate that either of them has; highest first. */
+  /** VAT amounts for every rate that either side has, highest first. */
   rates: (Compared & { VatPercent: Long })[]
   isSame: boolean
 }
 
-export function resultOf(order: Order, { after, rates }: Estimate): Result {
+export function compareTotals(order: Order, { after, rates }: Estimate): ComparedTotals {
   const actual = totals([...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)])
   const expected = rates.map((rate) => rate.after)
   const percents = new Set([...expected, ...actual.VatGroups].map(({ VatPercent }) => VatPercent))
