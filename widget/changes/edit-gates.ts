@@ -1,16 +1,16 @@
-/** What a session and an order let a clerk change: absent, off with a reason, or on. Pure. */
+/** What a session and an order allow a clerk to change: absent, off with a reason, or on. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import { hasAction, type MissingActionReason, missingActionReason } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
 
-/** Not there at all, there with the reason why it is off, or on. */
+/** Whether a control is absent, disabled with a reason, or enabled. */
 export type Gate = { is: 'absent' } | { is: 'off'; reason: MissingActionReason } | { is: 'on' }
 
 export interface EditGates {
   addRow: Gate
   updateRow: Gate
-  /** Extending asks for no action: only for an order that can still expire. */
+  /** Extending needs no action of the provider, only an order that can still expire. */
   extend: Gate
   metadata: Gate
 }
@@ -34,7 +34,7 @@ export function editGates(order: Order, session: SessionInfo): EditGates {
   }
 }
 
-/** Is there anything that this session may ever change here? */
+/** Whether this session can change anything of the order, now or later. */
 export function changesAnything({ addRow, extend, metadata }: EditGates): boolean {
   return [addRow, extend, metadata].some(({ is }) => is !== 'absent')
 }

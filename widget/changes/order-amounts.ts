@@ -1,4 +1,4 @@
-/** The amounts of an order that no field of it says: pure functions of the order. */
+/** Amounts that an order has no field for. Pure. */
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -7,9 +7,9 @@ import { totals, type Totals } from '../../shared/domain/totals.ts'
 export interface OrderAmounts {
   delivered: Long
   credited: Long
-  /** Of all active and delivered rows. */
+  /** Totals of all active and delivered rows. */
   totals: Totals
-  /** The provider's order amount less what the rows add up to: 0 unless the two disagree. */
+  /** The provider's order amount minus the sum of the rows; 0 if the two agree. */
   discrepancy: Long
 }
 
@@ -23,12 +23,12 @@ export function orderAmounts(order: Order): OrderAmounts {
   }
 }
 
-/** Exact, however large. */
+/** Exact for amounts of any size. */
 export function difference(after: Long, before: Long): Long {
   return normalLong(BigInt(after) - BigInt(before))
 }
 
-/** The VAT rate that most of the order's rows have: what a new row starts with. */
+/** The most common VAT rate of the order's rows: the default for a new row. */
 export function usualVatPercent(order: Order): Long | undefined {
   const counts = new Map<Long, number>()
   for (const { VatPercent } of order.OrderRows) counts.set(VatPercent, (counts.get(VatPercent) ?? 0) + 1)

@@ -1,11 +1,11 @@
-/** What a clerk has typed for a new row, read by the rules that the edge applies. Pure. */
+/** Reads what a clerk typed for a row, by the rules that the edge applies. Pure. */
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { PricedRow } from '../../shared/domain/money.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
 import type { DecimalProblem } from '../format/decimal.ts'
 
-/** In the order in which they stand on the page. */
+/** In the order in which they appear on the page. */
 export const rowFields = [
   'ArticleNumber',
   'Name',
@@ -36,21 +36,21 @@ export type FieldProblem = { code: DecimalProblem } | RefusalReason
 export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 
 interface ReadRow {
-  /** The row to send; undefined while something is wrong with it. */
+  /** The row to send; undefined while it has errors. */
   row?: OrderRowInput
-  /** What it costs is known, though something else may be wrong with it, its name say. */
+  /** Set as soon as the row's price is known, even if other fields have errors. */
   priced?: PricedRow
   problems: FieldProblems
 }
 
-/** Which field of the form a member of the request stands in. */
+/** The form field of a request's member. */
 export function fieldOfPointer(pointer: string): RowField | undefined {
   const member = memberName(pointer)
   if (member.startsWith('Discount')) return 'Discount'
   return rowFields.find((field) => field === member)
 }
 
-/** @param parse reads a number in the clerk's language, times 100 */
+/** @param parse reads a number in the clerk's language and returns it times 100 */
 export function readDraft(draft: RowDraft, parse: (text: string) => Long | DecimalProblem): ReadRow {
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
@@ -77,7 +77,7 @@ export function readDraft(draft: RowDraft, parse: (text: string) => Long | Decim
   }
   for (const { pointer, ...reason } of checkOrderRow(row)) {
     const field = fieldOfPointer(pointer)
-    // Beside a number that could not be read, what the row adds up to says nothing.
+    // As long as a number cannot be read, errors about the row's amount mean nothing.
     const isAboutSum = reason.code === 'discount-above-row' || reason.code === 'amount-too-large'
     if (field && !(unread && isAboutSum)) problems[field] ??= reason
   }

@@ -1,4 +1,4 @@
-/** What a clerk does to a row in the table, as steps of the store. */
+/** A clerk's actions on a row of the table, as steps of the store. */
 import {
   addRows,
   type Changes,
@@ -20,14 +20,14 @@ import type { Localizer } from '../locales/localizer.ts'
 import { usualVatPercent } from './order-amounts.ts'
 import type { RowField } from './row-draft.ts'
 
-/** What a cell says to the one who edits it: also what was written there and could not be read. */
+/** The text of a cell's editor, including a text that could not be read. */
 export function editText({ row, unread }: StagedRow, field: RowField, l: Localizer): string {
   return unread[field]?.text ?? cellText(row, field, (value, style) => l.format(value, style))
 }
 
 /**
- * Puts a text into a cell; one that cannot be read stays there until it is put right.
- * @param row as it was when the clerk began to write: the order may have been read again since
+ * Sets a cell's text. A text that cannot be read stays in the cell until it is corrected.
+ * @param row the row when the edit began: the order may have been reloaded since
  */
 export function setCell(
   store: ChangesStore,
@@ -45,14 +45,14 @@ export function setCell(
   else store.change(how)
 }
 
-/** A row like this one, as a new one. */
+/** Adds a copy of the row. @returns the new row's key */
 export function duplicate(store: ChangesStore, { key, row }: StagedRow): RowKey {
   const made = newKey()
   store.change((changes) => insertRow(changes, key, copyOf(row), made))
   return made
 }
 
-/** A row of the order is to be cancelled, or is kept after all; a new one is dropped. */
+/** Cancels one of the order's rows, or keeps it after all; removes a new row. */
 export function toggleCancelled(store: ChangesStore, { key, before, is }: StagedRow): void {
   store.change((changes) => {
     if (!before) return removeNewRow(changes, key)
@@ -60,7 +60,7 @@ export function toggleCancelled(store: ChangesStore, { key, before, is }: Staged
   })
 }
 
-/** A row to be written in the table itself. */
+/** Adds an empty row to fill in. @returns its key */
 export function addBlankRow(store: ChangesStore): RowKey {
   const VatPercent = usualVatPercent(store.order)
   const made = newKey()

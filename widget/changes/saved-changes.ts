@@ -1,4 +1,4 @@
-/** What is left of the changes once a call has saved some of them. Pure. */
+/** The changes that remain after a call has saved some of them. Pure. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -7,27 +7,26 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Changes, editRow, keyOf, type RowKey, withoutRows } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 
-/** What a call carried: its outcome may be known only after the clerk has gone on working. */
+/** What a call carried. Its outcome may arrive after the clerk has made more changes. */
 export interface SentChanges {
   changes: Changes
-  /** The order that it was meant for. */
+  /** The order that the call was based on. */
   before: Order
-  /** The ids of added rows in the order of the call's keys, where the answer told them. */
+  /** The ids of added rows in the order of the call's keys, if the answer had them. */
   addedIds: readonly Long[]
 }
 
 interface ChangesLeft {
   changes: Changes
-  /** What added rows are to become that the order does not list yet, by the ids that they will have. */
+  /** Edits of added rows that the order does not list yet, by the ids they will have. */
   late: ReadonlyMap<Long, OrderRowUpdateInput>
 }
 
 /**
- * The changes without the rows that are saved. A row that was changed again after it was sent keeps what is
- * not saved of it, as a change of the row that it has become.
- *
+ * The changes without the saved rows. A row that was edited again after it was sent keeps that edit, now as a
+ * change of the saved row.
  * @param keys the rows that the call saved, in the order of its body
- * @param order as it is after the call
+ * @param order the order after the call
  */
 export function changesAfterSave(
   now: Changes,
@@ -44,7 +43,7 @@ export function changesAfterSave(
   const is = rowsByKey(sent.before, now)
   const changes = keys.reduce((changes, key, index) => {
     const wished = is.get(key)
-    // A row that the clerk took back meanwhile is in the order now, where it can be seen.
+    // A row that the clerk removed in the meantime is in the order now, where it can be seen.
     if (!wished || wishOf(wished) === wishOf(was.get(key))) return changes
     const row = savedRow(key, index, order, isReplaced, sent)
     if (row) return editRow(changes, row, updateOf(wished))
@@ -55,7 +54,7 @@ export function changesAfterSave(
   return { changes, late }
 }
 
-/** The order's own row that one of the call's has become. */
+/** The order's row that one of the call's rows has become. */
 function savedRow(
   key: RowKey,
   index: number,
@@ -79,7 +78,7 @@ function wishOf(row: StagedRow | undefined): string | undefined {
   return row && stringifyJson(updateOf(row))
 }
 
-/** All that a row is to be, as an update of any row. */
+/** A row as an update that sets every member. */
 function updateOf({ row, is }: StagedRow): OrderRowUpdateInput {
   if (is === 'cancelling') return { IsCancelled: true }
   const { ArticleNumber = '', Name, Quantity, UnitPrice, Unit = '' } = row

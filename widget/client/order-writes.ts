@@ -1,4 +1,4 @@
-/** The writes of the operation table as the widget sends them: which path, which method, which body. */
+/** The writes of the operation table as the widget sends them: method, path and body. */
 import type { Long } from '../../shared/domain/long.ts'
 import type { MetadataItem } from '../../shared/domain/metadata.rules.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -16,7 +16,7 @@ export type RowWrite =
 
 export type OrderWrite =
   | RowWrite
-  /** `expiryDate` is a day of the calendar, `YYYY-MM-DD`. */
+  /** `expiryDate` is a calendar day, `YYYY-MM-DD`. */
   | { operation: 'extendOrder'; expiryDate: string }
   | { operation: 'setOrderMetadata'; body: { Metadata: MetadataItem[] } }
 
@@ -24,7 +24,7 @@ export type WriteOperation = OrderWrite['operation']
 
 interface Target {
   method: 'POST' | 'PUT' | 'PATCH'
-  /** Below the order's own path. */
+  /** Relative to the order's path. */
   path: string
 }
 

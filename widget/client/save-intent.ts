@@ -1,8 +1,9 @@
 import { stringifyJson } from '../../shared/domain/json.ts'
 
 /**
- * One intent of the user has one idempotency key: saving the same thing again after a lost answer sends the
- * same key, so that the edge does it at most once; another thing, or the same after it ended, is a new intent.
+ * Gives each intent of the user one idempotency key. Saving the same content again after a lost answer uses the
+ * same key, so the edge does it at most once. Other content, or the same content after the intent has ended, is
+ * a new intent.
  */
 export class SaveIntent {
   #content: string | undefined
@@ -17,7 +18,7 @@ export class SaveIntent {
     return this.#key
   }
 
-  /** After success, or after a refusal, which means that nothing was done. */
+  /** Call this after success or a refusal: the outcome is known. */
   end(): void {
     this.#content = undefined
   }

@@ -5,7 +5,10 @@ import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { StoreBanner } from '../parts/store-banner.ts'
 
-/** Private: says on the desk that others changed the order under the clerk's changes, and leads to what they did. */
+/**
+ * Private: says on the desk that others changed the order under the clerk's changes, and links to what they
+ * changed.
+ */
 export class ConflictBanner extends StoreBanner {
   protected override note({ conflicts, news }: ChangesStore, l: Localizer): unknown {
     const isOpen = conflicts.length > 0

@@ -15,9 +15,8 @@ import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 
 /**
- * Private: what others did to the order while there were changes to it, beside the clerk's own. It asks about
- * what cannot be merged, and leads to the review once all is decided. Closed before that, it keeps what was
- * chosen.
+ * Private: shows what others changed in the order next to the clerk's changes, asks about what cannot be
+ * merged, and continues to the review once everything is decided. Choices survive closing the dialog.
  */
 export class ConflictDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, conflictStyles]
@@ -33,7 +32,7 @@ export class ConflictDialog extends LitElement {
 
   declare store: ChangesStore
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
   declare private choices: ReadonlyMap<string, Choice>
   /** Who changed the order, if that is known. */
@@ -123,14 +122,17 @@ export class ConflictDialog extends LitElement {
     open?.querySelector('input')?.focus()
   }
 
-  /** The newest entry of the history, if it led to the order as it is; others work at the provider itself. */
+  /**
+   * The author of the newest history entry, if that entry led to the current order; changes can also be made at
+   * the provider.
+   */
   async #findOutWho(): Promise<void> {
     try {
       const [newest] = (await this.client.history(this.orderId)).entries
       const isIt = newest?.outcome === 'done' && newest.after?.OrderAmount === this.store.order.OrderAmount
       if (isIt) this.who = newest.who.name
     } catch {
-      // Who it was is good to know, and nothing depends on it.
+      // The name is optional: the dialog works without it.
     }
   }
 

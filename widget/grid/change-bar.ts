@@ -10,10 +10,10 @@ import { controls } from '../styles/controls.styles.ts'
 import { changeBarStyles } from './change-bar.styles.ts'
 import { changeBarView } from './change-bar.view.ts'
 
-/** Whoever types on hears the sums once, at the end. */
+/** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
 
-/** Private: what the changes come to, always in view, with the way back and the way on, by button and by key. */
+/** Private: always shows what the changes add up to, with undo, redo and review by button and key. */
 export class ChangeBar extends LitElement {
   static override styles = [base, controls, changeBarStyles]
   static override properties = {
@@ -26,16 +26,16 @@ export class ChangeBar extends LitElement {
 
   declare store: ChangesStore
   declare gates: EditGates
-  /** Where there is little room: are all figures shown? */
+  /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
-  /** For those who listen to the page. */
+  /** The text for screen readers. */
   declare private said: string
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   #heard: unknown
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Its keys work in all of the desk, and nowhere else on the page. */
+  /** Its keys work anywhere in this desk, but not elsewhere on the page. */
   #desk: ShadowRoot | undefined
 
   constructor() {
@@ -98,7 +98,7 @@ export class ChangeBar extends LitElement {
     this.said = sums + wrong
   }
 
-  /** A key that has nothing to do stays the page's. */
+  /** A key without an effect is left to the page. */
   #onKeydown = (event: Event): void => {
     const { store } = this
     const key = deskKey(event as KeyboardEvent)
@@ -120,7 +120,7 @@ export class ChangeBar extends LitElement {
     if (first) this.dispatchEvent(new CommandEvent({ do: 'show-row', key: first.key }))
   }
 
-  /** What is wrong comes first: it could not be saved. */
+  /** Goes to the first row with errors, which could not be saved, before the review. */
   #onReview = (): void => {
     if (this.store.wrong.length > 0) this.#showWrong()
     else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))

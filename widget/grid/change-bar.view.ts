@@ -113,7 +113,7 @@ function amount(kind: string, label: string, text: string, currency = ''): Templ
   </div>`
 }
 
-/** The VAT of one rate, before and after; what stays the same is said once. */
+/** The VAT of one rate before and after the changes; an unchanged amount is shown once. */
 function rateItem({ VatPercent, before, after }: RateEstimate, l: Localizer): TemplateResult {
   const isSame = BigInt(before.VatAmount) === BigInt(after.VatAmount)
   const money = (value: Long) => figure(l.money(value))

@@ -1,4 +1,4 @@
-/** The keys that work wherever the focus is in the desk. */
+/** The keys that work anywhere in the desk. */
 
 type DeskKey = 'undo' | 'redo' | 'review'
 
@@ -7,7 +7,7 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
 >
 
-/** What a key means to the desk, whatever has the focus. */
+/** What a key does in the desk, whatever has the focus. */
 export function deskKey(event: Key): DeskKey | undefined {
   if (event.isComposing || event.altKey || !isModified(event)) return undefined
   switch (event.key.toLowerCase()) {
@@ -22,17 +22,17 @@ export function deskKey(event: Key): DeskKey | undefined {
   }
 }
 
-// AltGr is Ctrl and Alt on some systems, and writes a character.
+// On some systems AltGr is reported as Ctrl+Alt, and it types a character.
 export function isModified(event: Key): boolean {
   return (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 }
 
-// A field has an undo of its own, and what opens over the desk has keys of its own.
+// Fields have their own undo, and dialogs and menus their own keys.
 const ownKeys = 'dialog, [popover], input, textarea, select, [contenteditable]'
 
 /**
- * Is a key that arrives at the root of the desk meant for the desk? Not where something on its way has used
- * it or has such keys itself, nor in what the page has put into the desk's slot.
+ * Whether a key event that reaches the desk's root is meant for the desk. It is not if it was already handled,
+ * came from an element with keys of its own, or from content that the page has slotted.
  */
 export function isDeskEvent(event: Event, root: Node): boolean {
   if (event.defaultPrevented || !(event.target instanceof Node)) return false

@@ -1,7 +1,7 @@
-/** What gets the focus: the cell itself, or its field with all of its text selected or the caret at the end. */
+/** What to focus: the cell, or its field with all text selected or the caret at the end. */
 export type CellFocus = 'cell' | 'field-all' | 'field-end'
 
-/** Focuses a cell; where it holds a field or a button, that. */
+/** Focuses a cell, or the field or button in it. */
 export function focusCell(cell: HTMLElement | null, focus: CellFocus): void {
   const field = cell?.querySelector('input')
   if (!field) return (cell?.querySelector('button') ?? cell)?.focus()

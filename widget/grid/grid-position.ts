@@ -1,4 +1,4 @@
-/** Where a move of the keyboard ends in a table of so many rows and columns. Pure. */
+/** Where a keyboard move ends in a table of a given size. Pure. */
 import type { RowField } from '../changes/row-draft.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { Move } from './grid-keys.ts'
@@ -18,7 +18,7 @@ export function columnOf(field: RowField): number {
 interface Size {
   rows: number
   columns: number
-  /** Rows that a page has. */
+  /** Rows that Page Up and Page Down move by. */
   page: number
 }
 
@@ -51,10 +51,7 @@ export function moved({ row, column }: Position, to: Move, { rows, columns, page
   }
 }
 
-/**
- * The next cell that can be edited, row by row; undefined after the last one.
- * @param canEdit asks for one cell
- */
+/** The next cell that can be edited, row by row; undefined after the last one. */
 export function nextEditable(
   from: Position,
   step: 1 | -1,

@@ -9,7 +9,7 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { editIcons } from './edit-icons.ts'
 
-/** Private: asks for all rows to be cancelled and put in anew. What that means is said above the rows. */
+/** Private: switches "replace all" on and off. What it means is explained above the rows. */
 export class ReplaceToggle extends LitElement {
   static override styles = [base, controls]
   static override properties = {

@@ -1,11 +1,11 @@
 import { css } from 'lit'
 
-/** What the grid has beyond a table of rows: cells that are pointed at, written in, changed or wrong. */
+/** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
 export const rowGridStyles = css`
   :host {
     container-type: inline-size;
   }
-  /* The widths must not follow the rows that happen to be there; what is too long for them breaks. */
+  /* Column widths must not depend on which rows are rendered; longer text wraps. */
   .windowed {
     table-layout: fixed;
   }
@@ -24,7 +24,7 @@ export const rowGridStyles = css`
   }
   .grid td {
     position: relative;
-    /* The bar at the bottom must not cover what has the focus. */
+    /* The bar at the bottom must not cover the focused element. */
     scroll-margin-block: 56px 128px;
   }
   .grid td:focus-visible {
@@ -60,7 +60,7 @@ export const rowGridStyles = css`
   .is-changed td {
     background: var(--_highlight);
   }
-  /* The highlight reaches as far as the hairlines do on either side of the text. */
+  /* The highlight is as wide as the hairlines on either side of the text. */
   .is-new td:first-child,
   .is-changed td:first-child {
     box-shadow: -8px 0 var(--_highlight);
@@ -221,7 +221,7 @@ export const rowGridStyles = css`
     font-size: 0.857em;
   }
 
-  /* On paper a table stays one, however narrow the sheet. */
+  /* On paper a table stays a table, however narrow the page. */
   @media not print {
     @container (width < 700px) {
       .grid tr {

@@ -25,16 +25,16 @@ import { canCancel, canEdit } from './row-rights.ts'
 import { pieces } from './row-window.ts'
 import { RowWindow } from './row-window.controller.ts'
 
-/** The cell that the keyboard is at, by its row's key: rows before it come and go. */
+/** The active cell, by its row's key because rows before it come and go. */
 interface ActiveCell {
   key: RowKey | undefined
   column: number
 }
 
 /**
- * Private: the rows of the order as they will be, edited cell by cell. Nothing is sent from here; every step
- * goes into the store, and can be taken back. Keyboard, pointer, paste and focus
- * all act on the one active cell; what each of them means is in the files next to this one.
+ * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
+ * steps; nothing is sent from here. Keyboard, pointer, paste and focus all act on the one active cell; what
+ * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
   static override styles = [base, controls, rowTableStyles, rowGridStyles]
@@ -49,7 +49,7 @@ export class RowGrid extends LitElement {
   declare store: ChangesStore
   declare gates: EditGates
   declare private active: ActiveCell
-  /** Was it tried to edit the active cell, which cannot be? */
+  /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
 
   readonly #l = new Localizer(this)
@@ -60,11 +60,11 @@ export class RowGrid extends LitElement {
     this.requestUpdate()
     this.performUpdate()
   })
-  /** Where the active row stands, or stood before it went. */
+  /** The index of the active row, or where it was before it went. */
   #index = 0
-  /** What is to have the focus once the update is over. */
+  /** What to focus after the update. */
   #focus: CellFocus | undefined
-  /** Did the cell have the focus before it was pressed? */
+  /** Whether the cell had the focus before it was pressed. */
   #isPressedAgain = false
   #isUpdating = false
 
@@ -74,7 +74,7 @@ export class RowGrid extends LitElement {
     this.locked = false
   }
 
-  /** Brings a row into view and the focus to one of its cells: the one named, the first wrong one, or the first. */
+  /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
   open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
     const row = this.store.rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
@@ -82,7 +82,7 @@ export class RowGrid extends LitElement {
     this.#go({ key, column })
   }
 
-  /** Puts the focus where the keyboard was, or on what stands there now. */
+  /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
     this.#go({ ...this.active })
   }
@@ -93,14 +93,14 @@ export class RowGrid extends LitElement {
       this.#edit.drop()
       this.#index = 0
     }
-    // Taken away by others, it can still become what the clerk was writing: the changes of others ask for it.
+    // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const { rows } = this.store
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
     else {
-      // Its row is gone: the next one takes its place, for the keyboard too.
+      // The active row is gone: the next one takes its place, with the focus.
       this.#index = Math.min(this.#index, Math.max(0, rows.length - 1))
       const isFirst = this.active.key === undefined
       if (!isFirst && this.shadowRoot?.activeElement?.closest('tbody')) this.#focus ??= 'cell'
@@ -172,7 +172,7 @@ export class RowGrid extends LitElement {
     const wanted = this.#focus
     this.#focus = undefined
     if (!wanted) return
-    // Without rows there is no cell, and what had the focus is gone with the last one.
+    // Without rows there is no cell, and the last one took the focus with it.
     focusCell(this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty'), wanted)
   }
 
@@ -195,7 +195,7 @@ export class RowGrid extends LitElement {
     return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
   }
 
-  /** Moves the keyboard to a cell. */
+  /** Makes a cell active and focuses it. */
   #go(to: ActiveCell): void {
     this.active = to
     this.locked = false
@@ -232,7 +232,7 @@ export class RowGrid extends LitElement {
     }
   }
 
-  /** True when the key is used up. */
+  /** @returns whether the key was handled */
   #act(action: GridAction): boolean {
     const { rows } = this.store
     switch (action.do) {
@@ -280,7 +280,7 @@ export class RowGrid extends LitElement {
       return true
     }
     const next = nextEditable(at, then === 'next' ? 1 : -1, size, (position) => this.#canEditAt(position))
-    // After the last one the browser goes on to what comes after the table.
+    // After the last cell the browser moves to what follows the table.
     if (!next) return false
     this.active = { key: this.store.rows[next.row]?.key, column: next.column }
     this.#index = next.row
@@ -299,7 +299,7 @@ export class RowGrid extends LitElement {
     this.#startEdit(true)
   }
 
-  /** What the menu and the keys do to the active row; a step that it does not allow is told why. */
+  /** Applies a step of the menu or a key to the active row, or explains why it is not allowed. */
   #step(step: RowStep): void {
     const row = this.#row
     if (!row) return
@@ -330,7 +330,7 @@ export class RowGrid extends LitElement {
     this.#isPressedAgain = cell !== null && cell === this.shadowRoot?.activeElement
   }
 
-  /** A finger edits at once; a mouse marks first. */
+  /** A tap edits at once; a mouse click first activates the cell. */
   #onClick = (event: Event): void => {
     const target = event.target as Element
     if (target.closest('input, button')) return
@@ -345,7 +345,7 @@ export class RowGrid extends LitElement {
 
   #onFocusin = ({ target }: Event): void => void this.#activate(target as Element)
 
-  /** Makes the cell that something stands in the active one. */
+  /** Makes the cell around an element active. @returns whether there is one */
   #activate(inside: Element): boolean {
     const cell = inside.closest<HTMLElement>('[data-column]')
     const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
@@ -358,9 +358,9 @@ export class RowGrid extends LitElement {
     return true
   }
 
-  /** What is left by a click elsewhere is kept; a window that is left for another leaves the field open. */
+  /** Clicking elsewhere commits the edit; switching to another window leaves the field open. */
   #onFocusout = ({ target }: Event): void => {
-    // A field that an update takes away was dealt with by whoever asked for the update.
+    // A field removed by an update was handled by the code that requested it.
     if (this.#isUpdating || !document.hasFocus()) return
     if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
   }

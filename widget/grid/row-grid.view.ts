@@ -20,7 +20,7 @@ import { gridShortcuts } from './grid-keys.ts'
 import type { Position } from './grid-position.ts'
 import type { Piece } from './row-window.ts'
 
-/** After the columns of the rows stands the menu's. */
+/** The column after the row's own columns holds the menu button. */
 export const MENU_COLUMN = rowColumns.length
 export const COLUMN_COUNT = MENU_COLUMN + 1
 
@@ -28,10 +28,10 @@ interface GridState {
   currency: string
   rows: readonly StagedRow[]
   pieces: readonly Piece[]
-  /** The one cell that the keyboard is at. */
+  /** The active cell. */
   active: Position
   edit: CellEdit | undefined
-  /** Why the cell that the keyboard is at cannot be edited, once that was tried. */
+  /** Why the active cell cannot be edited, once the clerk has tried. */
   locked: string | undefined
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
@@ -41,7 +41,7 @@ interface GridState {
   onMenu(event: Event): void
 }
 
-/** The rows as a grid, in the shape of every other table of rows. */
+/** The rows as a grid, with the same columns as every other table of rows. */
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
@@ -73,7 +73,7 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
   `
 }
 
-/** How high it is says the window's controller, because no style may stand in the document. */
+/** The window's controller sets its height, because a strict CSP blocks inline styles. */
 function room(rows: number): TemplateResult {
   return html`<tr class="room" role="presentation" data-room=${rows}></tr>`
 }
@@ -165,7 +165,7 @@ function editor(
   />`
 }
 
-/** What stands in a cell: as it is, as it was, and what is being done to the row. */
+/** A cell's content: its value, its old value, and what happens to the row. */
 function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: Localizer): unknown {
   const unread = column.field && staged.unread[column.field]
   const { name } = column
@@ -179,7 +179,7 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
     >${hidden(before ? l.term('wasValue', before) : l.term('wasEmpty'))}${badge}`
 }
 
-/** The amount of a row follows what is typed in it. */
+/** While a cell is edited, the row's amount follows the text. */
 function previewed({ edit }: GridState, { key, row, before }: StagedRow) {
   const shown = edit?.key === key && !edit.preview.problem ? edit.preview.row : row
   return before ? { ...shown, OrderRowId: before.OrderRowId } : shown

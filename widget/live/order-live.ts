@@ -8,10 +8,10 @@ import { base } from '../styles/base.styles.ts'
 import { LiveController } from './live.controller.ts'
 import { liveStyles } from './live.styles.ts'
 
-/** Names that are written out; the rest are counted. */
+/** How many names are shown; the rest are counted. */
 const MOST_NAMES = 3
 
-/** Private: who else has the order open, quietly; and what they do is told to the desk. */
+/** Private: shows who else has the order open, and reports their changes to the desk. */
 export class OrderLive extends LitElement {
   static override styles = [base, liveStyles]
   static override properties = {
@@ -22,9 +22,9 @@ export class OrderLive extends LitElement {
   }
 
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
-  /** Who is here. */
+  /** The session's user. */
   declare user: SessionUser
 
   readonly #l = new Localizer(this)

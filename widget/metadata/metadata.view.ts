@@ -23,7 +23,7 @@ interface MetadataState {
   onSubmit(event: Event): void
 }
 
-/** A counter is shown from here on; before, only where the clerk is writing. */
+/** The share of the limit from which a counter is always shown; below it only for the focused field. */
 const NEARLY = 0.8
 
 export function metadataView(state: MetadataState, l: Localizer): TemplateResult {
@@ -131,7 +131,7 @@ function field(
   l: Localizer,
 ): TemplateResult {
   const id = `${member}-${index}`
-  // As a person counts them, and as the rules do.
+  // Counts code points, as the rules do.
   const { length } = [...line[member]]
   const { maxLength } = metadataLimits[member]
   const problem = member === 'Key' ? line.keyProblem : line.valueProblem
@@ -160,7 +160,7 @@ function field(
   `
 }
 
-/** What is only missing yet is said when the clerk wants to save; what is wrong is said at once. */
+/** A missing key is reported when the clerk saves; other errors at once. */
 function isSaid({ code }: PairProblem, isTried: boolean): boolean {
   return isTried || code !== 'member-too-short'
 }

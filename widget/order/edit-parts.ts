@@ -1,6 +1,6 @@
 /**
- * Everything that changes an order, in one part of the widget that is loaded once an order is shown and the
- * session allows something to be changed. Whoever only reads never pays for it.
+ * Everything that changes an order, in one chunk. It loads after the order is shown, and only if the session
+ * allows any change.
  */
 import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
@@ -29,7 +29,7 @@ const elements: Elements = {
   'order-admin-conflict-banner': ConflictBanner,
 }
 
-/** Makes the parts known to the page. */
+/** Defines the elements. */
 export function defineEditElements(): void {
   define(elements)
 }

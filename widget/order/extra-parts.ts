@@ -1,6 +1,6 @@
 /**
- * What an order's page has beside the order: who else is there, what was done before, what else the provider
- * offers. One part of the widget that is loaded once the order is shown, for those who only read, too.
+ * What the page shows about an order besides the order itself: who else has it open, its history, and what else
+ * the provider offers. One chunk that loads after the order is shown, for readers too.
  */
 import { OrderActions } from '../actions/order-actions.ts'
 import { OrderHistory } from '../history/order-history.ts'
@@ -13,7 +13,7 @@ const elements: Elements = {
   'order-admin-live': OrderLive,
 }
 
-/** Makes the parts known to the page. */
+/** Defines the elements. */
 export function defineExtraElements(): void {
   define(elements)
 }

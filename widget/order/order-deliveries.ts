@@ -7,7 +7,7 @@ import { icons } from '../parts/icons.ts'
 import { figure } from '../parts/figure.ts'
 import { orderRows } from './order-row-table.ts'
 
-/** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
+/** The order's timeline: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
   const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
   const isCancelled = BigInt(order.CancelledAmount) !== 0n
@@ -39,7 +39,7 @@ export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
   `
 }
 
-// Dates of this form compare as texts do; one that is missing comes first.
+// Dates in this format sort as text; a missing one comes first.
 function compare(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }

@@ -33,8 +33,8 @@ interface Shown {
 }
 
 /**
- * Private: the desk of one order. It reads the order and holds it together with the changes that are not
- * saved; what happens to them happens in the parts, which tell the desk by {@link CommandEvent}.
+ * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
+ * ask the desk for things by {@link CommandEvent}.
  */
 export class OrderDesk extends LitElement {
   static override styles = [
@@ -59,13 +59,13 @@ export class OrderDesk extends LitElement {
 
   /** Undefined until the host page has said where sessions come from. */
   declare client: EdgeClient | undefined
-  /** Text, because a Long does not fit in a number. */
+  /** Text, because a Long does not fit into a number. */
   declare orderId: string | undefined
-  /** Is to be told who else has the order open, and what they do. */
+  /** Whether to show who else has the order open and what they change. */
   declare isLive: boolean
-  /** Who changed the order meanwhile, while there are changes that are not saved. */
+  /** Who has changed the order while the clerk has unsaved changes. */
   declare private changedBy: SessionUser | undefined
-  /** Undefined while nothing can be changed: it comes with the part of the widget that changes orders. */
+  /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
   declare private announcement: string
 
@@ -98,7 +98,7 @@ export class OrderDesk extends LitElement {
     this.#forgetOrder()
   }
 
-  // Commands do not leave the root that their senders stand in.
+  // Commands stay in this root: they bubble, but not across shadow roots.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener('desk-command', (event) => {
@@ -107,12 +107,12 @@ export class OrderDesk extends LitElement {
     return root
   }
 
-  /** Reads the order again. What is shown stays until the answer is here; changes that are not saved stay too. */
+  /** Reloads the order. What is shown stays until the answer is here, and unsaved changes are kept. */
   async reload(): Promise<void> {
     await this.#reading.run()
   }
 
-  /** Changes of rows that are not saved. */
+  /** The number of unsaved changes. */
   get changeCount(): number {
     return this.store?.unsavedCount ?? 0
   }
@@ -157,7 +157,9 @@ export class OrderDesk extends LitElement {
     )
   }
 
-  /** The session, with the words that it may call for: what is shown then is in its language at once. */
+  /**
+   * Reads the session and loads the language that it names, so that the order appears in that language at once.
+   */
   async #readSession(client: EdgeClient, signal: AbortSignal): Promise<SessionInfo> {
     const session = await client.session(signal)
     this.#l.locale = session.locale
@@ -177,12 +179,12 @@ export class OrderDesk extends LitElement {
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
   }
 
-  /** What only reads is on the page by now; what changes orders comes after it. */
+  /** The order is on the page by now; the parts that change it come after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
       const { ChangesStore, defineEditElements, UnsavedChanges } = await import('./edit-parts.ts')
       defineEditElements()
-      // The order may have been read twice meanwhile, or be another one.
+      // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
@@ -224,15 +226,15 @@ export class OrderDesk extends LitElement {
     place?.focus()
   }
 
-  /** What is on the page is put right at once, unless that would touch changes that are not saved. */
+  /** Reloads the order at once, unless there are unsaved changes. */
   async #changedElsewhere(by: SessionUser): Promise<void> {
     if (this.#isChanged) this.changedBy = by
     else await this.reload()
-    // The page may have asked for another order meanwhile.
+    // The page may have asked for another order in the meantime.
     if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
   }
 
-  /** Is there anything that another reading of the order would touch? */
+  /** Whether there are changes that a reload would have to be merged with. */
   get #isChanged(): boolean {
     return this.store !== undefined && this.store.count > 0
   }
@@ -255,7 +257,7 @@ export class OrderDesk extends LitElement {
   #retry = async (): Promise<void> => {
     if (!this.#shown) this.#error = undefined
     await this.reload()
-    // The button that was pressed may be gone: focus must not fall out of the widget.
+    // The pressed button may be gone: the focus must stay inside the widget.
     await this.updateComplete
     if (!this.shadowRoot?.activeElement)
       this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
@@ -264,7 +266,7 @@ export class OrderDesk extends LitElement {
   #fail(error: EdgeError): void {
     const isKnown = this.#error?.code === error.code
     this.#error = error
-    // Trying again by itself is no news to the page.
+    // Automatic retries are not reported to the page.
     if (isKnown && this.#connection.isLost) return
     this.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
   }
@@ -280,13 +282,13 @@ export class OrderDesk extends LitElement {
   }
 }
 
-/** What stands beside the order, for readers too; without it the desk is whole but for that. */
+/** Loads history, live line and the list of actions. The desk works without them. */
 async function loadExtras(): Promise<void> {
   try {
     const { defineExtraElements } = await import('./extra-parts.ts')
     defineExtraElements()
   } catch {
-    // The next order of this page tries again.
+    // The next order on this page tries again.
   }
 }
 

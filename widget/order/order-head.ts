@@ -7,11 +7,11 @@ import { icons } from '../parts/icons.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { OrderPage } from './order.view.ts'
 
-/** An expiry that is nearer than this is worth a line of its own. */
+/** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What an order is, when, and how much: the first thing that a clerk reads. */
+/** The order's number, status, dates and amounts: the first thing that a clerk reads. */
 export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
   const { order, source, user, isLive } = page
   return html`
@@ -65,7 +65,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
   `
 }
 
-/** The currency is said once, at the amount that the others are parts of. */
+/** The currency is shown once, next to the order amount. */
 function amount(label: string, money: string, currency?: string): TemplateResult {
   return html`<div data-size=${currency ? 'main' : 'minor'}>
     <dt>${label}</dt>
@@ -87,7 +87,7 @@ function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   </div>`
 }
 
-/** What the expiry means, where it has come or comes soon; for the others the side says it. */
+/** Explains an expiry that is past or near; otherwise the side column shows it. */
 function expiryNote({ OrderStatus, ExpirationDate }: Order, l: Localizer): TemplateResult | typeof nothing {
   if (OrderStatus === 'Expired') return note(icons.clock, l.term('expiredNote'))
   const left = Date.parse(`${ExpirationDate ?? ''}Z`) - Date.now()
@@ -95,7 +95,7 @@ function expiryNote({ OrderStatus, ExpirationDate }: Order, l: Localizer): Templ
   return note(icons.clock, l.term('expiresNote', l.relativeDay(ExpirationDate)))
 }
 
-/** "SUCCESS" is no news; anything else is a reason for the order to wait. */
+/** "SUCCESS" says nothing new; any other message is a reason for the order to wait. */
 function systemMessage(
   { SystemStatusMessage: message }: Order,
   l: Localizer,

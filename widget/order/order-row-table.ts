@@ -86,7 +86,7 @@ interface Rows {
   rows: readonly OrderRow[]
 }
 
-/** The table where the page wants one. */
+/** Renders the table. */
 export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
   return html`<order-admin-row-table
     lang=${l.lang()}

@@ -7,7 +7,7 @@ import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import type { OrderPage } from './order.view.ts'
 
-/** Who the order is for and what was noted on it. */
+/** The side column: who the order is for, and what is noted on it. */
 export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
   const { order, source } = page
   return html`
@@ -135,7 +135,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
         message && message !== 'SUCCESS' ? l.term('systemMessageWords', message) : undefined,
       ],
       [l.term('creditStatus'), credit && l.term('creditStatusWords', credit)],
-      // Absent where it makes no sense, null where the provider has not decided.
+      // The member is absent where it does not apply, and null while the provider has not decided.
       [
         l.term('providerBuys'),
         buys === null ? l.term('notDecided') : buys === undefined ? undefined : l.term(buys ? 'yes' : 'no'),
@@ -145,7 +145,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
   )
 }
 
-/** To the minute, and what it means while it can still be helped. */
+/** The expiry to the minute, with its meaning while it can still be moved. */
 function expiry({ OrderStatus }: Order, expires: string, l: Localizer): TemplateResult {
   return html`${l.dayTime(expires)}
   ${OrderStatus === 'Open' ? html`<span class="source">${l.term('expiryMeans')}</span>` : nothing}`

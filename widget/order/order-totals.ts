@@ -5,7 +5,7 @@ import { icons } from '../parts/icons.ts'
 import { difference, type OrderAmounts } from '../changes/order-amounts.ts'
 import { figure } from '../parts/figure.ts'
 
-/** VAT by rate and the sum, as the rows make it; and a word when the provider's amount is another. */
+/** VAT by rate and the total of the rows, with a note if the provider's amount differs. */
 export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {
   const { totals, delivered } = amounts
   return html`

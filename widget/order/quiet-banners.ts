@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 
-/** Nothing can be read or saved for now; it heals by itself, so that there is nothing to press. */
+/** Shown while the connection is lost. It comes back by itself, so there is no button. */
 export function offlineBanner(l: Localizer): TemplateResult {
   return html`
     <div class="banner note" role="status">
@@ -12,7 +12,7 @@ export function offlineBanner(l: Localizer): TemplateResult {
   `
 }
 
-/** @param who what was done by whom, in words */
+/** @param who who changed the order, as a sentence */
 export function changedBanner(who: string, l: Localizer, readAgain: () => void): TemplateResult {
   return html`
     <div class="banner note" data-tone="warning">

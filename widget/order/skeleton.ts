@@ -3,7 +3,10 @@ import { html, type TemplateResult } from 'lit'
 const bar = (size: string) => html`<span class="bone" data-size=${size}></span>`
 const times = (count: number, part: TemplateResult) => Array.from({ length: count }, () => part)
 
-/** The desk's layout with nothing in it, so that nothing jumps when the order arrives. @param label says that it loads */
+/**
+ * The desk's layout without content, so that nothing jumps when the order arrives.
+ * @param label says that the order is loading
+ */
 export function skeleton(label: string): TemplateResult {
   const section = html`<section>
     <h3>${bar('s')}</h3>

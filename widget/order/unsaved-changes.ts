@@ -3,9 +3,9 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { OrderAdminChangesEvent } from '../events.ts'
 
 /**
- * Tells the page how many changes of its order are not saved, and has the browser ask before the page is left
- * while there are any. It listens to the page only then: a listener for it keeps a page out of the cache that
- * "back" comes from.
+ * Tells the page how many changes are unsaved, and has the browser ask before the page is left while there are
+ * any. It listens for `beforeunload` only then, because such a listener keeps a page out of the back/forward
+ * cache.
  */
 export class UnsavedChanges implements ReactiveController {
   readonly #host: ReactiveElement
@@ -13,7 +13,7 @@ export class UnsavedChanges implements ReactiveController {
   readonly #store: ChangesStore
   #count = 0
 
-  /** @param orderId as the page gave it */
+  /** @param orderId as the host page gave it */
   constructor(host: ReactiveElement, orderId: string, store: ChangesStore) {
     this.#host = host
     this.#orderId = orderId
@@ -22,7 +22,7 @@ export class UnsavedChanges implements ReactiveController {
     host.addController(this)
   }
 
-  /** The desk has another order: what was not saved of this one is gone. */
+  /** Call this when the desk gets another order: the unsaved changes of this one are gone. */
   end(): void {
     this.#store.removeEventListener('change', this.#changed)
     this.#host.removeController(this)
@@ -51,6 +51,7 @@ export class UnsavedChanges implements ReactiveController {
     else removeEventListener('beforeunload', this.#ask)
   }
 
-  // The browser says it in its own words. One for each desk, or the first to be saved would end it for all.
+  // The browser words the question. Each desk has its own listener, so that saving one does not disarm the
+  // others.
   readonly #ask = (event: Event): void => event.preventDefault()
 }

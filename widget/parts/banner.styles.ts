@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A note on the desk with what can be done about it. */
+/** A note on the desk with its actions. */
 export const bannerStyles = css`
   .note {
     flex-wrap: wrap;

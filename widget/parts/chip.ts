@@ -20,7 +20,7 @@ const looks: Record<string, Look> = {
   Reminded: ['warning', icons.clock],
 }
 
-/** A status with its word and a picture of it; one that the list does not know is neutral. */
+/** A status as a word with an icon; an unknown status is neutral. */
 export function chip(value: string, word: string): TemplateResult {
   const [tone, icon] = (Object.hasOwn(looks, value) && looks[value]) || (['neutral', ''] as const)
   return html`<span class="chip" data-tone=${tone} part="chip">${icon}${word}</span>`

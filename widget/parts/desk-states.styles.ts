@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The desk without an order: waiting for it, or saying why there is none. */
+/** The desk without an order: loading, or saying why there is none. */
 export const deskStatesStyles = css`
   .page {
     display: flex;

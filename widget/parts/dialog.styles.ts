@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What floats: one dialog in the middle, a sheet at the bottom of a phone. */
+/** Dialogs: in the middle of the screen, or a sheet at the bottom of a phone. */
 export const dialogStyles = css`
   :host {
     display: contents;

@@ -9,13 +9,13 @@ interface DialogView {
   body: () => unknown
   /** Buttons, the main one last. */
   foot: () => unknown
-  /** Asks whether it may be closed now; a write that is under way says no. */
+  /** Whether the dialog may close now; false while a write is under way. */
   mayClose?: () => boolean
   size?: 'small' | 'large'
   onKeydown?: (event: KeyboardEvent) => void
 }
 
-/** The one shape of every dialog: a title, what it is about, and the buttons that end it. */
+/** The template of every dialog: a title, a body and the buttons at the bottom. */
 export function dialogView(modal: ModalController, view: DialogView, l: Localizer): TemplateResult {
   const { title, body, foot, mayClose = () => true, size = 'small' } = view
   const close = () => {
@@ -25,7 +25,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
     event.preventDefault()
     close()
   }
-  // A browser asks by `cancel` only once: a second Escape would close whatever was answered.
+  // Browsers fire `cancel` only once: a second Escape would close the dialog anyway.
   const onKeydown = (event: KeyboardEvent) => {
     view.onKeydown?.(event)
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onCancel(event)

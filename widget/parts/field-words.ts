@@ -1,7 +1,7 @@
 import type { Localizer } from '../locales/localizer.ts'
 import type { FieldProblem, RowField } from '../changes/row-draft.ts'
 
-/** What is wrong with a field, as the clerk's language says it. */
+/** Describes a field's error in the clerk's language. */
 export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer): string {
   switch (problem.code) {
     case 'empty':
@@ -21,7 +21,7 @@ export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer)
       return l.term('fieldDiscountAbove', l.money(problem.maximum))
     case 'member-out-of-range': {
       const style = field === 'UnitPrice' ? 'money' : 'plain'
-      // A bound that is only the end of 64 bits would tell nobody anything.
+      // A bound that is only the limit of 64 bits would help no clerk.
       if (problem.maximum > Number.MAX_SAFE_INTEGER)
         return l.term('fieldAtLeast', l.format(problem.minimum, style))
       return l.term('fieldRange', l.format(problem.minimum, style), l.format(problem.maximum, style))

@@ -4,18 +4,18 @@ import type { Gate } from '../changes/edit-gates.ts'
 interface GatedButton {
   id: string
   gate: Gate
-  /** Picture and word. */
+  /** Icon and text. */
   label: unknown
-  /** Why it is off, in words. */
+  /** Why the button is disabled. */
   reason: string
-  /** For those that open something beside them. */
+  /** For buttons that open something next to them. */
   isExpanded?: boolean
-  /** For those that switch something on and off. */
+  /** For toggle buttons. */
   isPressed?: boolean
   onClick(): void
 }
 
-/** Absent, there with the reason why it is off, or there to be pressed. */
+/** Nothing, a disabled button with its reason, or an enabled one, as the gate says. */
 export function gatedButton({
   id,
   gate,
@@ -49,7 +49,8 @@ function allowReason(event: Event): void {
   delete (event.currentTarget as HTMLElement).dataset['dismissed']
 }
 
-// It stays in the tab order, or nobody would learn why it is off. Escape hides the reason (WCAG 1.4.13).
+// The disabled button stays in the tab order, so that keyboard users can read the reason. Escape hides it (WCAG
+// 1.4.13).
 function offButton(id: string, label: unknown, reason: string): TemplateResult {
   return html`
     <span class="with-reason" @keydown=${hideReason} @focusout=${allowReason} @pointerleave=${allowReason}>

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit'
 
-/** Sixteen-pixel line drawings in the colour of the text beside them, which says the same in words. */
+/** Sixteen-pixel line icons in the colour of the text next to them, which says the same. */
 export function icon(shape: TemplateResult): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">${shape}</svg>`
 }

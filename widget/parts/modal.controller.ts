@@ -2,14 +2,14 @@ import type { LitElement, ReactiveController } from 'lit'
 import { CommandEvent } from './command.ts'
 
 /**
- * Opens and closes the one native `<dialog>` of its host, which renders the dialog's content only while
- * {@link isOpen}. The browser keeps the focus inside, and gives it back; where that is gone by then, the desk
- * takes the focus. Escape asks before it closes.
+ * Opens and closes the host's one native `<dialog>`, whose content is rendered only while {@link isOpen}. The
+ * browser keeps the focus inside and gives it back; if the element to return to is gone, the desk takes the
+ * focus.
  */
 export class ModalController implements ReactiveController {
   readonly #host: LitElement
   #isOpen = false
-  /** Was there anything in the desk to give the focus back to? */
+  /** Whether something in the desk had the focus when the dialog opened. */
   #hadFocus = false
 
   constructor(host: LitElement) {
@@ -26,13 +26,13 @@ export class ModalController implements ReactiveController {
     this.#host.requestUpdate()
     await this.#host.updateComplete
     const dialog = this.#dialog
-    // Taken off the page, or closed again, while it was being made.
+    // Removed from the page, or closed again, while it was being rendered.
     if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
     this.#hadFocus = this.#isFocusInDesk
     dialog.showModal()
   }
 
-  /** For the dialog's own `close` event, too: the browser may close it without asking. */
+  /** Also for the dialog's `close` event: the browser may close it without asking. */
   close = (): void => {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -41,14 +41,16 @@ export class ModalController implements ReactiveController {
     if (this.#hadFocus) void this.#keepFocus()
   }
 
-  /** What had the focus may be gone, as a new row is once it is saved; the dialog's content goes now. */
+  /**
+   * The element to return to may be gone, such as a new row that is saved now, so this waits for the update.
+   */
   async #keepFocus(): Promise<void> {
     await this.#host.updateComplete
     if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
     this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
   }
 
-  /** The browser takes it from the top of the page, and leaves it open: back on the page it would be no modal. */
+  /** The browser removes it from the top layer but leaves it open: back on the page it would not be modal. */
   hostDisconnected(): void {
     this.close()
   }
@@ -59,12 +61,12 @@ export class ModalController implements ReactiveController {
   }
 
   get #dialog(): HTMLDialogElement | null | undefined {
-    // Taken off the page before its first rendering, the host has no root yet.
+    // Before its first update the host has no root.
     return this.#host.renderRoot?.querySelector('dialog')
   }
 }
 
-// A document without a focus of its own says that its body has it.
+// Without a focused element, a document reports its body.
 function isOnElement(active: Element | null): boolean {
   return active !== null && active !== document.body
 }

@@ -4,7 +4,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { icons } from './icons.ts'
 import { isWorthRetrying, problemKind } from './problem-words.ts'
 
-/** What happened and what can be done, in the widget's words where it has some. */
+/** What happened and what to do, in the widget's words if it has them for this code. */
 export function problemTexts(error: EdgeError, l: Localizer): { title: string; text: string } {
   const kind = problemKind(error)
   if (kind) return { title: l.term('problemTitle', kind), text: l.term('problemText', kind) }
@@ -14,7 +14,7 @@ export function problemTexts(error: EdgeError, l: Localizer): { title: string; t
   }
 }
 
-/** The code and the request id, small and ready to be copied into a message to whoever can help. */
+/** The error code and request id, small, with a button that copies them for a support request. */
 export function problemReference(error: EdgeError, l: Localizer): TemplateResult {
   const text = [error.code, error.requestId].filter(Boolean).join(' ')
   return html`<p class="reference">
@@ -27,7 +27,7 @@ export function problemReference(error: EdgeError, l: Localizer): TemplateResult
   </p>`
 }
 
-// Hosts may forbid the clipboard; then the codes are selected, ready for the keyboard.
+// If the host forbids the clipboard, the text is selected for copying by keyboard.
 async function copy(event: Event, text: string, l: Localizer): Promise<void> {
   const reference = (event.currentTarget as HTMLElement).closest('.reference')
   const result = reference?.querySelector('.copied')
@@ -39,7 +39,7 @@ async function copy(event: Event, text: string, l: Localizer): Promise<void> {
   }
 }
 
-/** A whole desk that cannot be shown. */
+/** Replaces a desk that cannot be shown. */
 export function problemPage(error: EdgeError, l: Localizer, retry: () => void): TemplateResult {
   const { title, text } = problemTexts(error, l)
   return html`
@@ -73,7 +73,7 @@ function pageIcon(error: EdgeError): TemplateResult {
   return isClosed ? icons.lock : icons.warning
 }
 
-/** The order is here, and reading it again failed. @param isKept are there changes that are not saved? */
+/** Shown above an order that could not be reloaded. @param isKept whether there are unsaved changes */
 export function problemBanner(
   error: EdgeError,
   isKept: boolean,

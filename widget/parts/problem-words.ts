@@ -1,7 +1,7 @@
 import type { EdgeError, KnownCode } from '../client/edge-error.ts'
 import type { ProblemWords } from '../locales/en.ts'
 
-/** Codes that no desk of an order can meet, or that only the edge has words for: then those are shown. */
+/** Codes that the order desk never gets, or whose only words are the edge's, which are then shown. */
 type Wordless =
   | `api-key-${string}`
   | `report${string}`
@@ -13,7 +13,7 @@ type Wordless =
   | 'upgrade-required'
   | 'host-invalid'
 
-/** Which words go with which code: a new code of the table needs its own, or is named above. */
+/** The words for each code. A new code of the problem table needs an entry here or above. */
 const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'order-not-found': 'missing',
   'not-found': 'missing',
@@ -59,7 +59,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'answer-invalid': 'garbled',
   'order-id-invalid': 'orderId',
   'path-parameter-invalid': 'orderId',
-  // What is wrong with a member stands at the member.
+  // The details are shown next to the member.
   'member-missing': 'invalid',
   'member-wrong-type': 'invalid',
   'member-too-short': 'invalid',
@@ -74,7 +74,7 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
   'discounts-exclusive': 'invalid',
   'discount-above-row': 'invalid',
   'amount-too-large': 'invalid',
-  // Requests that the widget should not have made: no clerk can help it.
+  // Faults of the widget itself, which no clerk can correct.
   'body-not-json': 'failed',
   'body-not-utf8': 'failed',
   'content-type-unsupported': 'failed',
@@ -90,13 +90,13 @@ const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
 
 const final = new Set<ProblemWords>(['missing', 'outside', 'forbidden', 'capability', 'orderId'])
 
-/** The words for an error; undefined for a code that only the edge has words for. */
+/** The words for an error; undefined if only the edge has words for it. */
 export function problemKind(error: EdgeError): ProblemWords | undefined {
   if (Object.hasOwn(kinds, error.code)) return (kinds as Record<string, ProblemWords>)[error.code]
   return error.members.length > 0 ? 'invalid' : undefined
 }
 
-/** Is it any use to try again? */
+/** Whether a retry can help. */
 export function isWorthRetrying(error: EdgeError): boolean {
   const kind = problemKind(error)
   return kind === undefined || !final.has(kind)

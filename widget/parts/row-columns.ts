@@ -9,16 +9,16 @@ import type { RowField } from '../changes/row-draft.ts'
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
 export interface RowColumn {
-  /** The styles know it by its name. */
+  /** Also the column's CSS class. */
   name: ColumnName
   kind: 'text' | 'number'
-  /** The term that heads it. */
+  /** The term in the table head. */
   label: Exclude<ColumnName, 'id'> | 'rowId'
-  /** What is written in it; absent where nothing is. */
+  /** The field that the column edits, if any. */
   field?: RowField
 }
 
-/** The columns of every table of rows, in their order. */
+/** The columns of every table of rows, in order. */
 export const rowColumns: readonly RowColumn[] = [
   { name: 'id', kind: 'text', label: 'rowId' },
   { name: 'article', kind: 'text', label: 'article', field: 'ArticleNumber' },
@@ -31,7 +31,7 @@ export const rowColumns: readonly RowColumn[] = [
   { name: 'amount', kind: 'number', label: 'amount' },
 ]
 
-/** The head of a table of rows. @param more heads of columns that only this table has */
+/** The head of a table of rows. @param more cells for columns that only this table has */
 export function rowsHead(currency: string, l: Localizer, more: unknown = nothing): TemplateResult {
   return html`
     <thead role="rowgroup">
@@ -48,7 +48,7 @@ export function rowsHead(currency: string, l: Localizer, more: unknown = nothing
   `
 }
 
-/** What a row says in a column, as text; empty where it says nothing. */
+/** A row's text in a column; empty if it has no value there. */
 export function columnText(
   row: OrderRowInput & { OrderRowId?: Long },
   column: ColumnName,
@@ -77,7 +77,7 @@ export function columnText(
   }
 }
 
-/** The same as it stands in a cell. */
+/** A column's text as the content of a cell. */
 export function columnValue(text: string, { name, kind }: RowColumn): unknown {
   if (name === 'discount' && text === '') return html`<span class="muted none">–</span>`
   if (kind === 'number') return figure(text)
@@ -85,12 +85,12 @@ export function columnValue(text: string, { name, kind }: RowColumn): unknown {
   return name === 'article' ? html`<bdi>${text}</bdi>` : text
 }
 
-/** The classes of a cell: one that says nothing is not on a card. */
+/** The classes of a cell; an empty one is hidden on a card. */
 export function cellClass({ kind, name }: RowColumn, text: string): string {
   return `${kind} ${name}${text === '' ? ' empty' : ''}`
 }
 
-/** On a card, where no head stands above the figures. */
+/** The label of a figure on a card, which has no table head. */
 export function cardLabel({ name, label }: RowColumn, l: Localizer): string | typeof nothing {
   return name === 'discount' || name === 'vat' ? l.term(label) : nothing
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Rows: a table where there is room for one, two-line cards where there is not. */
+/** Rows: a table where there is room for one, otherwise two-line cards. */
 export const rowTableStyles = css`
   order-admin-row-table {
     display: block;
@@ -36,7 +36,7 @@ export const rowTableStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  /* The same widths in every table of the desk, so that figures stand below each other down the page. */
+  /* The same widths in every table of the desk, so that figures line up down the page. */
   .rows th.id {
     inline-size: 5%;
   }
@@ -75,7 +75,7 @@ export const rowTableStyles = css`
     text-decoration: line-through;
   }
 
-  /* On paper a table stays one, however narrow the sheet. */
+  /* On paper a table stays a table, however narrow the page. */
   @media not print {
     @container (width < 700px) {
       .rows,
@@ -136,7 +136,7 @@ export const rowTableStyles = css`
       .rows .cancelled td:is(.name, .amount) {
         color: var(--_muted);
       }
-      /* Where the second line begins. */
+      /* Starts the second line. */
       .rows tr::after {
         content: '';
         order: 1;

@@ -1,4 +1,4 @@
-/** Rows and their members as sentences and figures, for the review and for the changes of others. */
+/** Describes rows and their members, for the review and for the changes of others. */
 import type { TemplateResult } from 'lit'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { MergedMember } from '../changes/rebase.ts'
@@ -22,7 +22,7 @@ export function memberLabel(member: MergedMember, l: Localizer): string {
   return l.term(labels[member])
 }
 
-/** What a row has there, as text; a dash where it has nothing. */
+/** A member's value as text; a dash if it is empty. */
 export function memberText(row: Shown, member: MergedMember, l: Localizer): string {
   switch (member) {
     case 'ArticleNumber':
@@ -43,18 +43,18 @@ export function memberText(row: Shown, member: MergedMember, l: Localizer): stri
   }
 }
 
-/** {@link memberText}, a number in its own direction. */
+/** {@link memberText}, with numbers in their own text direction. */
 export function memberValue(row: Shown, member: MergedMember, l: Localizer): TemplateResult | string {
   const text = memberText(row, member, l)
   return member === 'Name' || member === 'ArticleNumber' || member === 'IsCancelled' ? text : figure(text)
 }
 
-/** What a clerk calls a row by. */
+/** The name by which a clerk knows a row. */
 export function rowName({ Name, ArticleNumber }: OrderRowInput, l: Localizer): string {
   return Name || ArticleNumber || l.term('rowId')
 }
 
-/** As many of a list as a person looks at, and how many there are beside them. */
+/** The first items of a list, and how many more there are. */
 export function cut<Item>(all: readonly Item[], most: number): { shown: readonly Item[]; more: number } {
   return { shown: all.slice(0, most), more: Math.max(0, all.length - most) }
 }

@@ -7,36 +7,36 @@ import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent }
 import { SaveIntent } from '../client/save-intent.ts'
 import { CommandEvent } from './command.ts'
 
-/** What a dialog with one write is given by the desk. */
+/** What the desk gives a dialog that makes one write. */
 interface WriteTarget {
   client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   orderId: string
-  /** Told of the order as it now is, after a write and after somebody else's. */
+  /** Called with the current order, after a write and after somebody else's change. */
   onSaved(order: Order): void
 }
 
 export type WriteState =
   | { is: 'ready' }
   | { is: 'saving' }
-  /** The page that embeds the desk said no. */
+  /** The host page stopped the write. */
   | { is: 'stopped' }
-  /** Somebody else changed the order; it has been read again, and nothing was saved. */
+  /** Somebody else changed the order: it was reloaded, and nothing was saved. */
   | { is: 'outdated' }
   | { is: 'failed'; error: EdgeError; isInDoubt: boolean }
 
-/** A dialog whose whole purpose is one write. */
+/** A dialog that makes one write. */
 type Host = LitElement & WriteTarget
 
 /**
- * Sends the one write of a dialog and holds what became of it; the dialog keeps its draft until it is told
- * that the write was done. The same write tried again after a lost answer is done at most once.
+ * Sends the one write of a dialog and holds its state. The dialog keeps its draft until the write is done.
+ * Retrying the same write after a lost answer does it at most once.
  */
 export class SingleWrite {
   readonly #host: Host
   readonly #intent = new SaveIntent()
   #state: WriteState = { is: 'ready' }
-  /** May an earlier try of the same intent have been done? */
+  /** Whether an earlier try of the same intent may have been done. */
   #isInDoubt = false
 
   constructor(host: Host) {
@@ -51,14 +51,14 @@ export class SingleWrite {
     return this.#state.is === 'saving'
   }
 
-  /** The draft is another one now: what was said about the former one no longer holds. */
+  /** Call this when the draft changes: what was said about the old one no longer applies. */
   forget(): void {
     if (!this.isSaving) this.#set({ is: 'ready' })
   }
 
   /**
-   * @returns was it done? If so, the desk has the order as it now is, or has been asked to read it
-   * @param announce what to say to those who listen to the page, once it is done
+   * @returns whether the write was done; the desk then has the current order, or has been asked to reload it
+   * @param announce what to tell screen readers once it is done
    */
   async send(write: OrderWrite, announce: (order: Order | undefined) => string): Promise<boolean> {
     if (this.isSaving) return false
@@ -83,7 +83,7 @@ export class SingleWrite {
   }
 
   async #failed(error: EdgeError): Promise<void> {
-    // A lost session or too many calls say nothing about an earlier try.
+    // A lost session or a rate limit says nothing about an earlier try.
     const isAboutThis = error.didNothing && error.status !== 401 && error.status !== 429
     if (isAboutThis) this.#end()
     else if (!error.didNothing) this.#isInDoubt = true
@@ -94,14 +94,14 @@ export class SingleWrite {
     this.#host.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
   }
 
-  /** The refusal brings the order as it now is, where the session may read it. */
+  /** The refusal carries the current order, if the session may read it. */
   async #hasCurrent({ current }: EdgeError): Promise<boolean> {
     if (!current) return (await this.#readAgain()) !== undefined
     this.#host.onSaved(current)
     return true
   }
 
-  /** When that fails the desk tries for itself, and says why it cannot. */
+  /** If that fails, the desk reloads by itself and shows why it cannot. */
   async #readAgain(): Promise<Order | undefined> {
     const { client, orderId, onSaved } = this.#host
     try {

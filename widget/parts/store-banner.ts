@@ -6,7 +6,7 @@ import { controls } from '../styles/controls.styles.ts'
 import { bannerStyles } from './banner.styles.ts'
 import { StoreController } from './store.controller.ts'
 
-/** A note on the desk about its store, which is there only as long as there is something to say. */
+/** A note on the desk about its store, shown only while there is something to say. */
 export abstract class StoreBanner extends LitElement {
   static override styles = [base, controls, bannerStyles]
   static override properties = { lang: { type: String }, store: { attribute: false } }
@@ -16,7 +16,7 @@ export abstract class StoreBanner extends LitElement {
   readonly #l = new Localizer(this)
   readonly #following = new StoreController(this)
 
-  /** The note; nothing while there is nothing to say. */
+  /** The note, or `nothing`. */
   protected abstract note(store: ChangesStore, l: Localizer): unknown
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
@@ -24,7 +24,7 @@ export abstract class StoreBanner extends LitElement {
   }
 
   override render(): unknown {
-    // It stands there before its words do, so that they are announced.
+    // The live region is there before its text, so that the text is announced.
     return html`<div role="status">${this.note(this.store, this.#l)}</div>`
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What stands above the buttons of a dialog with one write, and what is wrong with its fields. */
+/** The note above the buttons of a dialog with one write, and the errors of its fields. */
 export const writeNoteStyles = css`
   .write-note {
     flex: 1 1 100%;
@@ -8,11 +8,11 @@ export const writeNoteStyles = css`
     max-block-size: 40vb;
     overflow: auto;
   }
-  /* There all the time, or what comes into it would not be read out; empty, it takes no room. */
+  /* Always in the document, or its text would not be announced; empty, it takes no space. */
   .write-note:empty {
     margin-block-end: calc(-2 * var(--_space));
   }
-  /* Clear of the focus ring of the field above it. */
+  /* Keeps clear of the focus ring of the field above. */
   .field-problem {
     margin-block-start: 6px;
   }

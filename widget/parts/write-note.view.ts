@@ -4,7 +4,7 @@ import { icons } from './icons.ts'
 import { problemReference, problemTexts } from './problem-view.ts'
 import type { WriteState } from './single-write.ts'
 
-/** What became of the write, said where the buttons are, so that it is in view and read out at once. */
+/** The state of the write, above the buttons, where it is in view and announced at once. */
 export function writeNote(state: WriteState, outdatedWords: string, l: Localizer): TemplateResult {
   return html`<div class="write-note" role="alert">${note(state, outdatedWords, l)}</div>`
 }

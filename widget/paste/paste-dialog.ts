@@ -19,7 +19,7 @@ import { pasteBody, pasteFoot } from './paste.view.ts'
 
 type Reader = typeof import('../changes/pasted-rows.ts')
 
-/** Private: takes rows out of a spreadsheet, shows what it understood, and adds what is right. */
+/** Private: reads rows pasted from a spreadsheet, shows a preview, and adds the valid ones. */
 export class PasteDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, pasteStyles]
   static override properties = {
@@ -33,10 +33,10 @@ export class PasteDialog extends LitElement {
 
   declare store: ChangesStore
   declare private text: string
-  /** The text in cells; undefined until there is one, and what reads it is here. */
+  /** The pasted cells; undefined until there is a text and its reader has loaded. */
   declare private table: PastedTable | undefined
   declare private said: string
-  /** Why the text cannot be read: what reads it did not load. */
+  /** Why the text cannot be read: its reader failed to load. */
   declare private error: EdgeError | undefined
 
   readonly #l = new Localizer(this)
@@ -50,7 +50,7 @@ export class PasteDialog extends LitElement {
     this.#forget()
   }
 
-  /** Without a text it asks for one; what was left there earlier is still there. */
+  /** Without a text it asks for one, starting with what was left there earlier. */
   open(text?: string): void {
     if (text !== undefined) this.text = text
     this.said = ''
@@ -96,7 +96,7 @@ export class PasteDialog extends LitElement {
     )
   }
 
-  /** Read once for each table and language: a sheet may have thousands of lines. */
+  /** Read once per table and language: a sheet may have thousands of lines. */
   get #rows(): PastedRow[] {
     const { table } = this
     if (!table || !this.#reader) return []
@@ -117,7 +117,7 @@ export class PasteDialog extends LitElement {
       this.#reader ??= await import('../changes/pasted-rows.ts')
       this.error = undefined
     } catch {
-      // Whoever types or opens it again tries again.
+      // Typing or opening the dialog again retries.
       this.error = new EdgeError('Reading pasted rows', { code: 'network-failed' })
       return
     }
@@ -127,7 +127,7 @@ export class PasteDialog extends LitElement {
     }
     const former = this.table
     const table = this.#reader.readTable(this.text, columnNames)
-    // What the clerk said about the columns stays said while the text is corrected.
+    // The clerk's choice of columns is kept while the text is corrected.
     const isSameShape = former && former.columns.length === table.columns.length
     this.table = isSameShape ? { ...table, columns: former.columns, hasHead: former.hasHead } : table
   }
@@ -139,7 +139,7 @@ export class PasteDialog extends LitElement {
     void this.#readText()
   }
 
-  /** One column of each field: another one that was taken for it is not used. */
+  /** Each field has one column: the one that had it before becomes unused. */
   #onColumn = (index: number, field: PasteColumn): void => {
     if (!this.table) return
     const columns = this.table.columns.map((other, at): PasteColumn => {
@@ -159,7 +159,7 @@ export class PasteDialog extends LitElement {
     this.#onAdd()
   }
 
-  /** Adds what is right; what is wrong stays, to be corrected. */
+  /** Adds the valid rows; the others stay to be corrected. */
   #onAdd = (): void => {
     const { table } = this
     const good = this.#rows.flatMap(({ row }) => row ?? [])

@@ -11,7 +11,7 @@ import { rowColumns } from '../parts/row-columns.ts'
 import { problemTexts } from '../parts/problem-view.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
 
-/** Lines that the preview shows: enough to see what was understood. */
+/** The number of lines in the preview: enough to check the columns. */
 const LINES_SHOWN = 100
 
 interface PasteState {
@@ -19,7 +19,7 @@ interface PasteState {
   table: PastedTable | undefined
   rows: readonly PastedRow[]
   currency: string
-  /** What was just added. */
+  /** Says what was just added. */
   said: string
   error: EdgeError | undefined
   onInput(event: Event): void
@@ -180,7 +180,7 @@ function line({ line: number, row, problems }: PastedRow, table: PastedTable, l:
   `
 }
 
-/** The wrong ones among them, because those are what there is to do. */
+/** Lines with errors come first, because those need work. */
 function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   if (rows.length <= most) return [...rows]
   const wrong = rows.filter(({ row }) => !row)

@@ -8,7 +8,7 @@ import { cut, rowName } from '../parts/row-words.ts'
 
 const MOST_NAMES = 5
 
-/** Private: keeps in view on the desk what was saved and does not show in the order yet. */
+/** Private: keeps in view what is saved but not in the order yet. */
 export class AwaitedBanner extends StoreBanner {
   protected override note({ awaited, isOutdated }: ChangesStore, l: Localizer): unknown {
     if (awaited.length === 0 && !isOutdated) return nothing

@@ -19,9 +19,9 @@ import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
 import { Saver } from './saver.ts'
 
 /**
- * Private: the one step before changes are saved, and the save itself. It says in words and numbers what will
- * happen, makes the calls, and ends with the provider's own numbers. It can be closed whenever no call is
- * under way; what it knows of a call whose outcome is not known outlives that.
+ * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
+ * the provider's amounts. It can be closed whenever no call is under way; what it knows of an uncertain call
+ * survives closing.
  */
 export class ReviewDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, reviewStyles]
@@ -36,18 +36,18 @@ export class ReviewDialog extends LitElement {
 
   declare store: ChangesStore
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
-  /** Told of the order whenever it was read. */
+  /** Called with the order whenever it was read. */
   declare onSaved: (order: Order) => void
-  /** Was the clerk kept from closing it, because a call is under way? */
+  /** Whether closing was refused because a call is under way. */
   declare private isHeldOpen: boolean
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #following = new StoreController(this)
   #saver: Saver | undefined
-  /** The changes that the last save left. */
+  /** The changes that remained after the last save. */
   #endedWith: Changes | undefined
 
   constructor() {
@@ -87,7 +87,7 @@ export class ReviewDialog extends LitElement {
     )
   }
 
-  /** Is everything saved, and the result to be shown? */
+  /** Whether everything is saved and the result is to be shown. */
   private get isDone(): boolean {
     return this.store.count === 0 && this.#saver?.end?.is === 'saved'
   }
@@ -159,7 +159,7 @@ export class ReviewDialog extends LitElement {
     return html`<button type="button" class="primary" @click=${this.#close}>${this.#l.term('close')}</button>`
   }
 
-  /** For those who listen: how far it is, and how it ended. */
+  /** The progress and outcome for screen readers. */
   #said(): string {
     const { calls, isRunning } = this.#saver!
     const l = this.#l
@@ -174,7 +174,7 @@ export class ReviewDialog extends LitElement {
 
   #save = async (event: MouseEvent): Promise<void> => {
     const saver = this.#saver!
-    // The second click of a double click was meant for what stood there before.
+    // The second click of a double click was meant for the former button.
     if (event.detail > 1 || saver.isRunning) return
     if (!saver.openCall && !reviewOf(this.store).isReady) return
     this.isHeldOpen = false
@@ -183,11 +183,11 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     if (saver.end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
-    // A browser may have closed it without asking: what was not saved is not to be missed for that.
+    // The browser may have closed the dialog without asking: the outcome must be seen all the same.
     if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#said() })
     else if (this.isConnected) await this.#modal.open()
     await this.updateComplete
-    // What had the focus may be gone, and must not take it out of the dialog.
+    // The focused button may be gone: the focus must stay in the dialog.
     if (this.isDone) this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
   }
 
@@ -216,7 +216,7 @@ export class ReviewDialog extends LitElement {
     this.#command({ do: 'review' })
   }
 
-  /** How the last save ended is no news once the clerk has seen it, and a refusal none of what was changed since. */
+  /** Drops the outcome of the last save once the clerk has seen it or has changed something since. */
   #forgetSeen(): void {
     const saver = this.#saver!
     const isSeen = saver.end && ['saved', 'changed', 'stopped', 'unread'].includes(saver.end.is)

@@ -1,4 +1,4 @@
-/** What a review tells before anything is saved: figures of the plan, and what stands in its way. Pure. */
+/** What the review shows before saving: the planned calls and what prevents them. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
@@ -13,12 +13,12 @@ import { fieldOfPointer, type RowField } from '../changes/row-draft.ts'
 
 export interface Review {
   calls: PlannedCall[]
-  /** The provider's actions that the order lacks for it. */
+  /** The provider's actions that the order lacks for these changes. */
   missing: OrderAction[]
   isTooLarge: boolean
-  /** Does a call on the way, or the whole, raise the order's amount? */
+  /** Whether the amount rises: not at all, only in between, or in the end. */
   creditCheck: 'none' | 'on-the-way' | 'follows'
-  /** May it be saved as it is? */
+  /** Whether the changes can be saved now. */
   isReady: boolean
 }
 
@@ -44,13 +44,13 @@ function requires({ operation }: PlannedCall): OrderAction {
 /** A row that an answer points to. */
 interface PointedRow {
   key: RowKey
-  /** Undefined where it is the row itself that is refused. */
+  /** Undefined if the whole row is refused. */
   field: RowField | undefined
-  /** The edge's own sentence. */
+  /** The edge's text. */
   detail: string
 }
 
-/** The rows of a call that a refusal is about, by the places that it points to in the body. */
+/** The rows of a call that a refusal is about, found by its pointers into the body. */
 export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): PointedRow[] {
   return members.flatMap(({ pointer, detail }) => {
     const [, index = '0'] = /^\/OrderRows\/(\d+)/.exec(pointer) ?? []

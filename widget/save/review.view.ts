@@ -18,9 +18,9 @@ import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
 
-/** More than a person reads before saving; the table has them all. */
+/** More rows than a person reads; the table has them all. */
 const MOST_ROWS = 100
-/** Rows that are offered to go to. */
+/** The number of links to rows. */
 const MOST_POINTED = 5
 
 /** All changes in words and numbers, before anything is sent. */
@@ -67,7 +67,7 @@ function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResul
 interface ComparedLine {
   label: string
   values: readonly Long[]
-  /** Does it need to be looked at? */
+  /** Whether the line stands out. */
   isMarked: boolean
 }
 
@@ -100,7 +100,7 @@ export function comparison(
   `
 }
 
-/** What keeps it from being saved, each with the way to put it right. */
+/** What prevents saving, each with a link to where it can be corrected. */
 function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
   const { wrong, order } = store
   const reasons = review.missing.map((action) => {
@@ -240,7 +240,7 @@ function callsWords(calls: readonly PlannedCall[], l: Localizer): string {
   return l.term('saveCalls', calls.length, calls.map((call) => callWords(call, l)).join(', '))
 }
 
-/** What one call does. */
+/** Describes what a call does. */
 export function callWords(call: PlannedCall, l: Localizer): string {
   const count = call.keys.length
   if (call.operation === 'replaceOrderRows') return l.term('rowsReplaced', count)

@@ -8,7 +8,7 @@ import { setupHint } from '../parts/setup-hint.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 
-/** Private: stands in the place of a desk that cannot be opened, and says why. */
+/** Private: replaces a desk that cannot be opened, and says why. */
 export class DeskNotice extends LitElement {
   static override styles = [base, controls, deskStatesStyles]
   static override properties = {

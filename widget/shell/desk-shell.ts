@@ -8,8 +8,8 @@ import { chooseDesk } from './choose-desk.ts'
 import { type DeskContext, type DeskElement, type DeskRow, desks as allDesks } from './desks.ts'
 
 /**
- * Shows one desk in its host. A desk outside the first load is loaded when it is opened, and opens only if
- * the session allows it; what keeps it closed is shown in its place.
+ * Shows one desk in its host. A desk outside the first load is loaded when it is opened, and opens only if the
+ * session allows it; otherwise a notice replaces it.
  */
 export class DeskShell {
   readonly #host: ReactiveElement

@@ -59,7 +59,7 @@ export const desks: readonly DeskRow[] = [
   },
 ]
 
-/** Makes the desks of the first load known to the page. */
+/** Defines the desks of the first load. */
 export function defineFirstDesks(): void {
   define(orderElements)
 }
