@@ -25,11 +25,12 @@ const DONE_BY_UPDATE = new Set(['CanCancelOrderRow', 'CanCancelRow'])
 
 export function offeredActions(order: Order): OfferedActions {
   const canUpdate = order.Actions.includes('CanUpdateOrderRow')
-  const isElsewhere = (action: string) => !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
+  const isOnlyAtProvider = (action: string) =>
+    !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
   return {
-    order: unique(order.Actions).filter(isElsewhere),
+    order: unique(order.Actions).filter(isOnlyAtProvider),
     rows: counted(order.OrderRows.flatMap(({ Actions }) => unique(Actions ?? []))).filter(({ action }) =>
-      isElsewhere(action),
+      isOnlyAtProvider(action),
     ),
     deliveries: order.Deliveries.map(({ Id, Actions, OrderRows, Credits }) => ({
       Id,

@@ -46,7 +46,7 @@ export class ChangesStore extends EventTarget {
   #known: Order
   #awaited: readonly AwaitedRow[] = []
   /** Edits of rows that were still being added, until the order lists those rows. */
-  #late: ReadonlyMap<Long, OrderRowUpdateInput> = new Map()
+  #lateEdits: ReadonlyMap<Long, OrderRowUpdateInput> = new Map()
   #isOutdated = false
   #rows: StagedRow[] | undefined
   #wrong: StagedRow[] | undefined
@@ -74,7 +74,7 @@ export class ChangesStore extends EventTarget {
 
   /** {@link count} plus the edits that wait for their row to be listed: everything lost if the page is left. */
   get unsavedCount(): number {
-    return this.count + this.#late.size
+    return this.count + this.#lateEdits.size
   }
 
   get rows(): readonly StagedRow[] {
@@ -161,17 +161,19 @@ export class ChangesStore extends EventTarget {
     // Without changes, the clerk sees the new order itself.
     if (this.count === 0 && undecided.length === 0) this.#known = order
     const now = rebase(this.changes, order, undecided)
-    this.#stand(order, now.conflicts)
+    this.#setOrder(order, now.conflicts)
     const open = undecided.filter(({ is }) => is === 'both')
-    const told = new Set(now.conflicts.map(disputeOf))
+    const known = new Set(now.conflicts.map(disputeOf))
     const track = mapTrack(this.#track, (changes) => {
       const { changes: merged, conflicts } = rebase(changes, order, open)
       // An undo step that would silently resolve another conflict is dropped.
-      const isTold = conflicts.every((conflict) => conflict.is === 'closed' || told.has(disputeOf(conflict)))
-      return isTold ? merged : undefined
+      const isKnown = conflicts.every(
+        (conflict) => conflict.is === 'closed' || known.has(disputeOf(conflict)),
+      )
+      return isKnown ? merged : undefined
     })
     this.#set({ ...track, now: now.changes })
-    this.#stageLate()
+    this.#stageLateEdits()
   }
 
   /** Resolves one conflict. */
@@ -201,33 +203,33 @@ export class ChangesStore extends EventTarget {
     const left = changesAfterSave(this.changes, keys, order, isReplaced, sent)
     const { changes, conflicts } = rebase(left.changes, order, this.conflicts)
     this.#known = order
-    this.#late = new Map([...this.#late, ...left.late])
-    this.#stand(order, conflicts)
+    this.#lateEdits = new Map([...this.#lateEdits, ...left.late])
+    this.#setOrder(order, conflicts)
     this.#set(startTrack(changes))
-    this.#stageLate()
+    this.#stageLateEdits()
   }
 
   /** Remembers rows that were saved but are not listed yet, until the order lists them. */
-  await(rows: readonly AwaitedRow[]): void {
+  addAwaited(rows: readonly AwaitedRow[]): void {
     this.#awaited = [...this.#awaited, ...rows]
-    this.#tell()
+    this.#notify()
   }
 
   /** Marks the order as out of date: something was saved but the order could not be reloaded. */
-  outdate(): void {
+  markOutdated(): void {
     this.#isOutdated = true
-    this.#tell()
+    this.#notify()
   }
 
-  #stand(order: Order, conflicts: readonly RowConflict[]): void {
+  #setOrder(order: Order, conflicts: readonly RowConflict[]): void {
     if (order !== this.#order) this.#isOutdated = false
     this.#order = order
     this.#undecided = conflicts
     const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
     const listed = new Set([...order.OrderRows, ...delivered].map(({ OrderRowId }) => OrderRowId))
     // A row that was delivered before it was ever listed can no longer be changed.
-    this.#late = new Map(
-      [...this.#late].filter(([id]) => !delivered.some(({ OrderRowId }) => OrderRowId === id)),
+    this.#lateEdits = new Map(
+      [...this.#lateEdits].filter(([id]) => !delivered.some(({ OrderRowId }) => OrderRowId === id)),
     )
     this.#awaited = this.#awaited.filter(({ OrderRowId }) => !listed.has(OrderRowId))
   }
@@ -238,19 +240,19 @@ export class ChangesStore extends EventTarget {
     this.#wrong = undefined
     this.#estimate = undefined
     this.#news = undefined
-    this.#tell()
+    this.#notify()
   }
 
   /** Stages the edits of rows that the order lists by now. */
-  #stageLate(): void {
-    const rows = this.#order.OrderRows.filter(({ OrderRowId }) => this.#late.has(OrderRowId))
+  #stageLateEdits(): void {
+    const rows = this.#order.OrderRows.filter(({ OrderRowId }) => this.#lateEdits.has(OrderRowId))
     if (rows.length === 0) return
-    const late = new Map(this.#late)
-    this.#late = new Map([...late].filter(([id]) => !rows.some(({ OrderRowId }) => OrderRowId === id)))
+    const late = new Map(this.#lateEdits)
+    this.#lateEdits = new Map([...late].filter(([id]) => !rows.some(({ OrderRowId }) => OrderRowId === id)))
     this.change((changes) => rows.reduce((all, row) => editRow(all, row, late.get(row.OrderRowId)!), changes))
   }
 
-  #tell(): void {
+  #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
 }

@@ -17,7 +17,7 @@ export type PlannedCall = RowWrite & {
 }
 
 // A request may have BODY_LIMIT bytes; the JSON around the rows needs a few of them.
-const ROOM = BODY_LIMIT - 1024
+const MAX_ROW_BYTES = BODY_LIMIT - 1024
 
 interface Piece<Item> {
   item: Item
@@ -125,16 +125,16 @@ function exactAmount(rows: readonly OrderRowInput[]): bigint {
 /** Splits the pieces into as few requests as the limits allow. */
 function batches<Item>(pieces: readonly Piece<Item>[]): Piece<Item>[][] {
   const all: Piece<Item>[][] = []
-  let room = 0
+  let free = 0
   for (const piece of pieces) {
     const size = sizeOf(piece.item) + 1
     const last = all.at(-1)
-    if (last && size <= room && last.length < rowListLimits.maxItems) last.push(piece)
+    if (last && size <= free && last.length < rowListLimits.maxItems) last.push(piece)
     else {
       all.push([piece])
-      room = ROOM
+      free = MAX_ROW_BYTES
     }
-    room -= size
+    free -= size
   }
   return all
 }

@@ -42,13 +42,13 @@ export function changesAfterSave(
   const was = rowsByKey(sent.before, sent.changes)
   const is = rowsByKey(sent.before, now)
   const changes = keys.reduce((changes, key, index) => {
-    const wished = is.get(key)
+    const current = is.get(key)
     // A row that the clerk removed in the meantime is in the order now, where it can be seen.
-    if (!wished || wishOf(wished) === wishOf(was.get(key))) return changes
+    if (!current || contentOf(current) === contentOf(was.get(key))) return changes
     const row = savedRow(key, index, order, isReplaced, sent)
-    if (row) return editRow(changes, row, updateOf(wished))
+    if (row) return editRow(changes, row, updateOf(current))
     const id = key.startsWith('new-') ? sent.addedIds[index] : undefined
-    if (id !== undefined) late.set(id, updateOf(wished))
+    if (id !== undefined) late.set(id, updateOf(current))
     return changes
   }, left)
   return { changes, late }
@@ -74,7 +74,7 @@ function rowsByKey(order: Order, changes: Changes): Map<RowKey, StagedRow> {
   return new Map(stagedRows(order, changes).map((row) => [row.key, row]))
 }
 
-function wishOf(row: StagedRow | undefined): string | undefined {
+function contentOf(row: StagedRow | undefined): string | undefined {
   return row && stringifyJson(updateOf(row))
 }
 

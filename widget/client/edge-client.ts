@@ -60,7 +60,7 @@ export class EdgeClient extends EventTarget {
   /** Counts the reads of orders, in the order they start. */
   #turns = 0
   #newest: { orderId: string; turn: number; order: Order } | undefined
-  #isCut = false
+  #isUnreachable = false
 
   /** @param edge the edge's address, with or without a slash at its end */
   constructor(edge: string, session: TokenSource) {
@@ -70,8 +70,8 @@ export class EdgeClient extends EventTarget {
   }
 
   /** Whether the edge was unreachable at the last call. */
-  get isCut(): boolean {
-    return this.#isCut
+  get isUnreachable(): boolean {
+    return this.#isUnreachable
   }
 
   /** The session's user and capabilities. */
@@ -188,10 +188,10 @@ export class EdgeClient extends EventTarget {
       text = await answer.text()
     } catch {
       const code = timeout.aborted ? 'edge-timeout' : 'network-failed'
-      if (code === 'network-failed' && !signal?.aborted) this.#setCut(true)
+      if (code === 'network-failed' && !signal?.aborted) this.#setUnreachable(true)
       throw new EdgeError(action, { code })
     }
-    this.#setCut(false)
+    this.#setUnreachable(false)
     const value = parsed(text)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
@@ -208,9 +208,9 @@ export class EdgeClient extends EventTarget {
     return value
   }
 
-  #setCut(isCut: boolean): void {
-    if (isCut === this.#isCut) return
-    this.#isCut = isCut
+  #setUnreachable(isUnreachable: boolean): void {
+    if (isUnreachable === this.#isUnreachable) return
+    this.#isUnreachable = isUnreachable
     this.dispatchEvent(new Event('connection'))
   }
 }

@@ -46,7 +46,7 @@ describe('a client that hears of a write', () => {
 
   it('tells when the edge is out of reach and when it is back, once each', async () => {
     const told: boolean[] = []
-    client.addEventListener('connection', () => told.push(client.isCut))
+    client.addEventListener('connection', () => told.push(client.isUnreachable))
     edge.intercept = () => new TypeError('offline')
     await client.order('8906810').catch(() => {})
     await client.order('8906810').catch(() => {})
@@ -63,6 +63,6 @@ describe('a client that hears of a write', () => {
     aborted.abort()
     edge.intercept = () => undefined
     await Promise.race([reading, client.order('8906810')])
-    expect(client.isCut).toBe(false)
+    expect(client.isUnreachable).toBe(false)
   })
 })

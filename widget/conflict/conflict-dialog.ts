@@ -51,7 +51,7 @@ export class ConflictDialog extends LitElement {
   async open(): Promise<void> {
     this.isTried = false
     this.who = undefined
-    void this.#findOutWho()
+    void this.#readAuthor()
     await this.#modal.open()
   }
 
@@ -126,7 +126,7 @@ export class ConflictDialog extends LitElement {
    * The author of the newest history entry, if that entry led to the current order; changes can also be made at
    * the provider.
    */
-  async #findOutWho(): Promise<void> {
+  async #readAuthor(): Promise<void> {
     try {
       const [newest] = (await this.client.history(this.orderId)).entries
       const isIt = newest?.outcome === 'done' && newest.after?.OrderAmount === this.store.order.OrderAmount

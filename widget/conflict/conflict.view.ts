@@ -17,7 +17,7 @@ import {
   questions,
 } from './conflict-rows.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 interface ConflictView {
   store: ChangesStore
@@ -162,7 +162,7 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
 
 function theirRows(rows: readonly TheirChange[], l: Localizer): unknown {
   if (rows.length === 0) return nothing
-  const { shown, more } = cut(rows, MOST_ROWS)
+  const { shown, more } = cut(rows, MAX_ROWS)
   return html`${shown.map((row) => theirRow(row, l))}
   ${more > 0 ? html`<p class="muted">${l.term('andMore', more)}</p>` : nothing}`
 }

@@ -21,7 +21,7 @@ export class ChangeBar extends LitElement {
     store: { attribute: false },
     gates: { attribute: false },
     isExpanded: { state: true },
-    said: { state: true },
+    announcement: { state: true },
   }
 
   declare store: ChangesStore
@@ -29,7 +29,7 @@ export class ChangeBar extends LitElement {
   /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
   /** The text for screen readers. */
-  declare private said: string
+  declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
@@ -41,7 +41,7 @@ export class ChangeBar extends LitElement {
   constructor() {
     super()
     this.isExpanded = false
-    this.said = ''
+    this.announcement = ''
   }
 
   override connectedCallback(): void {
@@ -67,7 +67,7 @@ export class ChangeBar extends LitElement {
     if (this.#heard === this.store.changes) return
     this.#heard = this.store.changes
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#say, QUIET_MS)
+    this.#timer = setTimeout(this.#announce, QUIET_MS)
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -85,17 +85,17 @@ export class ChangeBar extends LitElement {
         },
         this.#l,
       )}
-      <div class="visually-hidden" role="status">${this.said}</div>
+      <div class="visually-hidden" role="status">${this.announcement}</div>
     `
   }
 
-  #say = (): void => {
+  #announce = (): void => {
     const { store } = this
     const { after, difference } = store.estimate
     const total = `${this.#l.money(after)} ${store.order.Currency}`
     const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))
     const wrong = store.wrong.length > 0 ? ` ${this.#l.term('wrongRows', store.wrong.length)}.` : ''
-    this.said = sums + wrong
+    this.announcement = sums + wrong
   }
 
   /** A key without an effect is left to the page. */

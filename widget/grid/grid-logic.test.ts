@@ -132,7 +132,7 @@ describe('a move', () => {
 })
 
 describe('the window of rows', () => {
-  it('covers what is seen, with room for every other row', () => {
+  it('covers what is seen, with gaps for every other row', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 10_000 }),
@@ -144,8 +144,8 @@ describe('the window of rows', () => {
           const range = rangeSeen(count, top, 900, height)
           const all = pieces(count, range, kept)
           const rows = all.flatMap((piece) => ('row' in piece ? piece.row : []))
-          const rooms = all.flatMap((piece) => ('row' in piece ? [] : piece.room))
-          expect(rows.length + rooms.reduce((sum, room) => sum + room, 0)).toBe(count)
+          const gaps = all.flatMap((piece) => ('row' in piece ? [] : piece.gap))
+          expect(rows.length + gaps.reduce((sum, gap) => sum + gap, 0)).toBe(count)
           expect(rows).toContain(kept)
           expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b))
           const seen = Array.from(

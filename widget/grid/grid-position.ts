@@ -25,8 +25,8 @@ interface Size {
 export function moved({ row, column }: Position, to: Move, { rows, columns, page }: Size): Position {
   const lastRow = Math.max(0, rows - 1)
   const lastColumn = columns - 1
-  const inRow = (wished: number) => ({ row, column: Math.min(Math.max(wished, 0), lastColumn) })
-  const inColumn = (wished: number) => ({ row: Math.min(Math.max(wished, 0), lastRow), column })
+  const inRow = (target: number) => ({ row, column: Math.min(Math.max(target, 0), lastColumn) })
+  const inColumn = (target: number) => ({ row: Math.min(Math.max(target, 0), lastRow), column })
   switch (to) {
     case 'up':
       return inColumn(row - 1)

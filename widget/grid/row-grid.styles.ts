@@ -49,7 +49,7 @@ export const rowGridStyles = css`
   .grid td.menu button:focus-visible {
     color: inherit;
   }
-  .grid .room td {
+  .grid .gap td {
     padding: 0;
   }
   .grid td.unit {
@@ -230,7 +230,7 @@ export const rowGridStyles = css`
       .grid td.amount {
         margin-inline-end: 36px;
       }
-      .grid .room {
+      .grid .gap {
         display: block;
         padding: 0;
         border: none;

@@ -66,7 +66,7 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
         ${repeat(
           state.pieces,
           (piece) => ('row' in piece ? state.rows[piece.row]?.key : piece.key),
-          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : room(piece.room)),
+          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : gapRow(piece.gap)),
         )}
       </tbody>
     </table>
@@ -74,8 +74,8 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
 }
 
 /** The window's controller sets its height, because a strict CSP blocks inline styles. */
-function room(rows: number): TemplateResult {
-  return html`<tr class="room" role="presentation" data-room=${rows}></tr>`
+function gapRow(rows: number): TemplateResult {
+  return html`<tr class="gap" role="presentation" data-gap=${rows}></tr>`
 }
 
 function gridRow(state: GridState, index: number, l: Localizer): unknown {

@@ -66,12 +66,12 @@ export class RowWindow implements ReactiveController {
 
   hostUpdated(): void {
     this.#observer.disconnect()
-    const rooms = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-room]')
-    if (rooms.length === 0) return
+    const gaps = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-gap]')
+    if (gaps.length === 0) return
     this.#measure()
-    for (const room of rooms) {
-      room.style.blockSize = `${Number(room.dataset['room']) * this.#rowHeight}px`
-      this.#observer.observe(room)
+    for (const gap of gaps) {
+      gap.style.blockSize = `${Number(gap.dataset['gap']) * this.#rowHeight}px`
+      this.#observer.observe(gap)
     }
   }
 

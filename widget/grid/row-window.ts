@@ -12,7 +12,7 @@ export interface RowRange {
 }
 
 /** A row, or a placeholder for a number of rows. */
-export type Piece = { row: number } | { room: number; key: string }
+export type Piece = { row: number } | { gap: number; key: string }
 
 /**
  * @param top where the first row begins, in pixels from the top of the visible area
@@ -34,10 +34,10 @@ export function pieces(count: number, { from, to }: RowRange, kept: number): Pie
   const made: Piece[] = []
   let next = 0
   for (const row of shown) {
-    if (row > next) made.push({ room: row - next, key: next === 0 ? 'above' : 'between' })
+    if (row > next) made.push({ gap: row - next, key: next === 0 ? 'above' : 'between' })
     made.push({ row })
     next = row + 1
   }
-  if (next < count) made.push({ room: count - next, key: 'below' })
+  if (next < count) made.push({ gap: count - next, key: 'below' })
   return made
 }

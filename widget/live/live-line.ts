@@ -4,7 +4,7 @@ import { pauseBefore } from '../session/pause.ts'
 const PING_MS = 30_000
 const PONG_MS = 10_000
 /** After this many failed first tries, WebSockets are taken to be unavailable here. */
-const MOST_FIRST_TRIES = 3
+const MAX_FIRST_TRIES = 3
 
 interface LineUser {
   /** Opens a new WebSocket with its own token. May throw, for instance if there is no token. */
@@ -107,7 +107,7 @@ export class LiveLine {
 
   #again(): void {
     this.#attempts += 1
-    if (!this.#wasOpen && this.#attempts >= MOST_FIRST_TRIES) this.stop()
+    if (!this.#wasOpen && this.#attempts >= MAX_FIRST_TRIES) this.stop()
     if (!this.#isOn) return
     this.#later(pauseBefore(this.#attempts - 1, Math.random()), () => void this.#connect())
   }

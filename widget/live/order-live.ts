@@ -9,7 +9,7 @@ import { LiveController } from './live.controller.ts'
 import { liveStyles } from './live.styles.ts'
 
 /** How many names are shown; the rest are counted. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Private: shows who else has the order open, and reports their changes to the desk. */
 export class OrderLive extends LitElement {
@@ -44,7 +44,7 @@ export class OrderLive extends LitElement {
     const { others } = this.#live
     if (others.length === 0) return nothing
     const names = others.map(({ name }) => name)
-    const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names
+    const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
     const rest = names.length - shown.length
     const words = [...shown, ...(rest > 0 ? [this.#l.term('othersMore', rest)] : [])]
     const list = new Intl.ListFormat(this.#l.lang(), { type: 'conjunction' }).format(words)

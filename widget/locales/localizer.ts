@@ -27,26 +27,26 @@ export class Localizer extends LocalizeController<Words> {
 
   /** Whether the words are loaded. `failed` when none can be loaded. */
   get state(): 'loading' | 'ready' | 'failed' {
-    const wished = this.#wished
-    if (!isLoaded(wished)) void this.loaded().catch(() => this.#fail())
-    if (this.#last !== undefined || isLoaded(wished)) return 'ready'
+    const requested = this.#requested
+    if (!isLoaded(requested)) void this.loaded().catch(() => this.#fail())
+    if (this.#last !== undefined || isLoaded(requested)) return 'ready'
     return this.#failed ? 'failed' : 'loading'
   }
 
   /** Resolves when the words are loaded. */
   loaded(): Promise<void> {
-    return loadLanguage(this.#wished)
+    return loadLanguage(this.#requested)
   }
 
   override lang(): string {
-    const wished = this.#wished
-    if (isLoaded(wished)) this.#last = wished
-    return this.#last ?? wished
+    const requested = this.#requested
+    if (isLoaded(requested)) this.#last = requested
+    return this.#last ?? requested
   }
 
-  get #wished(): string {
-    const said = this.#host.lang || document.documentElement.lang
-    return supportedLang(said || this.locale || navigator.language)
+  get #requested(): string {
+    const pageLang = this.#host.lang || document.documentElement.lang
+    return supportedLang(pageLang || this.locale || navigator.language)
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {

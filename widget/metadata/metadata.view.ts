@@ -135,7 +135,7 @@ function field(
   const { length } = [...line[member]]
   const { maxLength } = metadataLimits[member]
   const problem = member === 'Key' ? line.keyProblem : line.valueProblem
-  const words = problem && isSaid(problem, state.isTried) ? problemWords(problem, l) : undefined
+  const words = problem && isShown(problem, state.isTried) ? problemWords(problem, l) : undefined
   return html`
     <div class="with-counter">
       <input
@@ -161,7 +161,7 @@ function field(
 }
 
 /** A missing key is reported when the clerk saves; other errors at once. */
-function isSaid({ code }: PairProblem, isTried: boolean): boolean {
+function isShown({ code }: PairProblem, isTried: boolean): boolean {
   return isTried || code !== 'member-too-short'
 }
 

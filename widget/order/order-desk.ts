@@ -71,7 +71,7 @@ export class OrderDesk extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #connection = new ConnectionController(this, {
-    retry: () => this.#readQuietly(),
+    retry: () => this.#reloadIfIdle(),
     back: () => this.#reconnected(),
   })
   #shown: Shown | undefined
@@ -212,7 +212,7 @@ export class OrderDesk extends LitElement {
       case 'changed-elsewhere':
         return void this.#changedElsewhere(command.by)
       case 'look-again':
-        return this.#isChanged ? undefined : this.#readQuietly()
+        return this.#isChanged ? undefined : this.#reloadIfIdle()
       case 'take-focus':
         return this.#takeFocus()
       case 'announce':
@@ -247,10 +247,10 @@ export class OrderDesk extends LitElement {
 
   #reconnected(): void {
     this.announcement = this.#l.term('backOnline')
-    this.#readQuietly()
+    this.#reloadIfIdle()
   }
 
-  #readQuietly(): void {
+  #reloadIfIdle(): void {
     if (this.#reading.status !== TaskStatus.PENDING) void this.reload()
   }
 

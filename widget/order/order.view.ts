@@ -15,7 +15,7 @@ import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
-import { changedBanner, offlineBanner } from './quiet-banners.ts'
+import { changedBanner, offlineBanner } from './order-banners.ts'
 import { problemBanner } from '../parts/problem-view.ts'
 
 /** Where the order was read and where its writes go. */

@@ -26,7 +26,7 @@ export class UnsavedChanges implements ReactiveController {
   end(): void {
     this.#store.removeEventListener('change', this.#changed)
     this.#host.removeController(this)
-    this.#tell(0)
+    this.#report(0)
   }
 
   hostConnected(): void {
@@ -37,9 +37,9 @@ export class UnsavedChanges implements ReactiveController {
     removeEventListener('beforeunload', this.#ask)
   }
 
-  #changed = (): void => this.#tell(this.#store.unsavedCount)
+  #changed = (): void => this.#report(this.#store.unsavedCount)
 
-  #tell(count: number): void {
+  #report(count: number): void {
     if (count === this.#count) return
     this.#count = count
     this.#guard()

@@ -2,7 +2,7 @@ import type { EdgeError, KnownCode } from '../client/edge-error.ts'
 import type { ProblemWords } from '../locales/en.ts'
 
 /** Codes that the order desk never gets, or whose only words are the edge's, which are then shown. */
-type Wordless =
+type CodeWithoutWords =
   | `api-key-${string}`
   | `report${string}`
   | 'operation-unknown'
@@ -14,7 +14,7 @@ type Wordless =
   | 'host-invalid'
 
 /** The words for each code. A new code of the problem table needs an entry here or above. */
-const kinds: Record<Exclude<KnownCode, Wordless>, ProblemWords> = {
+const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'order-not-found': 'missing',
   'not-found': 'missing',
   'order-outside-session': 'outside',

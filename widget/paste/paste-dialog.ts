@@ -27,7 +27,7 @@ export class PasteDialog extends LitElement {
     store: { attribute: false },
     text: { state: true },
     table: { state: true },
-    said: { state: true },
+    announcement: { state: true },
     error: { state: true },
   }
 
@@ -35,7 +35,7 @@ export class PasteDialog extends LitElement {
   declare private text: string
   /** The pasted cells; undefined until there is a text and its reader has loaded. */
   declare private table: PastedTable | undefined
-  declare private said: string
+  declare private announcement: string
   /** Why the text cannot be read: its reader failed to load. */
   declare private error: EdgeError | undefined
 
@@ -53,7 +53,7 @@ export class PasteDialog extends LitElement {
   /** Without a text it asks for one, starting with what was left there earlier. */
   open(text?: string): void {
     if (text !== undefined) this.text = text
-    this.said = ''
+    this.announcement = ''
     void this.#modal.open().then(() => this.renderRoot.querySelector('textarea')?.focus())
     void this.#readText()
   }
@@ -80,7 +80,7 @@ export class PasteDialog extends LitElement {
               table: this.table,
               rows,
               currency: this.store.order.Currency,
-              said: this.said,
+              announcement: this.announcement,
               error: this.error,
               onInput: this.#onInput,
               onColumn: this.#onColumn,
@@ -134,7 +134,7 @@ export class PasteDialog extends LitElement {
 
   #onInput = ({ target }: Event): void => {
     this.text = (target as HTMLTextAreaElement).value
-    this.said = ''
+    this.announcement = ''
     if (this.text.trim() === '') this.table = undefined
     void this.#readText()
   }
@@ -176,13 +176,13 @@ export class PasteDialog extends LitElement {
     const left = this.#reader.onlyLines(table, wrong)
     this.table = left
     this.text = this.#reader.tableText(left)
-    this.said = words
+    this.announcement = words
   }
 
   #forget(): void {
     this.text = ''
     this.table = undefined
-    this.said = ''
+    this.announcement = ''
     this.error = undefined
   }
 }

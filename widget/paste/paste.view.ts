@@ -20,7 +20,7 @@ interface PasteState {
   rows: readonly PastedRow[]
   currency: string
   /** Says what was just added. */
-  said: string
+  announcement: string
   error: EdgeError | undefined
   onInput(event: Event): void
   onColumn(index: number, field: PasteColumn): void
@@ -28,7 +28,7 @@ interface PasteState {
 }
 
 export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
-  const { text, table, said } = state
+  const { text, table, announcement } = state
   return html`
     <div class="source">
       <label for="pasted">${l.term('pasteText')}</label>
@@ -45,8 +45,8 @@ export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
       ></textarea>
       <div role="alert">${state.error ? failure(state.error, l) : nothing}</div>
     </div>
-    <p class="note said" data-tone="good" role="status" ?hidden=${said === ''}>
-      ${said ? icons.done : nothing}<span>${said}</span>
+    <p class="note said" data-tone="good" role="status" ?hidden=${announcement === ''}>
+      ${announcement ? icons.done : nothing}<span>${announcement}</span>
     </p>
     ${table && table.cells.length > 0 ? preview(state, table, l) : nothing}
   `

@@ -157,8 +157,8 @@ export class RowForm extends LitElement {
     for (const field of rowFields) {
       const problem = problems[field]
       // A text that is too long is reported while it grows, a missing one when its field is left.
-      const isTold = this.touched.has(field) || problem?.code === 'member-too-long'
-      if (problem && isTold) words[field] = fieldWords(problem, field, this.#l)
+      const isShown = this.touched.has(field) || problem?.code === 'member-too-long'
+      if (problem && isShown) words[field] = fieldWords(problem, field, this.#l)
     }
     return words
   }

@@ -6,13 +6,13 @@ import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { cut, rowName } from '../parts/row-words.ts'
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** Private: keeps in view what is saved but not in the order yet. */
 export class AwaitedBanner extends StoreBanner {
   protected override note({ awaited, isOutdated }: ChangesStore, l: Localizer): unknown {
     if (awaited.length === 0 && !isOutdated) return nothing
-    const { shown, more } = cut(awaited, MOST_NAMES)
+    const { shown, more } = cut(awaited, MAX_NAMES)
     const names = shown.map(({ row }) => rowName(row, l))
     if (more > 0) names.push(l.term('andMore', more))
     return html`

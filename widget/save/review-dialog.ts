@@ -111,7 +111,7 @@ export class ReviewDialog extends LitElement {
     const l = this.#l
     const { end, isRunning } = saver
     return html`
-      <p class="visually-hidden" role="status">${this.#said()}</p>
+      <p class="visually-hidden" role="status">${this.#announcement()}</p>
       ${this.isHeldOpen && isRunning ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing}
       ${isRunning || end ? progressView(saver, l) : nothing}
       ${
@@ -160,7 +160,7 @@ export class ReviewDialog extends LitElement {
   }
 
   /** The progress and outcome for screen readers. */
-  #said(): string {
+  #announcement(): string {
     const { calls, isRunning } = this.#saver!
     const l = this.#l
     if (this.isDone) {
@@ -184,7 +184,7 @@ export class ReviewDialog extends LitElement {
     if (saver !== this.#saver) return
     if (saver.end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
     // The browser may have closed the dialog without asking: the outcome must be seen all the same.
-    if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#said() })
+    if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#announcement() })
     else if (this.isConnected) await this.#modal.open()
     await this.updateComplete
     // The focused button may be gone: the focus must stay in the dialog.

@@ -19,9 +19,9 @@ import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
 export type GoToRow = (key: RowKey, field?: RowField) => void
 
 /** More rows than a person reads; the table has them all. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 /** The number of links to rows. */
-const MOST_POINTED = 5
+const MAX_POINTED = 5
 
 /** All changes in words and numbers, before anything is sent. */
 export function reviewView(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
@@ -158,7 +158,7 @@ export function rowLinks(
   goTo: GoToRow,
   l: Localizer,
 ): TemplateResult {
-  const { shown, more } = cut(rows, MOST_POINTED)
+  const { shown, more } = cut(rows, MAX_POINTED)
   return html`<p class="links">
     ${shown.map(
       ({ key, field, row }) =>
@@ -186,7 +186,7 @@ function list(
   l: Localizer,
 ): unknown {
   if (rows.length === 0) return nothing
-  const { shown, more } = cut(rows, MOST_ROWS)
+  const { shown, more } = cut(rows, MAX_ROWS)
   return html`
     <section>
       <h4>${title} <span class="muted">${rows.length}</span></h4>

@@ -120,7 +120,7 @@ export class Saver extends EventTarget {
     if (this.#isRunning || this.#open) return
     this.#calls = []
     this.#end = undefined
-    this.#tell()
+    this.#notify()
   }
 
   /** Call this when the desk leaves the page: no further call is made. */
@@ -137,12 +137,12 @@ export class Saver extends EventTarget {
     this.#end = undefined
     this.#expected = store.estimate
     this.#calls = plan(store.order, store.changes).map(waiting)
-    this.#tell()
+    this.#notify()
     try {
       this.#end = await this.#saveAll()
     } finally {
       this.#isRunning = false
-      this.#tell()
+      this.#notify()
     }
     if ('error' in this.#end) {
       const { code, requestId } = this.#end.error
@@ -214,9 +214,9 @@ export class Saver extends EventTarget {
     const isReplaced = call.operation === 'replaceOrderRows'
     store.saved(call.keys, order ?? store.order, isReplaced, sent)
     const unlisted = addedRows(call, addedIds).filter(({ OrderRowId }) => !order || !lists(order, OrderRowId))
-    store.await(unlisted)
+    store.addAwaited(unlisted)
     if (!order) {
-      store.outdate()
+      store.markOutdated()
       return 'unread'
     }
     onOrder(order)
@@ -230,7 +230,7 @@ export class Saver extends EventTarget {
     if (!isOpen) {
       this.#settled()
       show('failed')
-      return error.code === 'order-changed' && (await this.#standOn(error.current))
+      return error.code === 'order-changed' && (await this.#rebaseOn(error.current))
         ? { is: 'changed' }
         : { is: 'refused', error, call }
     }
@@ -238,7 +238,7 @@ export class Saver extends EventTarget {
     // Without a Retry-After the edge will never know the outcome, and repeating the call tells nothing new.
     if (error.code === 'outcome-unknown' && error.retryAfter === undefined) {
       this.#settled()
-      await this.#standOn(undefined)
+      await this.#rebaseOn(undefined)
       return { is: 'unknowable', error, call }
     }
     this.#open = sent
@@ -246,7 +246,7 @@ export class Saver extends EventTarget {
   }
 
   /** Rebases the changes on the current order. @returns whether it could be read */
-  async #standOn(current: Order | undefined): Promise<boolean> {
+  async #rebaseOn(current: Order | undefined): Promise<boolean> {
     const { client, orderId, store, onOrder } = this.#needs
     try {
       const order = current ?? (await client.order(orderId))
@@ -291,10 +291,10 @@ export class Saver extends EventTarget {
 
   #show(done: readonly CallProgress[], rest: readonly PlannedCall[]): void {
     this.#calls = [...done, ...rest.map(waiting)]
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
 }

@@ -30,7 +30,7 @@ export class ConnectionController implements ReactiveController {
   }
 
   get isLost(): boolean {
-    return !navigator.onLine || this.#client?.isCut === true
+    return !navigator.onLine || this.#client?.isUnreachable === true
   }
 
   /** Call this when the host's `client` changes. */
@@ -76,7 +76,7 @@ export class ConnectionController implements ReactiveController {
 
   #tryLater(): void {
     clearTimeout(this.#timer)
-    if (!this.#client?.isCut) return
+    if (!this.#client?.isUnreachable) return
     this.#timer = setTimeout(
       () => {
         this.#attempts += 1

@@ -88,8 +88,8 @@ export const reviewStates: Record<string, Act> = {
     await stage.save()
   },
   async 'not listed'(stage) {
-    stage.store.await([{ OrderRowId: 77, row: giftWrap }])
-    stage.store.outdate()
+    stage.store.addAwaited([{ OrderRowId: 77, row: giftWrap }])
+    stage.store.markOutdated()
     await stage.settled()
   },
 }
