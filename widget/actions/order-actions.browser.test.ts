@@ -37,7 +37,7 @@ describe('what the provider offers beside the desk', () => {
     await desk.settled()
   }
 
-  it('is told in words, opened and closed with the keyboard, with no button that does nothing', async () => {
+  it('is listed in words, opens and closes by keyboard, and has no buttons', async () => {
     await show()
     button().focus()
     await userEvent.keyboard('{Enter}')
@@ -51,7 +51,7 @@ describe('what the provider offers beside the desk', () => {
     expect(root.activeElement).toBe(button())
   })
 
-  it('is not there where there is nothing to tell', async () => {
+  it('is absent if there is nothing to list', async () => {
     edge.order = buildOrder({
       Actions: ['CanUpdateOrderRow', 'CanAddOrderRow'],
       OrderRows: [],

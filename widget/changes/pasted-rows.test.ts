@@ -71,7 +71,7 @@ describe('readPastedRows', () => {
     ])
   })
 
-  it('reads a doubtful number as the others of its sheet are written, in whatever language the page is', () => {
+  it('reads an ambiguous number like the others of its sheet, whatever the page’s language', () => {
     const english = { ...setting, parse: (text: string) => parseAmount(text, ',') }
     const prices = (text: string) =>
       readPastedRows(table(text), english).map(({ row, problems }) => row?.UnitPrice ?? problems.UnitPrice)
@@ -97,7 +97,7 @@ describe('readPastedRows', () => {
     expect(read[2]?.problems).toMatchObject({ Name: { code: 'member-too-long' } })
   })
 
-  it('asks a lone column for the price that it lacks', () => {
+  it('reports the missing price of a single column', () => {
     expect(rows('Lamp\nBulb').map(({ problems }) => problems)).toEqual([
       { UnitPrice: { code: 'empty' } },
       { UnitPrice: { code: 'empty' } },

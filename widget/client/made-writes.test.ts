@@ -37,14 +37,14 @@ describe('a client that hears of a write', () => {
     await writing
   })
 
-  it('does not wait for ever for one that fails', async () => {
+  it('does not wait for a write that failed', async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
     const writing = client.write('8906810', write, 'k').catch(() => 'failed')
     expect(await client.madeWrite('req-77')).toBe(false)
     expect(await writing).toBe('failed')
   })
 
-  it('tells when the edge is out of reach and when it is back, once each', async () => {
+  it('reports once when the edge becomes unreachable and once when it is back', async () => {
     const told: boolean[] = []
     client.addEventListener('connection', () => told.push(client.isUnreachable))
     edge.intercept = () => new TypeError('offline')
@@ -56,7 +56,7 @@ describe('a client that hears of a write', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('does not take a call that was called off for a lost connection', async () => {
+  it('does not take an aborted call for a lost connection', async () => {
     const aborted = new AbortController()
     edge.intercept = () => new Promise(() => {})
     const reading = client.order('8906810', aborted.signal).catch(() => {})

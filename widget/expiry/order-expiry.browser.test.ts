@@ -86,7 +86,7 @@ describe('the dialog for the expiry', () => {
     expect(root.activeElement).toBe(find('#day'))
   })
 
-  it('asks for a day that is another one', async () => {
+  it('asks for a day that differs', async () => {
     await open()
     await save()
     expect(find('#day-problem').textContent).toContain('expires on this day already')

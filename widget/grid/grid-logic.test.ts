@@ -53,7 +53,7 @@ describe('a key on a cell', () => {
     expect(keyOnCell(press('d', { altKey: true }), false)).toBeUndefined()
   })
 
-  it('is left to whoever composes a character', () => {
+  it('is left to the input method while a character is composed', () => {
     expect(keyOnCell(press('Enter', { isComposing: true }), false)).toBeUndefined()
     expect(keyInField(press('Enter', { isComposing: true }))).toBeUndefined()
   })

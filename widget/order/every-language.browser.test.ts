@@ -59,7 +59,7 @@ describe('the fullest order', () => {
     expect(misfits(desk)).toEqual([])
   })
 
-  it('is found not to fit where it does not', async () => {
+  it('is reported as not fitting where it does not', async () => {
     await page.viewport(390, 900)
     const desk = await openFullestDesk('en')
     desk.element.strings = { addRow: 'Row'.repeat(40), pairKey: 'Key'.repeat(40), dueDate: 'Due'.repeat(60) }

@@ -34,7 +34,7 @@ it('gives the focus back to where it was', async () => {
   expect(focused()).toBe(cell)
 })
 
-it('leaves the focus in the desk when the row that had it is another one by then', async () => {
+it('keeps the focus in the desk when the focused row was replaced', async () => {
   desk.query('[role=grid] td.name').focus()
   await userEvent.keyboard('{Control>}d{/Control}{Control>}{Enter}{/Control}')
   await until(() => desk.has('dialog[open]'))

@@ -175,7 +175,7 @@ describe('the form of a row', () => {
     expect(form.store.changes.edited.get(1)?.update).toEqual({ Unit: '', Quantity: 300 })
   })
 
-  it('leaves to others what they changed while it was open, and asks where both wrote', async () => {
+  it('keeps what others changed while it was open, and asks where both edited', async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()
@@ -189,7 +189,7 @@ describe('the form of a row', () => {
     expect(form.store.conflicts).toMatchObject([{ is: 'both', members: ['UnitPrice'] }])
   })
 
-  it('keeps what was written when the row is taken away under it, as a question', async () => {
+  it('keeps the edit of a row that is removed meanwhile, as a conflict', async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()

@@ -237,7 +237,7 @@ describe('the review', () => {
     expect(text()).not.toContain('Still saving')
   })
 
-  it('is there again with what was refused when the browser closed it meanwhile', async () => {
+  it('reopens with the refusal if the browser closed it in the meantime', async () => {
     await openTwoChanges()
     let refuse = () => {}
     edge.intercept = (call) =>
@@ -254,7 +254,7 @@ describe('the review', () => {
     expect(text()).toContain('credit check refused')
   })
 
-  it('says which call is how far to those who listen', async () => {
+  it('announces the progress of each call', async () => {
     await openTwoChanges()
     const said: string[] = []
     const status = () => stage.review.querySelector('[role=status]')?.textContent?.trim() ?? ''
@@ -290,7 +290,7 @@ describe('the review', () => {
     expect(text()).toContain('Saved.')
   })
 
-  it('merges what others did meanwhile, says so, and waits for another look', async () => {
+  it('merges what others changed, says so, and waits for another review', async () => {
     await openTwoChanges()
     edge.order = { ...edge.order, OrderRows: [{ ...lamp, Name: 'Theirs' }, bulb] }
     await stage.save()

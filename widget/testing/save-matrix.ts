@@ -19,7 +19,7 @@ export function looksOf(states: Record<string, Act>): Look[] {
 
 const root = document.documentElement
 
-/** Brings a state about on a page of this look. */
+/** Creates a state on a page with this look. */
 export async function showLook(
   states: Record<string, Act>,
   [state, scheme, width, dir]: Look,
@@ -47,7 +47,7 @@ export function endLook(): void {
 
 /** What axe finds in the desk, and whether anything is wider than the window. */
 export async function faultsOf({ element, review, conflict }: Stage, width: number): Promise<string[]> {
-  // The page around is the host's.
+  // The page around the desk is not under test.
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} px wide`)

@@ -12,7 +12,9 @@ import { base } from '../styles/base.styles.ts'
 import { tokens } from '../styles/tokens.styles.ts'
 import { EDGE } from './fake-edge.ts'
 
-/** Stands in for the desk around what saves: it obeys the commands between them, and keeps the others. */
+/**
+ * Stands in for the desk around the save dialogs: it handles the commands between them and records the others.
+ */
 class SaveStage extends LitElement {
   static override styles = [tokens, base]
   static override properties = { store: { attribute: false } }
@@ -73,15 +75,15 @@ const elements: Record<string, CustomElementConstructor> = {
   'save-stage': SaveStage,
 }
 
-/** One desk for what saves, with an order that was read from the edge. */
+/** A desk for the save dialogs, with an order that was read from the edge. */
 export interface Stage {
   element: SaveStage
   store: ChangesStore
   review: ShadowRoot
   conflict: ShadowRoot
-  /** Words of a part, on one line. */
+  /** The text of a part on one line. */
   text(part: ShadowRoot): string
-  /** Presses the review's main button, and waits until the save has ended. */
+  /** Presses the review's main button and waits until the save has ended. */
   save(): Promise<void>
   /** Lets every update and every stubbed answer arrive. */
   settled(): Promise<void>
