@@ -29,7 +29,7 @@ export class RowMenuController implements ReactiveController {
     const menu = this.#menu
     if (!menu?.isConnected) return
     menu.showPopover()
-    placeBeside(menu, button)
+    placeNextTo(menu, button)
     menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   }
 
@@ -62,7 +62,7 @@ export class RowMenuController implements ReactiveController {
 }
 
 /** Places the menu below its button, or above where there is no room, inside the window. */
-function placeBeside(menu: HTMLElement, button: HTMLElement): void {
+function placeNextTo(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const below = at.bottom + GAP

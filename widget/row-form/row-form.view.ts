@@ -97,7 +97,7 @@ function field(
   name: RowField,
   label: unknown,
   isNumber = false,
-  beside: unknown = nothing,
+  suffix: unknown = nothing,
 ): TemplateResult {
   const problem = problems[name]
   return html`
@@ -114,7 +114,7 @@ function field(
           .value=${live(draft[name])}
           aria-invalid=${problem ? 'true' : 'false'}
           aria-describedby=${problem ? `${name}-problem` : nothing}
-        />${beside}
+        />${suffix}
       </div>
       ${problem ? html`<p class="field-problem" id="${name}-problem">${icons.warning}<span>${problem}</span></p>` : nothing}
     </div>

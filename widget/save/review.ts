@@ -27,13 +27,13 @@ export function reviewOf({ order, changes, wrong, conflicts, estimate }: Changes
   const needed = new Set(calls.map(requires))
   const missing = [...needed].filter((action) => !hasAction(order, action))
   const tooLarge = calls.some(isTooLarge)
-  const stands = wrong.length + conflicts.length + missing.length
+  const obstacles = wrong.length + conflicts.length + missing.length
   return {
     calls,
     missing,
     isTooLarge: tooLarge,
     creditCheck: !meetsCreditCheck(calls) ? 'none' : estimate.difference > 0 ? 'follows' : 'on-the-way',
-    isReady: calls.length > 0 && stands === 0 && !tooLarge,
+    isReady: calls.length > 0 && obstacles === 0 && !tooLarge,
   }
 }
 
