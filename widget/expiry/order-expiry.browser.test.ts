@@ -89,7 +89,7 @@ describe('the dialog for the expiry', () => {
   it('asks for a day that differs', async () => {
     await open()
     await save()
-    expect(find('#day-problem').textContent).toContain('expires on this day already')
+    expect(find('#day-problem').textContent).toContain('already expires on this day')
     await userEvent.fill(find('#day'), '')
     expect(find('#day-problem').textContent).toContain('Choose a day')
     expect(edge.writes()).toEqual([])

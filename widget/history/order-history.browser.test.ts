@@ -105,7 +105,7 @@ describe('the history of an order', () => {
   it('says why it cannot be loaded, keeps the order on the page, and retries on request', async () => {
     edge.intercept = ({ path }) => (path.endsWith('/history') ? problem(500, 'internal-error') : undefined)
     await open(kinds)
-    expect(textOf(root)).toMatch(/could not be read.*internal-error.*req-77/)
+    expect(textOf(root)).toMatch(/could not be loaded.*internal-error.*req-77/)
     expect(desk.text()).toContain('Lamp, brass')
     edge.intercept = () => undefined
     root.querySelector<HTMLElement>('.failed > button')!.click()
