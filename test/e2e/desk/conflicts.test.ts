@@ -69,7 +69,7 @@ describe('two clerks who change different things', () => {
     await anna.save()
     await boHears()
     await boSaves()
-    await bo.dialog.getByText('Their changes are taken over; review yours again.').waitFor()
+    await bo.dialog.getByText('Their changes are included; review yours again.').waitFor()
     expect((await orderAtProvider(addresses, orderId)).OrderRows[0]?.Quantity).toBe(500)
     await bo.dialogButton('Save changes').click()
     await bo.saved()
