@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, textOf, until } from '../testing/parts.ts'
 import { buildDelivery, buildOrder } from '../testing/order.builder.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
 
 describe('what the provider offers beside the desk', () => {
   let edge: FakeEdge

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
 import { parseAmount } from '../format/decimal.ts'
 import { formatNumber, groupSign } from '../format/numbers.ts'
-import { rowFields } from './row-draft.ts'
 import { rowInput } from '../testing/changes.arbitrary.ts'
 import { cellText, readCell } from './cells.ts'
+import { rowFields } from './row-draft.ts'
 
 const languages = ['en', 'sv', 'de', 'nl', 'da', 'no', 'fi'] as const
 const parse = (lang: string) => (text: string) => parseAmount(text, groupSign(lang))

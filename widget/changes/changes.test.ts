@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, order as anyOrder, orderOf, update } from '../testing/changes.arbitrary.ts'
 import { buildRow } from '../testing/order.builder.ts'
+import { ChangesStore } from './changes.store.ts'
 import {
   addRows,
   cancelRow,
@@ -19,7 +20,6 @@ import {
   undoRow,
   withoutRows,
 } from './changes.ts'
-import { ChangesStore } from './changes.store.ts'
 
 const lamp = buildRow()
 const bulb = buildRow({ OrderRowId: 2, Name: 'Bulb' })

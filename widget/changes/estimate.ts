@@ -6,8 +6,8 @@ import { exactRowAmount, type PricedRow, vatPart } from '../../shared/domain/mon
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type Totals, type VatGroup } from '../../shared/domain/totals.ts'
-import type { Changes } from './changes.ts'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
+import type { Changes } from './changes.ts'
 
 export interface Estimate {
   /** The provider's order amount as last read. All amounts here are in minor units. */

@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
-import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 import { readCell } from './cells.ts'
+import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 
 export type PasteColumn = RowField | 'ignored'
 

@@ -7,8 +7,8 @@ import { mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-ro
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { type RowField, rowFields } from './row-draft.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
+import { type RowField, rowFields } from './row-draft.ts'
 
 /**
  * The members that a clerk can change. A row has at most one kind of discount, so both kinds are one member

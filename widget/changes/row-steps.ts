@@ -1,4 +1,7 @@
 /** A clerk's actions on a row of the table, as steps of the store. */
+import type { Localizer } from '../locales/localizer.ts'
+import { cellText, readCell } from './cells.ts'
+import type { ChangesStore } from './changes.store.ts'
 import {
   addRows,
   type Changes,
@@ -12,13 +15,10 @@ import {
   removeNewRow,
   type RowKey,
 } from './changes.ts'
-import type { ChangesStore } from './changes.store.ts'
 import { newKey } from './new-key.ts'
-import { cellText, readCell } from './cells.ts'
-import type { StagedRow } from './staged-rows.ts'
-import type { Localizer } from '../locales/localizer.ts'
 import { usualVatPercent } from './order-amounts.ts'
 import type { RowField } from './row-draft.ts'
+import type { StagedRow } from './staged-rows.ts'
 
 /** The text of a cell's editor, including a text that could not be read. */
 export function editText({ row, unread }: StagedRow, field: RowField, l: Localizer): string {

@@ -2,8 +2,8 @@
 import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { fieldOfPointer, type FieldProblems } from './row-draft.ts'
 import { type Changes, keyOf, type NewRow, type RowEdit, type RowKey, type Unread } from './changes.ts'
+import { fieldOfPointer, type FieldProblems } from './row-draft.ts'
 
 export interface StagedRow {
   key: RowKey

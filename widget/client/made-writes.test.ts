@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderWrite } from './order-writes.ts'
-import { EdgeClient } from './edge-client.ts'
 import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
+import { EdgeClient } from './edge-client.ts'
+import type { OrderWrite } from './order-writes.ts'
 
 const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { CommandEvent } from '../parts/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { icons } from '../parts/icons.ts'
 import { StoreBanner } from '../parts/store-banner.ts'
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Localizer } from '../locales/localizer.ts'
 import { dialogView } from '../parts/dialog.view.ts'
+import { icons } from '../parts/icons.ts'
 import type { ModalController } from '../parts/modal.controller.ts'
 import type { WriteState } from '../parts/single-write.ts'
 import { writeNote } from '../parts/write-note.view.ts'
-import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
 import { addDays, expiryChange, quickChoices } from './expiry-dates.ts'
 
 /** Why a day cannot be saved. */

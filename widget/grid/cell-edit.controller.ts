@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
-import type { RowKey } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
 import { editText, setCell } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'

@@ -3,9 +3,9 @@ import { grossAmount, rowAmount } from '../../shared/domain/money.ts'
 import { normalLong } from '../../shared/domain/long.ts'
 import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { readCell } from '../changes/cells.ts'
-import type { Localizer } from '../locales/localizer.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'
+import type { Localizer } from '../locales/localizer.ts'
 
 export interface CellPreview {
   /** The row with the text applied; unchanged while the text cannot be read. */

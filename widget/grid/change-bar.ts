@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { StoreController } from '../parts/store.controller.ts'
-import { CommandEvent } from '../parts/command.ts'
-import { deskKey, isDeskEvent } from './desk-keys.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { changeBarStyles } from './change-bar.styles.ts'
 import { changeBarView } from './change-bar.view.ts'
+import { deskKey, isDeskEvent } from './desk-keys.ts'
 
 /** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700

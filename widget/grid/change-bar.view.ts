@@ -3,8 +3,8 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RateEstimate } from '../changes/estimate.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
 import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'
 
 interface BarState {

@@ -1,8 +1,8 @@
 /** The notes above and below the grid of rows, and on its cells. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { StagedRow } from '../changes/staged-rows.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'

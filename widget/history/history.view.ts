@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { difference } from '../changes/order-amounts.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import { formatInstant, relativeInstant } from '../format/instants.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
-import { difference } from '../changes/order-amounts.ts'
 import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 import { problemReference, problemTexts } from '../parts/problem-view.ts'
 
 interface HistoryState {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, until } from '../testing/parts.ts'
 import { buildOrder } from '../testing/order.builder.ts'
+import { partOf, until } from '../testing/parts.ts'
 
 describe('the dialog for metadata', () => {
   let edge: FakeEdge

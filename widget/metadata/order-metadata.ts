@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { Localizer } from '../locales/localizer.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { SingleWrite } from '../parts/single-write.ts'
 import { writeNoteStyles } from '../parts/write-note.styles.ts'
-import { Localizer } from '../locales/localizer.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import {

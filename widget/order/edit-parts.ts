@@ -2,18 +2,18 @@
  * Everything that changes an order, in one chunk. It loads after the order is shown, and only if the session
  * allows any change.
  */
-import { OrderExpiry } from '../expiry/order-expiry.ts'
-import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
+import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { ChangeBar } from '../grid/change-bar.ts'
 import { ReplaceToggle } from '../grid/replace-toggle.ts'
 import { RowGrid } from '../grid/row-grid.ts'
+import { OrderMetadata } from '../metadata/order-metadata.ts'
+import { define, type Elements } from '../parts/define.ts'
 import { PasteDialog } from '../paste/paste-dialog.ts'
 import { RowForm } from '../row-form/row-form.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
-import { define, type Elements } from '../parts/define.ts'
 
 const elements: Elements = {
   'order-admin-expiry': OrderExpiry,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderDesk } from './order-desk.ts'
-import { addRows, type RowKey } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { CommandEvent } from '../parts/command.ts'
+import { addRows, type RowKey } from '../changes/changes.ts'
 import type { OrderAdminChangesEvent } from '../events.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { until } from '../testing/parts.ts'
+import type { OrderDesk } from './order-desk.ts'
 
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addRows, cancelRow, editRow } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import { addRows, cancelRow, editRow } from '../changes/changes.ts'
 import type { OrderAdminSavedEvent } from '../events.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, json } from '../testing/fake-edge.ts'

@@ -3,8 +3,8 @@ import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
-import { icons } from '../parts/icons.ts'
 import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 import { orderRows } from './order-row-table.ts'
 
 /** The order's timeline: created, each delivery with its rows and credits, cancelled. */

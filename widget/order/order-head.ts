@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
-import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** An expiry nearer than this gets a note. */

@@ -1,5 +1,5 @@
-import type { Localizer } from '../locales/localizer.ts'
 import type { FieldProblem, RowField } from '../changes/row-draft.ts'
+import type { Localizer } from '../locales/localizer.ts'
 
 /** Describes a field's error in the clerk's language. */
 export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer): string {

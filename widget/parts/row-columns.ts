@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { RowField } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from './figure.ts'
-import type { RowField } from '../changes/row-draft.ts'
 
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 

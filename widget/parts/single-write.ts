@@ -3,8 +3,8 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
-import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { SaveIntent } from '../client/save-intent.ts'
+import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { CommandEvent } from './command.ts'
 
 /** What the desk gives a dialog that makes one write. */

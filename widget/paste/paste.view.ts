@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import { type RowField, rowFields } from '../changes/row-draft.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../parts/field-words.ts'
-import type { EdgeError } from '../client/edge-error.ts'
-import { icons } from '../parts/icons.ts'
 import { figure } from '../parts/figure.ts'
-import { rowColumns } from '../parts/row-columns.ts'
+import { icons } from '../parts/icons.ts'
 import { problemTexts } from '../parts/problem-view.ts'
-import { type RowField, rowFields } from '../changes/row-draft.ts'
+import { rowColumns } from '../parts/row-columns.ts'
 
 /** The number of lines in the preview: enough to check the columns. */
 const LINES_SHOWN = 100

@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
-import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
 import { difference } from '../changes/order-amounts.ts'
-import { figure } from '../parts/figure.ts'
 import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 
 interface RowFormState {
   draft: RowDraft

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { StoreBanner } from '../parts/store-banner.ts'
-import { CommandEvent } from '../parts/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { icons } from '../parts/icons.ts'
 import { cut, rowName } from '../parts/row-words.ts'
+import { StoreBanner } from '../parts/store-banner.ts'
 
 const MAX_NAMES = 5
 

@@ -8,8 +8,8 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { Estimate } from '../changes/estimate.ts'
 import { isTooLarge, meetsCreditCheck, plan, type PlannedCall } from '../changes/plan.ts'
-import type { EdgeError } from '../client/edge-error.ts'
 import { fieldOfPointer, type RowField } from '../changes/row-draft.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 
 export interface Review {
   calls: PlannedCall[]

@@ -8,13 +8,13 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { PlannedCall } from '../changes/plan.ts'
 import { changedMembers } from '../changes/rebase.ts'
+import type { RowField } from '../changes/row-draft.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
 import { figure } from '../parts/figure.ts'
-import type { RowField } from '../changes/row-draft.ts'
-import type { Review } from './review.ts'
+import { icons } from '../parts/icons.ts'
 import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
+import type { Review } from './review.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
 

@@ -8,8 +8,8 @@ import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import type { RowWrite } from '../client/order-writes.ts'
-import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { SaveIntent } from '../client/save-intent.ts'
+import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 
 export type CallStatus =
   | 'waiting'

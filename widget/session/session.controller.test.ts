@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
-import type { IssuedSession } from '../../shared/domain/session.ts'
 import { describe, expect, it } from 'vitest'
+import type { IssuedSession } from '../../shared/domain/session.ts'
 import { sessions, TOKEN } from '../testing/fake-edge.ts'
 import { type FetchSession, SessionController } from './session.controller.ts'
 
