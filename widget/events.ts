@@ -1,13 +1,13 @@
 import type { Long } from '../shared/domain/long.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
-/** Before anything is sent. `preventDefault()` stops it, and the clerk keeps what was not saved. */
+/** Fired before a write is sent. `preventDefault()` stops it; the clerk's changes are kept. */
 export class OrderAdminBeforeSaveEvent extends Event {
-  /** As the operation table names it: `addOrderRows`, say. */
+  /** The operation's name in the operation table, such as `addOrderRows`. */
   readonly operation: WriteOperation
   /** The checkout order id, digit for digit. */
   readonly orderId: string
-  /** What will be sent, as a copy: changing it changes nothing. */
+  /** A copy of what will be sent: changing it has no effect. */
   readonly write: Readonly<OrderWrite>
 
   constructor(orderId: string, write: OrderWrite) {
@@ -18,11 +18,11 @@ export class OrderAdminBeforeSaveEvent extends Event {
   }
 }
 
-/** After the provider took it. */
+/** Fired after the provider has accepted a write. */
 export class OrderAdminSavedEvent extends Event {
   readonly operation: WriteOperation
   readonly orderId: string
-  /** The ids of added rows: a bigint where a number would not be exact. */
+  /** The ids of added rows; a bigint where a number would not be exact. */
   readonly orderRowIds: readonly Long[]
 
   constructor(orderId: string, operation: WriteOperation, orderRowIds: readonly Long[] = []) {
@@ -33,11 +33,14 @@ export class OrderAdminSavedEvent extends Event {
   }
 }
 
-/** Whenever another number of changes is not saved. */
+/** Fired when the number of unsaved changes changes. */
 export class OrderAdminChangesEvent extends Event {
   /** The checkout order id, digit for digit. */
   readonly orderId: string
-  /** Rows that are new, changed or to be cancelled; 0 once all is saved, taken back, or of another order. */
+  /**
+   * The number of new, changed and cancelled rows; 0 once they are saved or discarded, or another order is
+   * shown.
+   */
   readonly count: number
 
   constructor(orderId: string, count: number) {
@@ -47,7 +50,7 @@ export class OrderAdminChangesEvent extends Event {
   }
 }
 
-/** Whenever the widget shows that something failed: the code, and what to quote when asking for help. */
+/** Fired when the widget shows an error: its code, and the request id to quote when asking for help. */
 export class OrderAdminErrorEvent extends Event {
   readonly code: string
   readonly requestId: string | undefined

@@ -46,7 +46,7 @@ describe('<order-admin>', () => {
     expect(edge.calls.map(({ path }) => path)).toContain(`/api/v1/orders/${LARGEST}`)
   })
 
-  it('waits for fetchSession and for an order id, with a word to the developer', async () => {
+  it('waits for fetchSession and for an order id, with a hint to the developer', async () => {
     const desk = await openDesk({ fetchSession: undefined })
     expect(desk.text()).toContain('set the property fetchSession')
     expect(edge.calls).toHaveLength(0)
@@ -59,7 +59,7 @@ describe('<order-admin>', () => {
     expect(desk.text()).toContain('Lamp, brass')
   })
 
-  it('does not read again because the page set another callback', async () => {
+  it('does not reload when the page sets another callback', async () => {
     const desk = await openDesk()
     desk.element.fetchSession = sessions()
     await desk.settled()
@@ -112,7 +112,7 @@ describe('<order-admin>', () => {
     expect(errors).toEqual([code])
   })
 
-  it('reads the order when it is told to try again', async () => {
+  it('reads the order on Try again', async () => {
     edge.intercept = () => new TypeError('offline')
     const desk = await openDesk()
     expect(desk.text()).toContain('No connection')
@@ -122,12 +122,12 @@ describe('<order-admin>', () => {
     expect(desk.text()).toContain('Lamp, brass')
   })
 
-  it('keeps showing the order when reading it again fails', async () => {
+  it('keeps showing the order when a reload fails', async () => {
     const desk = await openDesk()
     edge.intercept = () => new TypeError('offline')
     await desk.element.reload()
     await desk.settled()
-    expect(desk.text()).toContain('This is the order as last read')
+    expect(desk.text()).toContain('This is the order as last loaded')
     expect(desk.text()).toContain('Lamp, brass')
   })
 
@@ -137,7 +137,7 @@ describe('<order-admin>', () => {
     expect(desk.text()).not.toContain(TOKEN)
   })
 
-  it('shows what no list knows as it is', async () => {
+  it('shows unknown enum values unchanged', async () => {
     edge.order = buildOrder({
       OrderStatus: 'Archived',
       PaymentType: 'Barter',
@@ -180,7 +180,7 @@ describe('<order-admin>', () => {
     expect(desk.query('tr.cancelled').textContent).toContain('Cancelled')
   })
 
-  it('speaks the language of what it stands in, two on one page included', async () => {
+  it('uses the language around it, also with two desks on one page', async () => {
     const swedish = await openDesk({ lang: 'sv' })
     const english = await openDesk()
     expect(swedish.text()).toContain('Lägg till rad')

@@ -1,18 +1,21 @@
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
 import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
-import { OrderDesk } from './order/order-desk.ts'
+import { define } from './parts/define.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
+import { DeskNotice } from './shell/desk-notice.ts'
+import { DeskShell } from './shell/desk-shell.ts'
+import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
 export * from './events.ts'
 
 /**
- * The order desk, in a merchant's own page. Light or dark follows the page's `color-scheme`, the language
- * follows `lang`, the direction `dir`: each from the element or from what it stands in. A page that says no
- * language gets the session's `locale`.
+ * The order desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
+ * the session's `locale` is used.
  *
  * @example
  * ```html
@@ -23,15 +26,15 @@ export * from './events.ts'
  * </script>
  * ```
  *
- * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before each write is sent, with what it is; cancelable:
- *   what was saved before it stays saved, the rest stays with the clerk.
- * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider took a write, with the ids of added rows.
- * @fires {OrderAdminChangesEvent} order-admin-changes - Another number of changes is not saved; see `changeCount`.
- * @fires {OrderAdminErrorEvent} order-admin-error - Something failed, and the desk says so.
+ * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before each write is sent. Cancelable: earlier
+ *   writes stay saved, and the rest stays unsaved in the desk.
+ * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider has accepted a write, with the ids of added rows.
+ * @fires {OrderAdminChangesEvent} order-admin-changes - When the number of unsaved changes changes; see `changeCount`.
+ * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.
  *
- * @slot actions - The page's own buttons, beside the desk's.
+ * @slot actions - The page's own buttons, next to the desk's.
  *
- * @csspart desk - Everything, once the order is here.
+ * @csspart desk - The whole desk, once the order is loaded.
  * @csspart head - Number, status, dates and amounts.
  * @csspart rows - A table of rows.
  * @csspart totals - VAT by rate and the total.
@@ -42,12 +45,12 @@ export * from './events.ts'
  * @csspart edit-metadata - The button that edits metadata.
  * @csspart actions - The buttons above the rows.
  * @csspart add-row - The button that opens the form.
- * @csspart paste-rows - The button that asks for rows out of a spreadsheet.
- * @csspart replace-all - The button that has all rows replaced.
- * @csspart change-bar - What the changes come to, at the bottom.
+ * @csspart paste-rows - The button that pastes rows from a spreadsheet.
+ * @csspart replace-all - The button that replaces all rows.
+ * @csspart change-bar - The bar at the bottom with the totals of the changes.
  * @csspart row-form - The form of one row.
  * @csspart chip - A status.
- * @csspart problem - What the desk says when something failed.
+ * @csspart problem - An error that the desk shows.
  *
  * @cssproperty --order-admin-font - Font family.
  * @cssproperty --order-admin-font-size - Size of body text, 14px; the other sizes follow.
@@ -55,9 +58,9 @@ export * from './events.ts'
  * @cssproperty --order-admin-on-accent - Text on the accent.
  * @cssproperty --order-admin-surface - Behind the desk.
  * @cssproperty --order-admin-surface-sunken - Behind heads, forms and side.
- * @cssproperty --order-admin-surface-raised - Behind what floats.
+ * @cssproperty --order-admin-surface-raised - Behind dialogs and menus.
  * @cssproperty --order-admin-text - Text.
- * @cssproperty --order-admin-muted - Labels and lesser text.
+ * @cssproperty --order-admin-muted - Labels and secondary text.
  * @cssproperty --order-admin-line - Hairlines.
  * @cssproperty --order-admin-control - Behind fields and plain buttons.
  * @cssproperty --order-admin-control-line - Edges of fields and buttons; at least 3:1 on the surface.
@@ -65,20 +68,21 @@ export * from './events.ts'
  * @cssproperty --order-admin-good-surface - Behind it.
  * @cssproperty --order-admin-warning - Text of a warning.
  * @cssproperty --order-admin-warning-surface - Behind it.
- * @cssproperty --order-admin-bad - Text of a fault.
+ * @cssproperty --order-admin-bad - Text of an error.
  * @cssproperty --order-admin-bad-surface - Behind it.
- * @cssproperty --order-admin-neutral-surface - Behind a state that is neither.
- * @cssproperty --order-admin-highlight - Behind what is new, changed or chosen.
+ * @cssproperty --order-admin-neutral-surface - Behind a neutral state.
+ * @cssproperty --order-admin-highlight - Behind new, changed and chosen rows.
  * @cssproperty --order-admin-radius - Corners, 6px.
  * @cssproperty --order-admin-control-radius - Corners of controls, 4px.
  * @cssproperty --order-admin-row-height - Height of a table row, 36px (28px is compact).
- * @cssproperty --order-admin-space - The step of all spacing, 4px.
- * @cssproperty --order-admin-shadow - Of what floats.
+ * @cssproperty --order-admin-space - The unit of all spacing, 4px.
+ * @cssproperty --order-admin-shadow - Shadow of dialogs and menus.
  * @cssproperty --order-admin-side-width - Width of the side column, 300px.
  */
 export class OrderAdmin extends LitElement {
   static override styles = tokens
   static override properties = {
+    desk: {},
     orderId: { attribute: 'order-id' },
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
@@ -87,27 +91,31 @@ export class OrderAdmin extends LitElement {
     lang: { reflect: true },
   }
 
-  /** Checkout order id in decimal digits: text, because a Long does not fit in a number. */
+  /** Which desk to open: `order`. By default the one that the other attributes call for, such as `order-id`. */
+  declare desk: string | undefined
+  /** Checkout order id in decimal digits: text, because a Long does not fit into a number. */
   declare orderId: string | undefined
   /** The edge's address; by default the origin that this script came from. */
   declare edgeUrl: string | undefined
-  /** Asks the merchant's backend for a session. May be set before or after the element is defined. */
+  /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */
   declare fetchSession: FetchSession | undefined
 
   /**
-   * Is the desk to tell who else has the order open, and what they change? It takes a WebSocket to the edge,
-   * which the page's policy must allow by `connect-src wss://…`; `https://…` alone does not.
+   * Whether to show who else has the order open and what they change. It needs a WebSocket to the edge, which
+   * the page's policy must allow by `connect-src wss://…`; `https://…` alone does not.
    */
   declare live: boolean
-  /** The page's own words in the place of the widget's, by term: `{ rows: 'Order lines' }`. */
+  /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
 
   readonly #language = new PageLanguageController(this)
   readonly #session = new SessionController(this)
+  readonly #shell = new DeskShell(this)
   #client: EdgeClient | undefined
 
   constructor() {
     super()
+    this.desk = undefined
     this.orderId = undefined
     this.edgeUrl = undefined
     this.fetchSession = undefined
@@ -116,23 +124,28 @@ export class OrderAdmin extends LitElement {
   }
 
   /**
-   * How many changes of rows are not saved. While there are any, the browser asks before the page is left; a
-   * page that goes elsewhere without leaving, or sets another `orderId`, is to ask for itself.
+   * The number of unsaved changes. While there are any, the browser asks before the page is left; an app that
+   * navigates on the client or sets another `orderId` has to ask by itself.
    */
   get changeCount(): number {
-    return this.#desk?.changeCount ?? 0
+    return this.#shell.desk?.changeCount ?? 0
   }
 
   /**
-   * Reads the order again, once it has been read. What is shown and what is not saved stay meanwhile and
-   * after it; it never rejects, because the desk says what went wrong.
+   * Reloads the order. What is shown stays until the answer is here, and unsaved changes are kept. It never
+   * rejects, because the desk shows what went wrong.
    */
   async reload(): Promise<void> {
-    await this.#desk?.reload()
+    await this.#shell.desk?.reload()
   }
 
-  get #desk(): OrderDesk | null | undefined {
-    return this.renderRoot?.querySelector('order-admin-desk')
+  get #context(): DeskContext {
+    return {
+      client: this.#client,
+      lang: this.#language.lang,
+      orderId: this.orderId?.trim(),
+      isLive: this.live,
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -142,34 +155,23 @@ export class OrderAdmin extends LitElement {
     else if (!this.#client || changed.has('edgeUrl')) {
       this.#client = new EdgeClient(this.edgeUrl || new URL(import.meta.url).origin, this.#session)
     }
+    this.#shell.choose(this.desk?.trim(), this.#context)
   }
 
-  override render(): TemplateResult {
-    return html`<order-admin-desk
-      lang=${this.#language.lang}
-      .client=${this.#client}
-      .orderId=${this.orderId?.trim()}
-      .isLive=${this.live}
-      exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, replace-all, change-bar, row-form, chip, problem"
-      ><slot name="actions" slot="actions"></slot
-    ></order-admin-desk>`
+  override render(): unknown {
+    return this.#shell.render(this.#context)
   }
 }
 
-const elements = {
-  'order-admin-desk': OrderDesk,
-  'order-admin': OrderAdmin,
-}
-
-// A page that loads the script twice, or in two versions, keeps the first of them whole.
+// If a page loads the script twice, or in two versions, only the first one defines its elements.
 if (!customElements.get('order-admin')) {
-  for (const [tag, element] of Object.entries(elements)) customElements.define(tag, element)
+  defineFirstDesks()
+  define({ 'order-admin-notice': DeskNotice, 'order-admin': OrderAdmin })
 }
 releaseTrustedTypesHint()
 
 declare global {
   interface HTMLElementTagNameMap {
     'order-admin': OrderAdmin
-    'order-admin-desk': OrderDesk
   }
 }

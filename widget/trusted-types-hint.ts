@@ -1,7 +1,7 @@
 /**
- * Says why nothing renders under a policy that does not allow Lit's. Lit makes its Trusted Types policy when
- * it loads, and where that is forbidden the whole module stops. So this stands before it, needs nothing, and
- * listens: the browser reports the refusal even though no line after it ever runs.
+ * Explains on the console why nothing renders under a policy that does not allow Lit's Trusted Types policy.
+ * Lit creates it on load, and where that is forbidden the whole module stops. So this module loads first,
+ * imports nothing, and listens: the browser reports the violation even though no later line runs.
  */
 function hint(event: SecurityPolicyViolationEvent): void {
   if (event.effectiveDirective !== 'trusted-types' || !event.sample.startsWith('lit-html')) return
@@ -17,7 +17,7 @@ export function listenForRefusal(): void {
 
 listenForRefusal()
 
-/** Once Lit has loaded there is nothing left to listen for. */
+/** Once Lit has loaded, nothing is left to listen for. */
 export function releaseTrustedTypesHint(): void {
   document.removeEventListener('securitypolicyviolation', hint)
 }

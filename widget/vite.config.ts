@@ -10,8 +10,8 @@ interface Node {
 }
 
 /**
- * Takes the indentation out of templates and style sheets, where a run of white space is as good as one space.
- * Only there: a text with a line break in it means that line break.
+ * Removes indentation from templates and style sheets, where any run of white space equals one space. Other
+ * strings keep their line breaks.
  */
 function squeezeTemplates(): Plugin {
   return {
@@ -30,7 +30,7 @@ function squeezeTemplates(): Plugin {
   }
 }
 
-/** The texts of every template of Lit's, in the order of the source. */
+/** The texts of every Lit template, in source order. */
 function markup(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(markup)
   if (typeof node !== 'object' || node === null) return []
@@ -42,14 +42,29 @@ function markup(node: unknown): Node[] {
 }
 
 /**
- * One ES module that a script tag loads, and parts that it loads when they are needed: a language, and what
- * changes an order. A part may import the module, never the other way round, and nothing is shared by parts
- * in a file of its own, which would be one more request before the first row is seen.
+ * Vite wraps each `import()` in a helper that preloads style sheets and reports failures to the page's window.
+ * The widget has no style sheets and reports failures itself, so here the helper only makes the import.
+ */
+function withoutPreload(): Plugin {
+  return {
+    name: 'without-preload',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
+/**
+ * One ES module for a script tag, and chunks that it loads when needed: a language, and what changes an order.
+ * Chunks may import the module but never each other's shared code: a file of its own for that would be one more
+ * request before the first row is shown.
  */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [squeezeTemplates()],
+  plugins: [withoutPreload(), squeezeTemplates()],
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,
@@ -58,16 +73,16 @@ export default defineConfig({
     minify: true,
     modulePreload: false,
     reportCompressedSize: false,
-    // Not the library mode: it keeps the white space of ES modules for other bundlers.
+    // Not library mode, which keeps the white space of ES modules for other bundlers.
     rolldownOptions: {
       input: here('./order-admin.ts'),
-      // The module exports to its parts what they share with it.
+      // The module exports to its chunks what they share with it.
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',
         entryFileNames: 'order-admin.js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // The edge matches paths without regard to case.
+        // The edge matches paths case-insensitively.
         hashCharacters: 'hex',
       },
     },

@@ -99,7 +99,7 @@ describe('a page with the strictest policy', () => {
     await changeElsewhere('8906810')
     await opened('Review', async () => {
       await dialog.getByRole('button', { name: 'Save changes' }).click()
-      await dialog.getByText('Somebody changed the order meanwhile.').waitFor()
+      await dialog.getByText('Somebody changed the order in the meantime.').waitFor()
       await dialog.getByRole('button', { name: 'See what changed' }).click()
       await page.getByRole('dialog', { name: 'The order was changed' }).waitFor()
       await dialog.getByRole('button', { name: 'Continue to review' }).click()

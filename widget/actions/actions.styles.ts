@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The button, and the list that floats below it; it moves with the page. */
+/** The button and the list that it opens, which scrolls with the page. */
 export const actionsStyles = css`
   :host {
     display: contents;

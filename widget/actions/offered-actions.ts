@@ -1,15 +1,15 @@
 /**
- * What the provider offers for an order and this API has no endpoint for: told, so that a clerk knows that it
- * can be done at the provider, and never a button that does nothing. Pure.
+ * Actions that the provider offers for an order but this API cannot do. They are listed so that the clerk knows
+ * to look for them at the provider, not shown as buttons. Pure.
  */
 import type { Order } from '../../shared/domain/order.schema.ts'
 
 export interface OfferedActions {
-  /** Of the order itself. */
+  /** Actions on the order itself. */
   order: string[]
-  /** Of its rows that are not delivered, each with the number of rows that have it. */
+  /** Actions on undelivered rows, each with the number of rows that offer it. */
   rows: CountedAction[]
-  /** Of each delivery that has any: its own, its rows', its credits'. */
+  /** Actions on each delivery, its rows and its credits. */
   deliveries: { Id: Order['Deliveries'][number]['Id']; actions: string[] }[]
 }
 
@@ -18,18 +18,19 @@ interface CountedAction {
   count: number
 }
 
-/** Those that the desk itself does. */
+/** Actions that the desk has buttons for. */
 const DONE_HERE = new Set(['CanAddOrderRow', 'CanUpdateOrderRow', 'CanUpdateRow'])
-/** Cancelling a row is an update of it: where rows can be updated, the desk does that too. */
+/** Cancelling a row is an update, so the desk can do it wherever rows can be updated. */
 const DONE_BY_UPDATE = new Set(['CanCancelOrderRow', 'CanCancelRow'])
 
 export function offeredActions(order: Order): OfferedActions {
   const canUpdate = order.Actions.includes('CanUpdateOrderRow')
-  const isElsewhere = (action: string) => !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
+  const isOnlyAtProvider = (action: string) =>
+    !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
   return {
-    order: unique(order.Actions).filter(isElsewhere),
+    order: unique(order.Actions).filter(isOnlyAtProvider),
     rows: counted(order.OrderRows.flatMap(({ Actions }) => unique(Actions ?? []))).filter(({ action }) =>
-      isElsewhere(action),
+      isOnlyAtProvider(action),
     ),
     deliveries: order.Deliveries.map(({ Id, Actions, OrderRows, Credits }) => ({
       Id,

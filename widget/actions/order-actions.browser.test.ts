@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, textOf, until } from '../testing/parts.ts'
 import { buildDelivery, buildOrder } from '../testing/order.builder.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
 
 describe('what the provider offers beside the desk', () => {
   let edge: FakeEdge
@@ -37,7 +37,7 @@ describe('what the provider offers beside the desk', () => {
     await desk.settled()
   }
 
-  it('is told in words, opened and closed with the keyboard, with no button that does nothing', async () => {
+  it('is listed in words, opens and closes by keyboard, and has no buttons', async () => {
     await show()
     button().focus()
     await userEvent.keyboard('{Enter}')
@@ -51,7 +51,7 @@ describe('what the provider offers beside the desk', () => {
     expect(root.activeElement).toBe(button())
   })
 
-  it('is not there where there is nothing to tell', async () => {
+  it('is absent if there is nothing to list', async () => {
     edge.order = buildOrder({
       Actions: ['CanUpdateOrderRow', 'CanAddOrderRow'],
       OrderRows: [],

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { icons } from '../parts/icons.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { actionsStyles } from './actions.styles.ts'
@@ -10,7 +10,7 @@ import { type OfferedActions, offeredActions, offersAnything } from './offered-a
 const GAP = 4
 const EDGE_GAP = 8
 
-/** Private: the button that tells what else can be done with the order, at the provider. */
+/** Private: a button that lists what else can be done with the order at the provider. */
 export class OrderActions extends LitElement {
   static override styles = [base, controls, actionsStyles]
   static override properties = { lang: { type: String }, order: { attribute: false } }
@@ -54,7 +54,7 @@ export class OrderActions extends LitElement {
     `
   }
 
-  /** Below the button and along its end, but within the page. */
+  /** Places the list below the button and aligned with its end, inside the page. */
   #place = (event: Event): void => {
     if ((event as ToggleEvent).newState !== 'open') return
     const list = event.target as HTMLElement

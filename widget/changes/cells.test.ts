@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
-import { parseDecimal } from '../format/decimal.ts'
+import { parseAmount } from '../format/decimal.ts'
 import { formatNumber, groupSign } from '../format/numbers.ts'
-import { rowFields } from '../order/row-draft.ts'
 import { rowInput } from '../testing/changes.arbitrary.ts'
 import { cellText, readCell } from './cells.ts'
+import { rowFields } from './row-draft.ts'
 
 const languages = ['en', 'sv', 'de', 'nl', 'da', 'no', 'fi'] as const
-const parse = (lang: string) => (text: string) => parseDecimal(text, groupSign(lang))
+const parse = (lang: string) => (text: string) => parseAmount(text, groupSign(lang))
 const read = (field: Parameters<typeof readCell>[1], text: string, row = {}, lang = 'sv') =>
   readCell(row, field, text, 'SEK', parse(lang))
 

@@ -1,15 +1,15 @@
-/** A cell of the row table as text, and text as what the cell holds. Pure; exact; nothing is ever a float. */
+/** Converts the cells of the row table to text and back. Pure and exact: no floating point. */
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import { type Result, ok, refuse } from '../../shared/domain/result.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { DecimalProblem } from '../format/decimal.ts'
-import type { FieldProblem, RowField } from '../order/row-draft.ts'
+import type { FieldProblem, RowField } from './row-draft.ts'
 
 type Parse = (text: string) => Long | DecimalProblem
-/** Writes a number that is held times 100 the way a person would type it. */
+/** Formats a number that is stored times 100 the way a person types it. */
 type Write = (scaled: Long, style: 'plain' | 'money') => string
 
-/** The text that editing a cell begins with. */
+/** The text that a cell shows when its edit begins. */
 export function cellText(row: OrderRowInput, field: RowField, write: Write): string {
   switch (field) {
     case 'ArticleNumber':
@@ -33,8 +33,9 @@ function discountText({ DiscountPercent, DiscountAmount }: OrderRowInput, write:
 }
 
 /**
- * What a text makes of a row. A discount is a percentage when it says so with a sign, an amount when it names
- * the currency, and otherwise of the kind that the row has, a percentage if it has none.
+ * Reads a cell's text as an update of the row. A discount is a percentage if it has a percent sign, an amount
+ * if it names the currency, and otherwise of the same kind as the row's discount, or a percentage if the row
+ * has none.
  */
 export function readCell(
   row: Pick<OrderRowInput, 'DiscountAmount'>,
@@ -79,7 +80,7 @@ function withoutPercent(text: string): string {
   return text.replace(/\s*%\s*/, '').trim()
 }
 
-/** "49.00 SEK" and "kr 49,00" are what spreadsheets show for an amount. */
+/** Spreadsheets show amounts as "49.00 SEK" or "kr 49,00". */
 function withoutUnit(text: string, currency: string): string {
   return text
     .replace(new RegExp(`^\\s*(?:${currency}|kr\\.?|€)|(?:${currency}|kr\\.?|€)\\s*$`, 'iu'), '')

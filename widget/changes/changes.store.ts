@@ -1,4 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -29,34 +28,34 @@ import { changesAfterSave, knownAfterSave, type SentChanges } from './saved-chan
 import { type StagedRow, stagedRows, wrongRows } from './staged-rows.ts'
 import { mapTrack, startTrack, step, stepBack, stepForward, type Track } from './undo.ts'
 
-/** What becomes of a conflict. */
+/** How a conflict is resolved. */
 export type Decision =
-  /** The members for which theirs is taken; for the others the clerk's own side stands. */
+  /** Takes the other side's values for these members and keeps the clerk's for the rest. */
   | { conflict: RowConflict; theirs: readonly MergedMember[] }
-  /** A closed row's change goes on as a new row with this key. */
+  /** Adds the change of a closed row as a new row with this key. */
   | { conflict: RowConflict; addAs: RowKey }
 
-/** A row that the provider has accepted and does not list yet. */
+/** A row that the provider has accepted but does not list yet. */
 export interface AwaitedRow {
   OrderRowId: Long
   row: OrderRowInput
 }
 
 /**
- * The changes of one order's rows that are not saved, with what they stand on, what they make, and the way
- * back. One for each order of a desk; it outlives every reading of the order, every lost session and every
- * refusal, and ends only when the clerk or a save ends it.
+ * The unsaved changes of one order's rows: the order they apply to, the rows they result in, and undo and redo.
+ * A desk has one store per order. It survives reloads, lost sessions and refused saves; only saving or
+ * discarding empties it.
  */
 export class ChangesStore extends EventTarget {
   #order: Order
   #track: Track<Changes> = startTrack(noChanges)
-  /** Also those of changes that are taken back for now: a step forward brings them again. */
+  /** Includes conflicts of changes that are undone for now: a redo brings them back. */
   #undecided: readonly RowConflict[] = []
-  /** The order that the clerk knew before somebody else changed it. */
+  /** The order as the clerk last saw it, before somebody else changed it. */
   #known: Order
   #awaited: readonly AwaitedRow[] = []
-  /** What the clerk did to rows that were being added, until the order lists them. */
-  #late: ReadonlyMap<Long, OrderRowUpdateInput> = new Map()
+  /** Edits of rows that were still being added, until the order lists those rows. */
+  #lateEdits: ReadonlyMap<Long, OrderRowUpdateInput> = new Map()
   #isOutdated = false
   #rows: StagedRow[] | undefined
   #wrong: StagedRow[] | undefined
@@ -69,7 +68,7 @@ export class ChangesStore extends EventTarget {
     this.#known = order
   }
 
-  /** The order that the changes stand on. */
+  /** The order that the changes apply to. */
   get order(): Order {
     return this.#order
   }
@@ -82,9 +81,9 @@ export class ChangesStore extends EventTarget {
     return countChanges(this.changes)
   }
 
-  /** {@link count}, and the changes that wait for their row to be listed: what is lost with the page. */
+  /** {@link count} plus the edits that wait for their row to be listed: everything lost if the page is left. */
   get unsavedCount(): number {
-    return this.count + this.#late.size
+    return this.count + this.#lateEdits.size
   }
 
   get rows(): readonly StagedRow[] {
@@ -95,27 +94,31 @@ export class ChangesStore extends EventTarget {
     return (this.#estimate ??= estimate(this.#order, this.changes))
   }
 
-  /** Rows that cannot be saved as they are. */
+  /** Rows with errors, which cannot be saved as they are. */
   get wrong(): readonly StagedRow[] {
     return (this.#wrong ??= wrongRows(this.rows))
   }
 
-  /** What somebody else changed too, and nobody has decided yet. Nothing is saved while there are any. */
+  /**
+   * Changes that collide with somebody else's and are not resolved yet. Nothing can be saved until they are.
+   */
   get conflicts(): readonly RowConflict[] {
     return this.#undecided.flatMap((conflict) => conflictNow(conflict, this.changes) ?? [])
   }
 
-  /** What others did to the order while there were changes to it, until the clerk has seen it. */
+  /** What others changed while the clerk had unsaved changes, until the clerk has seen it. */
   get news(): readonly TheirChange[] {
     return (this.#news ??= theirChanges(this.#known, this.#order))
   }
 
-  /** Rows that were saved and that no reading of the order has shown. They must not be sent again. */
+  /** Rows that are saved but missing from the order as last read. They must not be sent again. */
   get awaited(): readonly AwaitedRow[] {
     return this.#awaited
   }
 
-  /** Was something saved that could not be read again, so that the order here is older than that? */
+  /**
+   * Whether something was saved but the order could not be reloaded afterwards, so the one here is out of date.
+   */
   get isOutdated(): boolean {
     return this.#isOutdated
   }
@@ -128,15 +131,15 @@ export class ChangesStore extends EventTarget {
     return this.#track.future.length > 0
   }
 
-  /** One step that can be taken back. */
+  /** Applies a change as one undoable step. */
   change(how: (changes: Changes) => Changes): void {
     const next = how(this.changes)
     if (next !== this.changes) this.#set(step(this.#track, next))
   }
 
   /**
-   * A step that was begun on a version of the order's row which another may have replaced since: what cannot
-   * be merged with that is a conflict, as if it had been staged before.
+   * Applies a change that was begun on `row`, which may have been reloaded since. If it cannot be merged with
+   * the current row it becomes a conflict, as if it had been staged before the reload.
    */
   changeRow(row: OrderRow, how: (changes: Changes) => Changes): void {
     if (this.#order.OrderRows.includes(row)) return this.change(how)
@@ -156,36 +159,38 @@ export class ChangesStore extends EventTarget {
     this.change((changes) => undoRow(changes, key))
   }
 
-  /** Forgets everything; that, too, can be taken back. */
+  /** Discards all changes, as one undoable step. */
   clear(): void {
     this.change(() => noChanges)
   }
 
-  /** Puts the changes on top of the order as it now is. What is not decided stays undecided. */
+  /** Applies the changes to a newer version of the order. Unresolved conflicts stay unresolved. */
   rebase(order: Order): void {
     const undecided = this.conflicts
-    // Who has changed nothing sees the new order itself.
+    // Without changes, the clerk sees the new order itself.
     if (this.count === 0 && undecided.length === 0) this.#known = order
     const now = rebase(this.changes, order, undecided)
-    this.#stand(order, now.conflicts)
+    this.#setOrder(order, now.conflicts)
     const open = undecided.filter(({ is }) => is === 'both')
-    const told = new Set(now.conflicts.map(disputeOf))
+    const known = new Set(now.conflicts.map(disputeOf))
     const track = mapTrack(this.#track, (changes) => {
       const { changes: merged, conflicts } = rebase(changes, order, open)
-      // A step to where something else is disputed would settle that without a word: it is forgotten.
-      const isTold = conflicts.every((conflict) => conflict.is === 'closed' || told.has(disputeOf(conflict)))
-      return isTold ? merged : undefined
+      // An undo step that would silently resolve another conflict is dropped.
+      const isKnown = conflicts.every(
+        (conflict) => conflict.is === 'closed' || known.has(disputeOf(conflict)),
+      )
+      return isKnown ? merged : undefined
     })
     this.#set({ ...track, now: now.changes })
-    this.#stageLate()
+    this.#stageLateEdits()
   }
 
-  /** Decides one conflict; the clerk's own side stands unless theirs is taken. */
+  /** Resolves one conflict. */
   decide(conflict: RowConflict, side: 'yours' | 'theirs'): void {
     this.decideAll([{ conflict, theirs: side === 'theirs' ? conflict.members : [] }])
   }
 
-  /** Decides conflicts, in one step that can be taken back, and takes it that the clerk has seen the rest. */
+  /** Resolves conflicts in one undoable step, and marks the news as seen once none is left. */
   decideAll(decisions: readonly Decision[]): void {
     const decided = new Set(decisions.map(({ conflict }) => conflict.before.OrderRowId))
     this.#undecided = this.#undecided.filter(({ before }) => !decided.has(before.OrderRowId))
@@ -199,9 +204,9 @@ export class ChangesStore extends EventTarget {
   }
 
   /**
-   * What a call saved is no change any more, and cannot be taken back.
-   * @param order the order as it is after the call
-   * @param sent what the call carried; the clerk may have changed more since
+   * Removes what a call saved from the changes. This cannot be undone.
+   * @param order the order after the call
+   * @param sent what the call carried, for when the clerk kept working while it ran
    * @param seen the order as the clerk knew it when the call was made: what others did since becomes {@link news}
    */
   saved(keys: readonly RowKey[], order: Order, isReplaced: boolean, sent: SentChanges, seen: Order): void {
@@ -212,33 +217,33 @@ export class ChangesStore extends EventTarget {
     const isOfCall = (row: OrderRow) => changed.has(keyOf(row)) || added.has(row.OrderRowId)
     const isAllKnown = isReplaced || (countChanges(changes) === 0 && conflicts.length === 0)
     this.#known = isAllKnown ? order : knownAfterSave(seen, order, isOfCall)
-    this.#late = new Map([...this.#late, ...left.late])
-    this.#stand(order, conflicts)
+    this.#lateEdits = new Map([...this.#lateEdits, ...left.late])
+    this.#setOrder(order, conflicts)
     this.#set(startTrack(changes))
-    this.#stageLate()
+    this.#stageLateEdits()
   }
 
-  /** Keeps in view what was saved and is not listed yet, until a reading of the order lists it. */
-  await(rows: readonly AwaitedRow[]): void {
+  /** Remembers rows that were saved but are not listed yet, until the order lists them. */
+  addAwaited(rows: readonly AwaitedRow[]): void {
     this.#awaited = [...this.#awaited, ...rows]
-    this.#tell()
+    this.#notify()
   }
 
-  /** Says that something was saved which could not be read again. */
-  outdate(): void {
+  /** Marks the order as out of date: something was saved but the order could not be reloaded. */
+  markOutdated(): void {
     this.#isOutdated = true
-    this.#tell()
+    this.#notify()
   }
 
-  #stand(order: Order, conflicts: readonly RowConflict[]): void {
+  #setOrder(order: Order, conflicts: readonly RowConflict[]): void {
     if (order !== this.#order) this.#isOutdated = false
     this.#order = order
     this.#undecided = conflicts
     const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
     const listed = new Set([...order.OrderRows, ...delivered].map(({ OrderRowId }) => OrderRowId))
-    // A row that was delivered before it was ever listed can be changed no more.
-    this.#late = new Map(
-      [...this.#late].filter(([id]) => !delivered.some(({ OrderRowId }) => OrderRowId === id)),
+    // A row that was delivered before it was ever listed can no longer be changed.
+    this.#lateEdits = new Map(
+      [...this.#lateEdits].filter(([id]) => !delivered.some(({ OrderRowId }) => OrderRowId === id)),
     )
     this.#awaited = this.#awaited.filter(({ OrderRowId }) => !listed.has(OrderRowId))
   }
@@ -249,52 +254,24 @@ export class ChangesStore extends EventTarget {
     this.#wrong = undefined
     this.#estimate = undefined
     this.#news = undefined
-    this.#tell()
+    this.#notify()
   }
 
-  /** Now that the order lists them, rows can be changed as the clerk wished while they were being added. */
-  #stageLate(): void {
-    const rows = this.#order.OrderRows.filter(({ OrderRowId }) => this.#late.has(OrderRowId))
+  /** Stages the edits of rows that the order lists by now. */
+  #stageLateEdits(): void {
+    const rows = this.#order.OrderRows.filter(({ OrderRowId }) => this.#lateEdits.has(OrderRowId))
     if (rows.length === 0) return
-    const late = new Map(this.#late)
-    this.#late = new Map([...late].filter(([id]) => !rows.some(({ OrderRowId }) => OrderRowId === id)))
+    const late = new Map(this.#lateEdits)
+    this.#lateEdits = new Map([...late].filter(([id]) => !rows.some(({ OrderRowId }) => OrderRowId === id)))
     this.change((changes) => rows.reduce((all, row) => editRow(all, row, late.get(row.OrderRowId)!), changes))
   }
 
-  #tell(): void {
+  #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
 }
 
-/** What a conflict is about, and what the clerk wants of it. */
+/** Identifies what a conflict is about and what the clerk wants. */
 function disputeOf({ yours, members }: RowConflict): string {
   return stringifyJson([yours, members])
-}
-
-/** Renders its host again whenever the changes of the store that it is given do. */
-export class StoreController implements ReactiveController {
-  readonly #host: ReactiveControllerHost
-  #store: ChangesStore | undefined
-  readonly #update = () => this.#host.requestUpdate()
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host
-    host.addController(this)
-  }
-
-  /** To be called when the host's own property changes. */
-  follow(store: ChangesStore | undefined): void {
-    if (store === this.#store) return
-    this.hostDisconnected()
-    this.#store = store
-    this.hostConnected()
-  }
-
-  hostConnected(): void {
-    this.#store?.addEventListener('change', this.#update)
-  }
-
-  hostDisconnected(): void {
-    this.#store?.removeEventListener('change', this.#update)
-  }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, order as anyOrder, orderOf, update } from '../testing/changes.arbitrary.ts'
 import { buildRow } from '../testing/order.builder.ts'
+import { ChangesStore } from './changes.store.ts'
 import {
   addRows,
   cancelRow,
@@ -19,7 +20,6 @@ import {
   undoRow,
   withoutRows,
 } from './changes.ts'
-import { ChangesStore } from './changes.store.ts'
 
 const lamp = buildRow()
 const bulb = buildRow({ OrderRowId: 2, Name: 'Bulb' })
@@ -28,7 +28,7 @@ const unread = { text: 'two', problem: { code: 'not-a-number' } } as const
 const updateOf = (changes: Changes) => changes.edited.get(lamp.OrderRowId)?.update
 
 describe('changes', () => {
-  it('are pure: what was there before stays as it was', () => {
+  it('are pure: earlier versions stay unchanged', () => {
     fc.assert(
       fc.property(
         anyOrder
@@ -47,7 +47,7 @@ describe('changes', () => {
     )
   })
 
-  it('hold only what differs, and nothing once it is again as it was', () => {
+  it('hold only what differs, and nothing once it is set back', () => {
     const changed = editRow(noChanges, lamp, { Quantity: 300, Name: lamp.Name })
     expect(updateOf(changed)).toEqual({ Quantity: 300 })
     expect(editRow(changed, lamp, { Quantity: lamp.Quantity })).toEqual(noChanges)
@@ -99,7 +99,7 @@ describe('changes', () => {
     expect(countChanges(withoutRows(all, new Set(['id-1', 'new-1'])))).toBe(1)
   })
 
-  it('copy what a row is, and nothing of what became of it', () => {
+  it('copy a row without its id and state', () => {
     expect(copyOf({ ...lamp, ArticleNumber: '' })).toEqual({
       Name: 'Lamp, brass',
       Quantity: 200,
@@ -112,7 +112,7 @@ describe('changes', () => {
 })
 
 describe('ChangesStore', () => {
-  it('tells of every step, goes back and forward, and takes back that all was discarded', () => {
+  it('reports every step, undoes and redoes, and can undo a discard', () => {
     const store = new ChangesStore(orderOf([lamp, bulb]))
     let told = 0
     store.addEventListener('change', () => (told += 1))

@@ -1,6 +1,6 @@
 /**
- * What a clerk has done to an order's rows and not saved yet, as data. Every function here is pure and gives
- * new changes: what was before stays as it is, which is all that undo needs.
+ * A clerk's unsaved changes to an order's rows, as data. Every function is pure and returns new changes, so
+ * undo only has to keep the old ones.
  */
 import type { Long } from '../../shared/domain/long.ts'
 import {
@@ -9,9 +9,9 @@ import {
   type OrderRowUpdateInput,
 } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { FieldProblem, RowField } from '../order/row-draft.ts'
+import type { FieldProblem, RowField } from './row-draft.ts'
 
-/** What was written in a cell and could not be read as what the cell holds. It is kept until it is put right. */
+/** Cell texts that could not be read, kept until the clerk corrects them. */
 export type Unread = Partial<Record<RowField, { text: string; problem: FieldProblem }>>
 
 /** A row that the provider does not have yet. */
@@ -21,11 +21,11 @@ export interface NewRow {
   unread: Unread
 }
 
-/** What is to become of a row that the provider has. */
+/** A change of a row that the provider has. */
 export interface RowEdit {
-  /** The row as it was when the first of it was changed: what a conflict is told by. */
+  /** The row when its first edit began; comparing with it finds conflicts. */
   before: OrderRow
-  /** Only what differs from `before`; `IsCancelled` cancels the row. */
+  /** Only the members that differ from `before`; `IsCancelled` cancels the row. */
   update: OrderRowUpdateInput
   unread: Unread
 }
@@ -33,11 +33,11 @@ export interface RowEdit {
 export interface Changes {
   added: readonly NewRow[]
   edited: ReadonlyMap<Long, RowEdit>
-  /** Has the clerk asked for all rows to be cancelled and these to be put in their place? */
+  /** Whether saving cancels all rows and adds these instead. */
   replacesAll: boolean
 }
 
-/** A row by the order's id of it, or by the key of a new one. */
+/** A row's id in the order, or the key of a new row. */
 export type RowKey = `id-${string}` | `new-${string}`
 
 export const noChanges: Changes = { added: [], edited: new Map(), replacesAll: false }
@@ -46,32 +46,32 @@ export function keyOf({ OrderRowId }: Pick<OrderRow, 'OrderRowId'>): RowKey {
   return `id-${String(OrderRowId)}`
 }
 
-/** Rows that are new, changed or to be cancelled; a replacement asked for counts as one more. */
+/** The number of new, changed and cancelled rows; replacing all rows counts as one more. */
 export function countChanges({ added, edited, replacesAll }: Changes): number {
   return added.length + edited.size + (replacesAll ? 1 : 0)
 }
 
-/** @param keys one for each row, made by the caller, because nothing here is random */
+/** @param keys one for each row, made by the caller so that this stays deterministic */
 export function addRows(changes: Changes, rows: readonly OrderRowInput[], keys: readonly RowKey[]): Changes {
   const added = rows.map((row, index) => ({ key: keys[index]!, row, unread: {} }))
   return { ...changes, added: [...changes.added, ...added] }
 }
 
-/** A new row just after another one of the new rows; after all of them when the other is the order's own. */
+/** Inserts a new row after another new row, or after all new rows if the other is one of the order's. */
 export function insertRow(changes: Changes, after: RowKey, row: OrderRowInput, key: RowKey): Changes {
   const index = changes.added.findIndex((other) => other.key === after)
   const at = index === -1 ? changes.added.length : index + 1
   return { ...changes, added: changes.added.toSpliced(at, 0, { key, row, unread: {} }) }
 }
 
-/** Changes members of a row that the order has. Members that are again what they were are no change. */
+/** Changes members of one of the order's rows. A member set back to its old value is no change. */
 export function editRow(changes: Changes, row: OrderRow, update: OrderRowUpdateInput): Changes {
   const edit = changes.edited.get(row.OrderRowId) ?? { before: row, update: {}, unread: {} }
   const next = { ...edit, update: differing(edit.before, mergeUpdates(edit.update, update)) }
   return withEdit(changes, row.OrderRowId, { ...next, unread: withoutRead(next.unread, update) })
 }
 
-/** The changes with the edit of one row told from an earlier version of the row: from where they then are rebased. */
+/** The changes with one row's edit based on an earlier version of that row, ready to be rebased. */
 export function editsFrom(changes: Changes, row: OrderRow): Changes {
   const edit = changes.edited.get(row.OrderRowId)
   return edit ? withEdit(changes, row.OrderRowId, { ...edit, before: row }) : changes
@@ -86,7 +86,7 @@ export function editNewRow(changes: Changes, key: RowKey, update: OrderRowUpdate
   }))
 }
 
-/** Keeps what could not be read, so that nobody has to type it again; undefined drops it. */
+/** Keeps a text that could not be read, so that the clerk need not type it again; undefined drops it. */
 export function keepUnread(
   changes: Changes,
   row: OrderRow | RowKey,
@@ -104,12 +104,12 @@ export function keepUnread(
   return withEdit(changes, row.OrderRowId, { ...edit, unread: change(edit.unread) })
 }
 
-/** Marks a row to be cancelled. Other changes to it are kept in case the clerk takes that back. */
+/** Marks a row to be cancelled. Its other changes are kept in case the clerk changes their mind. */
 export function cancelRow(changes: Changes, row: OrderRow): Changes {
   return editRow(changes, row, { IsCancelled: true })
 }
 
-/** Takes back that a row is to be cancelled. */
+/** Unmarks a row that was to be cancelled. */
 export function keepRow(changes: Changes, row: OrderRow): Changes {
   return editRow(changes, row, { IsCancelled: false })
 }
@@ -118,7 +118,7 @@ export function removeNewRow(changes: Changes, key: RowKey): Changes {
   return { ...changes, added: changes.added.filter((row) => row.key !== key) }
 }
 
-/** Forgets all that was done to one row. */
+/** Drops all changes of one row. */
 export function undoRow(changes: Changes, key: RowKey): Changes {
   const edited = new Map([...changes.edited].filter(([, edit]) => keyOf(edit.before) !== key))
   return { ...changes, added: changes.added.filter((row) => row.key !== key), edited }
@@ -128,13 +128,13 @@ export function replaceAll(changes: Changes, replacesAll: boolean): Changes {
   return { ...changes, replacesAll }
 }
 
-/** Forgets what has been saved. */
+/** Drops the changes of rows that have been saved. */
 export function withoutRows(changes: Changes, keys: ReadonlySet<RowKey>): Changes {
   const edited = new Map([...changes.edited].filter(([, edit]) => !keys.has(keyOf(edit.before))))
   return { ...changes, added: changes.added.filter(({ key }) => !keys.has(key)), edited }
 }
 
-/** The copy of a row that a clerk who duplicates it wants: what the row is, and nothing of what became of it. */
+/** Copies what a row is, without its id and state. */
 export function copyOf(row: OrderRowInput): OrderRowInput {
   const { ArticleNumber, Name, Quantity, UnitPrice, DiscountPercent, DiscountAmount, VatPercent, Unit } = row
   return {
@@ -160,7 +160,7 @@ function withEdit(changes: Changes, id: Long, edit: RowEdit): Changes {
   return { ...changes, edited }
 }
 
-/** One discount takes the other's place, as the provider does it ({@link mergeRow}). */
+/** Setting one kind of discount removes the other, as the provider does ({@link mergeRow}). */
 function mergeUpdates(update: OrderRowUpdateInput, more: OrderRowUpdateInput): OrderRowUpdateInput {
   const merged = { ...update, ...more }
   if (more.DiscountPercent && more.DiscountAmount === undefined) merged.DiscountAmount = 0
@@ -177,7 +177,7 @@ const emptyValues: OrderRowUpdateInput = {
   IsCancelled: false,
 }
 
-/** The members that are not what they were. A member that the row lacks is the same as an empty one. */
+/** The members that differ from `before`. A missing member equals an empty one. */
 function differing(before: OrderRow, update: OrderRowUpdateInput): OrderRowUpdateInput {
   const members = Object.keys(update) as (keyof OrderRowUpdateInput)[]
   return Object.fromEntries(
@@ -188,7 +188,7 @@ function differing(before: OrderRow, update: OrderRowUpdateInput): OrderRowUpdat
   )
 }
 
-/** What now has a value no longer has a text that could not be read. */
+/** Drops the unreadable texts of members that now have a value. */
 function withoutRead(unread: Unread, update: OrderRowUpdateInput): Unread {
   const read = new Set<string>(Object.keys(update))
   if (read.has('DiscountPercent') || read.has('DiscountAmount')) read.add('Discount')

@@ -34,7 +34,7 @@ describe('estimate', () => {
     )
   })
 
-  it('starts from the provider’s amount, also where the rows make another', () => {
+  it('starts from the provider’s amount even if the rows add up to another', () => {
     const order = { ...orderOf([buildRow()]), OrderAmount: 999 }
     const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
     expect(estimate(order, addRows(noChanges, [row], ['new-1']))).toMatchObject({

@@ -1,17 +1,20 @@
-/** What the changes do to the order's amount: known before anything is sent, and compared with it after. Pure. */
+/**
+ * How the changes affect the order's amount: shown before saving, compared with the provider's result after it.
+ * Pure.
+ */
 import { exactRowAmount, type PricedRow, vatPart } from '../../shared/domain/money.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type Totals, type VatGroup } from '../../shared/domain/totals.ts'
-import type { Changes } from './changes.ts'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
+import type { Changes } from './changes.ts'
 
 export interface Estimate {
-  /** The provider's own order amount, as last read. Minor units, like everything here. */
+  /** The provider's order amount as last read. All amounts here are in minor units. */
   now: Long
   after: Long
   difference: Long
-  /** Every rate that is in use before or after, highest first. */
+  /** Every VAT rate in use before or after the changes, highest first. */
   rates: RateEstimate[]
 }
 
@@ -21,7 +24,7 @@ export interface RateEstimate {
   after: VatGroup
 }
 
-// An order is read once and changed many times.
+// An order is read once and changed many times, so its totals are computed once.
 const known = new WeakMap<Order, Totals>()
 
 function totalsOf(order: Order): Totals {
@@ -32,7 +35,7 @@ function totalsOf(order: Order): Totals {
   return made
 }
 
-/** Costs what the changes cost, however long the order is. */
+/** Takes time in proportion to the changes, not to the order's length. */
 export function estimate(order: Order, changes: Changes): Estimate {
   const rates = new Map<Long, { before: VatGroup; after: VatGroup }>()
   const group = (VatPercent: Long) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDecimal } from '../format/decimal.ts'
+import { parseAmount } from '../format/decimal.ts'
 import { columnNames } from '../paste/column-names.ts'
 import { onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
 
 const setting = {
   currency: 'SEK',
-  parse: (text: string) => parseDecimal(text, '\u00a0'),
+  parse: (text: string) => parseAmount(text, '\u00a0'),
   usualVatPercent: 2500,
 }
 const table = (text: string) => readTable(text, columnNames)
@@ -71,8 +71,8 @@ describe('readPastedRows', () => {
     ])
   })
 
-  it('reads a doubtful number as the others of its sheet are written, in whatever language the page is', () => {
-    const english = { ...setting, parse: (text: string) => parseDecimal(text, ',') }
+  it('reads an ambiguous number like the others of its sheet, whatever the page’s language', () => {
+    const english = { ...setting, parse: (text: string) => parseAmount(text, ',') }
     const prices = (text: string) =>
       readPastedRows(table(text), english).map(({ row, problems }) => row?.UnitPrice ?? problems.UnitPrice)
     expect(prices('Lamp;10,005')).toEqual([1_000_500])
@@ -83,7 +83,7 @@ describe('readPastedRows', () => {
   })
 
   it('reads a doubtful number as the page writes it where its sheet tells nothing, or both', () => {
-    const english = { ...setting, parse: (text: string) => parseDecimal(text, ',') }
+    const english = { ...setting, parse: (text: string) => parseAmount(text, ',') }
     const first = (text: string, { parse } = setting) => {
       const [read] = readPastedRows(table(text), { ...setting, parse })
       return read?.row?.UnitPrice ?? read?.problems.UnitPrice
@@ -111,7 +111,7 @@ describe('readPastedRows', () => {
     expect(read[2]?.problems).toMatchObject({ Name: { code: 'member-too-long' } })
   })
 
-  it('asks a lone column for the price that it lacks', () => {
+  it('reports the missing price of a single column', () => {
     expect(rows('Lamp\nBulb').map(({ problems }) => problems)).toEqual([
       { UnitPrice: { code: 'empty' } },
       { UnitPrice: { code: 'empty' } },

@@ -1,26 +1,26 @@
-/** Rows out of a spreadsheet, as tabs or semicolons separate them: what was understood, and what was not. Pure. */
+/** Reads rows pasted from a spreadsheet, separated by tabs or semicolons. Pure. */
 import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { type DecimalProblem, parseDecimal } from '../format/decimal.ts'
-import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from '../order/row-draft.ts'
+import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
 import { readCell } from './cells.ts'
+import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 
 export type PasteColumn = RowField | 'ignored'
 
 export interface PastedTable {
-  /** As pasted, without empty lines. */
+  /** The pasted cells, without empty lines. */
   cells: string[][]
-  /** What each column was taken for. */
+  /** The field that each column was read as. */
   columns: PasteColumn[]
-  /** Is the first line the names of the columns? */
+  /** Whether the first line holds the column names. */
   hasHead: boolean
 }
 
 export interface PastedRow {
-  /** Counted from 1, as the clerk sees it in the preview. */
+  /** Counted from 1, as in the preview. */
   line: number
-  /** Undefined while something is wrong with it. */
+  /** Undefined while the row has errors. */
   row: OrderRowInput | undefined
   problems: FieldProblems
 }
@@ -28,11 +28,11 @@ export interface PastedRow {
 interface PasteSetting {
   currency: string
   parse: (text: string) => Long | DecimalProblem
-  /** The VAT of a row that does not say it. */
+  /** The VAT rate for rows without one. */
   usualVatPercent: Long | undefined
 }
 
-/** @param names the names of each field that a head may have, in any language, in lower case */
+/** @param names the column names of each field, in every language, in lower case */
 export function readTable(text: string, names: Readonly<Record<RowField, readonly string[]>>): PastedTable {
   const delimiter = text.includes('\t') ? '\t' : ';'
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' })
@@ -44,20 +44,20 @@ export function readTable(text: string, names: Readonly<Record<RowField, readonl
   return { cells, columns: hasHead ? named : usualColumns(width), hasHead }
 }
 
-/** Reads the rows of a table, whose columns the clerk may have corrected. */
+/** Reads the rows of a table whose columns the clerk may have corrected. */
 export function readPastedRows(table: PastedTable, setting: PasteSetting): PastedRow[] {
   const { cells, columns, hasHead } = table
   const first = hasHead ? 1 : 0
   const lines = cells.slice(first)
   const group = groupSignOf(lines, columns)
   const read =
-    group === undefined ? setting : { ...setting, parse: (text: string) => parseDecimal(text, group) }
+    group === undefined ? setting : { ...setting, parse: (text: string) => parseAmount(text, group) }
   return lines.map((line, index) => readLine(line, columns, first + index + 1, read))
 }
 
 /**
- * The thousands sign that a sheet's other numbers imply, whatever the page's language: where "12,5" stands,
- * "10,005" is no ten thousand. Undefined when they do not tell.
+ * The thousands separator that the sheet's other numbers imply, whatever the page's language: in a sheet with
+ * "12,5", "10,005" is not ten thousand. Undefined if they imply none.
  */
 function groupSignOf(lines: readonly string[][], columns: readonly PasteColumn[]): ',' | '.' | undefined {
   const says = (decimals: RegExp) =>
@@ -72,13 +72,13 @@ function isNumeric(column: PasteColumn | undefined): boolean {
   return column === 'Quantity' || column === 'UnitPrice' || column === 'Discount' || column === 'VatPercent'
 }
 
-/** The table with its head and only these of its lines, counted as {@link PastedRow} counts them. */
+/** The table reduced to its head and these lines, numbered as in {@link PastedRow}. */
 export function onlyLines(table: PastedTable, lines: ReadonlySet<number>): PastedTable {
   const cells = table.cells.filter((_, index) => (table.hasHead && index === 0) || lines.has(index + 1))
   return { ...table, cells }
 }
 
-/** A table as the text that it would be pasted as. */
+/** The text that would paste as this table. */
 export function tableText({ cells }: PastedTable): string {
   return Papa.unparse(cells, { delimiter: '\t', newline: '\n' })
 }
@@ -123,12 +123,14 @@ function fieldNamed(name: string, names: Readonly<Record<RowField, readonly stri
   return rowFields.find((field) => field.toLowerCase() === bare || names[field].includes(bare)) ?? 'ignored'
 }
 
-/** A field has one column, the first that is named after it. */
+/** Each field is read from the first column with its name. */
 function eachOnce(columns: readonly PasteColumn[]): PasteColumn[] {
   return columns.map((column, index) => (columns.indexOf(column) === index ? column : 'ignored'))
 }
 
-/** Without a head, as the table on the page has them; two or three columns are a name with what it costs. */
+/**
+ * The columns of a table without a head: the page's own order, or a name and a price for two or three columns.
+ */
 function usualColumns(width: number): PasteColumn[] {
   const short: Record<number, PasteColumn[]> = {
     1: ['Name'],

@@ -103,7 +103,7 @@ describe('plan', () => {
     )
   })
 
-  it('never passes the higher of the amounts before and after, unless no row would be left on the way', () => {
+  it('never exceeds the higher of the amounts before and after, unless no row would be left in between', () => {
     fc.assert(
       fc.property(work, ([order, changes]) => {
         const isEmptied = order.OrderRows.every(
@@ -190,7 +190,7 @@ describe('plan', () => {
     expect(meetsCreditCheck(calls.slice(1))).toBe(false)
   })
 
-  it('cancels all rows where they are to be replaced by nothing', () => {
+  it('cancels all rows when they are replaced by none', () => {
     const changes = replaceAll(cancelRow(noChanges, lamp), true)
     expect(plan(orderOf([lamp]), changes).map(({ operation }) => operation)).toEqual(['updateOrderRow'])
   })
@@ -226,7 +226,7 @@ describe('plan', () => {
     expect(calls.length).toBe(Math.max(Math.ceil(bytes / (BODY_LIMIT - 2000)), Math.ceil(count / 10_000)))
   })
 
-  it('tells a replacement that would not fit into its one call', () => {
+  it('detects a replacement that does not fit into one call', () => {
     const replace = (count: number) =>
       plan(
         orderOf([]),

@@ -1,36 +1,23 @@
-/** The fewest calls that make the changes, and what each of them will do. Pure. */
+/** Plans the fewest calls that save the changes. Pure. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, rowListLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { exactRowAmount } from '../../shared/domain/money.ts'
-import {
-  mergeRow,
-  type OrderRowInput,
-  type OrderRowUpdateInput,
-} from '../../shared/domain/order-row.rules.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { RowUpdate, RowWrite } from '../client/order-writes.ts'
 import { type Changes, copyOf, keyOf, type RowKey } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 
-type RowUpdate = OrderRowUpdateInput & { RowId: Long }
-
-/** A write of the operation table with what it carries; the order's id is the order's. */
-export type PlannedWrite =
-  | { operation: 'addOrderRow'; body: OrderRowInput }
-  | { operation: 'addOrderRows'; body: { OrderRows: OrderRowInput[] } }
-  | { operation: 'updateOrderRow'; OrderRowId: Long; body: OrderRowUpdateInput }
-  | { operation: 'updateOrderRows'; body: { OrderRows: RowUpdate[] } }
-  | { operation: 'replaceOrderRows'; body: { OrderRows: OrderRowInput[] } }
-
-export type PlannedCall = PlannedWrite & {
-  /** The rows that it saves, in the order of its body: a refusal points to one by its place. */
+export type PlannedCall = RowWrite & {
+  /** The rows that the call saves, in the order of its body: a refusal points to a row by position. */
   keys: RowKey[]
-  /** What it does to the order's amount, in minor units. */
+  /** How the call changes the order's amount, in minor units. */
   difference: Long
 }
 
-// A request may carry BODY_LIMIT bytes; what is around the rows needs a few of them.
-const ROOM = BODY_LIMIT - 1024
+// A request may have BODY_LIMIT bytes; the JSON around the rows needs a few of them.
+const MAX_ROW_BYTES = BODY_LIMIT - 1024
 
 interface Piece<Item> {
   item: Item
@@ -39,31 +26,33 @@ interface Piece<Item> {
 }
 
 /**
- * Lowering calls first: an amount that is to end up lower, or equal, is then never above what it was, and
- * meets no credit check on its way. Only an order that would have no active row left in between gets its new
- * rows first, because the provider closes such an order for good.
+ * Calls that lower the amount come first, so an amount that ends lower or equal is never higher in between and
+ * meets no credit check. The exception is an order that would be left without active rows: it gets its new rows
+ * first, because the provider closes an empty order for good.
  */
 export function plan(order: Order, changes: Changes): PlannedCall[] {
   if (changes.replacesAll) {
     const rows = stagedRows(order, changes).filter(staysInOrder)
-    // To put nothing in the place of all rows is to cancel them.
+    // Replacing all rows by none is cancelling them.
     if (rows.length > 0) return [replacement(order, rows)]
   }
   const updates = updateCalls(changes).map((call) => [call])
-  // They stay together, so that the new rows stand in the clerk's own order.
+  // Added rows stay together, so they keep the clerk's order.
   const adds = addCalls(changes)
   const groups = [...updates, adds].toSorted((a, b) => Number(differenceOf(a) - differenceOf(b)))
   return cancelsEveryRow(order, changes) ? [...adds, ...updates.flat()] : groups.flat()
 }
 
-/** Must every row of the body go in one call, and are they too many for one? */
+/** Whether the call's rows have to go in one request but do not fit into one. */
 export function isTooLarge(call: PlannedCall): boolean {
   if (!('body' in call)) return false
   const rows = 'OrderRows' in call.body ? call.body.OrderRows.length : 1
   return rows > rowListLimits.maxItems || sizeOf(call.body) > BODY_LIMIT
 }
 
-/** Is the order's amount at any time above what it now is? Then the provider checks the customer's credit. */
+/**
+ * Whether the order's amount is ever above its current value. If so, the provider checks the customer's credit.
+ */
 export function meetsCreditCheck(calls: readonly PlannedCall[]): boolean {
   let difference = 0n
   return calls.some((call) => (difference += BigInt(call.difference)) > 0n)
@@ -80,7 +69,7 @@ function cancelsEveryRow({ OrderRows }: Order, { edited }: Changes): boolean {
 }
 
 function updateCalls({ edited }: Changes): PlannedCall[] {
-  // An edit may have nothing but a text that could not be read.
+  // An edit may hold nothing but an unreadable text.
   const edits = [...edited.values()].filter(({ update }) => Object.keys(update).length > 0)
   const pieces = edits.map(({ before, update }): Piece<RowUpdate> => {
     const item = update.IsCancelled
@@ -114,7 +103,7 @@ function addCalls({ added }: Changes): PlannedCall[] {
   })
 }
 
-/** All rows in one call, because the second of two would take the place of the first. */
+/** All rows go in one call, because a second replacement would undo the first. */
 function replacement(order: Order, rows: readonly StagedRow[]): PlannedCall {
   const before = order.OrderRows.filter(({ IsCancelled }) => !IsCancelled)
   return {
@@ -133,19 +122,19 @@ function exactAmount(rows: readonly OrderRowInput[]): bigint {
   return rows.reduce((all, row) => all + exactRowAmount(row), 0n)
 }
 
-/** As few as the limits of a request allow. */
+/** Splits the pieces into as few requests as the limits allow. */
 function batches<Item>(pieces: readonly Piece<Item>[]): Piece<Item>[][] {
   const all: Piece<Item>[][] = []
-  let room = 0
+  let free = 0
   for (const piece of pieces) {
     const size = sizeOf(piece.item) + 1
     const last = all.at(-1)
-    if (last && size <= room && last.length < rowListLimits.maxItems) last.push(piece)
+    if (last && size <= free && last.length < rowListLimits.maxItems) last.push(piece)
     else {
       all.push([piece])
-      room = ROOM
+      free = MAX_ROW_BYTES
     }
-    room -= size
+    free -= size
   }
   return all
 }

@@ -6,8 +6,8 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { changesOf, order as anyOrder, orderOf, update } from '../testing/changes.arbitrary.ts'
 import { buildRow } from '../testing/order.builder.ts'
-import { addRows, cancelRow, type Changes, editRow, keepUnread, noChanges } from './changes.ts'
 import { ChangesStore } from './changes.store.ts'
+import { addRows, cancelRow, type Changes, editRow, keepUnread, noChanges } from './changes.ts'
 import { changedMembers, type MergedMember, rebase, takeTheirs, theirChanges, yoursOf } from './rebase.ts'
 import { stagedRows } from './staged-rows.ts'
 
@@ -57,7 +57,7 @@ describe('rebase', () => {
     )
   })
 
-  it('loses nothing of the clerk’s: each member is kept, agreed, or told', () => {
+  it('loses none of the clerk’s edits: each member is kept, agreed or in conflict', () => {
     fc.assert(
       fc.property(race, ([, changes, now]) => {
         const rebased = rebase(changes, now)
@@ -79,7 +79,7 @@ describe('rebase', () => {
     )
   })
 
-  it('takes over every member that only they changed', () => {
+  it('merges every member that only others changed', () => {
     fc.assert(
       fc.property(race, ([, changes, now]) => {
         const rebased = rebase(changes, now)
@@ -96,7 +96,7 @@ describe('rebase', () => {
     )
   })
 
-  it('tells every member that both changed to something else, and nothing else', () => {
+  it('finds a conflict in every member that both changed differently, and in no other', () => {
     fc.assert(
       fc.property(race, ([, changes, now]) => {
         for (const { is, members, before: was, theirs, yours } of rebase(changes, now).conflicts) {
@@ -138,7 +138,7 @@ describe('rebase', () => {
     })
   })
 
-  it('leaves the order as it now is in everything for which theirs is taken', () => {
+  it('equals the current order where the other side is chosen', () => {
     fc.assert(
       fc.property(race, ([, { edited }, now]) => {
         const { conflicts, changes } = rebase({ ...noChanges, edited }, now)
@@ -204,7 +204,7 @@ describe('rebase', () => {
     expect(rebased.changes.edited.size).toBe(0)
   })
 
-  it('has nothing to tell where both cancelled the row, or changed it to the same', () => {
+  it('finds no conflict if both cancelled the row, or changed it to the same value', () => {
     expect(
       rebase(cancelRow(noChanges, lamp), orderOf([{ ...lamp, IsCancelled: true, Actions: [] }, bulb])),
     ).toEqual({ changes: noChanges, conflicts: [] })
@@ -214,7 +214,7 @@ describe('rebase', () => {
     })
   })
 
-  it('asks before it cancels a row that they have just changed', () => {
+  it('asks before it cancels a row that others have just changed', () => {
     const { conflicts, changes } = rebase(cancelRow(noChanges, lamp), orderOf([{ ...lamp, Name: 'x' }, bulb]))
     expect(conflicts).toMatchObject([{ is: 'both', members: ['IsCancelled'] }])
     expect(takeTheirs(changes, conflicts[0]!)).toEqual(noChanges)
@@ -270,7 +270,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toMatchObject([{ is: 'closed', yours: { Name: 'Yours', Quantity: 300 } }])
   })
 
-  it('gives the change back when a closed row is open again', () => {
+  it('restores the change when a closed row is open again', () => {
     const store = withEdit()
     store.rebase(orderOf([{ ...lamp, Actions: [] }, bulb]))
     expect(store.count).toBe(0)
@@ -323,7 +323,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toMatchObject([{ is: 'both', members: ['Name'] }])
   })
 
-  it('asks nothing about a new change of what nobody disputes, once the disputed one is taken back', () => {
+  it('does not ask about a new undisputed change once the disputed one is undone', () => {
     const store = withEdit()
     store.rebase(theirs)
     store.undoRow('id-1')
@@ -331,7 +331,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toEqual([])
   })
 
-  it('asks about what the clerk wants by now, and no more once that is theirs', () => {
+  it('asks about what the clerk wants now, and no longer once it equals theirs', () => {
     const store = withEdit()
     store.rebase(theirs)
     const name = (Name: string) =>
@@ -342,7 +342,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toEqual([])
   })
 
-  it('forgets a step to where theirs would be overwritten without a question', () => {
+  it('drops an undo step that would silently overwrite the other side', () => {
     const store = withEdit()
     store.undo()
     store.rebase(theirs)
@@ -364,7 +364,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toHaveLength(1)
   })
 
-  it('asks about what was begun on an earlier version of the row, as if it had been staged before', () => {
+  it('asks about an edit begun on an earlier version of the row, as if staged before the reload', () => {
     const store = new ChangesStore(before)
     store.rebase(theirs)
     store.changeRow(lamp, (changes) => editRow(changes, lamp, { Quantity: 300 }))

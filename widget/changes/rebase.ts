@@ -1,43 +1,49 @@
 /**
- * Changes that were begun on one version of an order, put on top of another: what can be merged is, and the
- * rest is told, row by row and member by member, for the clerk to decide. Pure.
+ * Applies changes made on one version of an order to another version. What can be merged is merged; the rest
+ * becomes conflicts, by row and member, for the clerk to resolve. Pure.
  */
 import type { Long } from '../../shared/domain/long.ts'
 import { mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { type RowField, rowFields } from '../order/row-draft.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
+import { type RowField, rowFields } from './row-draft.ts'
 
-/** The members that a clerk changes; one discount excludes the other, so they are decided together. */
+/**
+ * The members that a clerk can change. A row has at most one kind of discount, so both kinds are one member
+ * here.
+ */
 export type MergedMember = RowField | 'IsCancelled'
 const mergedMembers: readonly MergedMember[] = [...rowFields, 'IsCancelled']
 
 interface Conflict {
   before: OrderRow
   yours: OrderRow
-  /** What is to be decided. */
+  /** The members in conflict. */
   members: MergedMember[]
-  /** The clerk's edit as it was before it was put on top of theirs. */
+  /** The clerk's edit before the rebase. */
   edit: RowEdit
 }
 
 export type RowConflict =
-  /** Both changed the same members, or one changed what the other cancels. */
+  /** Both sides changed the same members, or one side changed a row that the other cancels. */
   | (Conflict & { is: 'both'; theirs: OrderRow })
-  /** The row is cancelled, delivered or locked, and can no longer be changed; the edit is in no changes any more. */
+  /**
+   * The row was cancelled, delivered or locked and can no longer be changed; its edit is removed from the
+   * changes.
+   */
   | (Conflict & { is: 'closed'; theirs: OrderRow | undefined })
 
 interface Rebased {
-  /** With the clerk's own side of every conflict, until it is decided otherwise. */
+  /** Every conflict resolved for the clerk, until decided otherwise. */
   changes: Changes
   conflicts: RowConflict[]
 }
 
 type Rows = Pick<Order, 'OrderRows'> & Partial<Pick<Order, 'Actions'>>
 
-/** @param undecided conflicts of an earlier rebase: what they are about is not decided by another change */
+/** @param undecided conflicts of an earlier rebase: a further change does not resolve them */
 export function rebase(changes: Changes, now: Rows, undecided: readonly RowConflict[] = []): Rebased {
   const rows = new Map(now.OrderRows.map((row) => [row.OrderRowId, row]))
   const isLocked = now.Actions !== undefined && !hasAction(now, 'CanUpdateOrderRow')
@@ -51,7 +57,7 @@ export function rebase(changes: Changes, now: Rows, undecided: readonly RowConfl
   return { changes: { ...changes, edited }, conflicts }
 }
 
-/** The edits as they were begun, in so far as it has not been decided what becomes of them. */
+/** The edits with their original base where their conflicts are not resolved yet. */
 function editsSince(changes: Changes, undecided: readonly RowConflict[]): Map<Long, RowEdit> {
   const edits = new Map(changes.edited)
   for (const { is, edit } of undecided) {
@@ -63,10 +69,7 @@ function editsSince(changes: Changes, undecided: readonly RowConflict[]): Map<Lo
   return edits
 }
 
-/**
- * A conflict as it is with the changes as they are: with what the clerk wants by now; undefined while nothing
- * that is disputed is wanted.
- */
+/** A conflict with what the clerk wants now; undefined if the changes no longer touch a disputed member. */
 export function conflictNow(conflict: RowConflict, { edited }: Changes): RowConflict | undefined {
   if (conflict.is === 'closed') return conflict
   const edit = edited.get(conflict.before.OrderRowId)
@@ -78,7 +81,7 @@ export function conflictNow(conflict: RowConflict, { edited }: Changes): RowConf
     : { ...conflict, yours }
 }
 
-/** Decides members of a conflict for what the order now says. */
+/** Resolves members of a conflict with the order's current values. */
 export function takeTheirs(
   changes: Changes,
   conflict: RowConflict,
@@ -93,7 +96,7 @@ export function takeTheirs(
   return { ...changes, edited: new Map(changes.edited).set(conflict.before.OrderRowId, { ...edit, update }) }
 }
 
-/** What a closed row was to become, as a new row. @param key the new row's, made by the caller */
+/** Adds what a closed row was to become as a new row. @param key the new row's key, made by the caller */
 export function addInstead(changes: Changes, { yours, edit }: RowConflict, key: RowKey): Changes {
   return { ...changes, added: [...changes.added, { key, row: copyOf(yours), unread: edit.unread }] }
 }
@@ -103,15 +106,15 @@ export function changedMembers(before: OrderRow, after: OrderRow): MergedMember[
   return mergedMembers.filter((member) => !isSame(before, after, member))
 }
 
-/** A row that the order has in another form than before, or that only one of the two versions has. */
+/** A row that differs between two versions of the order, or that only one of them has. */
 export interface TheirChange {
   before: OrderRow | undefined
   theirs: OrderRow | undefined
-  /** None where only one version has the row, or where it was only closed. */
+  /** Empty if only one version has the row, or if it was only closed. */
   members: MergedMember[]
 }
 
-/** What became of an order's rows between two versions of it. */
+/** What changed in an order's rows between two versions. */
 export function theirChanges(before: Rows, now: Rows): TheirChange[] {
   if (before === now) return []
   const rows = new Map(now.OrderRows.map((row) => [row.OrderRowId, row]))
@@ -127,7 +130,7 @@ export function theirChanges(before: Rows, now: Rows): TheirChange[] {
   return [...changed, ...added.map((theirs) => ({ before: undefined, theirs, members: [] }))]
 }
 
-/** The row that an edit makes of a row. */
+/** The row that an edit results in. */
 export function yoursOf({ before, update }: RowEdit): OrderRow {
   return { ...mergeRow(before, update), IsCancelled: update.IsCancelled ?? before.IsCancelled }
 }
@@ -141,7 +144,7 @@ function mergeEdit(
   const yours = yoursOf(edit)
   const mine = changedMembers(before, yours)
   if (isLocked || !theirs || !isOpenRow(theirs)) {
-    // Both wanted it gone, and it is.
+    // Both sides cancelled the row: no conflict.
     if (edit.update.IsCancelled && theirs?.IsCancelled) return {}
     return { conflict: { is: 'closed', before, theirs, yours, members: mine, edit } }
   }
@@ -156,7 +159,7 @@ function mergeEdit(
     ...(open.includes('Discount') && discountOn(theirs, yours)),
   }
   if (Object.keys(update).length === 0 && Object.keys(edit.unread).length === 0) return {}
-  // Who cancels a row that somebody else has just changed must know that.
+  // A clerk who cancels a row that somebody else has just changed has to know about the change.
   const members: MergedMember[] = isCancelling && changed.length > 0 ? [...disputed, 'IsCancelled'] : disputed
   return {
     edit: { ...edit, before: theirs, update },
@@ -164,7 +167,7 @@ function mergeEdit(
   }
 }
 
-/** The clerk's discount whole, none included: theirs may have become one of the other kind. */
+/** The clerk's whole discount, or none: the other side may have changed its kind. */
 function discountOn(theirs: OrderRow, { DiscountPercent, DiscountAmount }: OrderRow): OrderRowUpdateInput {
   return {
     ...(DiscountPercent !== theirs.DiscountPercent && { DiscountPercent }),
@@ -172,17 +175,17 @@ function discountOn(theirs: OrderRow, { DiscountPercent, DiscountAmount }: Order
   }
 }
 
-/** Does the provider let the row be changed? */
+/** Whether the provider allows the row to be changed. */
 export function isOpenRow({ IsCancelled, Actions }: OrderRow): boolean {
   return !IsCancelled && (Actions?.includes('CanUpdateRow') ?? false)
 }
 
-// What is absent is the same as what is empty.
+// A missing value equals an empty one.
 function isSame(one: OrderRow, other: OrderRow, member: MergedMember): boolean {
   return memberNames(member).every((name) => (one[name] || 0) === (other[name] || 0))
 }
 
-/** How the order API names a member. */
+/** The order API's names for a member. */
 function memberNames(member: MergedMember): (keyof OrderRowUpdateInput & keyof OrderRow)[] {
   return member === 'Discount' ? ['DiscountPercent', 'DiscountAmount'] : [member]
 }

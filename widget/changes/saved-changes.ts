@@ -1,4 +1,4 @@
-/** What is left of the changes once a call has saved some of them. Pure. */
+/** The changes that remain after a call has saved some of them. Pure. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -7,12 +7,12 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Changes, editRow, keyOf, type RowKey, withoutRows } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 
-/** What a call carried: its outcome may be known only after the clerk has gone on working. */
+/** What a call carried. Its outcome may arrive after the clerk has made more changes. */
 export interface SentChanges {
   changes: Changes
-  /** The order that it was meant for. */
+  /** The order that the call was based on. */
   before: Order
-  /** The ids of added rows in the order of the call's keys, where the answer told them. */
+  /** The ids of added rows in the order of the call's keys, if the answer had them. */
   addedIds: readonly Long[]
 }
 
@@ -27,16 +27,15 @@ export function knownAfterSave(seen: Order, order: Order, isOfCall: (row: OrderR
 
 interface ChangesLeft {
   changes: Changes
-  /** What added rows are to become that the order does not list yet, by the ids that they will have. */
+  /** Edits of added rows that the order does not list yet, by the ids they will have. */
   late: ReadonlyMap<Long, OrderRowUpdateInput>
 }
 
 /**
- * The changes without the rows that are saved. A row that was changed again after it was sent keeps what is
- * not saved of it, as a change of the row that it has become.
- *
+ * The changes without the saved rows. A row that was edited again after it was sent keeps that edit, now as a
+ * change of the saved row.
  * @param keys the rows that the call saved, in the order of its body
- * @param order as it is after the call
+ * @param order the order after the call
  */
 export function changesAfterSave(
   now: Changes,
@@ -52,19 +51,19 @@ export function changesAfterSave(
   const was = rowsByKey(sent.before, sent.changes)
   const is = rowsByKey(sent.before, now)
   const changes = keys.reduce((changes, key, index) => {
-    const wished = is.get(key)
-    // A row that the clerk took back meanwhile is in the order now, where it can be seen.
-    if (!wished || wishOf(wished) === wishOf(was.get(key))) return changes
+    const current = is.get(key)
+    // A row that the clerk removed in the meantime is in the order now, where it can be seen.
+    if (!current || contentOf(current) === contentOf(was.get(key))) return changes
     const row = savedRow(key, index, order, isReplaced, sent)
-    if (row) return editRow(changes, row, updateOf(wished))
+    if (row) return editRow(changes, row, updateOf(current))
     const id = key.startsWith('new-') ? sent.addedIds[index] : undefined
-    if (id !== undefined) late.set(id, updateOf(wished))
+    if (id !== undefined) late.set(id, updateOf(current))
     return changes
   }, left)
   return { changes, late }
 }
 
-/** The order's own row that one of the call's has become. */
+/** The order's row that one of the call's rows has become. */
 function savedRow(
   key: RowKey,
   index: number,
@@ -84,11 +83,11 @@ function rowsByKey(order: Order, changes: Changes): Map<RowKey, StagedRow> {
   return new Map(stagedRows(order, changes).map((row) => [row.key, row]))
 }
 
-function wishOf(row: StagedRow | undefined): string | undefined {
+function contentOf(row: StagedRow | undefined): string | undefined {
   return row && stringifyJson(updateOf(row))
 }
 
-/** All that a row is to be, as an update of any row. */
+/** A row as an update that sets every member. */
 function updateOf({ row, is }: StagedRow): OrderRowUpdateInput {
   if (is === 'cancelling') return { IsCancelled: true }
   const { ArticleNumber = '', Name, Quantity, UnitPrice, Unit = '' } = row

@@ -35,7 +35,7 @@ describe('stagedRows', () => {
     expect(rows[0]).toMatchObject({ row: { Quantity: 300, Name: lamp.Name }, before: { Quantity: 200 } })
   })
 
-  it('keeps the very object of a row that nothing happened to, however the others change', () => {
+  it('keeps the object of an unchanged row when others change', () => {
     const before = stagedRows(order, editRow(noChanges, lamp, { Quantity: 300 }))
     const after = stagedRows(order, editRow(noChanges, lamp, { Quantity: 400 }))
     expect(after[1]).toBe(before[1])

@@ -1,28 +1,28 @@
-/** The rows of an order as they will be, each with what is being done to it: what the table shows. Pure. */
+/** The rows of an order with the changes applied: what the table shows. Pure. */
 import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { fieldOfPointer, type FieldProblems } from '../order/row-draft.ts'
 import { type Changes, keyOf, type NewRow, type RowEdit, type RowKey, type Unread } from './changes.ts'
+import { fieldOfPointer, type FieldProblems } from './row-draft.ts'
 
 export interface StagedRow {
   key: RowKey
-  /** As it will be. */
+  /** The row with its changes. */
   row: OrderRowInput
-  /** As it is; undefined for a new one. */
+  /** The row without its changes; undefined for a new row. */
   before: OrderRow | undefined
   is: 'same' | 'new' | 'changed' | 'cancelling' | 'cancelled'
   unread: Unread
-  /** What keeps it from being saved, by field. */
+  /** Errors that keep the row from being saved, by field. */
   problems: FieldProblems
-  /** Does the provider let it be changed? New rows always. */
+  /** Whether the provider allows the row to be changed; always true for new rows. */
   isOpen: boolean
 }
 
 const NO_PROBLEMS: FieldProblems = Object.freeze({})
 const NOTHING_UNREAD: Unread = Object.freeze({})
 
-// There may be thousands, and one keystroke changes one of them: each is looked at once, until it changes.
+// There may be thousands of rows, and a keystroke changes one: the others are not computed again.
 const known = new WeakMap<OrderRow | RowEdit | NewRow, StagedRow>()
 
 function once<Of extends OrderRow | RowEdit | NewRow>(of: Of, make: (of: Of) => StagedRow): StagedRow {
@@ -33,7 +33,7 @@ function once<Of extends OrderRow | RowEdit | NewRow>(of: Of, make: (of: Of) => 
   return made
 }
 
-/** The order's own rows first, the new ones after them. */
+/** The order's rows first, then the new ones. */
 export function stagedRows(order: Pick<Order, 'OrderRows'>, changes: Changes): StagedRow[] {
   const own = order.OrderRows.map((row) => {
     const edit = changes.edited.get(row.OrderRowId)
@@ -42,7 +42,7 @@ export function stagedRows(order: Pick<Order, 'OrderRows'>, changes: Changes): S
   return [...own, ...changes.added.map((row) => once(row, newRow))]
 }
 
-/** Every row that cannot be saved as it is. */
+/** Every row with errors. */
 export function wrongRows(rows: readonly StagedRow[]): StagedRow[] {
   return rows.filter(({ problems }) => problems !== NO_PROBLEMS && Object.keys(problems).length > 0)
 }

@@ -1,18 +1,18 @@
-/** Steps back and forward through versions of a value. Pure: each step gives a new track. */
+/** Undo and redo for a value. Pure: each step returns a new track. */
 export interface Track<Value> {
   past: readonly Value[]
   now: Value
   future: readonly Value[]
 }
 
-/** Steps that are kept: more than a clerk remembers. */
+/** How many steps are kept: more than a clerk remembers. */
 const STEPS = 200
 
 export function startTrack<Value>(now: Value): Track<Value> {
   return { past: [], now, future: [] }
 }
 
-/** A step that was taken back is forgotten once another is done. */
+/** A new step drops the steps that could be redone. */
 export function step<Value>({ past, now }: Track<Value>, next: Value): Track<Value> {
   return { past: [...past, now].slice(-STEPS), now: next, future: [] }
 }
@@ -30,8 +30,9 @@ export function stepForward<Value>(track: Track<Value>): Track<Value> {
 }
 
 /**
- * Changes every version at once, because what they all stand on has changed.
- * @param change undefined for a version that can no longer be: it is forgotten, and whatever lies beyond it
+ * Maps every version, for when what they are all based on has changed.
+ * @param change returns undefined for a version that is no longer possible: it is dropped with everything
+ *   beyond it
  */
 export function mapTrack<Value>(
   { past, now, future }: Track<Value>,

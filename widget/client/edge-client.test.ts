@@ -130,7 +130,7 @@ describe('EdgeClient', () => {
       await expect(client.write('2', addRow(), 'a')).rejects.toMatchObject({ code: 'if-match-required' })
     })
 
-    it('is not what a write left behind, which nobody has read', async () => {
+    it('is not the one after a write, which has not been read yet', async () => {
       await client.order('1')
       await client.write('1', addRow(), 'a')
       await expect(client.write('1', addRow(), 'b')).rejects.toMatchObject({ code: 'order-changed' })
@@ -146,7 +146,7 @@ describe('EdgeClient', () => {
       expect(tags()).toEqual([tag])
     })
 
-    it('is the order that a refused write met, once it has been handed over', async () => {
+    it('is the one that a refused write met, once it has been returned', async () => {
       await client.order('1')
       edge.order = { ...buildOrder({ Id: 1, OrderAmount: 1 }), BillingReferences: null as never }
       const refused = client.write('1', addRow(), 'a')

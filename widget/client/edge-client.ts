@@ -9,70 +9,80 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
-import type { SessionController } from '../session/session.controller.ts'
 import { EdgeError } from './edge-error.ts'
 import { type OrderWrite, targetOf } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
 import { problemError } from './read-problem.ts'
 
-/** Longer than the edge itself waits for the provider, so that the edge's own words arrive first. */
+/** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
 const TIMEOUT_MS = 30_000
 
-/** Ways for a session to be over: whether there is another one is up to the page's own backend. */
+/** Codes of a session that is over. The page's backend may issue another. */
 const OVER = new Set<string>(['session-expired', 'session-ended'] satisfies ProblemCode[])
 
 interface Call {
-  /** For the error's message: what was tried. */
+  /** What was tried, for the error's message. */
   action: string
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Told the entity tag of the order that the answer carries: the one asked for, or the one a write met. */
+  /**
+   * Called with the entity tag of the order in the answer: the one that was read, or the one that a write
+   * collided with.
+   */
   onTag?: (tag: string) => void
-  /** Told the request id of a call that was done. */
+  /** Called with the request id of a successful call. */
   onDone?: (requestId: string) => void
 }
 
+/** Where the session's token comes from. */
+export interface TokenSource {
+  /** @throws EdgeError `session-refused` when the host page has none to give */
+  token(): Promise<string>
+  /** Forgets a token that the edge no longer accepts. */
+  forget(token: string): void
+}
+
 /**
- * The calls that the widget makes, all to one edge, all with the session's token and nothing else. It fires
- * `connection` when the edge can no longer be reached, and when it can be again.
+ * The widget's calls, all to one edge and with nothing but the session's token. Fires `connection` when the
+ * edge becomes unreachable or reachable again.
  */
 export class EdgeClient extends EventTarget {
   readonly #edge: string
-  readonly #session: Pick<SessionController, 'token' | 'forget'>
-  /** The entity tag of each order as it was last read: what a write is meant for. */
+  readonly #session: TokenSource
+  /** The entity tag of each order as last read: the version that a write is based on. */
   readonly #tags = new Map<string, string>()
-  /** The request ids of the writes that were done from here. */
+  /** Request ids of the writes that this client made. */
   readonly #made = new Set<string>()
   readonly #underWay = new Set<Promise<unknown>>()
-  /** Readings are numbered as they are begun. */
+  /** Counts the reads of orders, in the order they start. */
   #turns = 0
   #newest: { orderId: string; turn: number; order: Order } | undefined
-  #isCut = false
+  #isUnreachable = false
 
   /** @param edge the edge's address, with or without a slash at its end */
-  constructor(edge: string, session: Pick<SessionController, 'token' | 'forget'>) {
+  constructor(edge: string, session: TokenSource) {
     super()
     this.#edge = edge.replace(/\/*$/, '')
     this.#session = session
   }
 
-  /** Was the edge out of reach when it was last called? */
-  get isCut(): boolean {
-    return this.#isCut
+  /** Whether the edge was unreachable at the last call. */
+  get isUnreachable(): boolean {
+    return this.#isUnreachable
   }
 
-  /** Who the session is for and what it allows. */
+  /** The session's user and capabilities. */
   async session(signal?: AbortSignal): Promise<SessionInfo> {
     return readSessionInfo(await this.#call({ action: 'Reading the session', path: '/session', signal }))
   }
 
   /**
-   * The order as it now is: of readings that overtake each other, all give what the last one that was begun
-   * found, so that nobody ever goes back to an older order.
-   * @param orderId decimal digits, which go into the path as they are
+   * Reads the order. If reads overtake each other, all return the result of the one that started last, so no
+   * caller goes back to an older order.
+   * @param orderId decimal digits, which go into the path unchanged
    */
   async order(orderId: string, signal?: AbortSignal): Promise<Order> {
     const path = orderPath(orderId)
@@ -83,17 +93,17 @@ export class EdgeClient extends EventTarget {
     const newest = this.#newest
     if (newest?.orderId === orderId && newest.turn > turn) return newest.order
     this.#newest = { orderId, turn, order }
-    // Only of an order that could be read: a write must never be meant for one that nobody has seen.
+    // Only after the order could be parsed: a write must not be based on a version that was never shown.
     if (tag) this.#tags.set(orderId, tag)
     return order
   }
 
   /**
-   * Makes one write, meant for the order as it was last read. The order is to be read again after it.
-   * @param idempotencyKey one for each intent of the user, the same when the same intent is tried again
-   * @returns the ids of added rows; none for other writes
-   * @throws EdgeError, among others with code `order-changed` and the order as it now is in `current`: from
-   *   then on a write is meant for that one
+   * Makes one write, based on the order as last read. Read the order again afterwards.
+   * @param idempotencyKey one for each intent of the user; the same when that intent is retried
+   * @returns the ids of added rows; empty for other writes
+   * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
+   *   writes are then based on
    */
   async write(orderId: string, write: OrderWrite, idempotencyKey: string): Promise<Long[]> {
     const tag = this.#tags.get(orderId)
@@ -116,20 +126,20 @@ export class EdgeClient extends EventTarget {
     }
   }
 
-  /** Was it this client that made the write? Known once the writes that are under way have their answers. */
+  /** Whether this client made the write. Waits for the writes that are under way. */
   async madeWrite(requestId: string): Promise<boolean> {
     await Promise.allSettled(this.#underWay)
     return this.#made.has(requestId)
   }
 
-  /** What was done to the order, the newest first. @param before where an earlier page ended */
+  /** The order's history, newest first. @param before where the previous page ended */
   async history(orderId: string, before?: number, signal?: AbortSignal): Promise<HistoryPage> {
     const query = before === undefined ? '' : `?before=${before}`
     const path = `${orderPath(orderId)}/history${query}`
     return readHistory(await this.#call({ action: 'Reading the history', path, signal }))
   }
 
-  /** A WebSocket that tells of other open desks of the order; its token is in no address. */
+  /** A WebSocket that reports on other open desks of the order. Its token is not in the URL. */
   async live(orderId: string): Promise<WebSocket> {
     const url = new URL(`${this.#edge}${orderPath(orderId)}/live`)
     url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:'
@@ -141,14 +151,14 @@ export class EdgeClient extends EventTarget {
     return socket
   }
 
-  /** A 401 for a session that is over means that nothing was done, so even a write is sent once more. */
+  /** A 401 for an expired session means that nothing was done, so even a write is sent again. */
   async #call(call: Call): Promise<unknown> {
     const token = await this.#session.token()
     try {
       return await this.#send(call, token)
     } catch (error) {
       if (!(error instanceof EdgeError) || error.status !== 401) throw error
-      // Whatever is wrong with the token, no later call is any better off with it.
+      // Whatever the reason, a later call with this token would fail too.
       this.#session.forget(token)
       if (!OVER.has(error.code)) throw error
       return await this.#send(call, await this.#session.token())
@@ -178,10 +188,10 @@ export class EdgeClient extends EventTarget {
       text = await answer.text()
     } catch {
       const code = timeout.aborted ? 'edge-timeout' : 'network-failed'
-      if (code === 'network-failed' && !signal?.aborted) this.#setCut(true)
+      if (code === 'network-failed' && !signal?.aborted) this.#setUnreachable(true)
       throw new EdgeError(action, { code })
     }
-    this.#setCut(false)
+    this.#setUnreachable(false)
     const value = parsed(text)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
@@ -189,7 +199,7 @@ export class EdgeClient extends EventTarget {
       if (tag && error.current) onTag?.(tag)
       throw error
     }
-    // Writes that have nothing to tell answer with nothing at all.
+    // Writes without a result have an empty answer.
     if (value === undefined && text !== '')
       throw new EdgeError(action, { code: 'answer-invalid', status: answer.status })
     if (tag && method === 'GET') onTag?.(tag)
@@ -198,9 +208,9 @@ export class EdgeClient extends EventTarget {
     return value
   }
 
-  #setCut(isCut: boolean): void {
-    if (isCut === this.#isCut) return
-    this.#isCut = isCut
+  #setUnreachable(isUnreachable: boolean): void {
+    if (isUnreachable === this.#isUnreachable) return
+    this.#isUnreachable = isUnreachable
     this.dispatchEvent(new Event('connection'))
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
-/** What can go wrong before an answer of the edge is in hand. */
+/** Failures without an answer of the edge. */
 type LocalCode =
   | 'network-failed'
   | 'edge-timeout'
@@ -10,7 +10,7 @@ type LocalCode =
   | 'order-id-invalid'
   | 'widget-failed'
 
-/** The codes that the widget has words for; a code that it does not know is shown with the edge's words. */
+/** The codes that the widget has words for. For other codes it shows the edge's text. */
 export type KnownCode = ProblemCode | LocalCode
 
 export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
@@ -19,7 +19,7 @@ export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
   retryAfter?: number
 }
 
-/** A call that failed. Told apart by `code`; the other members are what the edge said about it. */
+/** A failed call, identified by `code`; the other members are what the edge reported. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError'
   readonly code: ErrorFacts['code']
@@ -27,16 +27,16 @@ export class EdgeError extends Error {
   readonly status: number | undefined
   readonly title: string | undefined
   readonly detail: string | undefined
-  /** Every failing member of the request. */
+  /** Every member of the request that is wrong. */
   readonly members: readonly ProblemMember[]
   readonly requestId: string | undefined
-  /** The provider's action that the order, or the row, lacks. */
+  /** The provider's action that the order or row lacks. */
   readonly action: string | undefined
-  /** Why the provider rejected it, in its own code. */
+  /** The provider's own code for the rejection. */
   readonly rejection: string | undefined
-  /** The order as it now is, of a write that was meant for another version of it. */
+  /** The current order, if the write was based on an older version. */
   readonly current: Order | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(action: string, facts: ErrorFacts) {
@@ -54,8 +54,8 @@ export class EdgeError extends Error {
   }
 
   /**
-   * Is it certain that the call did nothing? So it is for a refusal (4xx), for a failure that the edge says
-   * came before anything was done, or that it made sure of, and for what was never sent.
+   * Whether the call certainly changed nothing: a refusal (4xx), a failure that the edge reports as having had
+   * no effect, or a call that was never sent.
    */
   get didNothing(): boolean {
     const { status, code } = this
@@ -73,10 +73,13 @@ export class EdgeError extends Error {
   }
 }
 
-/** Given before the edge looks for an earlier try; undefined is what was never sent. */
+/** Answers given before the edge looks for an earlier try; undefined is what was never sent. */
 const notConsidered = new Set([undefined, 401, 403, 429, 503])
 
-/** Failures after which the edge knows that the provider did nothing; what it does not know is `outcome-unknown`. */
+/**
+ * Failures that the edge only reports when it knows that the provider did nothing; otherwise it says
+ * `outcome-unknown`.
+ */
 const nothingDone = new Set<string>([
   'desk-busy',
   'provider-answer-invalid',
@@ -93,7 +96,7 @@ function pointed({ code, pointer, detail = '' }: ErrorFacts): ProblemMember[] {
   return pointer ? [{ code, pointer, detail }] : []
 }
 
-/** Any failure as an EdgeError, so that a page never shows less than a code. */
+/** Wraps any failure as an EdgeError, so that a page always has a code to show. */
 export function asEdgeError(error: unknown): EdgeError {
   return error instanceof EdgeError ? error : new EdgeError('Showing the order', { code: 'widget-failed' })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderWrite } from './order-writes.ts'
-import { EdgeClient } from './edge-client.ts'
 import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
+import { EdgeClient } from './edge-client.ts'
+import type { OrderWrite } from './order-writes.ts'
 
 const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
 
@@ -37,16 +37,16 @@ describe('a client that hears of a write', () => {
     await writing
   })
 
-  it('does not wait for ever for one that fails', async () => {
+  it('does not wait for a write that failed', async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
     const writing = client.write('8906810', write, 'k').catch(() => 'failed')
     expect(await client.madeWrite('req-77')).toBe(false)
     expect(await writing).toBe('failed')
   })
 
-  it('tells when the edge is out of reach and when it is back, once each', async () => {
+  it('reports once when the edge becomes unreachable and once when it is back', async () => {
     const told: boolean[] = []
-    client.addEventListener('connection', () => told.push(client.isCut))
+    client.addEventListener('connection', () => told.push(client.isUnreachable))
     edge.intercept = () => new TypeError('offline')
     await client.order('8906810').catch(() => {})
     await client.order('8906810').catch(() => {})
@@ -56,13 +56,13 @@ describe('a client that hears of a write', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('does not take a call that was called off for a lost connection', async () => {
+  it('does not take an aborted call for a lost connection', async () => {
     const aborted = new AbortController()
     edge.intercept = () => new Promise(() => {})
     const reading = client.order('8906810', aborted.signal).catch(() => {})
     aborted.abort()
     edge.intercept = () => undefined
     await Promise.race([reading, client.order('8906810')])
-    expect(client.isCut).toBe(false)
+    expect(client.isUnreachable).toBe(false)
   })
 })

@@ -1,10 +1,22 @@
-/** The writes of the operation table as the widget sends them: which path, which method, which body. */
+/** The writes of the operation table as the widget sends them: method, path and body. */
+import type { Long } from '../../shared/domain/long.ts'
 import type { MetadataItem } from '../../shared/domain/metadata.rules.ts'
-import type { PlannedWrite } from '../changes/plan.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+
+/** One row of `updateOrderRows`: its id and the members that change. */
+export type RowUpdate = OrderRowUpdateInput & { RowId: Long }
+
+/** A write of rows: an operation of the operation table with its body. */
+export type RowWrite =
+  | { operation: 'addOrderRow'; body: OrderRowInput }
+  | { operation: 'addOrderRows'; body: { OrderRows: OrderRowInput[] } }
+  | { operation: 'updateOrderRow'; OrderRowId: Long; body: OrderRowUpdateInput }
+  | { operation: 'updateOrderRows'; body: { OrderRows: RowUpdate[] } }
+  | { operation: 'replaceOrderRows'; body: { OrderRows: OrderRowInput[] } }
 
 export type OrderWrite =
-  | PlannedWrite
-  /** `expiryDate` is a day of the calendar, `YYYY-MM-DD`. */
+  | RowWrite
+  /** `expiryDate` is a calendar day, `YYYY-MM-DD`. */
   | { operation: 'extendOrder'; expiryDate: string }
   | { operation: 'setOrderMetadata'; body: { Metadata: MetadataItem[] } }
 
@@ -12,7 +24,7 @@ export type WriteOperation = OrderWrite['operation']
 
 interface Target {
   method: 'POST' | 'PUT' | 'PATCH'
-  /** Below the order's own path. */
+  /** Relative to the order's path. */
   path: string
 }
 

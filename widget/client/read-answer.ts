@@ -1,7 +1,7 @@
 /**
- * Answers of the edge, read leniently: the edge has checked them against the schemas, so this only makes
- * sure that a list is a list and an amount an amount, and that an answer of something else on the way is not
- * taken for an order. A desk that found out while it renders would show nothing at all.
+ * Reads the edge's answers leniently. The edge has checked them against the schemas, so this only makes sure
+ * that lists are lists and amounts are amounts, and that an answer from something in between is not taken for
+ * an order. An error found during rendering would leave the desk blank.
  */
 import type { HistoryPage } from '../../shared/domain/history.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
@@ -59,7 +59,7 @@ export function readSessionInfo(value: unknown): SessionInfo {
   return { ...(info as SessionInfo), capabilities: info.capabilities ?? [] }
 }
 
-/** The ids of added rows: one, or a list of them; none in an answer that is about something else. */
+/** The ids of added rows: one or a list; empty for an answer about something else. */
 export function readAddedRows(value: unknown): Long[] {
   const answer = object<{ OrderRowId: Long | Long[]; OrderRowID: Long | Long[] }>('Adding rows', value)
   const ids = [answer.OrderRowId ?? answer.OrderRowID ?? []].flat()

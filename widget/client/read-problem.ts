@@ -1,11 +1,11 @@
-/** Answers of the edge that are no success. */
+/** Reads the edge's error answers. */
 import type { ProblemMember } from '../../shared/problems.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'
 
 const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection'] as const
 
-/** Reads what an answer that is no success says. Whatever is no problem of ours becomes `answer-invalid`. */
+/** Reads an error answer. Anything that is not a problem document of ours becomes `answer-invalid`. */
 export function problemError(
   action: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

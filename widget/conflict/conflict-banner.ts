@@ -1,11 +1,14 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { CommandEvent } from '../edit/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { StoreBanner } from './store-banner.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { icons } from '../parts/icons.ts'
+import { StoreBanner } from '../parts/store-banner.ts'
 
-/** Private: says on the desk that others changed the order under the clerk's changes, and leads to what they did. */
+/**
+ * Private: says on the desk that others changed the order under the clerk's changes, and links to what they
+ * changed.
+ */
 export class ConflictBanner extends StoreBanner {
   protected override note({ conflicts, news }: ChangesStore, l: Localizer): unknown {
     const isOpen = conflicts.length > 0
@@ -19,5 +22,11 @@ export class ConflictBanner extends StoreBanner {
         </button>
       </div>
     `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-conflict-banner': ConflictBanner
   }
 }

@@ -51,7 +51,7 @@ describe('the changes of others', () => {
     expect(options()).toHaveLength(2)
   })
 
-  it('goes on only when all is decided, and then to the review', async () => {
+  it('continues to the review only once everything is decided', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100, Name: 'Theirs' }])
     await goOn()
     expect(isOpen()).toBe(true)
@@ -76,7 +76,7 @@ describe('the changes of others', () => {
     expect(stage.conflict.querySelectorAll(':checked')).toHaveLength(1)
   })
 
-  it('asks again when they change it again', async () => {
+  it('asks again when others change the row again', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100 }])
     await choose('Yours 6')
     await theyMake([lamp, { ...bulb, Quantity: 200 }])
@@ -86,14 +86,14 @@ describe('the changes of others', () => {
 
   it('offers to drop the change to a cancelled row, or to add it as a new one', async () => {
     await theyMake([lamp, { ...bulb, IsCancelled: true, Actions: [] }])
-    expect(text()).toContain('This row is cancelled meanwhile')
+    expect(text()).toContain('This row has been cancelled in the meantime')
     await choose('Add it as a new row')
     await goOn()
     expect(stage.store.changes.added).toMatchObject([{ row: { Name: 'Bulb E14', Quantity: 600 } }])
     expect(stage.store.changes.edited.size).toBe(0)
   })
 
-  it('decides many at once for one side, and each otherwise after that', async () => {
+  it('decides many at once for one side, and lets each be changed afterwards', async () => {
     const all = () => [...stage.conflict.querySelectorAll<HTMLElement>('.for-all button')]
     const pressed = () => all().map((button) => button.getAttribute('aria-pressed'))
     const press = async (index: number) => {
@@ -129,7 +129,7 @@ describe('the changes of others', () => {
     stage.store.change((changes) => cancelRow(changes, lamp))
     await theyMake([{ ...bulb, Actions: [] }])
     expect(text()).toContain('This row can no longer be changed')
-    expect(text()).toContain('This row is delivered meanwhile')
+    expect(text()).toContain('This row has been delivered in the meantime')
     expect(options()).toHaveLength(2)
     await goOn()
     expect(isOpen()).toBe(false)
@@ -155,7 +155,7 @@ describe('the changes of others', () => {
     expect(stage.text(banner()).trim()).toBe('')
   })
 
-  it('has a banner on the desk as long as something is to be decided', async () => {
+  it('shows a banner on the desk while something is undecided', async () => {
     expect(stage.text(banner()).trim()).toBe('')
     stage.store.rebase({ ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] })
     await stage.settled()
@@ -165,7 +165,7 @@ describe('the changes of others', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('names who it was where the history tells', async () => {
+  it('names the author if the history has one', async () => {
     edge.history = [
       {
         at: '2026-11-21T04:00:00Z',
@@ -182,7 +182,7 @@ describe('the changes of others', () => {
     expect(text()).toContain('Anna changed the order while you were working on it.')
   })
 
-  it('names nobody where the change was made elsewhere, or the history cannot be read', async () => {
+  it('names no author if the change was made elsewhere, or the history cannot be loaded', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100 }])
     expect(text()).toContain('Somebody changed the order')
     edge.intercept = () => new TypeError('offline')

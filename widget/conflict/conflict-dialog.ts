@@ -1,12 +1,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { CommandEvent } from '../edit/command.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { allChosen, type Choice, chosen, decisions, questions } from './conflict-rows.ts'
@@ -14,9 +15,8 @@ import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 
 /**
- * Private: what others did to the order while there were changes to it, beside the clerk's own. It asks about
- * what cannot be merged, and leads to the review once all is decided. Closed before that, it keeps what was
- * chosen.
+ * Private: shows what others changed in the order next to the clerk's changes, asks about what cannot be
+ * merged, and continues to the review once everything is decided. Choices survive closing the dialog.
  */
 export class ConflictDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, conflictStyles]
@@ -32,7 +32,7 @@ export class ConflictDialog extends LitElement {
 
   declare store: ChangesStore
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
   declare private choices: ReadonlyMap<string, Choice>
   /** Who changed the order, if that is known. */
@@ -51,7 +51,7 @@ export class ConflictDialog extends LitElement {
   async open(): Promise<void> {
     this.isTried = false
     this.who = undefined
-    void this.#findOutWho()
+    void this.#readAuthor()
     await this.#modal.open()
   }
 
@@ -122,14 +122,17 @@ export class ConflictDialog extends LitElement {
     open?.querySelector('input')?.focus()
   }
 
-  /** The newest entry of the history, if it led to the order as it is; others work at the provider itself. */
-  async #findOutWho(): Promise<void> {
+  /**
+   * The author of the newest history entry, if that entry led to the current order; changes can also be made at
+   * the provider.
+   */
+  async #readAuthor(): Promise<void> {
     try {
       const [newest] = (await this.client.history(this.orderId)).entries
       const isIt = newest?.outcome === 'done' && newest.after?.OrderAmount === this.store.order.OrderAmount
       if (isIt) this.who = newest.who.name
     } catch {
-      // Who it was is good to know, and nothing depends on it.
+      // The name is optional: the dialog works without it.
     }
   }
 
@@ -137,5 +140,11 @@ export class ConflictDialog extends LitElement {
     this.choices = new Map()
     this.who = undefined
     this.isTried = false
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-conflict': ConflictDialog
   }
 }

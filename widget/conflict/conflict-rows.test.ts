@@ -15,12 +15,12 @@ function asked(now: Parameters<typeof buildOrder>[0]): unknown {
 }
 
 describe('a change to a row that can no longer be changed', () => {
-  it('may go on as a new row where the old one is cancelled or gone', () => {
+  it('can become a new row if the old one is cancelled or gone', () => {
     expect(asked({ OrderRows: [{ ...row, IsCancelled: true, Actions: [] }] })).toEqual([['drop', 'add']])
     expect(asked({ OrderRows: [] })).toEqual([['drop', 'add']])
   })
 
-  it('may not where the old one is delivered or locked, or the customer would pay for both', () => {
+  it('cannot if the old one is delivered or locked, because the customer would pay for both', () => {
     expect(asked({ OrderRows: [], Deliveries: [buildDelivery({ OrderRows: [row] })] })).toEqual([['drop']])
     expect(asked({ OrderRows: [{ ...row, Actions: [] }] })).toEqual([['drop']])
   })

@@ -1,4 +1,6 @@
-/** The changes of others beside the clerk's, row by row, and what is chosen for what they dispute. Pure. */
+/**
+ * Pairs the changes of others with the clerk's, row by row, and tracks what is chosen for the conflicts. Pure.
+ */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
@@ -16,21 +18,21 @@ export interface MergedRow {
   before: OrderRow
   theirs: OrderRow
   yours: OrderRow
-  /** Changed by them and taken over. */
+  /** Changed by others and merged. */
   taken: MergedMember[]
-  /** Changed by the clerk, and kept. */
+  /** Changed by the clerk and kept. */
   kept: MergedMember[]
-  /** To be decided; what it is about is in {@link conflict}. */
+  /** Undecided; the versions are in {@link conflict}. */
   disputed: MergedMember[]
   conflict: RowConflict | undefined
 }
 
 interface ConflictRows {
-  /** Rows that need a decision, then those that both changed. */
+  /** Rows that need a decision, then the merged rows that both sides changed. */
   both: MergedRow[]
-  /** Rows of the clerk's changes that can no longer be changed. */
+  /** Rows in the clerk's changes that can no longer be changed. */
   closed: RowConflict[]
-  /** Rows that only they changed, added, cancelled or closed. */
+  /** Rows that only others changed, added, cancelled or closed. */
   theirs: TheirChange[]
 }
 
@@ -79,9 +81,9 @@ export type Choice = 'yours' | 'theirs' | 'drop' | 'add'
 
 /** Something to decide. */
 export interface Question {
-  /** What it is about. */
+  /** The row or member that it is about. */
   name: string
-  /** Another one as soon as they change the row again: then it is to be decided again. */
+  /** Changes when others change the row again: then it has to be decided again. */
   id: string
   options: readonly Choice[]
 }
@@ -91,7 +93,7 @@ export function memberQuestion({ before, theirs }: RowConflict, member: MergedMe
   return { name, id: `${name} ${stringifyJson(theirs)}`, options: ['theirs', 'yours'] }
 }
 
-/** A new row in its place makes sense where the old one is gone; where it is locked or delivered there would be two. */
+/** Adding a new row makes sense only where the old one is gone; a locked or delivered row would be doubled. */
 export function closedQuestion(conflict: RowConflict, { order }: Pick<ChangesStore, 'order'>): Question {
   const { before, theirs, yours } = conflict
   const isDelivered = order.Deliveries.some(({ OrderRows }) =>
@@ -103,12 +105,12 @@ export function closedQuestion(conflict: RowConflict, { order }: Pick<ChangesSto
   return { name, id: `${name} ${stringifyJson(theirs)}`, options: mayAdd ? ['drop', 'add'] : ['drop'] }
 }
 
-/** What is chosen; where there is only one way, it is that. */
+/** The chosen option, or the only one there is. */
 export function chosen({ id, options }: Question, choices: ReadonlyMap<string, Choice>): Choice | undefined {
   return options.length === 1 ? options[0] : choices.get(id)
 }
 
-/** Is there more to decide than one wants to decide one by one? */
+/** Whether there are too many conflicts to decide one by one. */
 export function hasMany(store: ChangesStore): boolean {
   return questions(store).filter(({ options }) => options.length > 1).length > FEW
 }
@@ -121,7 +123,7 @@ export function questions(store: ChangesStore): Question[] {
   )
 }
 
-/** Everything decided for one side: a change that a closed row cannot take goes on as a new row, or is dropped. */
+/** Decides everything for one side. A change that a closed row cannot take becomes a new row, or is dropped. */
 export function allChosen(store: ChangesStore, side: 'theirs' | 'yours'): Map<string, Choice> {
   const choices = questions(store).map(({ id, options }): [string, Choice] => {
     if (options.includes(side)) return [id, side]

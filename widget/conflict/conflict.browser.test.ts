@@ -54,7 +54,7 @@ describe('the changes of others in a browser', () => {
     expect(radios.map(({ checked }) => checked)).toEqual([false, true])
   })
 
-  it('stands below each other on a phone', async () => {
+  it('stacks the versions on a phone', async () => {
     const stage = await show('conflict', 390)
     const [before, theirs] = ['.disputed .cell', '.disputed .option'].map((selector) =>
       stage.conflict.querySelector(selector)!.getBoundingClientRect(),

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Three versions side by side, or one below the other where there is no room. */
+/** Three versions side by side, or stacked where there is no room. */
 export const conflictStyles = css`
   section {
     display: grid;

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from '../changes/rebase.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { cut, memberLabel, memberText, memberValue, rowName } from '../save/row-words.ts'
+import { cut, memberLabel, memberText, memberValue, rowName } from '../parts/row-words.ts'
 import {
   allChosen,
   type Choice,
@@ -17,7 +17,7 @@ import {
   questions,
 } from './conflict-rows.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 interface ConflictView {
   store: ChangesStore
@@ -26,7 +26,7 @@ interface ConflictView {
   chooseAll(side: 'theirs' | 'yours'): void
 }
 
-/** Before, theirs and yours, by row: what is to be decided first, what was merged after it. */
+/** Before, theirs and yours for each row: conflicts first, then what was merged. */
 export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   const { both, closed, theirs } = conflictRows(view.store)
   return html`
@@ -35,7 +35,7 @@ export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   `
 }
 
-/** Many are decided at once; each can be decided otherwise after that. */
+/** Decides all conflicts at once; each can still be changed afterwards. */
 function forAll({ store, choices, chooseAll }: ConflictView, l: Localizer): TemplateResult {
   const isChosen = (side: 'theirs' | 'yours') => {
     const all = allChosen(store, side)
@@ -65,7 +65,7 @@ function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateRe
   `
 }
 
-/** Both changed it: one of two is to be chosen. */
+/** A member that both sides changed: one value has to be chosen. */
 function disputedMember(
   conflict: RowConflict,
   member: MergedMember,
@@ -100,7 +100,7 @@ function option(question: Question, choice: Choice, label: unknown, view: Confli
   </label>`
 }
 
-/** What only they changed. */
+/** A member that only others changed. */
 function takenMember(
   member: MergedMember,
   before: OrderRow,
@@ -117,7 +117,7 @@ function takenMember(
   `
 }
 
-/** What only the clerk changed. */
+/** A member that only the clerk changed. */
 function line(
   member: MergedMember,
   [before, theirs, yours]: readonly [OrderRow, OrderRow | undefined, OrderRow],
@@ -162,7 +162,7 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
 
 function theirRows(rows: readonly TheirChange[], l: Localizer): unknown {
   if (rows.length === 0) return nothing
-  const { shown, more } = cut(rows, MOST_ROWS)
+  const { shown, more } = cut(rows, MAX_ROWS)
   return html`${shown.map((row) => theirRow(row, l))}
   ${more > 0 ? html`<p class="muted">${l.term('andMore', more)}</p>` : nothing}`
 }

@@ -18,7 +18,7 @@ describe('days of an expiry', () => {
     expect(endOfNextMonth('2028-01-31')).toBe('2028-02-29')
   })
 
-  it('are read from whatever the order has', () => {
+  it('are read from any value that the order may have', () => {
     expect(dayOf('2026-12-12T23:59:59')).toBe('2026-12-12')
     expect(dayOf(null)).toBeUndefined()
     expect(dayOf('soon')).toBeUndefined()
@@ -36,12 +36,12 @@ describe('quickChoices', () => {
     expect(quickChoices(null, '2026-11-21')[0]?.day).toBe('2026-11-28')
   })
 
-  it('begin at today where the order’s own is no day, and are none where nothing can be later', () => {
+  it('start from today if the order has no valid day, and are empty if no later day exists', () => {
     expect(quickChoices('2026-13-45T00:00:00', '2026-11-21')[0]?.day).toBe('2026-11-28')
     expect(quickChoices('9999-12-31T23:59:59', '2026-11-21')).toEqual([])
   })
 
-  it('are always days that the edge takes', () => {
+  it('are always days that the edge accepts', () => {
     fc.assert(
       fc.property(fc.option(days), days, (expires, today) => {
         const choices = quickChoices(expires && `${expires}T23:59:59`, today)
@@ -57,7 +57,7 @@ describe('expiryChange', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-10')).toEqual({ is: 'earlier', days: 2 })
   })
 
-  it('is none on the same day, unless the order expires before its end', () => {
+  it('is zero on the same day, unless the order expires before the day ends', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-12').is).toBe('same')
     expect(expiryChange('2026-12-12T00:00:00', '2026-12-12')).toEqual({ is: 'later', days: 0 })
   })

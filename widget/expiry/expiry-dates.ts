@@ -1,12 +1,12 @@
 /**
- * Days for an order's expiry: `YYYY-MM-DD`, on the provider's calendar, which is in UTC. An order expires
- * with the end of its day. Pure.
+ * Days for an order's expiry: `YYYY-MM-DD` in the provider's calendar, which is UTC. An order expires at the
+ * end of its day. Pure.
  */
 const DAY_MS = 86_400_000
 const END_OF_DAY = 'T23:59:59'
 const LAST_START = '9999-12-01'
 
-/** The provider's day at an instant. */
+/** The provider's calendar day at an instant. */
 export function providerDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
@@ -21,7 +21,7 @@ export function endOfNextMonth(day: string): string {
   return providerDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)))
 }
 
-/** The day of a date without offset, as the order has it; undefined for none, and for what is no day. */
+/** The day of a date without offset, as the order has it; undefined if there is none or it is malformed. */
 export function dayOf(date: string | null | undefined): string | undefined {
   const day = /^\d{4}-\d\d-\d\d/.exec(date ?? '')?.[0]
   return day !== undefined && Number.isNaN(Date.parse(day)) ? undefined : day
@@ -32,11 +32,11 @@ interface QuickChoice {
   day: string
 }
 
-/** What clerks mostly want: later than the order expires now, or than today where that is past. */
+/** The common choices, counted from the current expiry, or from today if that is past. */
 export function quickChoices(expires: string | null, today: string): QuickChoice[] {
   const now = dayOf(expires)
   const from = now !== undefined && now > today ? now : today
-  // An order that expires in the year 9999 never does: nothing later can be written as a day.
+  // An order that expires in the year 9999 never does, and a later day cannot be written.
   if (from > LAST_START) return []
   return [
     { is: 'week', day: addDays(from, 7) },
@@ -51,7 +51,7 @@ interface ExpiryChange {
   days: number
 }
 
-/** What choosing a day does to the date that the order has. */
+/** How choosing a day changes the order's expiry. */
 export function expiryChange(expires: string | null, day: string): ExpiryChange {
   const now = dayOf(expires)
   if (now === undefined) return { is: 'first', days: 0 }

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import type { ModalController } from '../dialog/modal.controller.ts'
-import type { WriteState } from '../edit/single-write.ts'
-import { saveTerm, writeNote } from '../edit/write-note.view.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { icons } from '../parts/icons.ts'
+import type { ModalController } from '../parts/modal.controller.ts'
+import type { WriteState } from '../parts/single-write.ts'
+import { saveTerm, writeNote } from '../parts/write-note.view.ts'
 import { addDays, expiryChange, quickChoices } from './expiry-dates.ts'
 
 /** Why a day cannot be saved. */
@@ -17,7 +17,7 @@ interface ExpiryState {
   order: Order
   /** `YYYY-MM-DD`, or empty. */
   day: string
-  /** The provider's, `YYYY-MM-DD`. */
+  /** The provider's current day, `YYYY-MM-DD`. */
   today: string
   problem: DayProblem | undefined
   isTried: boolean
@@ -54,7 +54,7 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
 }
 
 function dayField({ day, today, problem, isTried, write, onDay }: ExpiryState, l: Localizer): TemplateResult {
-  // A day that is too early is wrong at once; one that is missing, or the order's own, only when saved.
+  // A day that is too early is reported at once; a missing or unchanged day only on saving.
   const words = problem && (problem === 'too-early' || isTried) ? problemWords(problem, today, l) : undefined
   return html`
     <div class="field">
@@ -104,7 +104,7 @@ function quick({ order, day, today, write, onDay }: ExpiryState, l: Localizer): 
   `
 }
 
-/** What saving would do, in words, as soon as there is a day. */
+/** Says what saving would do, as soon as a day is chosen. */
 function outcome({ order, day, problem }: ExpiryState, l: Localizer): TemplateResult {
   const change = problem ? undefined : expiryChange(order.ExpirationDate, day)
   return html`

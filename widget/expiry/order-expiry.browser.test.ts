@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, textOf, until } from '../testing/parts.ts'
 import { buildOrder } from '../testing/order.builder.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
 import { addDays, providerDay } from './expiry-dates.ts'
 
 const today = providerDay(new Date())
@@ -87,10 +87,10 @@ describe('the dialog for the expiry', () => {
     expect(root.activeElement).toBe(find('#day'))
   })
 
-  it('asks for a day that is another one', async () => {
+  it('asks for a day that differs', async () => {
     await open()
     await save()
-    expect(find('#day-problem').textContent).toContain('expires on this day already')
+    expect(find('#day-problem').textContent).toContain('already expires on this day')
     await userEvent.fill(find('#day'), '')
     expect(find('#day-problem').textContent).toContain('Choose a day')
     expect(edge.writes()).toEqual([])
@@ -127,7 +127,7 @@ describe('the dialog for the expiry', () => {
     await save()
     await until(() => find('.write-note').textContent?.includes('order-not-open'))
     expect(find('.write-note').textContent).toContain('req-77')
-    expect(find('.write-note').textContent).toContain('Nothing of what you wrote is lost')
+    expect(find('.write-note').textContent).toContain('What you entered is kept')
     expect(find<HTMLInputElement>('#day').value).toBe(later)
   })
 

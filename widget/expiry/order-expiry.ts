@@ -2,11 +2,11 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { SingleWrite } from '../edit/single-write.ts'
-import { writeNoteStyles } from '../edit/write-note.styles.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { SingleWrite } from '../parts/single-write.ts'
+import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { dayOf, expiryChange, providerDay } from './expiry-dates.ts'
@@ -14,8 +14,8 @@ import { expiryStyles } from './expiry.styles.ts'
 import { type DayProblem, expiryView } from './expiry.view.ts'
 
 /**
- * Private: the dialog in which a clerk moves the day that an order expires on. The day that was chosen
- * outlives closing, refusals and lost connections.
+ * Private: the dialog that moves an order's expiry. The chosen day survives closing, refusals and lost
+ * connections.
  */
 export class OrderExpiry extends LitElement {
   static override styles = [base, controls, dialogStyles, writeNoteStyles, expiryStyles]
@@ -31,18 +31,18 @@ export class OrderExpiry extends LitElement {
 
   declare order: Order
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
   declare onSaved: (order: Order) => void
-  /** `YYYY-MM-DD`; empty while there is none, or a part of one. */
+  /** `YYYY-MM-DD`; empty while the date is missing or incomplete. */
   declare private day: string
-  /** Has the clerk tried to save? Only then a day that is missing is a fault. */
+  /** Whether the clerk has tried to save: only then is a missing day an error. */
   declare private isTried: boolean
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #write = new SingleWrite(this)
-  /** Did the clerk choose the day? */
+  /** Whether the clerk has chosen the day. */
   #isChosen = false
 
   constructor() {
@@ -51,7 +51,7 @@ export class OrderExpiry extends LitElement {
     this.isTried = false
   }
 
-  /** Opens the dialog, on the day that was chosen before, or on the one that the order has. */
+  /** Opens the dialog on the day chosen earlier, or on the order's day. */
   open(): void {
     if (!this.#isChosen) this.day = this.#start
     this.isTried = false
@@ -82,7 +82,7 @@ export class OrderExpiry extends LitElement {
     )
   }
 
-  /** The order's own day, where it can be chosen. */
+  /** The order's own day, if it can be chosen. */
   get #start(): string {
     const now = dayOf(this.order.ExpirationDate)
     return now !== undefined && now > providerDay(new Date()) ? now : ''

@@ -1,6 +1,6 @@
 /**
- * The order API's dates have no offset: they are what the provider's clock said, so they are read by their
- * parts and written in UTC, and no browser's time zone moves them.
+ * The order API's dates have no offset: they are the provider's local time. They are read by their parts and
+ * formatted as UTC, so that the browser's time zone never shifts them.
  */
 const LOCAL_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ function instant([year = 0, month = 1, day = 1, hour = 0, minute = 0]: number[])
 
 function format(text: string, lang: string, options: Intl.DateTimeFormatOptions): string {
   const found = parts(text)
-  // A date of another shape is shown as it is.
+  // A date in another format is shown unchanged.
   if (!found) return text
   return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(instant(found))
 }
@@ -38,7 +38,7 @@ export function formatDayTime(text: string, lang: string): string {
   })
 }
 
-/** "in 6 days", "yesterday": whole calendar days from the reader's today; empty for a date of another shape. */
+/** "in 6 days", "yesterday": in calendar days from the reader's today; empty for a date in another format. */
 export function relativeDay(text: string, lang: string, now: Date): string {
   const found = parts(text)
   if (!found) return ''

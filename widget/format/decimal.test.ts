@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalText, parseDecimal } from './decimal.ts'
+import { decimalText, parseAmount } from './decimal.ts'
 import { formatNumber, groupSign } from './numbers.ts'
 
 const languages = ['en', 'en-IN', 'sv', 'nb', 'da', 'fi', 'de', 'de-CH', 'nl', 'fr', 'es', 'pl', 'he']
 const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
 
-describe('parseDecimal', () => {
+describe('parseAmount', () => {
   it.each([
     ['1 234,50', 123_450],
     ['1\u00a0234,50', 123_450],
@@ -21,15 +21,15 @@ describe('parseDecimal', () => {
     ['7.', 700],
     ['007', 700],
   ])('reads %j in Swedish', (text, value) => {
-    expect(parseDecimal(text, groupSign('sv'))).toBe(value)
+    expect(parseAmount(text, groupSign('sv'))).toBe(value)
   })
 
   it('takes a lone comma before three digits for thousands only where the language does', () => {
-    expect(parseDecimal('1,234', groupSign('en'))).toBe(123_400)
-    expect(parseDecimal('1,234', groupSign('sv'))).toBe('too-many-decimals')
-    expect(parseDecimal('1.234', groupSign('de'))).toBe(123_400)
-    expect(parseDecimal('1.234', groupSign('en'))).toBe('too-many-decimals')
-    expect(parseDecimal('1,50', groupSign('en'))).toBe(150)
+    expect(parseAmount('1,234', groupSign('en'))).toBe(123_400)
+    expect(parseAmount('1,234', groupSign('sv'))).toBe('too-many-decimals')
+    expect(parseAmount('1.234', groupSign('de'))).toBe(123_400)
+    expect(parseAmount('1.234', groupSign('en'))).toBe('too-many-decimals')
+    expect(parseAmount('1,50', groupSign('en'))).toBe(150)
   })
 
   it.each([
@@ -46,11 +46,11 @@ describe('parseDecimal', () => {
     'Infinity',
     '1'.repeat(41),
   ])('refuses %j', (text) => {
-    expect(parseDecimal(text, groupSign('sv'))).toBe('not-a-number')
+    expect(parseAmount(text, groupSign('sv'))).toBe('not-a-number')
   })
 
   it('tells an empty field from a wrong one', () => {
-    expect(parseDecimal(' \u00a0', '.')).toBe('empty')
+    expect(parseAmount(' \u00a0', '.')).toBe('empty')
   })
 
   it('reads back every Long that any language writes, as money and as a plain number', () => {
@@ -61,7 +61,7 @@ describe('parseDecimal', () => {
         fc.constantFrom('money', 'plain'),
         (value, lang, style) => {
           const text = formatNumber(value, style as 'money' | 'plain', lang)
-          expect(BigInt(parseDecimal(text, groupSign(lang)))).toBe(value)
+          expect(BigInt(parseAmount(text, groupSign(lang)))).toBe(value)
         },
       ),
     )
@@ -70,7 +70,7 @@ describe('parseDecimal', () => {
   it('reads back the plain text of every Long in every language', () => {
     fc.assert(
       fc.property(long, fc.constantFrom(...languages), (value, lang) => {
-        expect(BigInt(parseDecimal(decimalText(value), groupSign(lang)))).toBe(value)
+        expect(BigInt(parseAmount(decimalText(value), groupSign(lang)))).toBe(value)
       }),
     )
   })
@@ -80,7 +80,7 @@ describe('parseDecimal', () => {
       fc.property(
         fc.string(),
         fc.constantFrom(',', '.', '\u00a0', ''),
-        (text, sign) => void parseDecimal(text, sign),
+        (text, sign) => void parseAmount(text, sign),
       ),
     )
   })

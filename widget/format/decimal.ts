@@ -1,17 +1,17 @@
-/** Decimal text to scaled integer and back, digit by digit: nothing here is ever a binary float. */
+/** Converts decimal text to scaled integers and back, digit by digit: no floating point. */
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 
 export type DecimalProblem = 'empty' | 'not-a-number' | 'too-many-decimals'
 
 const SPACES = /[\s\u00a0\u2009\u202f]/g
 const MINUS = /^[-\u2212\u2013\ufe63\uff0d]/
-// Marks that formatters put around a minus in texts that run from right to left.
+// Marks that formatters put around a minus sign in right-to-left text.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
 const DECIMALS = 2
-// More digits than any Long needs, less than it takes to make BigInt slow.
+// More digits than any Long needs, and few enough for BigInt to stay fast.
 const LONGEST = 40
 
-/** The integer, which is the value times 100, as plain decimal text: 123450 becomes "1234.50". Exact. */
+/** A value that is stored times 100 as plain decimal text: 123450 becomes "1234.50". Exact. */
 export function decimalText(scaled: Long, decimals = DECIMALS): string {
   const value = BigInt(scaled)
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
@@ -20,12 +20,12 @@ export function decimalText(scaled: Long, decimals = DECIMALS): string {
 }
 
 /**
- * Reads a number as a person types or pastes it, times 100. Point and comma are both taken for the decimal
- * sign, as "1 234,50" and "1234.50" are; a lone one before exactly three digits is a thousands sign where
- * the language groups with it. What could mean two things is refused, never guessed.
- * @param group the language's own thousands sign
+ * Reads a number as a person types or pastes it and returns it times 100. Both point and comma can be the
+ * decimal sign: "1 234,50", "1234.50". A single sign before exactly three digits is a thousands separator in
+ * languages that group with it. Ambiguous text is refused, never guessed.
+ * @param group the language's own thousands separator
  */
-export function parseDecimal(text: string, group: string): Long | DecimalProblem {
+export function parseAmount(text: string, group: string): Long | DecimalProblem {
   const bare = text.replace(DIRECTION_MARKS, '').trim()
   if (bare === '') return 'empty'
   const isNegative = MINUS.test(bare)
@@ -39,7 +39,7 @@ export function parseDecimal(text: string, group: string): Long | DecimalProblem
   return normalLong(isNegative ? -value : value)
 }
 
-/** The digits before and after the decimal sign; undefined when the text is no number. */
+/** The digits before and after the decimal sign; undefined if the text is not a number. */
 function splitNumber(text: string, group: string): [whole: string, fraction: string] | undefined {
   const signs = text.match(/[.,]/g) ?? []
   const last = text.lastIndexOf(signs.at(-1) ?? '.')
@@ -64,14 +64,14 @@ function isDecimalSign(text: string, signs: readonly string[], last: number, gro
   )
 }
 
-/** Takes thousands signs out of a whole number; undefined when they do not stand where they belong. */
+/** Removes thousands separators from a whole number; undefined if they are misplaced. */
 function ungroup(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text
   const sign = text.match(/[ .,]/)?.[0] ?? ' '
   const groups = text.split(sign)
   const [first = '', ...rest] = groups
   const lastGroup = rest.at(-1) ?? ''
-  // Groups of two before the last are how India writes it.
+  // India groups by two before the last three digits.
   const isGrouped =
     /^\d{1,3}$/.test(first) && rest.every((digits) => /^\d{2,3}$/.test(digits)) && lastGroup.length === 3
   return isGrouped ? groups.join('') : undefined

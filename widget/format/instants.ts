@@ -1,6 +1,6 @@
 /**
- * Instants of time, with an offset, as the edge writes them: shown in the reader's own time zone, unlike the
- * order API's dates.
+ * Instants with an offset, as the edge writes them. They are shown in the reader's time zone, unlike the order
+ * API's dates.
  */
 const steps = [
   ['second', 60],
@@ -10,14 +10,14 @@ const steps = [
   ['month', 12],
 ] as const
 
-/** "12 Nov 2026, 14:05", on the reader's clock. A text that is no instant is shown as it is. */
+/** "12 Nov 2026, 14:05" in the reader's time zone. Text in another format is shown unchanged. */
 export function formatInstant(text: string, lang: string): string {
   const instant = Date.parse(text)
   if (Number.isNaN(instant)) return text
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
 }
 
-/** "5 minutes ago"; empty for a text that is no instant. */
+/** "5 minutes ago"; empty for text in another format. */
 export function relativeInstant(text: string, lang: string, now: Date): string {
   let distance = (Date.parse(text) - now.getTime()) / 1000
   if (Number.isNaN(distance)) return ''

@@ -1,4 +1,4 @@
-/** Scaled integers as a person reads them, exact up to 64 bits and beyond, in any language. */
+/** Formats scaled integers in any language, exact for 64 bits and beyond. */
 import type { Long } from '../../shared/domain/long.ts'
 import { decimalText } from './decimal.ts'
 
@@ -11,7 +11,7 @@ const styles = {
 
 export type NumberStyle = keyof typeof styles
 
-// Making a formatter costs more than a thousand uses of it.
+// Creating a formatter costs more than a thousand uses of it.
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(style: NumberStyle, lang: string): Intl.NumberFormat {
@@ -23,14 +23,14 @@ function formatter(style: NumberStyle, lang: string): Intl.NumberFormat {
   return made
 }
 
-/** Writes a number that is held times 100; the minus is a minus and not a hyphen. */
+/** Formats a number that is stored times 100, with a real minus sign rather than a hyphen. */
 export function formatNumber(scaled: Long, style: NumberStyle, lang: string): string {
-  // As text, because text is exact in Intl where a number would be rounded.
+  // As text, because Intl formats text exactly and would round a number.
   const text = decimalText(scaled, style === 'percent' ? 4 : 2) as `${number}`
   return formatter(style, lang).format(text).replace('-', '\u2212')
 }
 
-/** The sign that the language puts between thousands. */
+/** The language's thousands separator. */
 export function groupSign(lang: string): string {
   const parts = formatter('plain', lang).formatToParts(1_234_567)
   return parts.find(({ type }) => type === 'group')?.value ?? ''

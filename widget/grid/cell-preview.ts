@@ -1,14 +1,14 @@
-/** What a text would make of a row, said while it is typed and before anything is staged. Pure. */
+/** Previews what a cell's text would make of its row while it is typed. Pure. */
 import { grossAmount, rowAmount } from '../../shared/domain/money.ts'
 import { normalLong } from '../../shared/domain/long.ts'
 import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { readCell } from '../changes/cells.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { difference } from '../order/order-amounts.ts'
-import { fieldOfPointer, type FieldProblem, type RowField } from '../order/row-draft.ts'
 
 export interface CellPreview {
-  /** As it would be; as it is while the text cannot be read. */
+  /** The row with the text applied; unchanged while the text cannot be read. */
   row: OrderRowInput
   problem: FieldProblem | undefined
 }
@@ -27,7 +27,7 @@ export function previewCell(
   return { row: after, problem: refusal }
 }
 
-/** How a discount was understood: what is taken off, and what that comes to. Empty without one. */
+/** How a discount was understood: what is taken off and its amount. Empty without a discount. */
 export function understoodDiscount(row: OrderRowInput, l: Localizer): string {
   const { DiscountPercent, DiscountAmount } = row
   if (!DiscountPercent && !DiscountAmount) return ''

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows, editRow, keepUnread } from '../changes/changes.ts'
-import { type Command, CommandEvent } from '../edit/command.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
@@ -43,7 +43,7 @@ describe('the bar of changes', () => {
   }
   const isSeen = (selector: string) => root.querySelector(selector)!.checkVisibility()
 
-  it('is there and calm before anything is changed', async () => {
+  it('is there before anything is changed', async () => {
     await open()
     expect(textOf(root)).toMatch(
       /No changes.*Now 1,757.00.*After 1,757.00.*Difference 0.00 SEK.*VAT 25% 351.40/,
@@ -110,7 +110,7 @@ describe('the bar of changes', () => {
       expect(bar.store.count).toBe(1)
     })
 
-    it('are left to the page, around the desk and in its slot', async () => {
+    it('are left to the page outside the desk and in its slot', async () => {
       await open()
       await change()
       const used: boolean[] = []
@@ -159,7 +159,7 @@ describe('the bar of changes', () => {
     ])
   })
 
-  it('says the sums to those who listen, once it has been quiet', async () => {
+  it('announces the sums once typing stops', async () => {
     await open()
     bar.store.change((changes) => editRow(changes, edge.order.OrderRows[0]!, { Quantity: 300 }))
     await change()

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The bar that stays at the bottom of what is seen of the desk. */
+/** The bar that sticks to the bottom of the visible part of the desk. */
 export const changeBarStyles = css`
   :host {
     position: sticky;
@@ -116,7 +116,7 @@ export const changeBarStyles = css`
     rotate: 90deg;
   }
 
-  /* Less room: what is warned of stands below the figures. */
+  /* Less room: the warnings move below the figures. */
   @container (width < 900px) {
     .change-bar {
       display: grid;
@@ -131,7 +131,7 @@ export const changeBarStyles = css`
       grid-column: 2;
     }
   }
-  /* Less still: the buttons too, and the rates come when asked for. */
+  /* Least room: the buttons move too, and the rates are shown on demand. */
   @container (width < 700px) {
     .change-bar {
       display: flex;

@@ -1,18 +1,19 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
-import { CommandEvent } from '../edit/command.ts'
-import { deskKey, isDeskEvent } from '../edit/desk-keys.ts'
-import type { EditGates } from '../edit/edit-gates.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { changeBarStyles } from './change-bar.styles.ts'
 import { changeBarView } from './change-bar.view.ts'
+import { deskKey, isDeskEvent } from './desk-keys.ts'
 
-/** Whoever types on hears the sums once, at the end. */
+/** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
 
-/** Private: what the changes come to, always in view, with the way back and the way on, by button and by key. */
+/** Private: always shows what the changes add up to, with undo, redo and review by button and key. */
 export class ChangeBar extends LitElement {
   static override styles = [base, controls, changeBarStyles]
   static override properties = {
@@ -20,27 +21,27 @@ export class ChangeBar extends LitElement {
     store: { attribute: false },
     gates: { attribute: false },
     isExpanded: { state: true },
-    said: { state: true },
+    announcement: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
-  /** Where there is little room: are all figures shown? */
+  /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
-  /** For those who listen to the page. */
-  declare private said: string
+  /** The text for screen readers. */
+  declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   #heard: unknown
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Its keys work in all of the desk, and nowhere else on the page. */
+  /** Its keys work anywhere in this desk, but not elsewhere on the page. */
   #desk: ShadowRoot | undefined
 
   constructor() {
     super()
     this.isExpanded = false
-    this.said = ''
+    this.announcement = ''
   }
 
   override connectedCallback(): void {
@@ -66,7 +67,7 @@ export class ChangeBar extends LitElement {
     if (this.#heard === this.store.changes) return
     this.#heard = this.store.changes
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#say, QUIET_MS)
+    this.#timer = setTimeout(this.#announce, QUIET_MS)
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -84,20 +85,20 @@ export class ChangeBar extends LitElement {
         },
         this.#l,
       )}
-      <div class="visually-hidden" role="status">${this.said}</div>
+      <div class="visually-hidden" role="status">${this.announcement}</div>
     `
   }
 
-  #say = (): void => {
+  #announce = (): void => {
     const { store } = this
     const { after, difference } = store.estimate
     const total = `${this.#l.money(after)} ${store.order.Currency}`
     const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))
     const wrong = store.wrong.length > 0 ? ` ${this.#l.term('wrongRows', store.wrong.length)}.` : ''
-    this.said = sums + wrong
+    this.announcement = sums + wrong
   }
 
-  /** A key that has nothing to do stays the page's. */
+  /** A key without an effect is left to the page. */
   #onKeydown = (event: Event): void => {
     const { store } = this
     const key = deskKey(event as KeyboardEvent)
@@ -119,9 +120,15 @@ export class ChangeBar extends LitElement {
     if (first) this.dispatchEvent(new CommandEvent({ do: 'show-row', key: first.key }))
   }
 
-  /** What is wrong comes first: it could not be saved. */
+  /** Goes to the first row with errors, which could not be saved, before the review. */
   #onReview = (): void => {
     if (this.store.wrong.length > 0) this.#showWrong()
     else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-change-bar': ChangeBar
   }
 }

@@ -3,8 +3,8 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RateEstimate } from '../changes/estimate.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { figure } from '../order/order-rows.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'
 
 interface BarState {
@@ -113,7 +113,7 @@ function amount(kind: string, label: string, text: string, currency = ''): Templ
   </div>`
 }
 
-/** The VAT of one rate, before and after; what stays the same is said once. */
+/** The VAT of one rate before and after the changes; an unchanged amount is shown once. */
 function rateItem({ VatPercent, before, after }: RateEstimate, l: Localizer): TemplateResult {
   const isSame = BigInt(before.VatAmount) === BigInt(after.VatAmount)
   const money = (value: Long) => figure(l.money(value))

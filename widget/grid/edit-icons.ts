@@ -1,7 +1,7 @@
 import { svg } from 'lit'
-import { icon } from '../order/icons.ts'
+import { icon } from '../parts/icons.ts'
 
-/** Pictures that only those need who change an order. */
+/** Icons that are needed only for editing. */
 export const editIcons = {
   more: icon(
     svg`<g fill="currentColor" stroke="none"><circle cx="3" cy="8" r="1.4"/><circle cx="8" cy="8" r="1.4"/><circle cx="13" cy="8" r="1.4"/></g>`,

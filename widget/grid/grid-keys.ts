@@ -1,15 +1,15 @@
-/** What a key means in the grid of rows, by its state; what it means in the whole desk says desk-keys.ts. Pure. */
+/** What a key does in the grid of rows. The keys of the whole desk are in desk-keys.ts. Pure. */
 import { lookUp } from '../../shared/domain/lookup.ts'
-import { isModified } from '../edit/desk-keys.ts'
+import { isModified } from './desk-keys.ts'
 
 export type Move =
   'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'
 
 export type GridAction =
   | { do: 'move'; to: Move }
-  /** Starts with what stands in the cell, all of it selected or the caret after it. */
+  /** Starts with the cell's text, all selected or with the caret at the end. */
   | { do: 'edit'; selects: boolean }
-  /** Starts with what was typed, in the place of what stood there. */
+  /** Starts with the typed text instead of the cell's. */
   | { do: 'type'; text: string }
   | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' }
   | { do: 'drop' | 'duplicate' | 'cancel' | 'insert' }
@@ -19,7 +19,7 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
 >
 
-/** For `aria-keyshortcuts`: what works on a row beside the keys of every grid. */
+/** For `aria-keyshortcuts`: the keys beyond those that every grid has. */
 export const gridShortcuts =
   'F2 Delete Insert Control+D Control+Z Control+Shift+Z Control+Y Control+Enter Meta+Z Meta+Enter'
 
@@ -36,7 +36,7 @@ const moves: Record<string, Move> = {
 
 const mirrored: Partial<Record<Move, Move>> = { left: 'right', right: 'left' }
 
-/** On a cell that is not being edited. @param isRtl is the page read from right to left? */
+/** On a cell that is not being edited. @param isRtl whether the page reads from right to left */
 export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
   const { key, isComposing } = event
   if (isComposing) return undefined
@@ -58,7 +58,7 @@ export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
   }
 }
 
-/** In the field of a cell: what is not listed belongs to the field, its own undo for one. */
+/** In a cell's field. Other keys are left to the field, such as those of its own undo. */
 export function keyInField(event: Key): GridAction | undefined {
   const { key, shiftKey, isComposing } = event
   if (isComposing) return undefined

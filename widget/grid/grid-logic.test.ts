@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deskKey } from '../edit/desk-keys.ts'
+import { deskKey } from './desk-keys.ts'
 import { keyInField, keyOnCell } from './grid-keys.ts'
 import { moved, nextEditable } from './grid-position.ts'
 import { pieces, rangeSeen } from './row-window.ts'
@@ -53,7 +53,7 @@ describe('a key on a cell', () => {
     expect(keyOnCell(press('d', { altKey: true }), false)).toBeUndefined()
   })
 
-  it('is left to whoever composes a character', () => {
+  it('is left to the input method while a character is composed', () => {
     expect(keyOnCell(press('Enter', { isComposing: true }), false)).toBeUndefined()
     expect(keyInField(press('Enter', { isComposing: true }))).toBeUndefined()
   })
@@ -132,7 +132,7 @@ describe('a move', () => {
 })
 
 describe('the window of rows', () => {
-  it('covers what is seen, with room for every other row', () => {
+  it('covers what is seen, with gaps for every other row', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 10_000 }),
@@ -144,8 +144,8 @@ describe('the window of rows', () => {
           const range = rangeSeen(count, top, 900, height)
           const all = pieces(count, range, kept)
           const rows = all.flatMap((piece) => ('row' in piece ? piece.row : []))
-          const rooms = all.flatMap((piece) => ('row' in piece ? [] : piece.room))
-          expect(rows.length + rooms.reduce((sum, room) => sum + room, 0)).toBe(count)
+          const gaps = all.flatMap((piece) => ('row' in piece ? [] : piece.gap))
+          expect(rows.length + gaps.reduce((sum, gap) => sum + gap, 0)).toBe(count)
           expect(rows).toContain(kept)
           expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b))
           const seen = Array.from(

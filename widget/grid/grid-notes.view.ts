@@ -1,13 +1,13 @@
-/** What is said around the grid of rows and of its cells. */
+/** The notes above and below the grid of rows, and on its cells. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import type { EditGates } from '../edit/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'
 
-/** What holds for all rows, said once. */
+/** Notes that apply to all rows. */
 export function gridNotes({ changes }: ChangesStore, { updateRow }: EditGates, l: Localizer): TemplateResult {
   return html`
     ${updateRow.is === 'off' ? note(l.term('updateRowMissing', updateRow.reason), 'neutral') : nothing}
@@ -15,21 +15,30 @@ export function gridNotes({ changes }: ChangesStore, { updateRow }: EditGates, l
   `
 }
 
-/** In the place of the table; it takes the focus that the last row had. */
+/** Replaces the table of an order without rows, and takes the focus that the last row had. */
 export function noRowsNote({ order }: ChangesStore, l: Localizer): TemplateResult {
   const words = l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')
   return html`<p class="empty muted" tabindex="-1">${words}</p>`
 }
 
-/** What is to be known of the table, at its foot. */
+/** Below the table: the keys that work in it, and which totals are shown. */
 export function gridFoot({ count }: ChangesStore, l: Localizer): TemplateResult {
   return html`<div class="foot">
     <details>
       <summary>${editIcons.keyboard}${l.term('gridKeys')}</summary>
-      <p id="keys">${l.term('gridKeysText')}</p>
+      <dl>${l.term('gridKeysText').split('\n').map(keyLine)}</dl>
     </details>
     ${count > 0 ? html`<p>${l.term('totalsAsSaved')}</p>` : nothing}
   </div>`
+}
+
+/** One line of the list of keys, `Keys: what they do`; a line without a colon is a remark on all of them. */
+function keyLine(line: string): TemplateResult {
+  const [, keys, meaning] = /^(.+?): (.+)$/.exec(line) ?? []
+  return keys
+    ? html`<dt>${keys}</dt>
+        <dd>${meaning}</dd>`
+    : html`<dd class="remark">${line}</dd>`
 }
 
 /** Why a row cannot be changed. */

@@ -1,4 +1,6 @@
-/** Where a move of the keyboard ends in a table of so many rows and columns. Pure. */
+/** Where a keyboard move ends in a table of a given size. Pure. */
+import type { RowField } from '../changes/row-draft.ts'
+import { rowColumns } from '../parts/row-columns.ts'
 import type { Move } from './grid-keys.ts'
 
 export interface Position {
@@ -6,18 +8,25 @@ export interface Position {
   column: number
 }
 
+/** The first column that can be edited. */
+export const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
+
+export function columnOf(field: RowField): number {
+  return rowColumns.findIndex((column) => column.field === field)
+}
+
 interface Size {
   rows: number
   columns: number
-  /** Rows that a page has. */
+  /** Rows that Page Up and Page Down move by. */
   page: number
 }
 
 export function moved({ row, column }: Position, to: Move, { rows, columns, page }: Size): Position {
   const lastRow = Math.max(0, rows - 1)
   const lastColumn = columns - 1
-  const inRow = (wished: number) => ({ row, column: Math.min(Math.max(wished, 0), lastColumn) })
-  const inColumn = (wished: number) => ({ row: Math.min(Math.max(wished, 0), lastRow), column })
+  const inRow = (target: number) => ({ row, column: Math.min(Math.max(target, 0), lastColumn) })
+  const inColumn = (target: number) => ({ row: Math.min(Math.max(target, 0), lastRow), column })
   switch (to) {
     case 'up':
       return inColumn(row - 1)
@@ -42,10 +51,7 @@ export function moved({ row, column }: Position, to: Move, { rows, columns, page
   }
 }
 
-/**
- * The next cell that can be edited, row by row; undefined after the last one.
- * @param canEdit asks for one cell
- */
+/** The next cell that can be edited, row by row; undefined after the last one. */
 export function nextEditable(
   from: Position,
   step: 1 | -1,

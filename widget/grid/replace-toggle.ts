@@ -1,14 +1,15 @@
 import { html, LitElement, type PropertyValues } from 'lit'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import { replaceAll } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
-import type { Gate } from '../edit/edit-gates.ts'
+import type { Gate } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { gatedButton } from '../order/gated-button.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { editIcons } from './edit-icons.ts'
 
-/** Private: asks for all rows to be cancelled and put in anew. What that means is said above the rows. */
+/** Private: switches "replace all" on and off. What it means is explained above the rows. */
 export class ReplaceToggle extends LitElement {
   static override styles = [base, controls]
   static override properties = {
@@ -37,5 +38,11 @@ export class ReplaceToggle extends LitElement {
       isPressed: store.changes.replacesAll,
       onClick: () => store.change((changes) => replaceAll(changes, !changes.replacesAll)),
     })
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-replace-all': ReplaceToggle
   }
 }

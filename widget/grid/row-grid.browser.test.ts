@@ -2,9 +2,9 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
-import { addRows } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { type Command, CommandEvent } from '../edit/command.ts'
+import { addRows } from '../changes/changes.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../testing/order.builder.ts'
@@ -284,14 +284,14 @@ describe('the grid of rows', () => {
       expect(grid.store.conflicts).toMatchObject([{ members: ['Quantity'], yours: { Quantity: 300 } }])
     })
 
-    it('keeps the text of a row that is gone, as a question', async () => {
+    it('keeps the text of a removed row, as a conflict', async () => {
       const grid = await writeUnder(([, bulb]) => [bulb!])
       expect(grid.store.conflicts).toMatchObject([{ is: 'closed', yours: { Quantity: 300 } }])
       expect(focused(grid)).toEqual([0, 3])
     })
   })
 
-  it('has the focus stay in the table when its last row goes', async () => {
+  it('keeps the focus in the table when its last row goes', async () => {
     edge.order = buildOrder({ OrderRows: [] })
     const grid = await open()
     grid.store.change((changes) =>
@@ -378,7 +378,7 @@ describe('the grid of rows', () => {
       expect(rowsIn(grid)).toBeLessThan(150)
     })
 
-    it('has room for its rows also when they become cards', async () => {
+    it('has gaps of the right size when rows become cards', async () => {
       const grid = await open()
       const height = () => grid.root.querySelector('tbody')!.getBoundingClientRect().height
       const wide = height()

@@ -1,11 +1,11 @@
 import { css } from 'lit'
 
-/** What the grid has beyond a table of rows: cells that are pointed at, written in, changed or wrong. */
+/** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
 export const rowGridStyles = css`
   :host {
     container-type: inline-size;
   }
-  /* The widths must not follow the rows that happen to be there; what is too long for them breaks. */
+  /* Column widths must not depend on which rows are rendered; longer text wraps. */
   .windowed {
     table-layout: fixed;
   }
@@ -24,7 +24,7 @@ export const rowGridStyles = css`
   }
   .grid td {
     position: relative;
-    /* The bar at the bottom must not cover what has the focus. */
+    /* The bar at the bottom must not cover the focused element. */
     scroll-margin-block: 56px 128px;
   }
   .grid td:focus-visible {
@@ -49,7 +49,7 @@ export const rowGridStyles = css`
   .grid td.menu button:focus-visible {
     color: inherit;
   }
-  .grid .room td {
+  .grid .gap td {
     padding: 0;
   }
   .grid td.unit {
@@ -60,7 +60,7 @@ export const rowGridStyles = css`
   .is-changed td {
     background: var(--_highlight);
   }
-  /* The highlight reaches as far as the hairlines do on either side of the text. */
+  /* The highlight is as wide as the hairlines on either side of the text. */
   .is-new td:first-child,
   .is-changed td:first-child {
     box-shadow: -8px 0 var(--_highlight);
@@ -176,9 +176,14 @@ export const rowGridStyles = css`
   summary::-webkit-details-marker {
     display: none;
   }
-  details p {
-    max-inline-size: 80ch;
+  details dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 60ch);
+    gap: 2px calc(4 * var(--_space));
     padding-block: var(--_space);
+  }
+  details .remark {
+    grid-column: 1 / -1;
   }
 
   #menu {
@@ -216,7 +221,7 @@ export const rowGridStyles = css`
     font-size: 0.857em;
   }
 
-  /* On paper a table stays one, however narrow the sheet. */
+  /* On paper a table stays a table, however narrow the page. */
   @media not print {
     @container (width < 700px) {
       .grid tr {
@@ -225,7 +230,7 @@ export const rowGridStyles = css`
       .grid td.amount {
         margin-inline-end: 36px;
       }
-      .grid .room {
+      .grid .gap {
         display: block;
         padding: 0;
         border: none;

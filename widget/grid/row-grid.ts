@@ -1,81 +1,80 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
+import { type RowField, rowFields } from '../changes/row-draft.ts'
+import { addBlankRow, duplicate, setCell, toggleCancelled } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { CommandEvent } from '../edit/command.ts'
-import type { EditGates } from '../edit/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { orderRowsStyles } from '../order/order-rows.styles.ts'
-import { rowColumns } from '../order/order-rows.ts'
-import { type RowField, rowFields } from '../order/row-draft.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { rowColumns } from '../parts/row-columns.ts'
+import { rowTableStyles } from '../parts/row-table.styles.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { previewCell } from './cell-preview.ts'
+import { CellEditController } from './cell-edit.controller.ts'
+import { type CellFocus, focusCell } from './focus-cell.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
-import { moved, nextEditable, type Position } from './grid-position.ts'
-import { type CellEdit, COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
+import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
 import { rowGridStyles } from './row-grid.styles.ts'
+import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
 import { rowMenu, type RowStep } from './row-menu.view.ts'
-import { addBlankRow, duplicate, editText, setCell, toggleCancelled } from './row-steps.ts'
-import { pieces } from './row-window.ts'
+import { canCancel, canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
+import { pieces } from './row-window.ts'
 
-/** The cell that the keyboard is at, by its row's key: rows before it come and go. */
+/** The active cell, by its row's key because rows before it come and go. */
 interface ActiveCell {
   key: RowKey | undefined
   column: number
 }
 
-const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
-
 /**
- * Private: the rows of the order as they will be, edited cell by cell. Nothing is sent from here; every step
- * goes into the store, and can be taken back. It is long because keyboard, pointer, paste and focus all turn
- * around the one active cell; what each of them means stands in the files beside it.
+ * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
+ * steps; nothing is sent from here. Keyboard, pointer, paste and focus all act on the one active cell; what
+ * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, orderRowsStyles, rowGridStyles]
+  static override styles = [base, controls, rowTableStyles, rowGridStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
     gates: { attribute: false },
     active: { state: true },
-    edit: { state: true },
     locked: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
   declare private active: ActiveCell
-  declare private edit: CellEdit | undefined
-  /** Was it tried to edit the active cell, which cannot be? */
+  /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
+  readonly #edit = new CellEditController(this, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
   })
-  /** Where the active row stands, or stood before it went. */
+  /** The index of the active row, or where it was before it went. */
   #index = 0
-  /** What is to have the focus once the update is over. */
-  #focus: 'cell' | 'field-all' | 'field-end' | undefined
-  /** Did the cell have the focus before it was pressed? */
+  /** What to focus after the update. */
+  #focus: CellFocus | undefined
+  /** Whether the cell had the focus before it was pressed. */
   #isPressedAgain = false
   #isUpdating = false
 
   constructor() {
     super()
     this.active = { key: undefined, column: FIRST_COLUMN }
-    this.edit = undefined
     this.locked = false
   }
 
-  /** Brings a row into view and the focus to one of its cells: the one named, the first wrong one, or the first. */
+  /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
   open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
     const row = this.store.rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
@@ -83,7 +82,7 @@ export class RowGrid extends LitElement {
     this.#go({ key, column })
   }
 
-  /** Puts the focus where the keyboard was, or on what stands there now. */
+  /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
     this.#go({ ...this.active })
   }
@@ -91,16 +90,17 @@ export class RowGrid extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('store')) {
       this.#changes.follow(this.store)
-      this.edit = undefined
+      this.#edit.drop()
       this.#index = 0
     }
-    // Taken away by others, it can still become what the clerk was writing: the changes of others ask for it.
-    if (this.edit && !this.store.rows.some(({ key }) => key === this.edit?.key)) this.#commit()
+    // Others removed the row, but the text still counts: the conflict dialog will ask about it.
+    const { current } = this.#edit
+    if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const { rows } = this.store
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
     else {
-      // Its row is gone: the next one takes its place, for the keyboard too.
+      // The active row is gone: the next one takes its place, with the focus.
       this.#index = Math.min(this.#index, Math.max(0, rows.length - 1))
       const isFirst = this.active.key === undefined
       if (!isFirst && this.shadowRoot?.activeElement?.closest('tbody')) this.#focus ??= 'cell'
@@ -125,9 +125,9 @@ export class RowGrid extends LitElement {
       ${rowMenu(
         {
           row: menuRow,
-          canEdit: menuRow !== undefined && this.#canEdit(menuRow),
+          canEdit: menuRow !== undefined && canEdit(menuRow, gates),
           canAdd: gates.addRow.is === 'on',
-          canCancel: menuRow !== undefined && this.#canCancel(menuRow),
+          canCancel: menuRow !== undefined && canCancel(menuRow, gates),
           onStep: this.#onMenuStep,
           onToggle: this.#menu.onToggle,
         },
@@ -145,11 +145,11 @@ export class RowGrid extends LitElement {
         rows,
         pieces: pieces(rows.length, range, this.#index),
         active: this.#position,
-        edit: this.edit,
+        edit: this.#edit.current,
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
-        canEdit: (staged) => this.#canEdit(staged),
+        canEdit: (staged) => canEdit(staged, this.gates),
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -172,13 +172,8 @@ export class RowGrid extends LitElement {
     const wanted = this.#focus
     this.#focus = undefined
     if (!wanted) return
-    // Without rows there is no cell, and what had the focus is gone with the last one.
-    const cell = this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty')
-    const field = cell?.querySelector('input')
-    if (!field) return (cell?.querySelector('button') ?? cell)?.focus()
-    field.focus()
-    if (wanted === 'field-all') field.select()
-    else if (wanted === 'field-end') field.setSelectionRange(field.value.length, field.value.length)
+    // Without rows there is no cell, and the last one took the focus with it.
+    focusCell(this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty'), wanted)
   }
 
   get #activeCell(): HTMLElement | null {
@@ -195,22 +190,12 @@ export class RowGrid extends LitElement {
     return { row: this.#index, column: this.active.column }
   }
 
-  #canEdit({ before, is, isOpen }: StagedRow): boolean {
-    if (is === 'cancelled' || is === 'cancelling') return false
-    return before ? isOpen && this.gates.updateRow.is === 'on' : this.gates.addRow.is === 'on'
-  }
-
-  /** A row that is to be cancelled can be kept after all. */
-  #canCancel(row: StagedRow): boolean {
-    return row.is === 'cancelling' || this.#canEdit(row)
-  }
-
   #canEditAt({ row, column }: Position): boolean {
     const staged = this.store.rows[row]
-    return staged !== undefined && rowColumns[column]?.field !== undefined && this.#canEdit(staged)
+    return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
   }
 
-  /** Moves the keyboard to a cell. */
+  /** Makes a cell active and focuses it. */
   #go(to: ActiveCell): void {
     this.active = to
     this.locked = false
@@ -225,46 +210,29 @@ export class RowGrid extends LitElement {
     const field = rowColumns[this.active.column]?.field
     const row = this.#row
     if (!row || !field) return
-    if (!this.#canEdit(row)) {
+    if (!canEdit(row, this.gates)) {
       this.locked = true
       return
     }
-    const start = editText(row, field, this.#l)
-    this.edit = this.#editOf(row, field, start, typed ?? start)
+    this.#edit.begin(row, field, typed)
     this.locked = false
     this.#focus = selects && typed === undefined ? 'field-all' : 'field-end'
   }
 
-  #editOf(row: StagedRow, field: RowField, start: string, text: string): CellEdit {
-    const preview = previewCell(row.row, field, text, this.store.order.Currency, this.#l)
-    return { key: row.key, row, field, start, text, preview }
-  }
-
-  /** What was written goes into the store; what was not changed goes nowhere. */
-  #commit(): void {
-    const { edit } = this
-    this.edit = undefined
-    if (edit && edit.text !== edit.start) setCell(this.store, edit.row, edit.field, edit.text, this.#l)
-  }
-
-  #onInput = ({ target }: Event): void => {
-    const { edit } = this
-    if (!edit) return
-    this.edit = this.#editOf(edit.row, edit.field, edit.start, (target as HTMLInputElement).value)
-  }
+  #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
 
   #onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
     if (event.defaultPrevented || isOnButton) return
-    const action = this.edit ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
+    const action = this.#edit.current ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
     if (action && this.#act(action)) {
       event.preventDefault()
       event.stopPropagation()
     }
   }
 
-  /** True when the key is used up. */
+  /** @returns whether the key was handled */
   #act(action: GridAction): boolean {
     const { rows } = this.store
     switch (action.do) {
@@ -283,7 +251,7 @@ export class RowGrid extends LitElement {
       case 'commit':
         return this.#commitAnd(action.goes)
       case 'drop':
-        this.edit = undefined
+        this.#edit.drop()
         this.#focus = 'cell'
         return true
       case 'duplicate':
@@ -300,7 +268,7 @@ export class RowGrid extends LitElement {
 
   #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review'): boolean {
     const at = this.#position
-    this.#commit()
+    this.#edit.commit()
     if (then === 'review') {
       this.#focus = 'cell'
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
@@ -312,7 +280,7 @@ export class RowGrid extends LitElement {
       return true
     }
     const next = nextEditable(at, then === 'next' ? 1 : -1, size, (position) => this.#canEditAt(position))
-    // After the last one the browser goes on to what comes after the table.
+    // After the last cell the browser moves to what follows the table.
     if (!next) return false
     this.active = { key: this.store.rows[next.row]?.key, column: next.column }
     this.#index = next.row
@@ -331,11 +299,11 @@ export class RowGrid extends LitElement {
     this.#startEdit(true)
   }
 
-  /** What the menu and the keys do to the active row; a step that it does not allow is told why. */
+  /** Applies a step of the menu or a key to the active row, or explains why it is not allowed. */
   #step(step: RowStep): void {
     const row = this.#row
     if (!row) return
-    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : this.#canCancel(row)
+    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
     if (!isAllowed) {
       this.locked = true
       return
@@ -362,7 +330,7 @@ export class RowGrid extends LitElement {
     this.#isPressedAgain = cell !== null && cell === this.shadowRoot?.activeElement
   }
 
-  /** A finger edits at once; a mouse marks first. */
+  /** A tap edits at once; a mouse click first activates the cell. */
   #onClick = (event: Event): void => {
     const target = event.target as Element
     if (target.closest('input, button')) return
@@ -377,7 +345,7 @@ export class RowGrid extends LitElement {
 
   #onFocusin = ({ target }: Event): void => void this.#activate(target as Element)
 
-  /** Makes the cell that something stands in the active one. */
+  /** Makes the cell around an element active. @returns whether there is one */
   #activate(inside: Element): boolean {
     const cell = inside.closest<HTMLElement>('[data-column]')
     const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
@@ -390,11 +358,11 @@ export class RowGrid extends LitElement {
     return true
   }
 
-  /** What is left by a click elsewhere is kept; a window that is left for another leaves the field open. */
+  /** Clicking elsewhere commits the edit; switching to another window leaves the field open. */
   #onFocusout = ({ target }: Event): void => {
-    // A field that an update takes away was dealt with by whoever asked for the update.
+    // A field removed by an update was handled by the code that requested it.
     if (this.#isUpdating || !document.hasFocus()) return
-    if (this.edit && (target as Element).matches('input')) this.#commit()
+    if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
   }
 
   #onPaste = (event: ClipboardEvent): void => {
@@ -402,10 +370,11 @@ export class RowGrid extends LitElement {
     if (/[\t\n]/.test(text)) {
       event.preventDefault()
       if (this.gates.addRow.is === 'on') this.dispatchEvent(new CommandEvent({ do: 'paste-rows', text }))
-    } else if (!this.edit && text !== '') {
+    } else if (!this.#edit.current && text !== '') {
       event.preventDefault()
       const field = rowColumns[this.active.column]?.field
-      if (this.#row && field && this.#canEdit(this.#row)) setCell(this.store, this.#row, field, text, this.#l)
+      if (this.#row && field && canEdit(this.#row, this.gates))
+        setCell(this.store, this.#row, field, text, this.#l)
       else this.locked = true
     }
   }
@@ -423,6 +392,8 @@ export class RowGrid extends LitElement {
   }
 }
 
-function columnOf(field: RowField): number {
-  return rowColumns.findIndex((column) => column.field === field)
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-row-grid': RowGrid
+  }
 }

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
+import { fieldWords } from '../parts/field-words.ts'
 import {
   cardLabel,
   cellClass,
@@ -12,38 +12,26 @@ import {
   type RowColumn,
   rowColumns,
   rowsHead,
-} from '../order/order-rows.ts'
-import type { RowField } from '../order/row-draft.ts'
-import { type CellPreview, understoodDiscount } from './cell-preview.ts'
+} from '../parts/row-columns.ts'
+import type { CellEdit } from './cell-edit.controller.ts'
+import { understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'
 import { gridShortcuts } from './grid-keys.ts'
 import type { Position } from './grid-position.ts'
 import type { Piece } from './row-window.ts'
 
-/** After the columns of the rows stands the menu's. */
+/** The column after the row's own columns holds the menu button. */
 export const MENU_COLUMN = rowColumns.length
 export const COLUMN_COUNT = MENU_COLUMN + 1
-
-/** A cell that is being written in. */
-export interface CellEdit {
-  key: RowKey
-  /** As it was when it began: the order may be read again meanwhile, and be another. */
-  row: StagedRow
-  field: RowField
-  /** What stood there when it began. */
-  start: string
-  text: string
-  preview: CellPreview
-}
 
 interface GridState {
   currency: string
   rows: readonly StagedRow[]
   pieces: readonly Piece[]
-  /** The one cell that the keyboard is at. */
+  /** The active cell. */
   active: Position
   edit: CellEdit | undefined
-  /** Why the cell that the keyboard is at cannot be edited, once that was tried. */
+  /** Why the active cell cannot be edited, once the clerk has tried. */
   locked: string | undefined
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
@@ -53,7 +41,7 @@ interface GridState {
   onMenu(event: Event): void
 }
 
-/** The rows as a grid, in the shape of every other table of rows. */
+/** The rows as a grid, with the same columns as every other table of rows. */
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
@@ -78,16 +66,16 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
         ${repeat(
           state.pieces,
           (piece) => ('row' in piece ? state.rows[piece.row]?.key : piece.key),
-          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : room(piece.room)),
+          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : gapRow(piece.gap)),
         )}
       </tbody>
     </table>
   `
 }
 
-/** How high it is says the window's controller, because no style may stand in the document. */
-function room(rows: number): TemplateResult {
-  return html`<tr class="room" role="presentation" data-room=${rows}></tr>`
+/** The window's controller sets its height, because a strict CSP blocks inline styles. */
+function gapRow(rows: number): TemplateResult {
+  return html`<tr class="gap" role="presentation" data-gap=${rows}></tr>`
 }
 
 function gridRow(state: GridState, index: number, l: Localizer): unknown {
@@ -177,7 +165,7 @@ function editor(
   />`
 }
 
-/** What stands in a cell: as it is, as it was, and what is being done to the row. */
+/** A cell's content: its value, its old value, and what happens to the row. */
 function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: Localizer): unknown {
   const unread = column.field && staged.unread[column.field]
   const { name } = column
@@ -191,7 +179,7 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
     >${hidden(before ? l.term('wasValue', before) : l.term('wasEmpty'))}${badge}`
 }
 
-/** The amount of a row follows what is typed in it. */
+/** While a cell is edited, the row's amount follows the text. */
 function previewed({ edit }: GridState, { key, row, before }: StagedRow) {
   const shown = edit?.key === key && !edit.preview.problem ? edit.preview.row : row
   return before ? { ...shown, OrderRowId: before.OrderRowId } : shown

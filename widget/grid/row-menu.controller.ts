@@ -3,13 +3,13 @@ import type { RowKey } from '../changes/changes.ts'
 
 const GAP = 4
 
-/** Opens the one menu of its host on a row, beside the button that asks for it. The browser closes it. */
+/** Opens its host's one menu for a row, next to the button that was pressed. The browser closes it. */
 export class RowMenuController implements ReactiveController {
   readonly #host: LitElement
   readonly #onLeft: (key: RowKey) => void
   #key: RowKey | undefined
 
-  /** @param onLeft told of the row whose menu was closed with the focus in it: by a key, or by a choice */
+  /** @param onLeft called with the row when its menu closes with the focus in it: by a key or a choice */
   constructor(host: LitElement, onLeft: (key: RowKey) => void) {
     this.#host = host
     this.#onLeft = onLeft
@@ -22,14 +22,14 @@ export class RowMenuController implements ReactiveController {
   }
 
   async open(key: RowKey, button: HTMLElement): Promise<void> {
-    // The press that closes the menu would open it again.
+    // Otherwise the press that closes the menu would open it again.
     if (this.#key === key) return
     this.#set(key)
     await this.#host.updateComplete
     const menu = this.#menu
     if (!menu?.isConnected) return
     menu.showPopover()
-    placeBeside(menu, button)
+    placeNextTo(menu, button)
     menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   }
 
@@ -40,13 +40,13 @@ export class RowMenuController implements ReactiveController {
   /** For the menu's own `beforetoggle` event. */
   onToggle = (event: Event): void => {
     if ((event as ToggleEvent).newState !== 'closed') return
-    // Closed by a click, the focus is where the click was.
+    // If a click closed it, the focus is already where the click was.
     const isLeft = this.#host.shadowRoot?.activeElement?.closest('#menu')
     if (isLeft && this.#key) this.#onLeft(this.#key)
     this.#set(undefined)
   }
 
-  /** The browser closes it then, without a word. */
+  /** The browser then closes it without an event. */
   hostDisconnected(): void {
     this.#set(undefined)
   }
@@ -61,8 +61,8 @@ export class RowMenuController implements ReactiveController {
   }
 }
 
-/** Below its button, or above where there is no room, and always within the window. */
-function placeBeside(menu: HTMLElement, button: HTMLElement): void {
+/** Places the menu below its button, or above where there is no room, inside the window. */
+function placeNextTo(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const below = at.bottom + GAP

@@ -6,17 +6,17 @@ import type { Localizer } from '../locales/localizer.ts'
 export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo'
 
 interface RowMenu {
-  /** Undefined while it is closed. */
+  /** Undefined while the menu is closed. */
   row: StagedRow | undefined
   canEdit: boolean
   canAdd: boolean
-  /** Can it be cancelled, or kept after all? */
+  /** Whether the row can be cancelled, or kept after all. */
   canCancel: boolean
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
 
-/** What can be done to one row; a native popover, which the browser closes. */
+/** The actions on one row, as a native popover that the browser closes. */
 export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
   const { row, onStep } = menu
   const item = (step: RowStep, words: string, key = '') => html`

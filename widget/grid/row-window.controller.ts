@@ -1,12 +1,12 @@
 import type { LitElement, ReactiveController } from 'lit'
 import { rangeSeen, type RowRange, WINDOWED_ABOVE } from './row-window.ts'
 
-/** Rows are made before they are seen, this far away, in pixels. */
+/** How far outside the visible area rows are rendered, in pixels. */
 const AHEAD = 300
 
 /**
- * Keeps of a long table only the rows around what is seen in the document, whatever it is that scrolls: the
- * browser says when room that stands in for rows comes near. All rows are there while the page is printed.
+ * Renders only the visible rows of a long table and those around them, whichever element scrolls: an observer
+ * reports when a placeholder for rows comes near. While the page is printed, all rows are rendered.
  */
 export class RowWindow implements ReactiveController {
   readonly #host: LitElement
@@ -15,12 +15,12 @@ export class RowWindow implements ReactiveController {
   readonly #resizes: ResizeObserver
   #range: RowRange = { from: 0, to: WINDOWED_ABOVE / 2 }
   #count = 0
-  /** Of one row, in pixels; 0 until it is known. */
+  /** The height of one row in pixels; 0 until it is known. */
   #rowHeight = 0
   #width = 0
   #isPrinting = false
 
-  /** @param updateNow renders the host before it returns */
+  /** @param updateNow renders the host synchronously */
   constructor(host: LitElement, updateNow: () => void) {
     this.#host = host
     this.#updateNow = updateNow
@@ -36,12 +36,12 @@ export class RowWindow implements ReactiveController {
     host.addController(this)
   }
 
-  /** Rows that fit on what is seen: what a page up or down moves by. */
+  /** The number of rows that fit on the screen: what Page Up and Page Down move by. */
   get page(): number {
     return Math.max(1, Math.floor(innerHeight / (this.#rowHeight || innerHeight / 10)) - 2)
   }
 
-  /** The rows to render of so many. */
+  /** The rows to render, out of `count`. */
   rangeOf(count: number): RowRange {
     this.#count = count
     if (count <= WINDOWED_ABOVE || this.#isPrinting) return { from: 0, to: count }
@@ -53,7 +53,7 @@ export class RowWindow implements ReactiveController {
     addEventListener('beforeprint', this.#print)
     addEventListener('afterprint', this.#print)
     this.#resizes.observe(this.#host)
-    // Rooms are watched from the next update on, also when the host comes back to the page.
+    // Placeholders are observed from the next update on, also when the host comes back to the page.
     this.#host.requestUpdate()
   }
 
@@ -66,12 +66,12 @@ export class RowWindow implements ReactiveController {
 
   hostUpdated(): void {
     this.#observer.disconnect()
-    const rooms = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-room]')
-    if (rooms.length === 0) return
+    const gaps = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-gap]')
+    if (gaps.length === 0) return
     this.#measure()
-    for (const room of rooms) {
-      room.style.blockSize = `${Number(room.dataset['room']) * this.#rowHeight}px`
-      this.#observer.observe(room)
+    for (const gap of gaps) {
+      gap.style.blockSize = `${Number(gap.dataset['gap']) * this.#rowHeight}px`
+      this.#observer.observe(gap)
     }
   }
 
@@ -80,7 +80,7 @@ export class RowWindow implements ReactiveController {
     this.#updateNow()
   }
 
-  /** Rows of another width have another height: they may be cards. */
+  /** Rows change height with the width: they may become cards. */
   #measure(): void {
     const width = this.#host.clientWidth
     if (this.#rowHeight > 0 && width === this.#width) return

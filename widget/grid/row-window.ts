@@ -1,22 +1,22 @@
-/** Which rows of a long table are in the document, and which are only room. Pure. */
+/** Which rows of a long table are rendered, and which are only placeholders. Pure. */
 
-/** Shorter tables are there in full: what is there can be found with the browser's own search. */
+/** Shorter tables are rendered in full, so that the browser's search finds everything. */
 export const WINDOWED_ABOVE = 100
-/** Rows around what is seen, so that scrolling meets rows and not room. */
+/** Rows rendered around the visible ones, so that scrolling does not reach a placeholder. */
 const AROUND = 20
 
-/** From the first to before the last. */
+/** From the first row to the one before `to`. */
 export interface RowRange {
   from: number
   to: number
 }
 
-/** A row, or room for so many rows that are not there. */
-export type Piece = { row: number } | { room: number; key: string }
+/** A row, or a placeholder for a number of rows. */
+export type Piece = { row: number } | { gap: number; key: string }
 
 /**
- * @param top where the first row begins, in pixels from the top of what is seen
- * @param height of what is seen, in pixels
+ * @param top where the first row begins, in pixels from the top of the visible area
+ * @param height of the visible area, in pixels
  * @param rowHeight of one row, in pixels
  */
 export function rangeSeen(count: number, top: number, height: number, rowHeight: number): RowRange {
@@ -26,7 +26,7 @@ export function rangeSeen(count: number, top: number, height: number, rowHeight:
   return { from, to: Math.min(count, Math.max(last, from + 2 * AROUND)) }
 }
 
-/** The rows of a range and one more, wherever it is, with room for all the others. */
+/** The rows of a range and one more row anywhere, with placeholders for the rest. */
 export function pieces(count: number, { from, to }: RowRange, kept: number): Piece[] {
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   if (kept >= 0 && kept < from) shown.unshift(kept)
@@ -34,10 +34,10 @@ export function pieces(count: number, { from, to }: RowRange, kept: number): Pie
   const made: Piece[] = []
   let next = 0
   for (const row of shown) {
-    if (row > next) made.push({ room: row - next, key: next === 0 ? 'above' : 'between' })
+    if (row > next) made.push({ gap: row - next, key: next === 0 ? 'above' : 'between' })
     made.push({ row })
     next = row + 1
   }
-  if (next < count) made.push({ room: count - next, key: 'below' })
+  if (next < count) made.push({ gap: count - next, key: 'below' })
   return made
 }

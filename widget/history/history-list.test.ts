@@ -30,7 +30,7 @@ describe('a history in pages', () => {
     expect(newer.before).toBeUndefined()
   })
 
-  it('begins anew where the pages do not meet, so that none is skipped', () => {
+  it('starts over if the pages do not overlap, so that no entry is skipped', () => {
     const gap = withNewest(two, { entries: [entry('z'), entry('y')], before: 20 })
     expect(ids(gap)).toBe('zy')
     expect(gap.before).toBe(20)

@@ -1,20 +1,20 @@
-/** The pages of a history as they are put together while an order is open. Pure. */
+/** Combines the pages of a history while an order is open. Pure. */
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 
 export interface HistoryList {
   entries: readonly HistoryEntry[]
-  /** Where the next page begins; undefined when the oldest entry is here. */
+  /** Where the next page begins; undefined once the oldest entry is loaded. */
   before: number | undefined
 }
 
-/** Adds what is older. */
+/** Adds an older page. */
 export function withOlder(list: HistoryList, page: HistoryPage): HistoryList {
   return { entries: [...list.entries, ...page.entries], before: page.before }
 }
 
 /**
- * Puts the newest page on top of what is here. Where the two do not meet, there are entries between them that
- * nobody has read, so that only the newest page stays.
+ * Adds the newest page on top. If the two do not overlap there is a gap between them, so only the newest page
+ * is kept.
  */
 export function withNewest(list: HistoryList | undefined, page: HistoryPage): HistoryList {
   const newest = { entries: page.entries, before: page.before }
@@ -26,7 +26,7 @@ export function withNewest(list: HistoryList | undefined, page: HistoryPage): Hi
   return older.length === 0 ? newest : { entries: [...page.entries, ...older], before: list.before }
 }
 
-// One request may have two entries: unknown at first, and found out later.
+// One request can have two entries: outcome unknown at first, known later.
 function isSame(a: HistoryEntry, b: HistoryEntry): boolean {
   return a.requestId === b.requestId && a.at === b.at && a.outcome === b.outcome
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A list in time: a mark for each entry, joined by a line. */
+/** A timeline: a mark for each entry, joined by a line. */
 export const historyStyles = css`
   :host {
     display: grid;

@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { difference } from '../changes/order-amounts.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import { formatInstant, relativeInstant } from '../format/instants.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { difference } from '../order/order-amounts.ts'
-import { figure } from '../order/order-rows.ts'
-import { problemReference, problemTexts } from '../order/problem-view.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
+import { problemReference, problemTexts } from '../parts/problem-view.ts'
 
 interface HistoryState {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   entries: readonly HistoryEntry[] | undefined
   currency: string
   hasMore: boolean
@@ -85,14 +85,14 @@ function historyEntry(entry: HistoryEntry, { currency, now }: HistoryState, l: L
   `
 }
 
-/** A list of hundreds says nothing: the first few, and how many more. */
+/** Shows the first few row numbers and how many more there are. */
 function rowList(rows: HistoryEntry['rows']): string {
   const most = 6
   const first = rows.slice(0, most).map(String).join(', ')
   return rows.length > most ? `${first} … (${rows.length})` : first
 }
 
-/** What was not done, or may not have been, is told in words, with the codes to quote. */
+/** Explains a write that was not done, or may not have been, with the codes to quote. */
 function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
   const { outcome, code, requestId } = entry
   const why = code ? problemTexts(new EdgeError('', { code }), l).title : ''
@@ -106,7 +106,7 @@ function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
   `
 }
 
-/** What became of the order: only what is another afterwards. */
+/** What the write changed in the order: only values that differ afterwards. */
 function facts({ before, after }: HistoryEntry, currency: string, l: Localizer): unknown {
   if (!after) return nothing
   const lines: unknown[] = []

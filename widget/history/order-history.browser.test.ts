@@ -50,14 +50,14 @@ describe('the history of an order', () => {
     await until(() => !textOf(root).includes('Reading the history'))
   }
 
-  it('says who did what, when, and what it made of the amount, also to those who only read', async () => {
+  it('shows who did what, when, and its effect on the amount, for readers too', async () => {
     await open(kinds)
     const [first] = root.querySelectorAll('li')
     expect(textOf(first!)).toMatch(/Row added.*4,312.50.*became.*4,519.50.*\+207.00.*Anna.*5 minutes ago/)
     expect(first!.querySelector('time')!.title).toBe(kinds[0]!.at)
   })
 
-  it('is read after all when the desk was moved in the page while it was being read', async () => {
+  it('is loaded after all if the desk was moved in the page while it was loading', async () => {
     edge.intercept = ({ path }) => (path.endsWith('/history') ? new Promise(() => {}) : undefined)
     edge.history = kinds
     desk = await openDesk()
@@ -69,7 +69,7 @@ describe('the history of an order', () => {
     await until(() => textOf(root).includes('Anna'))
   })
 
-  it('tells a refusal from what is not known, with words and codes', async () => {
+  it('distinguishes a refusal from an unknown outcome, with words and codes', async () => {
     await open(kinds)
     const texts = [...root.querySelectorAll('li')].map(textOf)
     expect(texts[1]).toMatch(/Refused, nothing was changed: .*credit-refused.*req-60/)
@@ -97,22 +97,22 @@ describe('the history of an order', () => {
     expect(pages()).toBe(2)
   })
 
-  it('is read again when the order is', async () => {
+  it('is reloaded together with the order', async () => {
     await open(kinds.slice(1))
     edge.history = kinds
     await desk.element.reload()
     await until(() => textOf(root).includes('5 minutes ago'))
   })
 
-  it('says that nothing was done yet', async () => {
+  it('says that nothing has been changed yet', async () => {
     await open([])
     expect(textOf(root)).toContain('Nothing has been changed through the order desk yet.')
   })
 
-  it('says why it cannot be read, while the order stands, and reads it again when asked', async () => {
+  it('says why it cannot be loaded, keeps the order on the page, and retries on request', async () => {
     edge.intercept = ({ path }) => (path.endsWith('/history') ? problem(500, 'internal-error') : undefined)
     await open(kinds)
-    expect(textOf(root)).toMatch(/could not be read.*internal-error.*req-77/)
+    expect(textOf(root)).toMatch(/could not be loaded.*internal-error.*req-77/)
     expect(desk.text()).toContain('Lamp, brass')
     edge.intercept = () => undefined
     root.querySelector<HTMLElement>('.failed > button')!.click()

@@ -9,12 +9,12 @@ import { type HistoryList, withNewest, withOlder } from './history-list.ts'
 import { historyStyles } from './history.styles.ts'
 import { historyView } from './history.view.ts'
 
-/** Entries that are shown at first, and with each "Show more". */
+/** The number of entries shown at first and added by each "Show more". */
 const STEP = 5
-/** How often "5 minutes ago" is put right. */
+/** How often "5 minutes ago" is updated. */
 const TICK_MS = 60_000
 
-/** Private: who changed the order through the desk, when, and what came of it. */
+/** Private: who changed the order through the desk, when, and with what outcome. */
 export class OrderHistory extends LitElement {
   static override styles = [base, controls, historyStyles]
   static override properties = {
@@ -29,9 +29,9 @@ export class OrderHistory extends LitElement {
   }
 
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
-  /** Another reading of it means that something may have been done. */
+  /** A reloaded order means that something may have been done. */
   declare order: Order
   declare private list: HistoryList | undefined
   declare private shown: number
@@ -53,7 +53,7 @@ export class OrderHistory extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#tick = setInterval(() => this.requestUpdate(), TICK_MS)
-    // A reading that was broken off when the element left the page is made up for when it is back.
+    // A load that was aborted when the element left the page is made up for when it is back.
     if (this.#reading?.signal.aborted) void this.#read()
   }
 
@@ -88,7 +88,7 @@ export class OrderHistory extends LitElement {
     )
   }
 
-  /** Brings the newest entries; what is shown stays until they are here. */
+  /** Loads the newest entries. The old ones stay until the answer is here. */
   async #read(): Promise<void> {
     const page = await this.#page()
     if (page) this.list = withNewest(this.list, page)
@@ -105,11 +105,11 @@ export class OrderHistory extends LitElement {
     const first = this.shown
     this.shown += STEP
     await this.updateComplete
-    // Focus goes to what is new: the button may be gone.
+    // The focus moves to the first new entry: the button may be gone.
     this.renderRoot.querySelectorAll<HTMLElement>('li')[first]?.focus()
   }
 
-  /** A later call takes an earlier one's place. */
+  /** A later call aborts an earlier one. */
   async #page(before?: number) {
     this.#reading?.abort()
     const reading = new AbortController()

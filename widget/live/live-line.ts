@@ -3,23 +3,23 @@ import { pauseBefore } from '../session/pause.ts'
 
 const PING_MS = 30_000
 const PONG_MS = 10_000
-/** A line that never came about, after so many tries, is not to be had here. */
-const MOST_FIRST_TRIES = 3
+/** After this many failed first tries, WebSockets are taken to be unavailable here. */
+const MAX_FIRST_TRIES = 3
 
 interface LineUser {
-  /** A new WebSocket, with a token of its own; may throw, as the token may not be had. */
+  /** Opens a new WebSocket with its own token. May throw, for instance if there is no token. */
   connect(): Promise<WebSocket>
   onMessage(message: LiveMessage): void
-  /** There was a time without a line: something may have been missed. */
+  /** The line was interrupted: something may have been missed. */
   onBack(): void
-  /** Nobody is known to be there any more. */
+  /** The line is lost, so it is unknown who else is there. */
   onLost(): void
 }
 
 /**
- * Keeps one WebSocket open from {@link start} to {@link stop}: connects again when it breaks, and notices when
- * it is dead without having broken. It never throws and says nothing on the console; where a WebSocket cannot
- * be had it gives up.
+ * Keeps one WebSocket open from {@link start} to {@link stop}. It reconnects when the socket breaks, and
+ * notices a dead socket. It never throws and writes nothing to the console; where WebSockets are unavailable it
+ * gives up.
  */
 export class LiveLine {
   readonly #user: LineUser
@@ -28,7 +28,7 @@ export class LiveLine {
   #timer: ReturnType<typeof setTimeout> | undefined
   #attempts = 0
   #wasOpen = false
-  /** Has this very socket answered a ping? Only then it is worth connecting again at once. */
+  /** Whether this socket has answered a ping: only then is it worth reconnecting at once. */
   #isProven = false
   #isBlocked = false
   #connecting = 0
@@ -58,7 +58,7 @@ export class LiveLine {
     try {
       socket = await this.#user.connect()
     } catch {
-      // No token, or no WebSocket in this place: tried again like a line that broke.
+      // No token, or no WebSocket here: retried like a broken line.
     }
     if (turn !== this.#connecting) return socket?.close()
     if (!socket) return this.#again()
@@ -94,7 +94,7 @@ export class LiveLine {
     if (message) this.#user.onMessage(message)
   }
 
-  /** The edge answers a ping without waking up; a line that does not answer is dead. */
+  /** The edge answers pings without waking up; a line that does not answer is dead. */
   #ping(socket: WebSocket): void {
     this.#later(PING_MS, () => {
       socket.send('ping')
@@ -107,12 +107,12 @@ export class LiveLine {
 
   #again(): void {
     this.#attempts += 1
-    if (!this.#wasOpen && this.#attempts >= MOST_FIRST_TRIES) this.stop()
+    if (!this.#wasOpen && this.#attempts >= MAX_FIRST_TRIES) this.stop()
     if (!this.#isOn) return
     this.#later(pauseBefore(this.#attempts - 1, Math.random()), () => void this.#connect())
   }
 
-  /** The page's policy refuses WebSockets: it says so before the socket is told that it failed. */
+  /** The page's policy blocks WebSockets. It reports so before the socket's error event. */
   #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     if (effectiveDirective === 'connect-src' && /^wss?:/.test(blockedURI)) this.#isBlocked = true
   }

@@ -6,23 +6,23 @@ import { LiveLine } from './live-line.ts'
 
 interface LiveTarget {
   client: Pick<EdgeClient, 'live' | 'madeWrite'>
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   orderId: string
-  /** Who is here. */
+  /** The session's user. */
   user: SessionUser
 }
 
-/** What the element does with what is heard. */
+/** What the element does with messages. */
 interface LiveListener {
-  /** A write that was not made here: by somebody else, or by the same person in another window. */
+  /** A write from elsewhere: by somebody else, or by the same person in another window. */
   changed(by: SessionUser): void
-  /** There was a time in which a change may have been missed. */
+  /** A change may have been missed. */
   missed(): void
 }
 
 /**
- * Listens on the line of an order for as long as its element is on the page and the page is seen. `others`
- * are those who have the order open too.
+ * Listens to an order's live line while its element is on the page and the page is visible. `others` are the
+ * users who also have the order open.
  */
 export class LiveController implements ReactiveController {
   readonly #host: ReactiveControllerHost

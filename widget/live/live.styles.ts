@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A quiet line beside the status. */
+/** An unobtrusive line next to the status. */
 export const liveStyles = css`
   :host {
     display: contents;

@@ -90,7 +90,7 @@ describe('a desk with a line to its edge', () => {
     await until(() => textOf(root).trim() === '')
   })
 
-  it('shows what somebody else did', async () => {
+  it('shows what somebody else changed', async () => {
     const line = await listen()
     edge.order = { ...edge.order, MerchantOrderId: 'by-anna' }
     line.say({ type: 'changed', by: { id: 'u2', name: 'Anna' }, requestId: 'theirs' })

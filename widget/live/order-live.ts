@@ -1,17 +1,17 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { CommandEvent } from '../edit/command.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { icons } from '../parts/icons.ts'
 import { base } from '../styles/base.styles.ts'
 import { LiveController } from './live.controller.ts'
 import { liveStyles } from './live.styles.ts'
 
-/** Names that are written out; the rest are counted. */
-const MOST_NAMES = 3
+/** How many names are shown; the rest are counted. */
+const MAX_NAMES = 3
 
-/** Private: who else has the order open, quietly; and what they do is told to the desk. */
+/** Private: shows who else has the order open, and reports their changes to the desk. */
 export class OrderLive extends LitElement {
   static override styles = [base, liveStyles]
   static override properties = {
@@ -22,9 +22,9 @@ export class OrderLive extends LitElement {
   }
 
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
-  /** Who is here. */
+  /** The session's user. */
   declare user: SessionUser
 
   readonly #l = new Localizer(this)
@@ -44,7 +44,7 @@ export class OrderLive extends LitElement {
     const { others } = this.#live
     if (others.length === 0) return nothing
     const names = others.map(({ name }) => name)
-    const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names
+    const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
     const rest = names.length - shown.length
     const words = [...shown, ...(rest > 0 ? [this.#l.term('othersMore', rest)] : [])]
     const list = new Intl.ListFormat(this.#l.lang(), { type: 'conjunction' }).format(words)

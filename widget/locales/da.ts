@@ -50,7 +50,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'Betalingsudbyderen afviste dette',
-    'Den gav ingen grund, der passer på ordren. Kontrollér værdierne, og prøv igen.',
+    'Den gav ingen særlig grund. Kontrollér værdierne, og prøv igen.',
   ],
   action: [
     'Ordren tillader ikke dette nu',
@@ -65,7 +65,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'En anden handling på den er ikke færdig. Intet blev sendt; prøv igen om lidt.',
   ],
   limited: ['For mange anmodninger', 'Vent lidt, og prøv igen.'],
-  notDone: ['Betalingsudbyderen gjorde det ikke', 'Den modtog anmodningen, men udførte den ikke.'],
+  notDone: ['Betalingsudbyderen udførte ikke dette', 'Den modtog anmodningen, men intet blev ændret.'],
   notOpen: ['Ordren er ikke længere åben', 'Den er leveret, annulleret eller udløbet og kan ikke ændres.'],
   noExpiry: [
     'Ordren udløber ikke',
@@ -181,7 +181,7 @@ export const da: Words = {
   customerReference: 'Kundens reference',
   peppolId: 'Peppol-id',
   metadata: 'Metadata',
-  metadataCount: (count) => `${count} af 50`,
+  metadataCount: (count, maximum) => `${count} af ${maximum}`,
   noMetadata: 'Ingen tilføjet.',
 
   loading: 'Indlæser ordren',
@@ -189,6 +189,8 @@ export const da: Words = {
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens udvikler: Sæt egenskaben fetchSession på <order-admin>.',
   setupOrder: 'Til sidens udvikler: Sæt attributten order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Til sidens udvikler: Sæt attributten desk på <order-admin> til en af disse: ${names}.`,
   tryAgain: 'Prøv igen',
   readAgain: 'Genindlæs',
   code: 'Kode',
@@ -236,8 +238,20 @@ export const da: Words = {
   amountOff: (amount) => `${amount} i rabat på linjen`,
   totalsAsSaved: 'Totalerne nedenfor er de gemte; bjælken nederst viser dem med dine ændringer.',
   gridKeys: 'Tastatur',
-  gridKeysText:
-    'Piletasterne flytter. Enter, F2 eller blot at skrive redigerer en celle; Enter eller Tab bekræfter, Esc fortryder. Delete annullerer en linje eller beholder den igen, Insert tilføjer en, Ctrl+D duplikerer den. Ctrl+Z fortryder, Ctrl+Skift+Z gentager, Ctrl+Enter går til gennemsyn. Indsæt flere linjer direkte fra et regneark. På en Mac bruges Cmd i stedet for Ctrl.',
+  gridKeysText: [
+    'Piletasterne: flyt',
+    'Enter, F2 eller at skrive: redigér cellen',
+    'Enter eller Tab: behold rettelsen',
+    'Esc: fortryd rettelsen',
+    'Delete: annullér linjen, eller behold den alligevel',
+    'Insert: tilføj en linje',
+    'Ctrl+D: duplikér linjen',
+    'Ctrl+Z: fortryd',
+    'Ctrl+Skift+Z: gentag',
+    'Ctrl+Enter: gennemse ændringerne',
+    'Ctrl+V: indsæt linjer fra et regneark',
+    'På en Mac bruges Cmd i stedet for Ctrl.',
+  ].join('\n'),
   rowLocked: 'Linjen kan ikke ændres: Udbyderen tilbyder det ikke for linjen.',
   rowLockedCancelling: 'Linjen bliver annulleret. Behold den først (Delete) for at ændre den.',
   rowLockedCancelled: 'Linjen er annulleret.',
@@ -291,7 +305,7 @@ export const da: Words = {
   pasteShown: (shown, all) => `${shown} af ${all} rækker vises, dem med fejl først.`,
   pasteAdd: (count) => (count === 1 ? 'Tilføj 1 linje' : `Tilføj ${count} linjer`),
   pasteAdded: (count) =>
-    count === 1 ? '1 linje er blandt ændringerne.' : `${count} linjer er blandt ændringerne.`,
+    count === 1 ? '1 linje tilføjet. Gennemse og gem den.' : `${count} linjer tilføjet. Gennemse og gem dem.`,
 
   orderCreated: 'Ordre oprettet',
   cancelledAmount: (amount) => `Annulleret ${amount}`,
@@ -330,14 +344,14 @@ export const da: Words = {
   expirySame: 'Ordren udløber allerede denne dag.',
   expiryTooEarly: (first) => `Tidligst ${first}: Dagen skal være senere end i dag (UTC).`,
   expiryOutdated: (now) =>
-    `Nogen ændrede ordren i mellemtiden, så intet blev gemt. Den udløber nu: ${now}. Kontrollér din dag, og gem igen.`,
+    `Nogen ændrede ordren i mellemtiden, så intet blev gemt. Den udløber nu: ${now}. Kontrollér datoen, og gem igen.`,
   saveExpiry: 'Gem dato',
   expirySaved: (day) => `Ordren er nu åben til og med ${day}.`,
 
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
   metadataRules:
-    'Noter fra dit eget system, der gemmes med ordren. Et felt kan ikke fjernes, kun få en anden værdi. Skriv aldrig adgangskoder, adgangsnøgler, person- eller betalingsoplysninger her.',
+    'Noter fra dit eget system, der gemmes med ordren. Felter kan ændres, men ikke slettes. Skriv aldrig adgangskoder, adgangsnøgler, person- eller betalingsoplysninger her.',
   pairKey: 'Nøgle',
   pairValue: 'Værdi',
   pairState: 'Status',
@@ -394,7 +408,7 @@ export const da: Words = {
   othersMore: (count) => `${count} mere`,
   changedBy: (name) => `${name} ændrede ordren.`,
   changedByYou: 'Du ændrede ordren i et andet vindue.',
-  changedMeanwhile: 'Det, du ser, er ældre. Dine ændringer bevares, når du genindlæser.',
+  changedMeanwhile: 'Du ser en ældre version. Genindlæs for at se den nyeste; dine ændringer bevares.',
   offline: 'Ingen forbindelse.',
   offlineText:
     'Du ser ordren, som den sidst blev indlæst. Intet er gået tabt; ordrebehandlingen prøver selv igen.',
@@ -429,7 +443,7 @@ export const da: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 linje annulleret' : `${count} linjer annulleret`),
   rowsReplaced: (count) =>
     count === 1 ? 'alle linjer erstattet af 1 linje' : `alle linjer erstattet af ${count} linjer`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 kald' : `${calls} kald`}: ${what}`,
+  saveCalls: (calls, what) => `${calls} trin: ${what}`,
   andMore: (count) => `og ${count} mere`,
   currentTotal: 'Nuværende total',
   changedRows: 'Ændrede',
@@ -440,7 +454,7 @@ export const da: Words = {
   replaceMeans:
     'Alle linjer erstattes: Hver linje får et nyt id, også dem, der er uændrede, og de gamle vises som annulleret.',
   replaceTooLarge:
-    'Det er for mange linjer at erstatte i ét kald. Ret eller tilføj linjer i stedet for at erstatte alle.',
+    'Det er for mange linjer at erstatte i ét trin. Ret eller tilføj linjer i stedet for at erstatte alle.',
   rowsWrong: (count) =>
     count === 1
       ? 'En linje kan ikke gemmes, som den er. Ret den først.'
@@ -448,7 +462,7 @@ export const da: Words = {
   goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
   saveChanges: 'Gem ændringer',
   saveRest: 'Gem resten',
-  findOut: 'Afklar og fortsæt',
+  findOut: 'Kontrollér og fortsæt',
   progress: 'Forløb',
   callStatus: words({
     waiting: 'Venter',
@@ -459,13 +473,13 @@ export const da: Words = {
     unread: 'Gemt, ikke genindlæst',
     stopped: 'Ikke sendt',
     failed: 'Ikke gemt',
-    uncertain: 'Usikkert',
+    uncertain: 'Ikke bekræftet',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Der gemmes stadig. Du kan lukke, når det er færdigt.',
+  stillSaving: 'Gemmer stadig – du kan lukke, når det er færdigt.',
   saveStoppedByPage: 'Siden stoppede lagringen. Det, der er gemt, forbliver gemt; resten er bevaret.',
   saveInterrupted: 'Lagringen blev afbrudt. Det, der er gemt, forbliver gemt; resten er bevaret.',
-  saveRefused: 'Intet i dette kald blev gemt. Dine ændringer er bevaret.',
+  saveRefused: 'Intet i dette trin blev gemt. Dine ændringer er bevaret.',
   saveUncertain:
     'Det er ikke sikkert, om dette blev gemt. Du kan trygt prøve igen: Det er samme anmodning, og den udføres højst én gang.',
   saveUnknowable:
@@ -484,7 +498,7 @@ export const da: Words = {
     count === 1
       ? 'Udbyderen har modtaget en linje, men viser den ikke endnu. Den er gemt; tilføj den ikke igen.'
       : `Udbyderen har modtaget ${count} linjer, men viser dem ikke endnu. De er gemt; tilføj dem ikke igen.`,
-  savedUnread: 'Det er gemt, men ordren kunne ikke genindlæses. Det viste er ældre.',
+  savedUnread: 'Det er gemt, men ordren kunne ikke genindlæses. Du ser en ældre version.',
 
   conflictTitle: 'Ordren er ændret',
   conflictWho: (name) => `${name} ændrede ordren, mens du arbejdede med den.`,
@@ -508,8 +522,8 @@ export const da: Words = {
   theyClosed: 'Lukket af andre',
   rowStays: 'Beholdes',
   closedRow: words({
-    cancelled: 'Linjen er annulleret i mellemtiden. Din ændring kan ikke udføres.',
-    gone: 'Linjen er leveret i mellemtiden. Din ændring kan ikke udføres.',
+    cancelled: 'Linjen er annulleret i mellemtiden, så din ændring kan ikke udføres.',
+    gone: 'Linjen er leveret i mellemtiden, så din ændring kan ikke udføres.',
     locked: 'Linjen kan ikke længere ændres.',
   }),
   dropChange: 'Kassér min ændring',

@@ -56,7 +56,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'Der Zahlungsanbieter hat dies abgelehnt',
-    'Er nannte keinen Grund, der zur Bestellung passt. Prüfen Sie die Werte und versuchen Sie es erneut.',
+    'Er nannte keinen genauen Grund. Prüfen Sie die Werte und versuchen Sie es erneut.',
   ],
   action: [
     'Die Bestellung lässt dies gerade nicht zu',
@@ -143,7 +143,7 @@ export const de: Words = {
   systemStatus: 'Systemstatus',
   systemMessage: 'Meldung',
   creditStatus: 'Gutschriftstatus',
-  providerBuys: 'Anbieter kauft die Rechnung an',
+  providerBuys: 'Zahlungsanbieter kauft die Rechnung an',
   yes: 'Ja',
   no: 'Nein',
   orderAmount: 'Bestellbetrag',
@@ -174,7 +174,7 @@ export const de: Words = {
   grossAmount: 'Brutto',
   totals: 'MwSt. und Summe',
   totalDiffers: (rows, order, difference) =>
-    `Die Positionen ergeben ${rows}, der Bestellbetrag beim Anbieter ist aber ${order} (Differenz ${difference}).`,
+    `Die Positionen ergeben ${rows}, der Bestellbetrag beim Zahlungsanbieter ist aber ${order} (Differenz ${difference}).`,
   ofWhichDelivered: (amount) => `davon geliefert ${amount}`,
 
   deliveries: 'Lieferungen und Gutschriften',
@@ -189,7 +189,7 @@ export const de: Words = {
   customer: 'Kunde',
   company: 'Unternehmen',
   person: 'Privatperson',
-  personalNumber: 'Personennummer',
+  personalNumber: 'Identifikationsnummer',
   organizationNumber: 'Unternehmensnummer',
   email: 'E-Mail',
   billingEmail: 'E-Mail für Rechnungen',
@@ -200,12 +200,12 @@ export const de: Words = {
   noAddress: 'Keine Angabe',
   addressOrigin: (value) => `Quelle ${value}`,
   masked:
-    'Vom Anbieter verdeckt: Finnische Personendaten werden nur angezeigt, wenn der Kunde sie eingegeben oder signiert hat.',
+    'Vom Zahlungsanbieter verdeckt: Finnische Personendaten werden nur angezeigt, wenn der Kunde sie eingegeben oder signiert hat.',
   references: 'Referenzen',
   customerReference: 'Kundenreferenz',
   peppolId: 'Peppol-ID',
   metadata: 'Metadaten',
-  metadataCount: (count) => `${count} von 50`,
+  metadataCount: (count, maximum) => `${count} von ${maximum}`,
   noMetadata: 'Keine vorhanden.',
 
   loading: 'Bestellung wird geladen',
@@ -213,6 +213,8 @@ export const de: Words = {
   setupTitle: 'Die Bestellverwaltung wartet',
   setupSession: 'An den Entwickler der Seite: Setzen Sie die Eigenschaft fetchSession von <order-admin>.',
   setupOrder: 'An den Entwickler der Seite: Setzen Sie das Attribut order-id von <order-admin>.',
+  setupDesk: (names: string) =>
+    `An den Entwickler der Seite: Setzen Sie das Attribut desk von <order-admin> auf einen dieser Werte: ${names}.`,
   tryAgain: 'Erneut versuchen',
   readAgain: 'Neu laden',
   code: 'Code',
@@ -244,7 +246,7 @@ export const de: Words = {
     'order-partly-delivered':
       'Es können keine Positionen hinzugefügt werden: Ein Teil der Bestellung ist bereits geliefert.',
     'not-offered':
-      'Es können keine Positionen hinzugefügt werden: Der Anbieter lässt es für diese Bestellung nicht zu.',
+      'Es können keine Positionen hinzugefügt werden: Der Zahlungsanbieter lässt es für diese Bestellung nicht zu.',
   }),
 
   rowActions: 'Aktionen',
@@ -264,9 +266,21 @@ export const de: Words = {
   totalsAsSaved:
     'Die Summen unten sind die gespeicherten; die Leiste am unteren Rand zeigt sie mit Ihren Änderungen.',
   gridKeys: 'Tastatur',
-  gridKeysText:
-    'Die Pfeiltasten bewegen. Eingabe, F2 oder Tippen bearbeitet eine Zelle; Eingabe oder Tab übernimmt, Esc verwirft. Entf storniert eine Position oder behält sie wieder bei, Einfg fügt eine hinzu, Strg+D dupliziert sie. Strg+Z macht rückgängig, Strg+Umschalt+Z wiederholt, Strg+Eingabe öffnet die Prüfung. Fügen Sie mehrere Positionen direkt aus einer Tabelle ein. Auf dem Mac gilt Cmd statt Strg.',
-  rowLocked: 'Diese Position kann nicht geändert werden: Der Anbieter lässt es für sie nicht zu.',
+  gridKeysText: [
+    'Pfeiltasten: bewegen',
+    'Eingabe, F2 oder Tippen: Zelle bearbeiten',
+    'Eingabe oder Tab: Eingabe übernehmen',
+    'Esc: Eingabe verwerfen',
+    'Entf: Position stornieren oder doch behalten',
+    'Einfg: Position hinzufügen',
+    'Strg+D: Position duplizieren',
+    'Strg+Z: rückgängig machen',
+    'Strg+Umschalt+Z: wiederholen',
+    'Strg+Eingabe: Änderungen prüfen',
+    'Strg+V: Positionen aus einer Tabelle einfügen',
+    'Auf dem Mac gilt Cmd statt Strg.',
+  ].join('\n'),
+  rowLocked: 'Diese Position kann nicht geändert werden: Der Zahlungsanbieter lässt es für sie nicht zu.',
   rowLockedCancelling: 'Diese Position wird storniert. Behalten Sie sie zuerst bei (Entf), um sie zu ändern.',
   rowLockedCancelled: 'Diese Position ist storniert.',
   updateRowMissing: words({
@@ -274,7 +288,7 @@ export const de: Words = {
     'order-partly-delivered':
       'Positionen können nicht geändert werden: Ein Teil der Bestellung ist bereits geliefert.',
     'not-offered':
-      'Positionen können nicht geändert werden: Der Anbieter lässt es für diese Bestellung nicht zu.',
+      'Positionen können nicht geändert werden: Der Zahlungsanbieter lässt es für diese Bestellung nicht zu.',
   }),
   replaceAll: 'Alle ersetzen',
   replaceAllText:
@@ -291,7 +305,7 @@ export const de: Words = {
   wrongRows: (count) => (count === 1 ? '1 Position korrigieren' : `${count} Positionen korrigieren`),
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  discardAll: 'Verwerfen',
+  discardAll: 'Alle verwerfen',
   review: 'Prüfen',
   barMore: 'Alle Beträge',
   changesSaid: (count, after, difference) =>
@@ -325,17 +339,17 @@ export const de: Words = {
   pasteAdd: (count) => (count === 1 ? '1 Position hinzufügen' : `${count} Positionen hinzufügen`),
   pasteAdded: (count) =>
     count === 1
-      ? '1 Position ist in den Änderungen enthalten.'
-      : `${count} Positionen sind in den Änderungen enthalten.`,
+      ? '1 Position hinzugefügt. Prüfen und speichern Sie sie.'
+      : `${count} Positionen hinzugefügt. Prüfen und speichern Sie sie.`,
 
   orderCreated: 'Bestellung erstellt',
   cancelledAmount: (amount) => `Storniert ${amount}`,
-  noDateGiven: 'Der Anbieter nennt kein Datum dafür.',
+  noDateGiven: 'Der Zahlungsanbieter nennt kein Datum dafür.',
   expiresNote: (when) =>
     `Die Bestellung läuft ${when} ab. Danach kann sie weder geliefert noch geändert werden.`,
   expiredNote: 'Die Bestellung ist abgelaufen: Sie kann nicht mehr geliefert oder geändert werden.',
   expiryMeans:
-    'Die Bestellung ist bis zum Ende dieses Tages offen, nach der Uhr des Anbieters (UTC). Danach kann sie weder geliefert noch geändert werden.',
+    'Die Bestellung ist bis zum Ende dieses Tages offen, nach der Uhr des Zahlungsanbieters (UTC). Danach kann sie weder geliefert noch geändert werden.',
   notDecided: 'Noch nicht entschieden',
 
   extend: 'Verlängern…',
@@ -367,14 +381,14 @@ export const de: Words = {
   expirySame: 'Die Bestellung läuft bereits an diesem Tag ab.',
   expiryTooEarly: (first) => `Frühestens ${first}: Der Tag muss nach heute (UTC) liegen.`,
   expiryOutdated: (now) =>
-    `Jemand hat die Bestellung inzwischen geändert, daher wurde nichts gespeichert. Ablauf jetzt: ${now}. Prüfen Sie Ihren Tag und speichern Sie erneut.`,
+    `Jemand hat die Bestellung inzwischen geändert, daher wurde nichts gespeichert. Ablauf jetzt: ${now}. Prüfen Sie das Datum und speichern Sie erneut.`,
   saveExpiry: 'Datum speichern',
   expirySaved: (day) => `Die Bestellung ist jetzt bis einschließlich ${day} offen.`,
 
   editMetadata: 'Bearbeiten',
   editMetadataLong: 'Metadaten bearbeiten',
   metadataRules:
-    'Notizen Ihres eigenen Systems, die mit der Bestellung gespeichert werden. Ein Eintrag lässt sich nicht entfernen, er kann nur einen anderen Wert erhalten. Schreiben Sie hier nie Passwörter, Zugangsschlüssel, persönliche Daten oder Zahlungsdaten.',
+    'Notizen Ihres eigenen Systems, die mit der Bestellung gespeichert werden. Einträge lassen sich ändern, aber nicht löschen. Schreiben Sie hier nie Passwörter, Zugangsschlüssel, persönliche Daten oder Zahlungsdaten.',
   pairKey: 'Schlüssel',
   pairValue: 'Wert',
   pairState: 'Status',
@@ -440,17 +454,18 @@ export const de: Words = {
   othersMore: (count) => `${count} weitere`,
   changedBy: (name) => `${name} hat die Bestellung geändert.`,
   changedByYou: 'Sie haben die Bestellung in einem anderen Fenster geändert.',
-  changedMeanwhile: 'Was Sie sehen, ist ein älterer Stand. Ihre Änderungen bleiben beim Neuladen erhalten.',
+  changedMeanwhile:
+    'Sie sehen einen älteren Stand. Laden Sie neu, um den aktuellen zu sehen; Ihre Änderungen bleiben erhalten.',
   offline: 'Keine Verbindung.',
   offlineText:
     'Sie sehen die Bestellung, wie sie zuletzt geladen wurde. Nichts ist verloren; die Bestellverwaltung versucht es von selbst erneut.',
   backOnline: 'Die Verbindung ist wieder da.',
   changesKept: 'Ihre Änderungen bleiben erhalten.',
 
-  moreActions: 'Mehr beim Anbieter',
-  actionsTitle: 'Beim Anbieter möglich',
+  moreActions: 'Mehr beim Zahlungsanbieter',
+  actionsTitle: 'Beim Zahlungsanbieter möglich',
   actionsText:
-    'Dies geschieht im eigenen System des Anbieters; die Bestellverwaltung ist daran nicht beteiligt.',
+    'Dies geschieht im eigenen System des Zahlungsanbieters; die Bestellverwaltung ist daran nicht beteiligt.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 Position' : `${count} Positionen`})`,
   actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
     CanDeliverOrder: 'Bestellung liefern',
@@ -476,7 +491,7 @@ export const de: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 Position storniert' : `${count} Positionen storniert`),
   rowsReplaced: (count) =>
     count === 1 ? 'alle Positionen durch 1 Position ersetzt' : `alle Positionen durch ${count} ersetzt`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 Aufruf' : `${calls} Aufrufe`}: ${what}`,
+  saveCalls: (calls, what) => `${calls === 1 ? '1 Schritt' : `${calls} Schritte`}: ${what}`,
   andMore: (count) => `und ${count} weitere`,
   currentTotal: 'Aktuelle Summe',
   changedRows: 'Geändert',
@@ -487,7 +502,7 @@ export const de: Words = {
   replaceMeans:
     'Alle Positionen werden ersetzt: Jede erhält eine neue ID, auch die unveränderten, und die alten werden als storniert angezeigt.',
   replaceTooLarge:
-    'Das sind zu viele Positionen, um sie in einem Aufruf zu ersetzen. Ändern oder ergänzen Sie Positionen, statt alle zu ersetzen.',
+    'Das sind zu viele Positionen, um sie in einem Schritt zu ersetzen. Ändern oder ergänzen Sie Positionen, statt alle zu ersetzen.',
   rowsWrong: (count) =>
     count === 1
       ? 'Eine Position kann so nicht gespeichert werden. Korrigieren Sie sie zuerst.'
@@ -495,7 +510,7 @@ export const de: Words = {
   goToRowNamed: (name) => (name ? `Zur Position ${name}` : 'Zur Position'),
   saveChanges: 'Änderungen speichern',
   saveRest: 'Rest speichern',
-  findOut: 'Klären und fortfahren',
+  findOut: 'Prüfen und fortfahren',
   progress: 'Fortschritt',
   callStatus: words({
     waiting: 'Wartet',
@@ -506,15 +521,15 @@ export const de: Words = {
     unread: 'Gespeichert, nicht neu geladen',
     stopped: 'Nicht gesendet',
     failed: 'Nicht gespeichert',
-    uncertain: 'Nicht sicher',
+    uncertain: 'Unbestätigt',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Es wird noch gespeichert. Sie können schließen, sobald es abgeschlossen ist.',
+  stillSaving: 'Wird noch gespeichert – Sie können schließen, sobald es fertig ist.',
   saveStoppedByPage:
     'Diese Seite hat das Speichern gestoppt. Gespeichertes bleibt gespeichert; der Rest bleibt erhalten.',
   saveInterrupted:
     'Das Speichern wurde unterbrochen. Gespeichertes bleibt gespeichert; der Rest bleibt erhalten.',
-  saveRefused: 'Von diesem Aufruf wurde nichts gespeichert. Ihre Änderungen bleiben erhalten.',
+  saveRefused: 'In diesem Schritt wurde nichts gespeichert. Ihre Änderungen bleiben erhalten.',
   saveUncertain:
     'Es ist nicht sicher, ob dies gespeichert wurde. Sie können es gefahrlos erneut versuchen: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
   saveUnknowable:
@@ -528,14 +543,14 @@ export const de: Words = {
   savedTitle: 'Gespeichert',
   savedTotal: (total) => `Gespeichert. Der Bestellbetrag ist jetzt ${total}.`,
   expected: 'Erwartet',
-  providerAmount: 'Anbieter',
-  resultSame: 'Die Beträge des Anbieters sind wie erwartet.',
+  providerAmount: 'Zahlungsanbieter',
+  resultSame: 'Die Beträge des Zahlungsanbieters sind wie erwartet.',
   resultDiffers: (difference) =>
-    `Die Beträge des Anbieters sind nicht wie erwartet: Der Bestellbetrag weicht um ${difference} ab.`,
+    `Die Beträge des Zahlungsanbieters sind nicht wie erwartet: Der Bestellbetrag weicht um ${difference} ab.`,
   rowsAwaited: (count) =>
     count === 1
-      ? 'Der Anbieter hat eine Position angenommen und führt sie noch nicht auf. Sie ist gespeichert; fügen Sie sie nicht erneut hinzu.'
-      : `Der Anbieter hat ${count} Positionen angenommen und führt sie noch nicht auf. Sie sind gespeichert; fügen Sie sie nicht erneut hinzu.`,
+      ? 'Der Zahlungsanbieter hat eine Position angenommen und führt sie noch nicht auf. Sie ist gespeichert; fügen Sie sie nicht erneut hinzu.'
+      : `Der Zahlungsanbieter hat ${count} Positionen angenommen und führt sie noch nicht auf. Sie sind gespeichert; fügen Sie sie nicht erneut hinzu.`,
   savedUnread:
     'Es ist gespeichert, aber die Bestellung konnte nicht neu geladen werden. Angezeigt wird ein älterer Stand.',
 
@@ -564,8 +579,8 @@ export const de: Words = {
   theyClosed: 'Von anderen geschlossen',
   rowStays: 'Bleibt',
   closedRow: words({
-    cancelled: 'Diese Position wurde inzwischen storniert. Ihre Änderung ist nicht möglich.',
-    gone: 'Diese Position wurde inzwischen geliefert. Ihre Änderung ist nicht möglich.',
+    cancelled: 'Diese Position wurde inzwischen storniert, daher ist Ihre Änderung nicht mehr möglich.',
+    gone: 'Diese Position wurde inzwischen geliefert, daher ist Ihre Änderung nicht mehr möglich.',
     locked: 'Diese Position kann nicht mehr geändert werden.',
   }),
   dropChange: 'Meine Änderung verwerfen',
@@ -579,7 +594,7 @@ export const de: Words = {
   fieldAtLeast: (minimum) => `Mindestens ${minimum}.`,
   fieldControls: 'Enthält unsichtbare Steuerzeichen. Bitte eintippen statt einfügen.',
   fieldDiscountAbove: (maximum) => `Nicht mehr, als die Position kostet: ${maximum}.`,
-  fieldAmountTooLarge: 'Preis mal Menge ist für den Anbieter zu hoch.',
+  fieldAmountTooLarge: 'Preis mal Menge ist für den Zahlungsanbieter zu hoch.',
 
   orderStatus: words<OrderStatus>({
     Open: 'Offen',
@@ -610,7 +625,7 @@ export const de: Words = {
   systemMessageWords: words<SystemStatusMessage>({
     SUCCESS: 'Keine Anmerkungen',
     'Non official delivery address': 'Wartet: Die Lieferadresse ist keine amtliche Adresse',
-    'High Amount': 'Wartet: Der Anbieter muss den hohen Betrag genehmigen',
+    'High Amount': 'Wartet: Der Zahlungsanbieter muss den hohen Betrag genehmigen',
   }),
   creditStatusWords: words<PaymentCreditStatus>({
     CREDNONE: 'Nichts gutgeschrieben',

@@ -41,13 +41,10 @@ const problems = {
     'The provider does not answer',
     'The payment provider is down or busy. Nothing is wrong with your order; try again in a moment.',
   ],
-  refused: [
-    'The provider refused this',
-    'It gave no reason that fits the order. Check the values and try again.',
-  ],
+  refused: ['The provider refused this', 'It gave no specific reason. Check the values and try again.'],
   action: [
     'The order does not allow this now',
-    'It may have changed since you opened it. Read it again to see what is possible.',
+    'It may have changed since you opened it. Reload it to see what is possible.',
   ],
   setup: [
     'The order service is not set up',
@@ -67,7 +64,7 @@ const problems = {
     'Other work on it is not finished yet. Nothing was sent; try again in a moment.',
   ],
   limited: ['Too many requests', 'Wait a moment, then try again.'],
-  notDone: ['The provider did not do it', 'It accepted the request and then did not carry it out.'],
+  notDone: ['The provider did not carry this out', 'It accepted the request, but nothing was changed.'],
   notOpen: ['The order is no longer open', 'It is delivered, cancelled or expired, and can’t be changed.'],
   noExpiry: [
     'The order does not expire',
@@ -75,10 +72,10 @@ const problems = {
   ],
   rowClosed: [
     'A row can no longer be changed',
-    'It is cancelled or delivered meanwhile. Read the order again to see it.',
+    'It has been cancelled or delivered in the meantime. Reload the order to see it.',
   ],
-  rowMissing: ['The order has no such row', 'It is gone since you opened the order. Read the order again.'],
-  changed: ['Somebody changed the order', 'It is not what it was when you began. Your changes are kept.'],
+  rowMissing: ['The order has no such row', 'It was removed after you opened the order. Reload the order.'],
+  changed: ['Somebody changed the order', 'It is no longer what you started from. Your changes are kept.'],
   credit: [
     'The credit check refused the higher amount',
     'The customer’s credit is not enough. Lower the new total and save again.',
@@ -96,10 +93,10 @@ const problems = {
   invalid: ['Some values are not accepted', 'Correct the marked fields and save again.'],
 } as const satisfies Record<string, readonly [title: string, text: string]>
 
-/** The kinds of trouble that the desk has words for. */
+/** The kinds of problems that the desk has words for. */
 export type ProblemWords = keyof typeof problems
 
-/** English, and by its type what every other language must say. */
+/** English. Its type lists the terms that every other language must have. */
 export const en = {
   $code: 'en',
   $name: 'English',
@@ -180,7 +177,7 @@ export const en = {
   customerReference: 'Customer’s reference',
   peppolId: 'Peppol id',
   metadata: 'Metadata',
-  metadataCount: (count: number) => `${count} of 50`,
+  metadataCount: (count: number, maximum: number) => `${count} of ${maximum}`,
   noMetadata: 'None added.',
 
   // States
@@ -189,14 +186,16 @@ export const en = {
   setupTitle: 'The order desk is waiting',
   setupSession: 'For the page’s developer: set the property fetchSession of <order-admin>.',
   setupOrder: 'For the page’s developer: set the attribute order-id of <order-admin>.',
+  setupDesk: (names: string) =>
+    `For the page’s developer: set the attribute desk of <order-admin> to one of these: ${names}.`,
   tryAgain: 'Try again',
-  readAgain: 'Read again',
+  readAgain: 'Reload',
   code: 'Code',
   requestId: 'Request id',
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
-  staleTitle: 'This is the order as last read',
+  staleTitle: 'This is the order as last loaded',
 
   // Adding a row
   addRow: 'Add row',
@@ -237,10 +236,22 @@ export const en = {
   undoRow: 'Undo changes',
   percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
   amountOff: (amount: string) => `${amount} off the row`,
-  totalsAsSaved: 'The totals below are as saved; the bar at the bottom has them with your changes.',
+  totalsAsSaved: 'The totals below are the saved ones; the bar at the bottom includes your changes.',
   gridKeys: 'Keyboard',
-  gridKeysText:
-    'Arrows move. Enter, F2 or typing edits a cell; Enter or Tab keeps it, Escape drops it. Delete cancels a row or keeps it again, Insert adds one, Ctrl+D duplicates it. Ctrl+Z undoes, Ctrl+Shift+Z redoes, Ctrl+Enter reviews. Paste several rows straight from a spreadsheet. On a Mac, Cmd is Ctrl.',
+  gridKeysText: [
+    'Arrow keys: move',
+    'Enter, F2 or typing: edit the cell',
+    'Enter or Tab: keep the edit',
+    'Escape: drop the edit',
+    'Delete: cancel the row, or keep it after all',
+    'Insert: add a row',
+    'Ctrl+D: duplicate the row',
+    'Ctrl+Z: undo',
+    'Ctrl+Shift+Z: redo',
+    'Ctrl+Enter: review the changes',
+    'Ctrl+V: paste rows from a spreadsheet',
+    'On a Mac, press Cmd instead of Ctrl.',
+  ].join('\n'),
   rowLocked: 'This row can’t be changed: the provider does not offer it for the row.',
   rowLockedCancelling: 'This row will be cancelled. Keep it first (Delete) to change it.',
   rowLockedCancelled: 'This row is cancelled.',
@@ -279,7 +290,7 @@ export const en = {
   addAnother: 'Add another',
   applyRow: 'Apply',
   rowStaged: (name: string, amount: string) =>
-    `${name}, ${amount}, is among the changes. Nothing is saved yet.`,
+    `${name}, ${amount}, added to your changes. Nothing is saved yet.`,
 
   // Pasting rows
   pasteRows: 'Paste',
@@ -291,7 +302,7 @@ export const en = {
   pasteIgnored: 'Not used',
   pasteLine: 'Line',
   pasteProblemAt: (line: number) => `Line ${line}`,
-  pasteUnderstood: 'What was understood',
+  pasteUnderstood: 'How the rows were read',
   pasteFound: (rows: number, sum: string) => (rows === 1 ? `1 row, ${sum}` : `${rows} rows, ${sum}`),
   pasteLeftOut: (count: number) =>
     count === 1
@@ -300,7 +311,7 @@ export const en = {
   pasteShown: (shown: number, all: number) => `${shown} of ${all} lines are shown, the wrong ones first.`,
   pasteAdd: (count: number) => (count === 1 ? 'Add 1 row' : `Add ${count} rows`),
   pasteAdded: (count: number) =>
-    count === 1 ? '1 row is among the changes.' : `${count} rows are among the changes.`,
+    count === 1 ? '1 row added. Review and save it.' : `${count} rows added. Review and save them.`,
 
   // The order in time, and what it means
   orderCreated: 'Order created',
@@ -309,7 +320,7 @@ export const en = {
   expiresNote: (when: string) => `The order expires ${when}. After that it can’t be delivered or changed.`,
   expiredNote: 'The order has expired: it can no longer be delivered or changed.',
   expiryMeans:
-    'The order is open to the end of its day, by the provider’s clock (UTC). After that it can’t be delivered or changed.',
+    'The order stays open until the end of this day, by the provider’s clock (UTC). After that it can’t be delivered or changed.',
   notDecided: 'Not decided yet',
 
   // Expiry
@@ -338,10 +349,10 @@ export const en = {
   expiryEarlier: (days: number) =>
     `That is ${days === 1 ? 'one day' : `${days} days`} earlier than now. It is allowed, and can be moved again while the order is open.`,
   expiryMissing: 'Choose a day.',
-  expirySame: 'The order expires on this day already.',
+  expirySame: 'The order already expires on this day.',
   expiryTooEarly: (first: string) => `${first} at the earliest: the day must be later than today (UTC).`,
   expiryOutdated: (now: string) =>
-    `Somebody changed the order meanwhile, so nothing was saved. It expires now: ${now}. Check your day, and save again.`,
+    `Somebody changed the order in the meantime, so nothing was saved. It now expires: ${now}. Check the date and save again.`,
   saveExpiry: 'Save date',
   expirySaved: (day: string) => `The order now expires at the end of ${day}.`,
 
@@ -349,15 +360,15 @@ export const en = {
   editMetadata: 'Edit',
   editMetadataLong: 'Edit metadata',
   metadataRules:
-    'Notes of your own system, kept with the order. A pair can’t be removed, only given another value. Never write passwords, tokens, personal or payment details here.',
+    'Notes of your own system, kept with the order. Entries can be changed but not deleted. Never write passwords, tokens, personal or payment details here.',
   pairKey: 'Key',
   pairValue: 'Value',
   pairState: 'State',
   pairChanged: 'Changed',
   addPair: 'Add a pair',
   removePair: (key: string) => (key ? `Remove the new pair ${key}` : 'Remove the new pair'),
-  keyExists: 'The order has this key: change its value above.',
-  keyRepeated: 'This key is here twice.',
+  keyExists: 'The order already has this key: change its value above.',
+  keyRepeated: 'This key appears twice.',
   metadataSecret: words<SecretKind | PersonalKind>({
     'secret-name': 'This key names a secret. Secrets are not stored with orders.',
     'json-web-token': 'This is an access token. Secrets are not stored with orders.',
@@ -372,17 +383,17 @@ export const en = {
   metadataTooMany: (count: number, maximum: number) =>
     `${count} changed pairs; at most ${maximum} can be saved at a time.`,
   metadataOutdated:
-    'Somebody changed the order meanwhile, so nothing was saved. Check the values, and save again.',
+    'Somebody changed the order in the meantime, so nothing was saved. Check the values and save again.',
   saveMetadata: 'Save metadata',
   metadataSaved: (count: number) => (count === 1 ? 'One pair is saved.' : `${count} pairs are saved.`),
-  draftIsKept: 'Nothing of what you wrote is lost.',
+  draftIsKept: 'What you entered is kept.',
   writeInDoubt: 'It is not certain whether it was saved. Saving again is safe: it is done at most once.',
 
   // History
   history: 'History',
-  historyLoading: 'Reading the history…',
+  historyLoading: 'Loading the history…',
   historyEmpty: 'Nothing has been changed through the order desk yet.',
-  historyFailed: 'The history could not be read.',
+  historyFailed: 'The history could not be loaded.',
   showMore: 'Show more',
   became: 'became',
   historyServer: (name: string) => `Server, key ${name}`,
@@ -408,16 +419,17 @@ export const en = {
   othersMore: (count: number) => `${count} more`,
   changedBy: (name: string) => `${name} changed the order.`,
   changedByYou: 'You changed the order in another window.',
-  changedMeanwhile: 'What you see is older. Your changes are kept when you read it again.',
+  changedMeanwhile: 'You are looking at an older version. Reload to see the latest; your changes are kept.',
   offline: 'No connection.',
-  offlineText: 'What you see is the order as last read. Nothing is lost; the desk tries again by itself.',
+  offlineText:
+    'You are looking at the order as last loaded. Nothing is lost; the desk keeps trying to reconnect.',
   backOnline: 'The connection is back.',
   changesKept: 'Your changes are kept.',
 
-  // What the provider offers beside the desk
+  // Actions that only the provider offers
   moreActions: 'More at the provider',
   actionsTitle: 'Available at the provider',
-  actionsText: 'This can be done in the provider’s own system; the order desk has no part in it.',
+  actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
   actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
   actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
     CanDeliverOrder: 'Deliver the order',
@@ -444,7 +456,7 @@ export const en = {
   rowsCancelled: (count: number) => (count === 1 ? '1 row cancelled' : `${count} rows cancelled`),
   rowsReplaced: (count: number) =>
     count === 1 ? 'all rows replaced by 1 row' : `all rows replaced by ${count} rows`,
-  saveCalls: (calls: number, what: string) => `${calls === 1 ? '1 call' : `${calls} calls`}: ${what}`,
+  saveCalls: (calls: number, what: string) => `${calls === 1 ? '1 step' : `${calls} steps`}: ${what}`,
   andMore: (count: number) => `and ${count} more`,
   currentTotal: 'Current total',
   changedRows: 'Changed',
@@ -453,9 +465,9 @@ export const en = {
   creditCheckOnTheWay:
     'A credit check follows although the total does not go up: the new rows are added before the others are cancelled, because an order without rows closes.',
   replaceMeans:
-    'All rows are replaced: every row gets a new id, also those that stay as they are, and the old rows are shown as cancelled.',
+    'All rows are replaced: every row gets a new id, including unchanged ones, and the old rows are shown as cancelled.',
   replaceTooLarge:
-    'These are too many rows to replace in one call. Change or add the rows instead of replacing all of them.',
+    'These are too many rows to replace in one step. Change or add the rows instead of replacing all of them.',
   rowsWrong: (count: number) =>
     count === 1
       ? 'One row can’t be saved as it is. Correct it first.'
@@ -463,29 +475,29 @@ export const en = {
   goToRowNamed: (name: string) => (name ? `Go to the row ${name}` : 'Go to the row'),
   saveChanges: 'Save changes',
   saveRest: 'Save the rest',
-  findOut: 'Find out and continue',
+  findOut: 'Check and continue',
   progress: 'Progress',
   callStatus: words({
     waiting: 'Waiting',
     sending: 'Sending…',
-    accepted: 'Accepted; reading the order…',
+    accepted: 'Accepted; reloading the order…',
     saved: 'Saved',
     unlisted: 'Accepted, not listed yet',
-    unread: 'Saved, not read again',
+    unread: 'Saved, not reloaded',
     stopped: 'Not sent',
     failed: 'Not saved',
-    uncertain: 'Not certain',
+    uncertain: 'Unconfirmed',
   }),
   callProgress: (call: string, status: string) => `${call}: ${status}`,
-  stillSaving: 'It is still saving. You can close this when it has ended.',
+  stillSaving: 'Still saving – you can close this when it’s done.',
   saveStoppedByPage: 'This page stopped the save. What was saved stays saved; the rest is kept.',
   saveInterrupted: 'Saving was interrupted. What was saved stays saved; the rest is kept.',
-  saveRefused: 'Nothing of this call was saved. Your changes are kept.',
+  saveRefused: 'Nothing in this step was saved. Your changes are kept.',
   saveUncertain:
     'It is not certain whether this was saved. Trying again is safe: it is the same request, and it is done at most once.',
   saveUnknowable:
-    'It can’t be found out whether this was saved. Compare the order with your changes before you save again.',
-  saveMerged: 'Somebody changed the order meanwhile. Their changes are taken over; review yours again.',
+    'There is no way to tell whether this was saved. Compare the order with your changes before you save again.',
+  saveMerged: 'Somebody changed the order in the meantime. Their changes are included; review yours again.',
   retryAfter: (seconds: number) =>
     seconds === 1 ? 'Wait a second before you try again.' : `Wait ${seconds} seconds before you try again.`,
   savedTitle: 'Saved',
@@ -499,7 +511,7 @@ export const en = {
     count === 1
       ? 'The provider accepted a row and does not list it yet. It is saved; do not add it again.'
       : `The provider accepted ${count} rows and does not list them yet. They are saved; do not add them again.`,
-  savedUnread: 'It is saved, but the order could not be read again. What is shown is older.',
+  savedUnread: 'It is saved, but the order could not be reloaded. You are looking at an older version.',
 
   // Changes of others
   conflictTitle: 'The order was changed',
@@ -525,8 +537,8 @@ export const en = {
   theyClosed: 'Closed by them',
   rowStays: 'Stays',
   closedRow: words({
-    cancelled: 'This row is cancelled meanwhile. Your change can’t be made.',
-    gone: 'This row is delivered meanwhile. Your change can’t be made.',
+    cancelled: 'This row has been cancelled in the meantime, so your change can’t be applied.',
+    gone: 'This row has been delivered in the meantime, so your change can’t be applied.',
     locked: 'This row can no longer be changed.',
   }),
   dropChange: 'Drop my change',
@@ -539,11 +551,11 @@ export const en = {
   fieldTooLong: (maximum: number, length: number) => `At most ${maximum} characters; this has ${length}.`,
   fieldRange: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}.`,
   fieldAtLeast: (minimum: string) => `At least ${minimum}.`,
-  fieldControls: 'It has invisible control characters. Type it instead of pasting.',
+  fieldControls: 'It contains invisible control characters. Type it instead of pasting.',
   fieldDiscountAbove: (maximum: string) => `Not more than the row costs: ${maximum}.`,
   fieldAmountTooLarge: 'Price times quantity is too large for the provider.',
 
-  // The provider's terms in words; one that is not listed is shown as it is
+  // The provider's terms in words; a value that is not listed is shown unchanged
   orderStatus: words<OrderStatus>({
     Open: 'Open',
     Delivered: 'Delivered',

@@ -50,11 +50,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'Maksupalvelu ei hyväksynyt tätä',
-    'Se ei kertonut tilaukseen liittyvää syytä. Tarkista arvot ja yritä uudelleen.',
+    'Se ei kertonut tarkempaa syytä. Tarkista arvot ja yritä uudelleen.',
   ],
   action: [
     'Tilaus ei salli tätä nyt',
-    'Se on voinut muuttua sen jälkeen, kun avasit sen. Lue tilaus uudelleen, niin näet, mikä on mahdollista.',
+    'Se on voinut muuttua sen jälkeen, kun avasit sen. Lataa tilaus uudelleen, niin näet, mikä on mahdollista.',
   ],
   setup: [
     'Tilauspalvelun asetukset puuttuvat',
@@ -82,11 +82,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   rowClosed: [
     'Riviä ei voi enää muuttaa',
-    'Se on peruttu tai toimitettu sillä välin. Lue tilaus uudelleen, niin näet sen.',
+    'Se on peruttu tai toimitettu sillä välin. Lataa tilaus uudelleen, niin näet sen.',
   ],
   rowMissing: [
     'Tilauksessa ei ole tätä riviä',
-    'Se on poistunut sen jälkeen, kun avasit tilauksen. Lue tilaus uudelleen.',
+    'Se on poistunut sen jälkeen, kun avasit tilauksen. Lataa tilaus uudelleen.',
   ],
   changed: [
     'Joku on muuttanut tilausta',
@@ -190,22 +190,24 @@ export const fi: Words = {
   customerReference: 'Asiakkaan viite',
   peppolId: 'Peppol-tunnus',
   metadata: 'Metatiedot',
-  metadataCount: (count) => `${count}/50`,
+  metadataCount: (count, maximum) => `${count}/${maximum}`,
   noMetadata: 'Ei lisättyjä.',
 
-  loading: 'Tilausta luetaan',
-  loaded: (id) => `Tilaus ${id} on luettu.`,
+  loading: 'Tilausta ladataan',
+  loaded: (id) => `Tilaus ${id} on ladattu.`,
   setupTitle: 'Tilausnäkymä odottaa',
   setupSession: 'Sivun kehittäjälle: aseta elementin <order-admin> ominaisuus fetchSession.',
   setupOrder: 'Sivun kehittäjälle: aseta elementin <order-admin> attribuutti order-id.',
+  setupDesk: (names: string) =>
+    `Sivun kehittäjälle: aseta elementin <order-admin> attribuutin desk arvoksi jokin näistä: ${names}.`,
   tryAgain: 'Yritä uudelleen',
-  readAgain: 'Lue uudelleen',
+  readAgain: 'Lataa uudelleen',
   code: 'Koodi',
   requestId: 'Pyynnön tunnus',
   copy: 'Kopioi',
   copied: 'Kopioitu',
   close: 'Sulje',
-  staleTitle: 'Tilaus sellaisena kuin se viimeksi luettiin',
+  staleTitle: 'Tilaus sellaisena kuin se viimeksi ladattiin',
 
   addRow: 'Lisää rivi',
   newRow: 'Uusi rivi',
@@ -247,8 +249,20 @@ export const fi: Words = {
   totalsAsSaved:
     'Alla olevat summat ovat tallennetut; alareunan palkissa ne ovat muutoksiesi mukaan laskettuina.',
   gridKeys: 'Näppäimet',
-  gridKeysText:
-    'Nuolet siirtävät. Enter, F2 tai kirjoittaminen muokkaa solua; Enter tai sarkain hyväksyy, Esc hylkää. Delete peruu rivin tai säilyttää sen taas, Insert lisää rivin, Ctrl+D monistaa sen. Ctrl+Z kumoaa, Ctrl+Vaihto+Z tekee uudelleen, Ctrl+Enter avaa tarkistuksen. Useita rivejä voi liittää suoraan taulukkolaskennasta. Macissa Cmd vastaa Ctrl-näppäintä.',
+  gridKeysText: [
+    'Nuolinäppäimet: siirry',
+    'Enter, F2 tai kirjoittaminen: muokkaa solua',
+    'Enter tai sarkain: hyväksy muokkaus',
+    'Esc: hylkää muokkaus',
+    'Delete: peru rivi tai säilytä se sittenkin',
+    'Insert: lisää rivi',
+    'Ctrl+D: monista rivi',
+    'Ctrl+Z: kumoa',
+    'Ctrl+Vaihto+Z: tee uudelleen',
+    'Ctrl+Enter: tarkista muutokset',
+    'Ctrl+V: liitä rivejä taulukkolaskennasta',
+    'Macissa Cmd vastaa Ctrl-näppäintä.',
+  ].join('\n'),
   rowLocked: 'Riviä ei voi muuttaa: maksupalvelu ei salli sitä tälle riville.',
   rowLockedCancelling: 'Rivi perutaan. Jos haluat muuttaa sitä, säilytä se ensin (Delete).',
   rowLockedCancelled: 'Rivi on peruttu.',
@@ -304,7 +318,9 @@ export const fi: Words = {
   pasteShown: (shown, all) => `Riveistä näkyvissä ${shown}/${all}, virheelliset ensin.`,
   pasteAdd: (count) => (count === 1 ? 'Lisää 1 rivi' : `Lisää ${count} riviä`),
   pasteAdded: (count) =>
-    count === 1 ? '1 rivi on muutosten joukossa.' : `${count} riviä on muutosten joukossa.`,
+    count === 1
+      ? '1 rivi lisätty. Tarkista ja tallenna se.'
+      : `${count} riviä lisätty. Tarkista ja tallenna ne.`,
 
   orderCreated: 'Tilaus luotu',
   cancelledAmount: (amount) => `Peruttu ${amount}`,
@@ -343,14 +359,14 @@ export const fi: Words = {
   expirySame: 'Tilaus vanhenee jo tänä päivänä.',
   expiryTooEarly: (first) => `Aikaisintaan ${first}: päivän on oltava tätä päivää myöhempi (UTC).`,
   expiryOutdated: (now) =>
-    `Joku muutti tilausta sillä välin, joten mitään ei tallennettu. Viimeinen päivä nyt: ${now}. Tarkista päiväsi ja tallenna uudelleen.`,
+    `Joku muutti tilausta sillä välin, joten mitään ei tallennettu. Viimeinen päivä nyt: ${now}. Tarkista päivämäärä ja tallenna uudelleen.`,
   saveExpiry: 'Tallenna päivä',
   expirySaved: (day) => `Tallennettu. Tilauksen viimeinen päivä on nyt ${day}.`,
 
   editMetadata: 'Muokkaa',
   editMetadataLong: 'Muokkaa metatietoja',
   metadataRules:
-    'Oman järjestelmäsi merkintöjä, jotka säilyvät tilauksen mukana. Paria ei voi poistaa, vain antaa sille toisen arvon. Älä koskaan kirjoita tähän salasanoja, avaimia, henkilötietoja tai maksutietoja.',
+    'Oman järjestelmäsi merkintöjä, jotka säilyvät tilauksen mukana. Pareja voi muuttaa mutta ei poistaa. Älä koskaan kirjoita tähän salasanoja, avaimia, henkilötietoja tai maksutietoja.',
   pairKey: 'Avain',
   pairValue: 'Arvo',
   pairState: 'Tila',
@@ -381,9 +397,9 @@ export const fi: Words = {
     'Ei ole varmaa, onnistuiko tallennus. Voit tallentaa uudelleen huoletta: se tehdään enintään kerran.',
 
   history: 'Historia',
-  historyLoading: 'Historiaa luetaan…',
+  historyLoading: 'Historiaa ladataan…',
   historyEmpty: 'Tilausnäkymässä ei ole vielä muutettu mitään.',
-  historyFailed: 'Historiaa ei voitu lukea.',
+  historyFailed: 'Historiaa ei voitu ladata.',
   showMore: 'Näytä lisää',
   became: 'muutoksen jälkeen',
   historyServer: (name) => `Palvelin, avain ${name}`,
@@ -408,10 +424,10 @@ export const fi: Words = {
   othersMore: (count) => (count === 1 ? '1 muu' : `${count} muuta`),
   changedBy: (name) => `${name} muutti tilausta.`,
   changedByYou: 'Muutit tilausta toisessa ikkunassa.',
-  changedMeanwhile: 'Näkyvissä on vanhempi tilanne. Muutoksesi säilyvät, kun luet tilauksen uudelleen.',
+  changedMeanwhile: 'Näkyvissä on vanhempi versio. Lataa uudelleen, niin näet uusimman; muutoksesi säilyvät.',
   offline: 'Ei yhteyttä.',
   offlineText:
-    'Näet tilauksen sellaisena kuin se viimeksi luettiin. Mitään ei ole kadonnut; yhteyttä yritetään uudelleen automaattisesti.',
+    'Näet tilauksen sellaisena kuin se viimeksi ladattiin. Mitään ei ole kadonnut; yhteyttä yritetään uudelleen automaattisesti.',
   backOnline: 'Yhteys on palannut.',
   changesKept: 'Muutoksesi ovat tallessa.',
 
@@ -443,7 +459,7 @@ export const fi: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 rivi peruttu' : `${count} riviä peruttu`),
   rowsReplaced: (count) =>
     count === 1 ? 'kaikkien rivien tilalle 1 rivi' : `kaikkien rivien tilalle ${count} riviä`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 pyyntö' : `${calls} pyyntöä`}: ${what}`,
+  saveCalls: (calls, what) => `${calls === 1 ? '1 vaihe' : `${calls} vaihetta`}: ${what}`,
   andMore: (count) => (count === 1 ? 'ja 1 muu' : `ja ${count} muuta`),
   currentTotal: 'Nykyinen summa',
   changedRows: 'Muutetut',
@@ -454,7 +470,7 @@ export const fi: Words = {
   replaceMeans:
     'Kaikki rivit korvataan: jokainen rivi, myös muuttumaton, saa uuden tunnuksen, ja vanhat rivit näkyvät peruttuina.',
   replaceTooLarge:
-    'Rivejä on liikaa korvattavaksi yhdellä pyynnöllä. Muuta tai lisää rivejä sen sijaan, että korvaat ne kaikki.',
+    'Rivejä on liikaa korvattavaksi yhdessä vaiheessa. Muuta tai lisää rivejä sen sijaan, että korvaat ne kaikki.',
   rowsWrong: (count) =>
     count === 1
       ? 'Yhtä riviä ei voi tallentaa tällaisenaan. Korjaa se ensin.'
@@ -462,24 +478,24 @@ export const fi: Words = {
   goToRowNamed: (name) => (name ? `Siirry riville ${name}` : 'Siirry riville'),
   saveChanges: 'Tallenna muutokset',
   saveRest: 'Tallenna loput',
-  findOut: 'Selvitä ja jatka',
+  findOut: 'Tarkista ja jatka',
   progress: 'Eteneminen',
   callStatus: words({
     waiting: 'Odottaa',
     sending: 'Lähetetään…',
-    accepted: 'Vastaanotettu; tilausta luetaan…',
+    accepted: 'Vastaanotettu; tilausta ladataan…',
     saved: 'Tallennettu',
     unlisted: 'Vastaanotettu, ei vielä näkyvissä',
-    unread: 'Tallennettu, ei luettu uudelleen',
+    unread: 'Tallennettu, ei ladattu uudelleen',
     stopped: 'Ei lähetetty',
     failed: 'Ei tallennettu',
-    uncertain: 'Epävarmaa',
+    uncertain: 'Vahvistamatta',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Tallennus on kesken. Voit sulkea tämän, kun se on valmis.',
+  stillSaving: 'Tallennus on kesken – voit sulkea tämän, kun se on valmis.',
   saveStoppedByPage: 'Sivu pysäytti tallennuksen. Tallennettu pysyy tallennettuna; loput ovat tallessa.',
   saveInterrupted: 'Tallennus keskeytyi. Tallennettu pysyy tallennettuna; loput ovat tallessa.',
-  saveRefused: 'Tästä pyynnöstä ei tallennettu mitään. Muutoksesi ovat tallessa.',
+  saveRefused: 'Tässä vaiheessa ei tallennettu mitään. Muutoksesi ovat tallessa.',
   saveUncertain:
     'Ei ole varmaa, tallennettiinko tämä. Voit yrittää uudelleen huoletta: pyyntö on sama, ja se tehdään enintään kerran.',
   saveUnknowable:
@@ -501,7 +517,7 @@ export const fi: Words = {
     count === 1
       ? 'Maksupalvelu on ottanut rivin vastaan, mutta ei näytä sitä vielä. Se on tallennettu; älä lisää sitä uudelleen.'
       : `Maksupalvelu on ottanut vastaan ${count} riviä, mutta ei näytä niitä vielä. Ne on tallennettu; älä lisää niitä uudelleen.`,
-  savedUnread: 'Tallennus onnistui, mutta tilausta ei voitu lukea uudelleen. Näkyvissä on vanhempi tilanne.',
+  savedUnread: 'Tallennus onnistui, mutta tilausta ei voitu ladata uudelleen. Näkyvissä on vanhempi versio.',
 
   conflictTitle: 'Tilaus on muuttunut',
   conflictWho: (name) => `${name} muutti tilausta samaan aikaan kuin sinä.`,
@@ -525,8 +541,8 @@ export const fi: Words = {
   theyClosed: 'Toisen sulkema',
   rowStays: 'Säilyy',
   closedRow: words({
-    cancelled: 'Rivi on peruttu sillä välin. Muutostasi ei voi tehdä.',
-    gone: 'Rivi on toimitettu sillä välin. Muutostasi ei voi tehdä.',
+    cancelled: 'Rivi on peruttu sillä välin, joten muutostasi ei voi tehdä.',
+    gone: 'Rivi on toimitettu sillä välin, joten muutostasi ei voi tehdä.',
     locked: 'Riviä ei voi enää muuttaa.',
   }),
   dropChange: 'Hylkää muutokseni',

@@ -1,4 +1,4 @@
-/** The languages of the widget. Each is a file of its own that a page loads only when it speaks it. */
+/** The languages of the widget. Each is a separate file that a page loads only if it uses the language. */
 import { registerTranslation, update } from '@shoelace-style/localize'
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { Words } from './en.ts'
@@ -13,7 +13,7 @@ const loaders: Record<string, () => Promise<Words>> = {
   nl: async () => (await import('./nl.ts')).nl,
 }
 
-/** For a page in any other language. */
+/** For pages in any other language. */
 const DEFAULT = 'en'
 
 /** Other codes of the same language: Norwegian has three. */
@@ -21,7 +21,7 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
-/** Could not be loaded: the page speaks English in their place, numbers and dates included. */
+/** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
 
 function codeOf(lang: string): string {
@@ -30,9 +30,9 @@ function codeOf(lang: string): string {
 }
 
 /**
- * The language itself with its region, or the default where the widget does not speak it.
- * @param lang BCP 47; with underscores or a region that is none, its language still counts
- * @returns a tag that every part of `Intl` takes
+ * The language with its region, or the default if the widget does not have the language.
+ * @param lang BCP 47; underscores and unknown regions are tolerated
+ * @returns a tag that every part of `Intl` accepts
  */
 export function supportedLang(lang: string): string {
   const code = codeOf(lang)
@@ -54,9 +54,9 @@ export function isLoaded(lang: string): boolean {
 }
 
 /**
- * Loads the words of a language, once, and has every element that waits for them render again. Where they
- * cannot be loaded, English is, from then on.
- * @throws Error when there is no language to be had
+ * Loads the words of a language once, and has every waiting element render again. If they cannot be loaded,
+ * English is used from then on.
+ * @throws Error when no language can be loaded
  */
 export function loadLanguage(lang: string): Promise<void> {
   const code = codeOf(supportedLang(lang))
@@ -64,7 +64,7 @@ export function loadLanguage(lang: string): Promise<void> {
   if (known) return known
   const load = loadWords(code)
   loads.set(code, load)
-  // Another try may find the network again.
+  // A later try may have a connection again.
   load.catch(() => loads.delete(code))
   return load
 }
@@ -86,8 +86,8 @@ async function loadWords(code: string): Promise<void> {
 }
 
 /**
- * A term for each listed value; a value outside the list is its own term. It stands here because every
- * language needs it, and what only languages share would be one more file for each page to load.
+ * Maps each listed value to a term; a value outside the list is shown unchanged. It is in this file because
+ * every language needs it, and a file shared by languages only would be one more request for every page.
  */
 export function words<Listed extends string>(terms: Record<Listed, string>): (value: string) => string {
   return (value) => (Object.hasOwn(terms, value) ? terms[value as Listed] : value)

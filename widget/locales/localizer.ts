@@ -2,7 +2,7 @@ import { type FunctionParams, LocalizeController } from '@shoelace-style/localiz
 import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { formatDay, formatDayTime, relativeDay } from '../format/dates.ts'
-import { parseDecimal } from '../format/decimal.ts'
+import { parseAmount } from '../format/decimal.ts'
 import { formatNumber, groupSign, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
@@ -10,13 +10,13 @@ import { stringsAround } from './overrides.ts'
 
 /**
  * The words, numbers and dates of one element, in the language of its `lang`, or else of the document, of
- * {@link Localizer.locale} or of the browser. It is loaded when needed.
+ * {@link Localizer.locale} or of the browser. The language is loaded when needed.
  */
 export class Localizer extends LocalizeController<Words> {
   readonly #host: ReactiveElement
-  /** The session's language, for a page that says none. BCP 47. */
+  /** The session's language, for pages that name none. BCP 47. */
   locale: string | undefined
-  /** The language that was last to be had: what is on the page stays until another one is here. */
+  /** The last language that was available: it stays on the page until another one is loaded. */
   #last: string | undefined
   #failed = false
 
@@ -25,28 +25,28 @@ export class Localizer extends LocalizeController<Words> {
     this.#host = host
   }
 
-  /** Are there words? `failed` when none can be loaded. */
+  /** Whether the words are loaded. `failed` when none can be loaded. */
   get state(): 'loading' | 'ready' | 'failed' {
-    const wished = this.#wished
-    if (!isLoaded(wished)) void this.loaded().catch(() => this.#fail())
-    if (this.#last !== undefined || isLoaded(wished)) return 'ready'
+    const requested = this.#requested
+    if (!isLoaded(requested)) void this.loaded().catch(() => this.#fail())
+    if (this.#last !== undefined || isLoaded(requested)) return 'ready'
     return this.#failed ? 'failed' : 'loading'
   }
 
-  /** Resolves when there are words. */
+  /** Resolves when the words are loaded. */
   loaded(): Promise<void> {
-    return loadLanguage(this.#wished)
+    return loadLanguage(this.#requested)
   }
 
   override lang(): string {
-    const wished = this.#wished
-    if (isLoaded(wished)) this.#last = wished
-    return this.#last ?? wished
+    const requested = this.#requested
+    if (isLoaded(requested)) this.#last = requested
+    return this.#last ?? requested
   }
 
-  get #wished(): string {
-    const said = this.#host.lang || document.documentElement.lang
-    return supportedLang(said || this.locale || navigator.language)
+  get #requested(): string {
+    const pageLang = this.#host.lang || document.documentElement.lang
+    return supportedLang(pageLang || this.locale || navigator.language)
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
@@ -56,7 +56,7 @@ export class Localizer extends LocalizeController<Words> {
     return super.term(term, ...parts)
   }
 
-  /** A number held times 100. */
+  /** @param scaled a number that is stored times 100 */
   format(scaled: Long, style: NumberStyle): string {
     return formatNumber(scaled, style, this.lang())
   }
@@ -65,8 +65,8 @@ export class Localizer extends LocalizeController<Words> {
     return this.format(minorUnits, 'money')
   }
 
-  parse(text: string): ReturnType<typeof parseDecimal> {
-    return parseDecimal(text, groupSign(this.lang()))
+  parse(text: string): ReturnType<typeof parseAmount> {
+    return parseAmount(text, groupSign(this.lang()))
   }
 
   day(text: string): string {
@@ -81,7 +81,7 @@ export class Localizer extends LocalizeController<Words> {
     return relativeDay(text, this.lang(), new Date())
   }
 
-  /** A country's name for its two letters; the letters where they are none. */
+  /** A country's name for its two-letter code; the code itself if it is unknown. */
   country(code: string): string {
     try {
       return new Intl.DisplayNames(this.lang(), { type: 'region' }).of(code) ?? code

@@ -53,11 +53,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'De betaaldienst heeft dit geweigerd',
-    'Er is geen reden gegeven die met de bestelling te maken heeft. Controleer de waarden en probeer het opnieuw.',
+    'Er is geen specifieke reden gegeven. Controleer de waarden en probeer het opnieuw.',
   ],
   action: [
     'De bestelling staat dit nu niet toe',
-    'Ze kan gewijzigd zijn sinds u haar opende. Lees haar opnieuw om te zien wat mogelijk is.',
+    'Ze kan gewijzigd zijn sinds u haar opende. Laad haar opnieuw om te zien wat mogelijk is.',
   ],
   setup: [
     'De orderservice is niet ingesteld',
@@ -88,11 +88,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   rowClosed: [
     'Een regel kan niet meer worden gewijzigd',
-    'De regel is intussen geannuleerd of geleverd. Lees de bestelling opnieuw om dat te zien.',
+    'De regel is intussen geannuleerd of geleverd. Laad de bestelling opnieuw om dat te zien.',
   ],
   rowMissing: [
     'De bestelling heeft deze regel niet',
-    'De regel is verdwenen sinds u de bestelling opende. Lees de bestelling opnieuw.',
+    'De regel is verdwenen sinds u de bestelling opende. Laad de bestelling opnieuw.',
   ],
   changed: [
     'Iemand heeft de bestelling gewijzigd',
@@ -126,7 +126,7 @@ export const nl: Words = {
 
   order: 'Bestelling',
   merchantOrderId: 'Bestelnummer van verkoper',
-  created: 'Gemaakt',
+  created: 'Aangemaakt',
   expires: 'Verloopt',
   expired: 'Verlopen op',
   payment: 'Betaling',
@@ -180,7 +180,7 @@ export const nl: Words = {
   customer: 'Klant',
   company: 'Bedrijf',
   person: 'Particulier',
-  personalNumber: 'Persoonsnummer',
+  personalNumber: 'Persoonlijk identificatienummer',
   organizationNumber: 'Ondernemingsnummer',
   email: 'E-mail',
   billingEmail: 'E-mail voor facturen',
@@ -196,22 +196,24 @@ export const nl: Words = {
   customerReference: 'Referentie van de klant',
   peppolId: 'Peppol-id',
   metadata: 'Metadata',
-  metadataCount: (count) => `${count} van 50`,
-  noMetadata: 'Geen toegevoegd.',
+  metadataCount: (count, maximum) => `${count} van ${maximum}`,
+  noMetadata: 'Nog geen.',
 
-  loading: 'De bestelling wordt gelezen',
-  loaded: (id) => `Bestelling ${id} is gelezen.`,
+  loading: 'De bestelling wordt geladen',
+  loaded: (id) => `Bestelling ${id} is geladen.`,
   setupTitle: 'Het orderbeheer wacht',
   setupSession: 'Voor de ontwikkelaar van de pagina: stel de eigenschap fetchSession van <order-admin> in.',
   setupOrder: 'Voor de ontwikkelaar van de pagina: stel het attribuut order-id van <order-admin> in.',
+  setupDesk: (names: string) =>
+    `Voor de ontwikkelaar van de pagina: stel het attribuut desk van <order-admin> in op een van deze waarden: ${names}.`,
   tryAgain: 'Opnieuw proberen',
-  readAgain: 'Opnieuw lezen',
+  readAgain: 'Opnieuw laden',
   code: 'Code',
   requestId: 'Verzoek-id',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   close: 'Sluiten',
-  staleTitle: 'Dit is de bestelling zoals ze het laatst is gelezen',
+  staleTitle: 'Dit is de bestelling zoals ze het laatst is geladen',
 
   addRow: 'Regel toevoegen',
   newRow: 'Nieuwe regel',
@@ -253,8 +255,20 @@ export const nl: Words = {
   totalsAsSaved:
     'De totalen hieronder zijn zoals opgeslagen; in de balk onderaan staan ze met uw wijzigingen.',
   gridKeys: 'Toetsen',
-  gridKeysText:
-    'De pijltoetsen verplaatsen. Enter, F2 of typen bewerkt een cel; Enter of Tab bevestigt, Esc verwerpt. Delete annuleert een regel of behoudt hem weer, Insert voegt er een toe, Ctrl+D dupliceert. Ctrl+Z maakt ongedaan, Ctrl+Shift+Z voert opnieuw uit, Ctrl+Enter controleert. Plak meerdere regels rechtstreeks uit een rekenblad. Op een Mac is Cmd gelijk aan Ctrl.',
+  gridKeysText: [
+    'Pijltoetsen: verplaatsen',
+    'Enter, F2 of typen: de cel bewerken',
+    'Enter of Tab: de bewerking behouden',
+    'Esc: de bewerking verwerpen',
+    'Delete: de regel annuleren, of toch behouden',
+    'Insert: een regel toevoegen',
+    'Ctrl+D: de regel dupliceren',
+    'Ctrl+Z: ongedaan maken',
+    'Ctrl+Shift+Z: opnieuw uitvoeren',
+    'Ctrl+Enter: de wijzigingen controleren',
+    'Ctrl+V: regels uit een spreadsheet plakken',
+    'Druk op een Mac op Cmd in plaats van Ctrl.',
+  ].join('\n'),
   rowLocked: 'Deze regel kan niet worden gewijzigd: de betaaldienst staat het niet toe voor de regel.',
   rowLockedCancelling:
     'Deze regel wordt geannuleerd. Behoud de regel eerst (Delete) om hem te kunnen wijzigen.',
@@ -295,7 +309,7 @@ export const nl: Words = {
 
   pasteRows: 'Plakken',
   pasteTitle: 'Regels plakken',
-  pasteText: 'Regels uit een rekenblad',
+  pasteText: 'Regels uit een spreadsheet',
   pasteHelp: 'Eén orderregel per tekstregel; kolommen gescheiden door tabs of puntkomma’s.',
   pasteHead: 'De eerste regel bevat de kolomnamen',
   pasteColumn: (number) => `Kolom ${number}`,
@@ -311,9 +325,11 @@ export const nl: Words = {
   pasteShown: (shown, all) => `${shown} van ${all} regels worden getoond, de foute eerst.`,
   pasteAdd: (count) => (count === 1 ? '1 regel toevoegen' : `${count} regels toevoegen`),
   pasteAdded: (count) =>
-    count === 1 ? '1 regel staat bij de wijzigingen.' : `${count} regels staan bij de wijzigingen.`,
+    count === 1
+      ? '1 regel toegevoegd. Controleer en sla hem op.'
+      : `${count} regels toegevoegd. Controleer en sla ze op.`,
 
-  orderCreated: 'Bestelling gemaakt',
+  orderCreated: 'Bestelling aangemaakt',
   cancelledAmount: (amount) => `Geannuleerd ${amount}`,
   noDateGiven: 'De betaaldienst geeft er geen datum voor.',
   expiresNote: (when) =>
@@ -351,14 +367,14 @@ export const nl: Words = {
   expirySame: 'De bestelling verloopt al op deze dag.',
   expiryTooEarly: (first) => `Op zijn vroegst ${first}: de dag moet later zijn dan vandaag (UTC).`,
   expiryOutdated: (now) =>
-    `Iemand heeft de bestelling intussen gewijzigd, dus er is niets opgeslagen. Ze verloopt nu: ${now}. Controleer uw dag en sla opnieuw op.`,
+    `Iemand heeft de bestelling intussen gewijzigd, dus er is niets opgeslagen. Ze verloopt nu: ${now}. Controleer de datum en sla opnieuw op.`,
   saveExpiry: 'Dag opslaan',
   expirySaved: (day) => `De bestelling verloopt nu aan het eind van ${day}.`,
 
   editMetadata: 'Bewerken',
   editMetadataLong: 'Metadata bewerken',
   metadataRules:
-    'Notities van uw eigen systeem, bewaard bij de bestelling. Een paar kan niet worden verwijderd, alleen een andere waarde krijgen. Zet hier nooit wachtwoorden, toegangssleutels, persoonsgegevens of betaalgegevens.',
+    'Notities van uw eigen systeem, bewaard bij de bestelling. Paren kunnen worden gewijzigd, maar niet verwijderd. Zet hier nooit wachtwoorden, toegangssleutels, persoonsgegevens of betaalgegevens.',
   pairKey: 'Sleutel',
   pairValue: 'Waarde',
   pairState: 'Status',
@@ -390,9 +406,9 @@ export const nl: Words = {
     'Het is niet zeker of het is opgeslagen. Opnieuw opslaan is veilig: het gebeurt hoogstens één keer.',
 
   history: 'Geschiedenis',
-  historyLoading: 'De geschiedenis wordt gelezen…',
+  historyLoading: 'De geschiedenis wordt geladen…',
   historyEmpty: 'Er is nog niets gewijzigd via het orderbeheer.',
-  historyFailed: 'De geschiedenis kon niet worden gelezen.',
+  historyFailed: 'De geschiedenis kon niet worden geladen.',
   showMore: 'Meer tonen',
   became: 'werd',
   historyServer: (name) => `Server, sleutel ${name}`,
@@ -417,10 +433,11 @@ export const nl: Words = {
   othersMore: (count) => `nog ${count}`,
   changedBy: (name) => `${name} heeft de bestelling gewijzigd.`,
   changedByYou: 'U hebt de bestelling in een ander venster gewijzigd.',
-  changedMeanwhile: 'Wat u ziet is ouder. Uw wijzigingen blijven bewaard als u de bestelling opnieuw leest.',
+  changedMeanwhile:
+    'U ziet een oudere versie. Laad opnieuw om de nieuwste te zien; uw wijzigingen blijven bewaard.',
   offline: 'Geen verbinding.',
   offlineText:
-    'U ziet de bestelling zoals ze het laatst is gelezen. Er is niets verloren; het orderbeheer probeert het vanzelf opnieuw.',
+    'U ziet de bestelling zoals ze het laatst is geladen. Er is niets verloren; het orderbeheer probeert het vanzelf opnieuw.',
   backOnline: 'De verbinding is terug.',
   changesKept: 'Uw wijzigingen blijven bewaard.',
 
@@ -452,7 +469,7 @@ export const nl: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 regel geannuleerd' : `${count} regels geannuleerd`),
   rowsReplaced: (count) =>
     count === 1 ? 'alle regels vervangen door 1 regel' : `alle regels vervangen door ${count} regels`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 verzoek' : `${calls} verzoeken`}: ${what}`,
+  saveCalls: (calls, what) => `${calls === 1 ? '1 stap' : `${calls} stappen`}: ${what}`,
   andMore: (count) => `en nog ${count}`,
   currentTotal: 'Huidig totaal',
   changedRows: 'Gewijzigd',
@@ -463,7 +480,7 @@ export const nl: Words = {
   replaceMeans:
     'Alle regels worden vervangen: elke regel krijgt een nieuw id, ook als er niets aan verandert, en de oude regels zijn als geannuleerd te zien.',
   replaceTooLarge:
-    'Dit zijn te veel regels om in één verzoek te vervangen. Wijzig regels of voeg ze toe in plaats van ze allemaal te vervangen.',
+    'Dit zijn te veel regels om in één stap te vervangen. Wijzig regels of voeg ze toe in plaats van ze allemaal te vervangen.',
   rowsWrong: (count) =>
     count === 1
       ? 'Eén regel kan zo niet worden opgeslagen. Verbeter die eerst.'
@@ -471,26 +488,26 @@ export const nl: Words = {
   goToRowNamed: (name) => (name ? `Naar de regel ${name}` : 'Naar de regel'),
   saveChanges: 'Wijzigingen opslaan',
   saveRest: 'De rest opslaan',
-  findOut: 'Uitzoeken en doorgaan',
+  findOut: 'Controleren en doorgaan',
   progress: 'Voortgang',
   callStatus: words({
     waiting: 'Wacht',
     sending: 'Wordt verzonden…',
-    accepted: 'Aangenomen; bestelling wordt gelezen…',
+    accepted: 'Aangenomen; bestelling wordt opnieuw geladen…',
     saved: 'Opgeslagen',
     unlisted: 'Aangenomen, nog niet zichtbaar',
-    unread: 'Opgeslagen, niet opnieuw gelezen',
+    unread: 'Opgeslagen, niet opnieuw geladen',
     stopped: 'Niet verzonden',
     failed: 'Niet opgeslagen',
-    uncertain: 'Niet zeker',
+    uncertain: 'Niet bevestigd',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Het opslaan is nog bezig. U kunt dit sluiten zodra het klaar is.',
+  stillSaving: 'Nog bezig met opslaan – u kunt dit sluiten zodra het klaar is.',
   saveStoppedByPage:
     'De pagina heeft het opslaan gestopt. Wat is opgeslagen, blijft opgeslagen; de rest blijft bewaard.',
   saveInterrupted:
     'Het opslaan is onderbroken. Wat is opgeslagen, blijft opgeslagen; de rest blijft bewaard.',
-  saveRefused: 'Van dit verzoek is niets opgeslagen. Uw wijzigingen blijven bewaard.',
+  saveRefused: 'In deze stap is niets opgeslagen. Uw wijzigingen blijven bewaard.',
   saveUncertain:
     'Het is niet zeker of dit is opgeslagen. Opnieuw proberen is veilig: het is hetzelfde verzoek en het wordt hoogstens één keer uitgevoerd.',
   saveUnknowable:
@@ -512,7 +529,8 @@ export const nl: Words = {
     count === 1
       ? 'De betaaldienst heeft een regel aangenomen en toont die nog niet. De regel is opgeslagen; voeg hem niet opnieuw toe.'
       : `De betaaldienst heeft ${count} regels aangenomen en toont ze nog niet. Ze zijn opgeslagen; voeg ze niet opnieuw toe.`,
-  savedUnread: 'Het is opgeslagen, maar de bestelling kon niet opnieuw worden gelezen. Wat u ziet is ouder.',
+  savedUnread:
+    'Het is opgeslagen, maar de bestelling kon niet opnieuw worden geladen. U ziet een oudere versie.',
 
   conflictTitle: 'De bestelling is gewijzigd',
   conflictWho: (name) => `${name} heeft de bestelling gewijzigd terwijl u eraan werkte.`,
@@ -538,8 +556,8 @@ export const nl: Words = {
   theyClosed: 'Gesloten door de ander',
   rowStays: 'Blijft',
   closedRow: words({
-    cancelled: 'Deze regel is intussen geannuleerd. Uw wijziging is niet mogelijk.',
-    gone: 'Deze regel is intussen geleverd. Uw wijziging is niet mogelijk.',
+    cancelled: 'Deze regel is intussen geannuleerd, dus uw wijziging is niet meer mogelijk.',
+    gone: 'Deze regel is intussen geleverd, dus uw wijziging is niet meer mogelijk.',
     locked: 'Deze regel kan niet meer worden gewijzigd.',
   }),
   dropChange: 'Mijn wijziging laten vallen',

@@ -47,11 +47,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'Betalingstjenesten avviste dette',
-    'Den oppga ingen grunn som gjelder ordren. Kontroller verdiene og prøv igjen.',
+    'Den oppga ingen bestemt grunn. Kontroller verdiene og prøv igjen.',
   ],
   action: [
     'Ordren tillater ikke dette nå',
-    'Den kan ha blitt endret siden du åpnet den. Les den på nytt for å se hva som er mulig.',
+    'Den kan ha blitt endret siden du åpnet den. Last den inn på nytt for å se hva som er mulig.',
   ],
   setup: ['Ordretjenesten er ikke satt opp', 'Eieren må kontrollere oppsettet. Ordren din er ikke berørt.'],
   garbled: ['Svaret kunne ikke leses', 'Noe mellom siden og ordretjenesten har endret svaret. Prøv igjen.'],
@@ -62,7 +62,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'En annen handling på den er ikke ferdig. Ingenting ble sendt; prøv igjen om litt.',
   ],
   limited: ['For mange forespørsler', 'Vent litt og prøv igjen.'],
-  notDone: ['Betalingstjenesten gjorde det ikke', 'Den godtok forespørselen, men utførte den ikke.'],
+  notDone: ['Betalingstjenesten utførte ikke dette', 'Den godtok forespørselen, men ingenting ble endret.'],
   notOpen: ['Ordren er ikke lenger åpen', 'Den er levert, kansellert eller utløpt og kan ikke endres.'],
   noExpiry: [
     'Ordren utløper ikke',
@@ -70,11 +70,11 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   rowClosed: [
     'En linje kan ikke lenger endres',
-    'Den er kansellert eller levert i mellomtiden. Les ordren på nytt for å se den.',
+    'Den er kansellert eller levert i mellomtiden. Last inn ordren på nytt for å se den.',
   ],
   rowMissing: [
     'Linjen finnes ikke på ordren',
-    'Den har forsvunnet siden du åpnet ordren. Les ordren på nytt.',
+    'Den har forsvunnet siden du åpnet ordren. Last inn ordren på nytt.',
   ],
   changed: ['Noen har endret ordren', 'Den er ikke slik den var da du begynte. Endringene dine er beholdt.'],
   credit: [
@@ -100,7 +100,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 /** Norwegian, bokmål. */
 export const no: Words = {
   $code: 'no',
-  $name: 'Norsk',
+  $name: 'Norsk bokmål',
   $dir: 'ltr',
 
   order: 'Ordre',
@@ -175,22 +175,24 @@ export const no: Words = {
   customerReference: 'Kundens referanse',
   peppolId: 'Peppol-ID',
   metadata: 'Metadata',
-  metadataCount: (count) => `${count} av 50`,
+  metadataCount: (count, maximum) => `${count} av ${maximum}`,
   noMetadata: 'Ingen lagt til.',
 
-  loading: 'Leser ordren',
-  loaded: (id) => `Ordre ${id} er lest.`,
+  loading: 'Laster inn ordren',
+  loaded: (id) => `Ordre ${id} er lastet inn.`,
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens utvikler: sett egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Til sidens utvikler: sett attributtet order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Til sidens utvikler: sett attributtet desk på <order-admin> til en av disse: ${names}.`,
   tryAgain: 'Prøv igjen',
-  readAgain: 'Les på nytt',
+  readAgain: 'Last inn på nytt',
   code: 'Kode',
   requestId: 'Forespørsels-ID',
   copy: 'Kopier',
   copied: 'Kopiert',
   close: 'Lukk',
-  staleTitle: 'Slik var ordren da den sist ble lest',
+  staleTitle: 'Slik var ordren da den sist ble lastet inn',
 
   addRow: 'Legg til linje',
   newRow: 'Ny linje',
@@ -230,8 +232,20 @@ export const no: Words = {
   amountOff: (amount) => `${amount} i rabatt på linjen`,
   totalsAsSaved: 'Summene nedenfor er de lagrede; feltet nederst viser dem med endringene dine.',
   gridKeys: 'Tastatur',
-  gridKeysText:
-    'Piltastene flytter. Enter, F2 eller bare å skrive redigerer en celle; Enter eller Tab bekrefter, Esc avbryter. Delete kansellerer en linje eller beholder den igjen, Insert legger til en, Ctrl+D dupliserer den. Ctrl+Z angrer, Ctrl+Skift+Z gjør om, Ctrl+Enter går til gjennomgangen. Lim inn flere linjer rett fra et regneark. På Mac brukes Cmd i stedet for Ctrl.',
+  gridKeysText: [
+    'Piltastene: flytt',
+    'Enter, F2 eller å skrive: rediger cellen',
+    'Enter eller Tab: behold endringen',
+    'Esc: avbryt endringen',
+    'Delete: kanseller linjen, eller behold den likevel',
+    'Insert: legg til en linje',
+    'Ctrl+D: dupliser linjen',
+    'Ctrl+Z: angre',
+    'Ctrl+Skift+Z: gjør om',
+    'Ctrl+Enter: se over endringene',
+    'Ctrl+V: lim inn linjer fra et regneark',
+    'På Mac brukes Cmd i stedet for Ctrl.',
+  ].join('\n'),
   rowLocked: 'Linjen kan ikke endres: Betalingstjenesten tilbyr det ikke for linjen.',
   rowLockedCancelling: 'Linjen skal kanselleres. Behold den først (Delete) for å endre den.',
   rowLockedCancelled: 'Linjen er kansellert.',
@@ -285,7 +299,9 @@ export const no: Words = {
   pasteShown: (shown, all) => `${shown} av ${all} rader vises, de med feil først.`,
   pasteAdd: (count) => (count === 1 ? 'Legg til 1 linje' : `Legg til ${count} linjer`),
   pasteAdded: (count) =>
-    count === 1 ? '1 linje er blant endringene.' : `${count} linjer er blant endringene.`,
+    count === 1
+      ? '1 linje lagt til. Se over og lagre den.'
+      : `${count} linjer lagt til. Se over og lagre dem.`,
 
   orderCreated: 'Ordre opprettet',
   cancelledAmount: (amount) => `Kansellert ${amount}`,
@@ -324,14 +340,14 @@ export const no: Words = {
   expirySame: 'Ordren utløper allerede denne dagen.',
   expiryTooEarly: (first) => `Tidligst ${first}: Dagen må være senere enn i dag (UTC).`,
   expiryOutdated: (now) =>
-    `Noen endret ordren i mellomtiden, så ingenting ble lagret. Den utløper nå: ${now}. Kontroller dagen din og lagre igjen.`,
+    `Noen endret ordren i mellomtiden, så ingenting ble lagret. Den utløper nå: ${now}. Kontroller datoen og lagre igjen.`,
   saveExpiry: 'Lagre dato',
   expirySaved: (day) => `Ordren er nå åpen til og med ${day}.`,
 
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
   metadataRules:
-    'Notater fra ditt eget system, som lagres med ordren. Et felt kan ikke fjernes, bare få en annen verdi. Skriv aldri passord, tilgangsnøkler, person- eller betalingsopplysninger her.',
+    'Notater fra ditt eget system, som lagres med ordren. Felt kan endres, men ikke slettes. Skriv aldri passord, tilgangsnøkler, person- eller betalingsopplysninger her.',
   pairKey: 'Nøkkel',
   pairValue: 'Verdi',
   pairState: 'Status',
@@ -362,9 +378,9 @@ export const no: Words = {
     'Det er ikke sikkert om det ble lagret. Det er trygt å lagre igjen: Det gjøres høyst én gang.',
 
   history: 'Historikk',
-  historyLoading: 'Leser historikken…',
+  historyLoading: 'Laster inn historikken…',
   historyEmpty: 'Ingenting er endret i ordrebehandlingen ennå.',
-  historyFailed: 'Historikken kunne ikke leses.',
+  historyFailed: 'Historikken kunne ikke lastes inn.',
   showMore: 'Vis flere',
   became: 'ble',
   historyServer: (name) => `Server, nøkkel ${name}`,
@@ -389,10 +405,11 @@ export const no: Words = {
   othersMore: (count) => `${count} til`,
   changedBy: (name) => `${name} endret ordren.`,
   changedByYou: 'Du endret ordren i et annet vindu.',
-  changedMeanwhile: 'Det du ser, er eldre. Endringene dine beholdes når du leser på nytt.',
+  changedMeanwhile:
+    'Du ser en eldre versjon. Last inn på nytt for å se den nyeste; endringene dine beholdes.',
   offline: 'Ingen forbindelse.',
   offlineText:
-    'Du ser ordren slik den sist ble lest. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',
+    'Du ser ordren slik den sist ble lastet inn. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',
   backOnline: 'Forbindelsen er tilbake.',
   changesKept: 'Endringene dine er beholdt.',
 
@@ -424,7 +441,7 @@ export const no: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 linje kansellert' : `${count} linjer kansellert`),
   rowsReplaced: (count) =>
     count === 1 ? 'alle linjer erstattet av 1 linje' : `alle linjer erstattet av ${count} linjer`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 kall' : `${calls} kall`}: ${what}`,
+  saveCalls: (calls, what) => `${calls} trinn: ${what}`,
   andMore: (count) => `og ${count} til`,
   currentTotal: 'Nåværende sum',
   changedRows: 'Endrede',
@@ -435,7 +452,7 @@ export const no: Words = {
   replaceMeans:
     'Alle linjer erstattes: Hver linje får ny ID, også de som er uendret, og de gamle vises som kansellert.',
   replaceTooLarge:
-    'Dette er for mange linjer å erstatte i ett kall. Endre eller legg til linjer i stedet for å erstatte alle.',
+    'Dette er for mange linjer å erstatte i ett trinn. Endre eller legg til linjer i stedet for å erstatte alle.',
   rowsWrong: (count) =>
     count === 1
       ? 'En linje kan ikke lagres slik den er. Rett den først.'
@@ -443,24 +460,24 @@ export const no: Words = {
   goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
   saveChanges: 'Lagre endringer',
   saveRest: 'Lagre resten',
-  findOut: 'Avklar og fortsett',
+  findOut: 'Kontroller og fortsett',
   progress: 'Fremdrift',
   callStatus: words({
     waiting: 'Venter',
     sending: 'Sender…',
-    accepted: 'Mottatt; leser ordren…',
+    accepted: 'Mottatt; laster inn ordren…',
     saved: 'Lagret',
     unlisted: 'Mottatt, vises ikke ennå',
-    unread: 'Lagret, ikke lest på nytt',
+    unread: 'Lagret, ikke lastet inn på nytt',
     stopped: 'Ikke sendt',
     failed: 'Ikke lagret',
-    uncertain: 'Usikkert',
+    uncertain: 'Ikke bekreftet',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Det lagres fortsatt. Du kan lukke når det er ferdig.',
+  stillSaving: 'Lagrer fortsatt – du kan lukke når det er ferdig.',
   saveStoppedByPage: 'Siden stoppet lagringen. Det som er lagret, forblir lagret; resten er beholdt.',
   saveInterrupted: 'Lagringen ble avbrutt. Det som er lagret, forblir lagret; resten er beholdt.',
-  saveRefused: 'Ingenting i dette kallet ble lagret. Endringene dine er beholdt.',
+  saveRefused: 'Ingenting i dette trinnet ble lagret. Endringene dine er beholdt.',
   saveUncertain:
     'Det er ikke sikkert om dette ble lagret. Det er trygt å prøve igjen: Det er samme forespørsel, og den utføres høyst én gang.',
   saveUnknowable:
@@ -479,7 +496,7 @@ export const no: Words = {
     count === 1
       ? 'Betalingstjenesten har tatt imot en linje, men viser den ikke ennå. Den er lagret; ikke legg den til på nytt.'
       : `Betalingstjenesten har tatt imot ${count} linjer, men viser dem ikke ennå. De er lagret; ikke legg dem til på nytt.`,
-  savedUnread: 'Det er lagret, men ordren kunne ikke leses på nytt. Det som vises, er eldre.',
+  savedUnread: 'Det er lagret, men ordren kunne ikke lastes inn på nytt. Du ser en eldre versjon.',
 
   conflictTitle: 'Ordren er endret',
   conflictWho: (name) => `${name} endret ordren mens du arbeidet med den.`,
@@ -503,8 +520,8 @@ export const no: Words = {
   theyClosed: 'Lukket av andre',
   rowStays: 'Beholdes',
   closedRow: words({
-    cancelled: 'Linjen er kansellert i mellomtiden. Endringen din kan ikke gjøres.',
-    gone: 'Linjen er levert i mellomtiden. Endringen din kan ikke gjøres.',
+    cancelled: 'Linjen er kansellert i mellomtiden, så endringen din kan ikke gjøres.',
+    gone: 'Linjen er levert i mellomtiden, så endringen din kan ikke gjøres.',
     locked: 'Linjen kan ikke lenger endres.',
   }),
   dropChange: 'Forkast endringen min',

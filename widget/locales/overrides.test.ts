@@ -28,7 +28,7 @@ describe('the page’s own words', () => {
     expect(textOf(desk.query('#add-row'))).toContain('Add row')
   })
 
-  it('are functions of the same parts where the widget’s are, or texts all the same', async () => {
+  it('are functions of the same arguments as the widget’s, or plain texts', async () => {
     desk.element.strings = { metadataCount: (count) => `pairs: ${count}`, changeCount: 'Some changes' }
     edge.order = { ...edge.order, OrderMetadata: { a: '1', b: '2' } }
     await desk.element.reload()

@@ -1,8 +1,8 @@
-/** Strings that a host page puts in the place of the widget's own, for one widget of the page. */
+/** Strings with which a host page replaces the widget's own, for one widget on the page. */
 import { update } from '@shoelace-style/localize'
 import type { Words } from './en.ts'
 
-/** Any term of the widget's words: a text, or for a term with parts a function of the same parts. */
+/** Any of the widget's terms: a text, or for a term with arguments a function of the same arguments. */
 export type Strings = { [Term in keyof Omit<Words, `$${string}`>]?: Words[Term] | string }
 
 const strings = new WeakMap<Element, Strings>()
@@ -14,7 +14,7 @@ export function overrideStrings(widget: Element, own: Strings | undefined): void
   update()
 }
 
-/** The strings of the widget that an element is a part of. */
+/** The strings of the widget that contains an element. */
 export function stringsAround(element: Element): Strings | undefined {
   for (let at: Element | undefined = element; at; at = hostOf(at)) {
     const own = strings.get(at)
@@ -23,7 +23,7 @@ export function stringsAround(element: Element): Strings | undefined {
   return undefined
 }
 
-/** The element in whose shadow this one stands. */
+/** The host of the shadow tree that contains an element. */
 export function hostOf(element: Element): Element | undefined {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.host : undefined

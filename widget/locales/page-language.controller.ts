@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
 import { hostOf } from './overrides.ts'
 
-/** The language that the page says for an element: its own, or the nearest around it, whatever roots are between. */
+/** The page's language for an element: its own `lang` or the nearest one around it, across shadow roots. */
 export class PageLanguageController implements ReactiveController {
   readonly #host: ReactiveElement
   readonly #observer = new MutationObserver(() => this.#host.requestUpdate())
@@ -15,7 +15,7 @@ export class PageLanguageController implements ReactiveController {
     for (let at: Element | undefined = this.#host; at; at = hostOf(at)) {
       this.#observer.observe(at.getRootNode(), { attributeFilter: ['lang'], subtree: true })
     }
-    // It may stand elsewhere than before.
+    // It may have moved.
     this.#host.requestUpdate()
   }
 
@@ -23,7 +23,7 @@ export class PageLanguageController implements ReactiveController {
     this.#observer.disconnect()
   }
 
-  /** BCP 47; empty where only the document's own root says one, or nothing does. */
+  /** BCP 47; empty if only the document element has a `lang`, or nothing does. */
   get lang(): string {
     if (this.#host.lang) return this.#host.lang
     for (let at = this.#host.parentElement ?? hostOf(this.#host); at; at = hostOf(at)) {

@@ -47,7 +47,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   refused: [
     'Betaltjänsten avvisade detta',
-    'Den angav inget skäl som passar ordern. Kontrollera värdena och försök igen.',
+    'Den angav inget särskilt skäl. Kontrollera värdena och försök igen.',
   ],
   action: [
     'Ordern tillåter inte detta just nu',
@@ -65,7 +65,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   orderId: ['Inte ett ordernummer', 'Sidans order-id får bara bestå av siffror.'],
   busy: ['Ordern är upptagen', 'En annan åtgärd på den pågår. Inget skickades; försök igen om en stund.'],
   limited: ['För många anrop', 'Vänta en stund och försök igen.'],
-  notDone: ['Betaltjänsten gjorde det inte', 'Den tog emot begäran men utförde den inte.'],
+  notDone: ['Betaltjänsten utförde inte detta', 'Den tog emot begäran, men inget ändrades.'],
   notOpen: [
     'Ordern är inte längre öppen',
     'Den är levererad, makulerad eller har gått ut, och kan inte ändras.',
@@ -177,7 +177,7 @@ export const sv: Words = {
   customerReference: 'Kundens referens',
   peppolId: 'Peppol-id',
   metadata: 'Metadata',
-  metadataCount: (count) => `${count} av 50`,
+  metadataCount: (count, maximum) => `${count} av ${maximum}`,
   noMetadata: 'Inga tillagda.',
 
   loading: 'Läser in ordern',
@@ -185,6 +185,8 @@ export const sv: Words = {
   setupTitle: 'Orderhanteringen väntar',
   setupSession: 'Till sidans utvecklare: sätt egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Till sidans utvecklare: sätt attributet order-id på <order-admin>.',
+  setupDesk: (names: string) =>
+    `Till sidans utvecklare: sätt attributet desk på <order-admin> till något av dessa: ${names}.`,
   tryAgain: 'Försök igen',
   readAgain: 'Läs in igen',
   code: 'Kod',
@@ -232,8 +234,20 @@ export const sv: Words = {
   amountOff: (amount) => `${amount} rabatt på raden`,
   totalsAsSaved: 'Summorna nedan är de sparade; fältet längst ned visar dem med dina ändringar.',
   gridKeys: 'Tangentbord',
-  gridKeysText:
-    'Piltangenterna flyttar. Enter, F2 eller att bara skriva redigerar en cell; Enter eller Tabb bekräftar, Esc avbryter. Delete makulerar en rad eller behåller den igen, Insert lägger till en, Ctrl+D duplicerar den. Ctrl+Z ångrar, Ctrl+Skift+Z gör om, Ctrl+Enter går till granskningen. Klistra in flera rader direkt från ett kalkylblad. På Mac används Cmd i stället för Ctrl.',
+  gridKeysText: [
+    'Piltangenterna: flytta',
+    'Enter, F2 eller skriva: redigera cellen',
+    'Enter eller Tabb: behåll redigeringen',
+    'Esc: avbryt redigeringen',
+    'Delete: makulera raden, eller behåll den ändå',
+    'Insert: lägg till en rad',
+    'Ctrl+D: duplicera raden',
+    'Ctrl+Z: ångra',
+    'Ctrl+Skift+Z: gör om',
+    'Ctrl+Enter: granska ändringarna',
+    'Ctrl+V: klistra in rader från ett kalkylblad',
+    'På Mac används Cmd i stället för Ctrl.',
+  ].join('\n'),
   rowLocked: 'Raden kan inte ändras: betaltjänsten erbjuder det inte för raden.',
   rowLockedCancelling: 'Raden ska makuleras. Behåll den först (Delete) för att ändra den.',
   rowLockedCancelled: 'Raden är makulerad.',
@@ -287,7 +301,9 @@ export const sv: Words = {
   pasteShown: (shown, all) => `${shown} av ${all} rader visas, de felaktiga först.`,
   pasteAdd: (count) => (count === 1 ? 'Lägg till 1 rad' : `Lägg till ${count} rader`),
   pasteAdded: (count) =>
-    count === 1 ? '1 rad finns bland ändringarna.' : `${count} rader finns bland ändringarna.`,
+    count === 1
+      ? '1 rad har lagts till. Granska och spara den.'
+      : `${count} rader har lagts till. Granska och spara dem.`,
 
   orderCreated: 'Ordern skapades',
   cancelledAmount: (amount) => `Makulerat ${amount}`,
@@ -326,14 +342,14 @@ export const sv: Words = {
   expirySame: 'Ordern går redan ut den här dagen.',
   expiryTooEarly: (first) => `Tidigast ${first}: dagen måste vara senare än i dag (UTC).`,
   expiryOutdated: (now) =>
-    `Någon ändrade ordern under tiden, så inget sparades. Den går nu ut: ${now}. Kontrollera din dag och spara igen.`,
+    `Någon ändrade ordern under tiden, så inget sparades. Den går nu ut: ${now}. Kontrollera datumet och spara igen.`,
   saveExpiry: 'Spara datum',
   expirySaved: (day) => `Ordern är nu öppen till och med ${day}.`,
 
   editMetadata: 'Ändra',
   editMetadataLong: 'Ändra metadata',
   metadataRules:
-    'Anteckningar från ditt eget system, som sparas med ordern. Ett fält kan inte tas bort, bara få ett annat värde. Skriv aldrig lösenord, åtkomstnycklar, person- eller betaluppgifter här.',
+    'Anteckningar från ditt eget system, som sparas med ordern. Fält kan ändras men inte tas bort. Skriv aldrig lösenord, åtkomstnycklar, person- eller betaluppgifter här.',
   pairKey: 'Nyckel',
   pairValue: 'Värde',
   pairState: 'Status',
@@ -390,7 +406,7 @@ export const sv: Words = {
   othersMore: (count) => `${count} till`,
   changedBy: (name) => `${name} ändrade ordern.`,
   changedByYou: 'Du ändrade ordern i ett annat fönster.',
-  changedMeanwhile: 'Det du ser är äldre. Dina ändringar finns kvar när du läser in igen.',
+  changedMeanwhile: 'Du ser en äldre version. Läs in igen för att se den senaste; dina ändringar finns kvar.',
   offline: 'Ingen anslutning.',
   offlineText:
     'Du ser ordern som den senast lästes in. Inget har gått förlorat; orderhanteringen försöker igen av sig själv.',
@@ -426,7 +442,7 @@ export const sv: Words = {
   rowsCancelled: (count) => (count === 1 ? '1 rad makulerad' : `${count} rader makulerade`),
   rowsReplaced: (count) =>
     count === 1 ? 'alla rader ersatta av 1 rad' : `alla rader ersatta av ${count} rader`,
-  saveCalls: (calls, what) => `${calls === 1 ? '1 anrop' : `${calls} anrop`}: ${what}`,
+  saveCalls: (calls, what) => `${calls} steg: ${what}`,
   andMore: (count) => `och ${count} till`,
   currentTotal: 'Nuvarande summa',
   changedRows: 'Ändrade',
@@ -437,7 +453,7 @@ export const sv: Words = {
   replaceMeans:
     'Alla rader ersätts: varje rad får ett nytt id, även de som är oförändrade, och de gamla visas som makulerade.',
   replaceTooLarge:
-    'Det är för många rader att ersätta i ett anrop. Ändra eller lägg till rader i stället för att ersätta alla.',
+    'Det är för många rader att ersätta i ett steg. Ändra eller lägg till rader i stället för att ersätta alla.',
   rowsWrong: (count) =>
     count === 1
       ? 'En rad kan inte sparas som den är. Rätta den först.'
@@ -456,13 +472,13 @@ export const sv: Words = {
     unread: 'Sparat, inte inläst igen',
     stopped: 'Inte skickat',
     failed: 'Inte sparat',
-    uncertain: 'Osäkert',
+    uncertain: 'Inte bekräftat',
   }),
   callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Det sparas fortfarande. Du kan stänga när det är klart.',
+  stillSaving: 'Sparar fortfarande – du kan stänga när det är klart.',
   saveStoppedByPage: 'Sidan stoppade sparandet. Det som sparats förblir sparat; resten finns kvar.',
   saveInterrupted: 'Sparandet avbröts. Det som sparats förblir sparat; resten finns kvar.',
-  saveRefused: 'Inget i det här anropet sparades. Dina ändringar finns kvar.',
+  saveRefused: 'Inget i det här steget sparades. Dina ändringar finns kvar.',
   saveUncertain:
     'Det är inte säkert om detta sparades. Du kan tryggt försöka igen: det är samma begäran och den utförs högst en gång.',
   saveUnknowable:
@@ -476,14 +492,14 @@ export const sv: Words = {
   savedTotal: (total) => `Sparat. Orderbeloppet är nu ${total}.`,
   expected: 'Förväntat',
   providerAmount: 'Betaltjänsten',
-  resultSame: 'Betaltjänstens belopp är de förväntade.',
+  resultSame: 'Betaltjänstens belopp stämmer med det förväntade.',
   resultDiffers: (difference) =>
-    `Betaltjänstens belopp är inte de förväntade: orderbeloppet avviker med ${difference}.`,
+    `Betaltjänstens belopp stämmer inte med det förväntade: orderbeloppet avviker med ${difference}.`,
   rowsAwaited: (count) =>
     count === 1
       ? 'Betaltjänsten har tagit emot en rad men visar den inte än. Den är sparad; lägg inte till den igen.'
       : `Betaltjänsten har tagit emot ${count} rader men visar dem inte än. De är sparade; lägg inte till dem igen.`,
-  savedUnread: 'Det är sparat, men ordern kunde inte läsas in igen. Det som visas är äldre.',
+  savedUnread: 'Det är sparat, men ordern kunde inte läsas in igen. Du ser en äldre version.',
 
   // Andras ändringar
   conflictTitle: 'Ordern har ändrats',
@@ -508,8 +524,8 @@ export const sv: Words = {
   theyClosed: 'Stängd av andra',
   rowStays: 'Behålls',
   closedRow: words({
-    cancelled: 'Raden har makulerats under tiden. Din ändring går inte att göra.',
-    gone: 'Raden har levererats under tiden. Din ändring går inte att göra.',
+    cancelled: 'Raden har makulerats under tiden, så din ändring kan inte göras.',
+    gone: 'Raden har levererats under tiden, så din ändring kan inte göras.',
     locked: 'Raden kan inte längre ändras.',
   }),
   dropChange: 'Förkasta min ändring',

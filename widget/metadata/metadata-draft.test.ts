@@ -37,14 +37,14 @@ describe('a draft of metadata', () => {
     ])
   })
 
-  it('sends nothing for a value that is again what it was, and for a line with nothing in it', () => {
+  it('sends nothing for a value set back to the old one, nor for an empty line', () => {
     const draft = editValue(editValue(withNew(['', '']), 'campaign', 'x'), 'campaign', 'autumn')
     const lines = metadataLines(pairs, draft)
     expect(changedPairs(lines)).toEqual([])
     expect(lines.some(hasProblem)).toBe(false)
   })
 
-  it('keeps what was written when the order is read again with other pairs', () => {
+  it('keeps the draft when the order is reloaded with other pairs', () => {
     const draft = editValue(noMetadataChanges, 'campaign', 'spring')
     const lines = metadataLines({ ...pairs, late: 'theirs' }, draft)
     expect(changedPairs(lines)).toEqual([{ Key: 'campaign', Value: 'spring' }])

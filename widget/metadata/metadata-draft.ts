@@ -1,4 +1,4 @@
-/** What a clerk has done to an order's metadata and not saved, and what of it can be saved. Pure. */
+/** A clerk's unsaved changes of an order's metadata, and which of them can be saved. Pure. */
 import { metadataLimits } from '../../shared/domain/limits.ts'
 import { checkMetadata, type MetadataItem } from '../../shared/domain/metadata.rules.ts'
 import type { RefusalReason } from '../../shared/domain/refusal.ts'
@@ -8,9 +8,9 @@ interface NewPair extends MetadataItem {
   id: number
 }
 
-/** Nothing in it is an object with a clerk's key as its member: `__proto__` is a key like any other. */
+/** Uses maps and lists rather than objects keyed by the clerk's keys: `__proto__` is a key like any other. */
 export interface MetadataDraft {
-  /** Other values for keys that the order has. */
+  /** New values for keys that the order has. */
   edited: ReadonlyMap<string, string>
   added: readonly NewPair[]
 }
@@ -21,9 +21,9 @@ export type PairProblem = RefusalReason | { code: 'key-exists' }
 
 /** One line of the table. */
 export interface MetadataLine extends MetadataItem {
-  /** Of a new pair; undefined for one that the order has, whose key cannot be changed. */
+  /** The id of a new pair; undefined for one of the order's, whose key cannot be changed. */
   id: number | undefined
-  /** Does saving change the order by it? A new line with nothing in it is none. */
+  /** Whether saving would change the order. An empty new line does not count. */
   isChanged: boolean
   keyProblem: PairProblem | undefined
   valueProblem: PairProblem | undefined
@@ -42,7 +42,7 @@ export function metadataLines(
     ...existing.map(([Key, former]): MetadataLine => {
       const Value = edited.get(Key) ?? former
       const isChanged = Value !== former
-      // The order's own pairs may be whatever they are: only what would be sent is checked.
+      // The order's own pairs may break the rules: only what would be sent is checked.
       const found = isChanged ? pairProblems({ Key, Value }) : noProblems
       return { id: undefined, Key, Value, isChanged, ...found }
     }),
@@ -70,7 +70,7 @@ function pairProblems(pair: MetadataItem): Pick<MetadataLine, 'keyProblem' | 'va
   return problems
 }
 
-/** The pairs to send: only those that are new or have another value. */
+/** The pairs to send: only new and changed ones. */
 export function changedPairs(lines: readonly MetadataLine[]): MetadataItem[] {
   return lines.filter(({ isChanged }) => isChanged).map(({ Key, Value }) => ({ Key, Value }))
 }
@@ -91,7 +91,7 @@ export function editNewPair(draft: MetadataDraft, id: number, change: Partial<Me
   return { ...draft, added: draft.added.map((pair) => (pair.id === id ? { ...pair, ...change } : pair)) }
 }
 
-/** A new line at the end. @returns the draft and the line's id */
+/** Adds a line at the end. @returns the draft and the line's id */
 export function addPair({ edited, added }: MetadataDraft): [draft: MetadataDraft, id: number] {
   const id = Math.max(0, ...added.map((pair) => pair.id)) + 1
   return [{ edited, added: [...added, { id, Key: '', Value: '' }] }, id]

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The table in which metadata is edited; on a narrow page each pair is two fields, one below the other. */
+/** The table for editing metadata; on a narrow page each pair is two stacked fields. */
 export const metadataStyles = css`
   table {
     inline-size: 100%;

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { metadataLimits } from '../../shared/domain/limits.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import type { ModalController } from '../dialog/modal.controller.ts'
-import type { WriteState } from '../edit/single-write.ts'
-import { saveTerm, writeNote } from '../edit/write-note.view.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { icons } from '../parts/icons.ts'
+import type { ModalController } from '../parts/modal.controller.ts'
+import type { WriteState } from '../parts/single-write.ts'
+import { saveTerm, writeNote } from '../parts/write-note.view.ts'
 import { changedPairs, isTooMany, type MetadataLine, type PairProblem } from './metadata-draft.ts'
 
 export type PairMember = 'Key' | 'Value'
@@ -23,7 +23,7 @@ interface MetadataState {
   onSubmit(event: Event): void
 }
 
-/** A counter is shown from here on; before, only where the clerk is writing. */
+/** The share of the limit from which a counter is always shown; below it only for the focused field. */
 const NEARLY = 0.8
 
 export function metadataView(state: MetadataState, l: Localizer): TemplateResult {
@@ -131,11 +131,11 @@ function field(
   l: Localizer,
 ): TemplateResult {
   const id = `${member}-${index}`
-  // As a person counts them, and as the rules do.
+  // Counts code points, as the rules do.
   const { length } = [...line[member]]
   const { maxLength } = metadataLimits[member]
   const problem = member === 'Key' ? line.keyProblem : line.valueProblem
-  const words = problem && isSaid(problem, state.isTried) ? problemWords(problem, l) : undefined
+  const words = problem && isShown(problem, state.isTried) ? problemWords(problem, l) : undefined
   return html`
     <div class="with-counter">
       <input
@@ -160,8 +160,8 @@ function field(
   `
 }
 
-/** What is only missing yet is said when the clerk wants to save; what is wrong is said at once. */
-function isSaid({ code }: PairProblem, isTried: boolean): boolean {
+/** A missing key is reported when the clerk saves; other errors at once. */
+function isShown({ code }: PairProblem, isTried: boolean): boolean {
   return isTried || code !== 'member-too-short'
 }
 

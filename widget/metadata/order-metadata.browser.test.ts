@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
-import { partOf, textOf, until } from '../testing/parts.ts'
 import { buildOrder } from '../testing/order.builder.ts'
+import { partOf, textOf, until } from '../testing/parts.ts'
 
 describe('the dialog for metadata', () => {
   let edge: FakeEdge
@@ -116,7 +116,7 @@ describe('the dialog for metadata', () => {
     expect(sent()).toEqual({ Metadata: [{ Key: '__proto__', Value: 'x' }] })
   })
 
-  it('keeps what was written when closed, and when somebody else changed the order', async () => {
+  it('keeps the draft when closed, and when somebody else changed the order', async () => {
     await open()
     await userEvent.fill(field(0, 'Value'), 'winter')
     await userEvent.keyboard('{Escape}')

@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { SingleWrite } from '../edit/single-write.ts'
-import { writeNoteStyles } from '../edit/write-note.styles.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { SingleWrite } from '../parts/single-write.ts'
+import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import {
@@ -25,8 +25,8 @@ import { metadataStyles } from './metadata.styles.ts'
 import { metadataView, type PairMember } from './metadata.view.ts'
 
 /**
- * Private: the dialog in which a clerk edits the pairs that the merchant keeps with an order. What was
- * written outlives closing, refusals, lost connections and another reading of the order.
+ * Private: the dialog for editing an order's metadata. What was entered survives closing, refusals, lost
+ * connections and reloads.
  */
 export class OrderMetadata extends LitElement {
   static override styles = [base, controls, dialogStyles, writeNoteStyles, metadataStyles]
@@ -42,11 +42,11 @@ export class OrderMetadata extends LitElement {
 
   declare order: Order
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
   declare onSaved: (order: Order) => void
   declare private draft: MetadataDraft
-  /** Has the clerk tried to save it as it is? Only then a key that is missing is a fault. */
+  /** Whether the clerk has tried to save: only then is a missing key an error. */
   declare private isTried: boolean
 
   readonly #l = new Localizer(this)
@@ -59,7 +59,7 @@ export class OrderMetadata extends LitElement {
     this.isTried = false
   }
 
-  /** Opens the dialog with what was written before; an order without metadata begins with an empty line. */
+  /** Opens the dialog with what was entered before; without any metadata it starts with an empty line. */
   open(): void {
     if (this.#lines.length === 0) [this.draft] = addPair(this.draft)
     this.isTried = false
@@ -100,7 +100,7 @@ export class OrderMetadata extends LitElement {
     this.#write.forget()
   }
 
-  /** Enter goes to the line below, and from the last one to a new one; with Ctrl or Command it saves. */
+  /** Enter moves to the line below, and from the last line to a new one; Ctrl+Enter or Cmd+Enter saves. */
   #onKeydown = (event: KeyboardEvent, index: number): void => {
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()

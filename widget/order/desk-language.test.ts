@@ -48,7 +48,7 @@ describe('the language of a desk', () => {
     await says(await openDesk({ lang }), words)
   })
 
-  it('is told to the parts as it is spoken: English where another could not be loaded', async () => {
+  it('is passed to the parts as shown: English if another could not be loaded', async () => {
     const desk = await openDesk({ lang: 'de' })
     const bar = await partOf(desk, 'order-admin-change-bar')
     expect(bar.host.getAttribute('lang')).toBe('en')

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -59,7 +59,7 @@ describe('the fullest order', () => {
     expect(misfits(desk)).toEqual([])
   })
 
-  it('is found not to fit where it does not', async () => {
+  it('is reported as not fitting where it does not', async () => {
     await page.viewport(390, 900)
     const desk = await openFullestDesk('en')
     desk.element.strings = { addRow: 'Row'.repeat(40), pairKey: 'Key'.repeat(40), dueDate: 'Due'.repeat(60) }

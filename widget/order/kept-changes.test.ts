@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderDesk } from './order-desk.ts'
-import { addRows, type RowKey } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { addRows, type RowKey } from '../changes/changes.ts'
 import type { OrderAdminChangesEvent } from '../events.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { until } from '../testing/parts.ts'
+import type { OrderDesk } from './order-desk.ts'
 
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
 
@@ -64,7 +64,7 @@ describe('changes that are not saved', () => {
     expect(part().changeCount).toBe(1)
   })
 
-  it('survive a session that expires in the middle, without a word and with one new session', async () => {
+  it('survive a session that expires in between, silently and with one new session', async () => {
     const fetchSession = sessions()
     await stage({ fetchSession })
     let isRefused = false
@@ -80,7 +80,7 @@ describe('changes that are not saved', () => {
     expect(part().changeCount).toBe(1)
   })
 
-  it('are told of what somebody else did, and rebased when the clerk asks for it', async () => {
+  it('are kept with a note about somebody else’s change, and rebased when the clerk reloads', async () => {
     await stage()
     edge.order = { ...edge.order, MerchantOrderId: 'changed-by-anna' }
     command({ do: 'changed-elsewhere', by: { id: 'u2', name: 'Anna' } })
@@ -209,7 +209,7 @@ describe('a desk without changes', () => {
     expect(desk.query('[role=status]').textContent).toBe('The connection is back.')
   })
 
-  it('heals when any call reaches the edge again', async () => {
+  it('recovers when any call reaches the edge again', async () => {
     edge.intercept = () => new TypeError('offline')
     await desk.element.reload()
     await desk.settled()

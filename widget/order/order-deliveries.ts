@@ -2,11 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { chip } from './chip.ts'
-import { icons } from './icons.ts'
-import { figure, orderRows } from './order-rows.ts'
+import { chip } from '../parts/chip.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
+import { orderRows } from './order-row-table.ts'
 
-/** What became of the order, in one line of time: created, each delivery with its rows and credits, cancelled. */
+/** The order's timeline: created, each delivery with its rows and credits, cancelled. */
 export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
   const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
   const isCancelled = BigInt(order.CancelledAmount) !== 0n
@@ -38,7 +39,7 @@ export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
   `
 }
 
-// Dates of this form compare as texts do; one that is missing comes first.
+// Dates in this format sort as text; a missing one comes first.
 function compare(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The desk's layout: head, rows, totals. Narrow first; what stands beside what is the container's say. */
+/** The desk's layout: head, rows, totals. Narrow first; container queries put things side by side. */
 export const orderDeskStyles = css`
   :host {
     container-type: inline-size;
@@ -185,7 +185,7 @@ export const orderDeskStyles = css`
     }
   }
   @container (width < 420px) {
-    /* Only what is longer than any shop's turnover breaks. */
+    /* Only amounts larger than any shop's turnover wrap. */
     .totals :is(td, .figure),
     .amounts .figure {
       overflow-wrap: anywhere;
@@ -194,7 +194,7 @@ export const orderDeskStyles = css`
     .totals table {
       font-size: 0.929em;
     }
-    /* It stands beside the order amount. */
+    /* Shown next to the order amount. */
     .totals .currency {
       display: none;
     }

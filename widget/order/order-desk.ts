@@ -3,26 +3,28 @@ import { html, LitElement, type PropertyValues } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import { changesAnything, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { type Command, CommandEvent } from '../edit/command.ts'
-import { changesAnything, editGates } from '../edit/edit-gates.ts'
-import type { UnsavedChanges } from '../edit/unsaved-changes.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
+import { deskStatesStyles } from '../parts/desk-states.styles.ts'
+import { noWords } from '../parts/no-words.ts'
+import { problemPage } from '../parts/problem-view.ts'
+import { rowTableStyles } from '../parts/row-table.styles.ts'
+import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { deskStatesStyles } from './desk-states.styles.ts'
+import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
-import { orderRowsStyles } from './order-rows.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
 import { orderView } from './order.view.ts'
-import { problemPage } from './problem-view.ts'
-import { setupHint } from './setup-hint.ts'
-import { skeleton, withoutWords } from './skeleton.ts'
+import { skeleton } from './skeleton.ts'
+import type { UnsavedChanges } from './unsaved-changes.ts'
 
 interface Shown {
   orderId: string
@@ -30,14 +32,9 @@ interface Shown {
   session: SessionInfo
 }
 
-/** A part of the desk that opens over it, or in it. */
-interface Opens extends HTMLElement {
-  open(more?: unknown): void
-}
-
 /**
- * Private: the desk of one order. It reads the order and holds it together with the changes that are not
- * saved; what happens to them happens in the parts, which tell the desk by {@link CommandEvent}.
+ * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
+ * ask the desk for things by {@link CommandEvent}.
  */
 export class OrderDesk extends LitElement {
   static override styles = [
@@ -48,7 +45,7 @@ export class OrderDesk extends LitElement {
     orderSideStyles,
     orderPrintStyles,
     deskStatesStyles,
-    orderRowsStyles,
+    rowTableStyles,
   ]
   static override properties = {
     lang: { type: String },
@@ -62,19 +59,19 @@ export class OrderDesk extends LitElement {
 
   /** Undefined until the host page has said where sessions come from. */
   declare client: EdgeClient | undefined
-  /** Text, because a Long does not fit in a number. */
+  /** Text, because a Long does not fit into a number. */
   declare orderId: string | undefined
-  /** Is to be told who else has the order open, and what they do. */
+  /** Whether to show who else has the order open and what they change. */
   declare isLive: boolean
-  /** Who changed the order meanwhile, while there are changes that are not saved. */
+  /** Who has changed the order while the clerk has unsaved changes. */
   declare private changedBy: SessionUser | undefined
-  /** Undefined while nothing can be changed: it comes with the part of the widget that changes orders. */
+  /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #connection = new ConnectionController(this, {
-    retry: () => this.#readQuietly(),
+    retry: () => this.#reloadIfIdle(),
     back: () => this.#reconnected(),
   })
   #shown: Shown | undefined
@@ -101,21 +98,21 @@ export class OrderDesk extends LitElement {
     this.#forgetOrder()
   }
 
-  // Commands do not leave the root that their senders stand in.
+  // Commands stay in this root: they bubble, but not across shadow roots.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener('desk-command', (event) => {
-      if (event instanceof CommandEvent) this.#obey(event.command)
+      if (event instanceof CommandEvent) this.#handleCommand(event.command)
     })
     return root
   }
 
-  /** Reads the order again. What is shown stays until the answer is here; changes that are not saved stay too. */
+  /** Reloads the order. What is shown stays until the answer is here, and unsaved changes are kept. */
   async reload(): Promise<void> {
     await this.#reading.run()
   }
 
-  /** Changes of rows that are not saved. */
+  /** The number of unsaved changes. */
   get changeCount(): number {
     return this.store?.unsavedCount ?? 0
   }
@@ -126,7 +123,8 @@ export class OrderDesk extends LitElement {
   }
 
   override render(): unknown {
-    if (this.#l.state !== 'ready') return withoutWords(this.#l.state)
+    const { state } = this.#l
+    if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('')
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${this.#content()}
@@ -135,33 +133,33 @@ export class OrderDesk extends LitElement {
 
   #content(): unknown {
     const { client, orderId, store } = this
-    if (!client || !orderId) return setupHint(client ? 'setupOrder' : 'setupSession', this.#l)
+    if (!client || !orderId) return setupHint(this.#l.term(client ? 'setupOrder' : 'setupSession'), this.#l)
     if (!this.#shown) {
       return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }
     const { order, session } = this.#shown
-    const gates = editGates(order, session)
     return orderView(
       {
         order,
-        session,
-        gates,
-        client,
-        orderId,
-        store,
-        error: this.#error,
-        isLost: this.#connection.isLost,
+        user: session.user,
+        source: { client, orderId },
+        freshness: {
+          error: this.#error,
+          isLost: this.#connection.isLost,
+          changedBy: this.changedBy && this.#changedWords(this.changedBy),
+          onRetry: this.#retry,
+        },
+        editing: store && { gates: editGates(order, session), store, onSaved: this.#saved },
         isLive: this.isLive,
-        changedBy: this.changedBy && this.#changedWords(this.changedBy),
-        onRetry: this.#retry,
-        command: (command) => this.#obey(command),
-        onSaved: this.#saved,
+        command: (command) => this.#handleCommand(command),
       },
       this.#l,
     )
   }
 
-  /** The session, with the words that it may call for: what is shown then is in its language at once. */
+  /**
+   * Reads the session and loads the language that it names, so that the order appears in that language at once.
+   */
   async #readSession(client: EdgeClient, signal: AbortSignal): Promise<SessionInfo> {
     const session = await client.session(signal)
     this.#l.locale = session.locale
@@ -172,7 +170,7 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void loadBeside()
+      void loadExtras()
     }
     this.#shown = shown
     this.#error = undefined
@@ -181,12 +179,12 @@ export class OrderDesk extends LitElement {
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
   }
 
-  /** What only reads is on the page by now; what changes orders comes after it. */
+  /** The order is on the page by now; the parts that change it come after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
-      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('../edit/edit.ts')
+      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('./edit-parts.ts')
       defineEditElements()
-      // The order may have been read twice meanwhile, or be another one.
+      // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
@@ -203,34 +201,18 @@ export class OrderDesk extends LitElement {
     this.requestUpdate()
   }
 
-  #obey(command: Command): void {
+  #handleCommand(command: Command): void {
+    if (command.do === 'review' && this.store && this.store.conflicts.length > 0) {
+      return openPart(this.renderRoot, { do: 'show-conflict' })
+    }
+    if (opensPart(command)) return openPart(this.renderRoot, command)
     switch (command.do) {
-      case 'add-row':
-        return this.#open('order-admin-row-form')
-      case 'edit-row':
-        return this.#open('order-admin-row-form', command.key)
-      case 'show-row':
-        return this.#open('order-admin-row-grid', command)
-      case 'paste-rows':
-        return this.#open('order-admin-paste', command.text)
-      case 'review':
-        return this.#open(
-          this.store && this.store.conflicts.length > 0 ? 'order-admin-conflict' : 'order-admin-review',
-        )
-      case 'show-conflict':
-        return this.#open('order-admin-conflict')
-      case 'extend':
-        return this.#open('order-admin-expiry')
-      case 'edit-metadata':
-        return this.#open('order-admin-metadata')
-      case 'render':
-        return this.requestUpdate()
       case 'reload':
         return void this.reload()
       case 'changed-elsewhere':
         return void this.#changedElsewhere(command.by)
       case 'look-again':
-        return this.#isChanged ? undefined : this.#readQuietly()
+        return this.#isChanged ? undefined : this.#reloadIfIdle()
       case 'take-focus':
         return this.#takeFocus()
       case 'announce':
@@ -244,19 +226,15 @@ export class OrderDesk extends LitElement {
     place?.focus()
   }
 
-  #open(part: string, more?: unknown): void {
-    this.renderRoot.querySelector<Opens>(part)?.open(more)
-  }
-
-  /** What is on the page is put right at once, unless that would touch changes that are not saved. */
+  /** Reloads the order at once, unless there are unsaved changes. */
   async #changedElsewhere(by: SessionUser): Promise<void> {
     if (this.#isChanged) this.changedBy = by
     else await this.reload()
-    // The page may have asked for another order meanwhile.
+    // The page may have asked for another order in the meantime.
     if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
   }
 
-  /** Is there anything that another reading of the order would touch? */
+  /** Whether there are changes that a reload would have to be merged with. */
   get #isChanged(): boolean {
     return this.store !== undefined && this.store.count > 0
   }
@@ -269,17 +247,17 @@ export class OrderDesk extends LitElement {
 
   #reconnected(): void {
     this.announcement = this.#l.term('backOnline')
-    this.#readQuietly()
+    this.#reloadIfIdle()
   }
 
-  #readQuietly(): void {
+  #reloadIfIdle(): void {
     if (this.#reading.status !== TaskStatus.PENDING) void this.reload()
   }
 
   #retry = async (): Promise<void> => {
     if (!this.#shown) this.#error = undefined
     await this.reload()
-    // The button that was pressed may be gone: focus must not fall out of the widget.
+    // The pressed button may be gone: the focus must stay inside the widget.
     await this.updateComplete
     if (!this.shadowRoot?.activeElement)
       this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
@@ -288,7 +266,7 @@ export class OrderDesk extends LitElement {
   #fail(error: EdgeError): void {
     const isKnown = this.#error?.code === error.code
     this.#error = error
-    // Trying again by itself is no news to the page.
+    // Automatic retries are not reported to the page.
     if (isKnown && this.#connection.isLost) return
     this.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
   }
@@ -304,12 +282,18 @@ export class OrderDesk extends LitElement {
   }
 }
 
-/** What stands beside the order, for readers too; without it the desk is whole but for that. */
-async function loadBeside(): Promise<void> {
+/** Loads history, live line and the list of actions. The desk works without them. */
+async function loadExtras(): Promise<void> {
   try {
-    const { defineBesideElements } = await import('./beside-order.ts')
-    defineBesideElements()
+    const { defineExtraElements } = await import('./extra-parts.ts')
+    defineExtraElements()
   } catch {
-    // The next order of this page tries again.
+    // The next order on this page tries again.
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-desk': OrderDesk
   }
 }

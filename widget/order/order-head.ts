@@ -1,19 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { chip } from './chip.ts'
-import { gatedButton } from './gated-button.ts'
-import { icons } from './icons.ts'
-import type { OrderAmounts } from './order-amounts.ts'
-import type { OrderState } from './order.view.ts'
+import { chip } from '../parts/chip.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import { icons } from '../parts/icons.ts'
+import type { OrderPage } from './order.view.ts'
 
-/** An expiry that is nearer than this is worth a line of its own. */
+/** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What an order is, when, and how much: the first thing that a clerk reads. */
-export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer): TemplateResult {
-  const { order, client, orderId, session, isLive } = state
+/** The order's number, status, dates and amounts: the first thing that a clerk reads. */
+export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
+  const { order, source, user, isLive } = page
   return html`
     <div class="head" part="head">
       <div class="title">
@@ -33,9 +33,9 @@ export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer
           isLive
             ? html`<order-admin-live
                 lang=${l.lang()}
-                .client=${client}
-                .orderId=${orderId}
-                .user=${session.user}
+                .client=${source.client}
+                .orderId=${source.orderId}
+                .user=${user}
               ></order-admin-live>`
             : nothing
         }
@@ -59,13 +59,13 @@ export function orderHead(state: OrderState, amounts: OrderAmounts, l: Localizer
             <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
           </div>
         </dl>
-        <div class="head-actions">${extendButton(state, l)} ${moreActions(order, l)}</div>
+        <div class="head-actions">${extendButton(page, l)} ${moreActions(order, l)}</div>
       </div>
     </div>
   `
 }
 
-/** The currency is said once, at the amount that the others are parts of. */
+/** The currency is shown once, next to the order amount. */
 function amount(label: string, money: string, currency?: string): TemplateResult {
   return html`<div data-size=${currency ? 'main' : 'minor'}>
     <dt>${label}</dt>
@@ -87,7 +87,7 @@ function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   </div>`
 }
 
-/** What the expiry means, where it has come or comes soon; for the others the side says it. */
+/** Explains an expiry that is past or near; otherwise the side column shows it. */
 function expiryNote({ OrderStatus, ExpirationDate }: Order, l: Localizer): TemplateResult | typeof nothing {
   if (OrderStatus === 'Expired') return note(icons.clock, l.term('expiredNote'))
   const left = Date.parse(`${ExpirationDate ?? ''}Z`) - Date.now()
@@ -95,7 +95,7 @@ function expiryNote({ OrderStatus, ExpirationDate }: Order, l: Localizer): Templ
   return note(icons.clock, l.term('expiresNote', l.relativeDay(ExpirationDate)))
 }
 
-/** "SUCCESS" is no news; anything else is a reason for the order to wait. */
+/** "SUCCESS" says nothing new; any other message is a reason for the order to wait. */
 function systemMessage(
   { SystemStatusMessage: message }: Order,
   l: Localizer,
@@ -108,8 +108,9 @@ function note(icon: TemplateResult, words: string): TemplateResult {
   return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
 }
 
-function extendButton({ gates: { extend }, store, command }: OrderState, l: Localizer): unknown {
-  if (!store) return nothing
+function extendButton({ editing, command }: OrderPage, l: Localizer): unknown {
+  if (!editing) return nothing
+  const { extend } = editing.gates
   return gatedButton({
     id: 'extend',
     gate: extend,

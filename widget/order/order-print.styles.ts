@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The order on paper: a document of who, where to, what, how much, and what became of it. */
+/** The order on paper: customer, addresses, rows, amounts and timeline. */
 export const orderPrintStyles = css`
   @media print {
     .desk {
@@ -44,7 +44,7 @@ export const orderPrintStyles = css`
       content-visibility: visible;
       block-size: auto;
     }
-    /* What moves to the next page must push what follows: the rows of a grid would not. */
+    /* Block layout, because content that moves to the next page must push what follows; grid rows would not. */
     .deliveries,
     .story {
       display: block;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Customer, addresses, payment, references, metadata, history: beside the rows where there is room. */
+/** The side column: customer, addresses, payment, references, metadata, history. */
 export const orderSideStyles = css`
   .side {
     display: grid;

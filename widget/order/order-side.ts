@@ -1,23 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Address } from '../../shared/domain/address.schema.ts'
+import { metadataLimits } from '../../shared/domain/limits.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { gatedButton } from './gated-button.ts'
-import { icons } from './icons.ts'
-import type { OrderState } from './order.view.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import { icons } from '../parts/icons.ts'
+import type { OrderPage } from './order.view.ts'
 
-/** Who the order is for and what was noted on it. */
-export function orderSide(state: OrderState, l: Localizer): TemplateResult {
-  const { order, client, orderId } = state
+/** The side column: who the order is for, and what is noted on it. */
+export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, source } = page
   return html`
     <aside class="side" part="side" aria-label=${l.term('customer')}>
       ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
-      ${metadata(state, l)}
+      ${metadata(page, l)}
       <order-admin-history
         lang=${l.lang()}
         part="history"
-        .client=${client}
-        .orderId=${orderId}
+        .client=${source.client}
+        .orderId=${source.orderId}
         .order=${order}
       ></order-admin-history>
     </aside>
@@ -128,9 +129,13 @@ function payment(order: Order, l: Localizer): TemplateResult {
   return section(
     l.term('payment'),
     list([
-      [l.term('systemMessage'), message && l.term('systemMessageWords', message)],
+      // SUCCESS says nothing that the status does not say.
+      [
+        l.term('systemMessage'),
+        message && message !== 'SUCCESS' ? l.term('systemMessageWords', message) : undefined,
+      ],
       [l.term('creditStatus'), credit && l.term('creditStatusWords', credit)],
-      // Absent where it makes no sense, null where the provider has not decided.
+      // The member is absent where it does not apply, and null while the provider has not decided.
       [
         l.term('providerBuys'),
         buys === null ? l.term('notDecided') : buys === undefined ? undefined : l.term(buys ? 'yes' : 'no'),
@@ -140,7 +145,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
   )
 }
 
-/** To the minute, and what it means while it can still be helped. */
+/** The expiry to the minute, with its meaning while it can still be moved. */
 function expiry({ OrderStatus }: Order, expires: string, l: Localizer): TemplateResult {
   return html`${l.dayTime(expires)}
   ${OrderStatus === 'Open' ? html`<span class="source">${l.term('expiryMeans')}</span>` : nothing}`
@@ -159,17 +164,17 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   )
 }
 
-function metadata({ order, store, gates, command }: OrderState, l: Localizer): TemplateResult {
+function metadata({ order, editing, command }: OrderPage, l: Localizer): TemplateResult {
   const pairs = Object.entries(order.OrderMetadata ?? {})
   const edit = gatedButton({
     id: 'edit-metadata',
-    gate: store ? gates.metadata : { is: 'absent' },
+    gate: editing?.gates.metadata ?? { is: 'absent' },
     label: html`<span aria-hidden="true">${l.term('editMetadata')}</span
       ><span class="visually-hidden">${l.term('editMetadataLong')}</span>`,
     reason: '',
     onClick: () => command({ do: 'edit-metadata' }),
   })
-  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length) : ''
+  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length, metadataLimits.maxItems) : ''
   return section(
     l.term('metadata'),
     pairs.length > 0 ? list(pairs) : html`<p class="muted">${l.term('noMetadata')}</p>`,

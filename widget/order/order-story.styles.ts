@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What became of the order, as a line in time. */
+/** The order's timeline. */
 export const orderStoryStyles = css`
   .deliveries {
     display: grid;
@@ -51,7 +51,7 @@ export const orderStoryStyles = css`
     min-inline-size: 0;
     padding-inline-start: calc(5 * var(--_space));
   }
-  /* One line in time, with a point where something happened. */
+  /* A line with a point at each event. */
   .story > li::before {
     content: '';
     position: absolute;

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import { difference, type OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from './icons.ts'
-import { difference, type OrderAmounts } from './order-amounts.ts'
-import { figure } from './order-rows.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 
-/** VAT by rate and the sum, as the rows make it; and a word when the provider's amount is another. */
+/** VAT by rate and the total of the rows, with a note if the provider's amount differs. */
 export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {
   const { totals, delivered } = amounts
   return html`

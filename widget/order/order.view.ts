@@ -1,73 +1,89 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
+import { orderAmounts } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
-import type { Command } from '../edit/command.ts'
-import type { EditGates } from '../edit/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { gatedButton } from './gated-button.ts'
-import { icons } from './icons.ts'
-import { orderAmounts } from './order-amounts.ts'
+import type { Command } from '../parts/command.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import { icons } from '../parts/icons.ts'
+import { problemBanner } from '../parts/problem-view.ts'
+import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import { orderHead } from './order-head.ts'
-import { orderRows } from './order-rows.ts'
+import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
-import { changedBanner, offlineBanner } from './quiet-banners.ts'
-import { problemBanner } from './problem-view.ts'
 
-export interface OrderState {
-  order: Order
-  session: SessionInfo
-  gates: EditGates
+/** Where the order was read and where its writes go. */
+interface OrderSource {
   client: EdgeClient
-  /** As the page gave it. */
+  /** The checkout order id as the host page gave it. */
   orderId: string
-  /** Undefined while nothing can be changed. */
-  store: ChangesStore | undefined
-  /** Why reading it again failed; what is shown is older than that. */
+}
+
+/** How current the order on the page is. */
+interface Freshness {
+  /** Why the last reload failed: the order shown is older than that. */
   error: EdgeError | undefined
   /** Is the edge out of reach? */
   isLost: boolean
-  isLive: boolean
-  /** Who changed the order meanwhile, in words. */
+  /** Who has changed the order since, in words. */
   changedBy: string | undefined
   onRetry(): void
-  command(command: Command): void
-  /** A write changed the order into this one. */
+}
+
+/** What it takes to change the order. */
+interface Editing {
+  gates: EditGates
+  store: ChangesStore
+  /** A write turned the order into this one. */
   onSaved(order: Order): void
 }
 
-/** The whole desk of an order that is here. */
-export function orderView(state: OrderState, l: Localizer): TemplateResult {
-  const { order } = state
+export interface OrderPage {
+  order: Order
+  user: SessionUser
+  source: OrderSource
+  freshness: Freshness
+  /** Undefined while nothing can be changed. */
+  editing: Editing | undefined
+  /** Whether to show who else has the order open. */
+  isLive: boolean
+  command(command: Command): void
+}
+
+/** The page of an order that has been read. */
+export function orderView(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, source, editing } = page
   const amounts = orderAmounts(order)
   return html`
     <div class="desk" part="desk" tabindex="-1">
-      ${banners(state, l)} ${state.store ? storeBanners(state.store, l) : nothing}
-      ${orderHead(state, amounts, l)}
+      ${banners(page, l)} ${editing ? storeBanners(editing.store, l) : nothing} ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
-          ${rowsSection(state, l)} ${orderTotals(order, amounts, l)} ${orderDeliveries(order, l)}
+          ${rowsSection(page, l)} ${orderTotals(order, amounts, l)} ${orderDeliveries(order, l)}
         </div>
-        ${orderSide(state, l)}
+        ${orderSide(page, l)}
       </div>
-      ${state.store ? editParts(state, state.store, l) : nothing}
+      ${editing ? editParts(order, source, editing, l) : nothing}
     </div>
   `
 }
 
-/** What stands between the clerk and the order as it now is. */
-function banners({ error, isLost, changedBy, store, onRetry }: OrderState, l: Localizer): unknown {
-  const isKept = (store?.count ?? 0) > 0
+/** Says why the order on the page may not be the current one. */
+function banners({ freshness, editing }: OrderPage, l: Localizer): unknown {
+  const { error, isLost, changedBy, onRetry } = freshness
+  const isKept = (editing?.store.count ?? 0) > 0
   if (error) return problemBanner(error, isKept, l, onRetry)
   if (isLost) return offlineBanner(l)
   return changedBy === undefined ? nothing : changedBanner(changedBy, l, onRetry)
 }
 
-/** What others did under the changes that are not saved, and what was saved and is not to be seen yet. */
+/** Conflicts with what others saved, and rows that are saved but not listed yet. */
 function storeBanners(store: ChangesStore, l: Localizer): TemplateResult {
   return html`
     <order-admin-conflict-banner lang=${l.lang()} .store=${store}></order-admin-conflict-banner>
@@ -75,20 +91,22 @@ function storeBanners(store: ChangesStore, l: Localizer): TemplateResult {
   `
 }
 
-function rowsSection(state: OrderState, l: Localizer): TemplateResult {
+function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
   return html`
     <section>
       <div class="bar">
         <h3>${l.term('rows')}</h3>
-        <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(state, l)}</div>
+        <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(page, l)}</div>
       </div>
-      ${rowTable(state, l)}
+      ${rowTable(page, l)}
     </section>
   `
 }
 
-function rowButtons({ gates: { addRow, updateRow }, store, command }: OrderState, l: Localizer): unknown {
-  if (!store) return nothing
+function rowButtons({ editing, command }: OrderPage, l: Localizer): unknown {
+  if (!editing) return nothing
+  const { store, gates } = editing
+  const { addRow, updateRow } = gates
   const reason = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
   return html`
     ${gatedButton({
@@ -114,13 +132,13 @@ function rowButtons({ gates: { addRow, updateRow }, store, command }: OrderState
   `
 }
 
-function rowTable({ order, store, gates }: OrderState, l: Localizer): TemplateResult {
-  if (store && gates.addRow.is !== 'absent') {
+function rowTable({ order, editing }: OrderPage, l: Localizer): TemplateResult {
+  if (editing && editing.gates.addRow.is !== 'absent') {
     return html`<order-admin-row-grid
       lang=${l.lang()}
       exportparts="rows"
-      .store=${store}
-      .gates=${gates}
+      .store=${editing.store}
+      .gates=${editing.gates}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
@@ -129,12 +147,13 @@ function rowTable({ order, store, gates }: OrderState, l: Localizer): TemplateRe
   return orderRows({ caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows }, l)
 }
 
-/** What changes the order: all of it is loaded after the order is shown. */
+/** The parts that change the order: they load after the order is shown. */
 function editParts(
-  { order, orderId, client, gates, onSaved }: OrderState,
-  store: ChangesStore,
+  order: Order,
+  { client, orderId }: OrderSource,
+  { gates, store, onSaved }: Editing,
   l: Localizer,
-) {
+): TemplateResult {
   const lang = l.lang()
   return html`
     <order-admin-change-bar

@@ -61,7 +61,7 @@ describe('the buttons above the rows', () => {
     expect(desk.query('#replace-all-reason').textContent).toContain('part of the order is already delivered')
   })
 
-  it('have all rows replaced, say what that means, and take it back', async () => {
+  it('switch replacing all rows on and off, and explain it', async () => {
     const { desk, grid } = await open()
     const button = () => desk.query('#replace-all')
     button().click()

@@ -3,7 +3,10 @@ import { html, type TemplateResult } from 'lit'
 const bar = (size: string) => html`<span class="bone" data-size=${size}></span>`
 const times = (count: number, part: TemplateResult) => Array.from({ length: count }, () => part)
 
-/** The desk's layout with nothing in it, so that nothing jumps when the order arrives. @param label says that it loads */
+/**
+ * The desk's layout without content, so that nothing jumps when the order arrives.
+ * @param label says that the order is loading
+ */
 export function skeleton(label: string): TemplateResult {
   const section = html`<section>
     <h3>${bar('s')}</h3>
@@ -25,12 +28,4 @@ export function skeleton(label: string): TemplateResult {
       </div>
     </div>
   `
-}
-
-/** Before the words of a language are here, and when they cannot be had: the only text that is in no language file. */
-export function withoutWords(state: 'loading' | 'failed'): TemplateResult {
-  if (state === 'loading') return skeleton('')
-  return html`<p class="desk" lang="en" role="alert">
-    The order desk could not be loaded. Check the connection and reload the page.
-  </p>`
 }

@@ -1,10 +1,10 @@
-import type { RowField } from '../order/row-draft.ts'
+import type { RowField } from '../changes/row-draft.ts'
 
 const list = (names: string) => names.split(', ')
 
 /**
- * How spreadsheets head their columns in the seven languages of the widget, in lower case. A sheet is in the
- * language of whoever made it, which need not be the one the desk speaks.
+ * The column names that spreadsheets use, in the widget's seven languages and in lower case. A sheet's language
+ * need not be the page's.
  */
 export const columnNames: Readonly<Record<RowField, readonly string[]>> = {
   ArticleNumber: list(

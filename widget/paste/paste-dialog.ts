@@ -1,15 +1,16 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
 import { newKey } from '../changes/new-key.ts'
+import { usualVatPercent } from '../changes/order-amounts.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import { EdgeError } from '../client/edge-error.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { CommandEvent } from '../edit/command.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { usualVatPercent } from '../order/order-amounts.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { columnNames } from './column-names.ts'
@@ -18,7 +19,7 @@ import { pasteBody, pasteFoot } from './paste.view.ts'
 
 type Reader = typeof import('../changes/pasted-rows.ts')
 
-/** Private: takes rows out of a spreadsheet, shows what it understood, and adds what is right. */
+/** Private: reads rows pasted from a spreadsheet, shows a preview, and adds the valid ones. */
 export class PasteDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, pasteStyles]
   static override properties = {
@@ -26,16 +27,16 @@ export class PasteDialog extends LitElement {
     store: { attribute: false },
     text: { state: true },
     table: { state: true },
-    said: { state: true },
+    announcement: { state: true },
     error: { state: true },
   }
 
   declare store: ChangesStore
   declare private text: string
-  /** The text in cells; undefined until there is one, and what reads it is here. */
+  /** The pasted cells; undefined until there is a text and its reader has loaded. */
   declare private table: PastedTable | undefined
-  declare private said: string
-  /** Why the text cannot be read: what reads it did not load. */
+  declare private announcement: string
+  /** Why the text cannot be read: its reader failed to load. */
   declare private error: EdgeError | undefined
 
   readonly #l = new Localizer(this)
@@ -49,10 +50,10 @@ export class PasteDialog extends LitElement {
     this.#forget()
   }
 
-  /** Without a text it asks for one; what was left there earlier is still there. */
+  /** Without a text it asks for one, starting with what was left there earlier. */
   open(text?: string): void {
     if (text !== undefined) this.text = text
-    this.said = ''
+    this.announcement = ''
     void this.#modal.open().then(() => this.renderRoot.querySelector('textarea')?.focus())
     void this.#readText()
   }
@@ -79,7 +80,7 @@ export class PasteDialog extends LitElement {
               table: this.table,
               rows,
               currency: this.store.order.Currency,
-              said: this.said,
+              announcement: this.announcement,
               error: this.error,
               onInput: this.#onInput,
               onColumn: this.#onColumn,
@@ -95,7 +96,7 @@ export class PasteDialog extends LitElement {
     )
   }
 
-  /** Read once for each table and language: a sheet may have thousands of lines. */
+  /** Read once per table and language: a sheet may have thousands of lines. */
   get #rows(): PastedRow[] {
     const { table } = this
     if (!table || !this.#reader) return []
@@ -116,7 +117,7 @@ export class PasteDialog extends LitElement {
       this.#reader ??= await import('../changes/pasted-rows.ts')
       this.error = undefined
     } catch {
-      // Whoever types or opens it again tries again.
+      // Typing or opening the dialog again retries.
       this.error = new EdgeError('Reading pasted rows', { code: 'network-failed' })
       return
     }
@@ -126,19 +127,19 @@ export class PasteDialog extends LitElement {
     }
     const former = this.table
     const table = this.#reader.readTable(this.text, columnNames)
-    // What the clerk said about the columns stays said while the text is corrected.
+    // The clerk's choice of columns is kept while the text is corrected.
     const isSameShape = former && former.columns.length === table.columns.length
     this.table = isSameShape ? { ...table, columns: former.columns, hasHead: former.hasHead } : table
   }
 
   #onInput = ({ target }: Event): void => {
     this.text = (target as HTMLTextAreaElement).value
-    this.said = ''
+    this.announcement = ''
     if (this.text.trim() === '') this.table = undefined
     void this.#readText()
   }
 
-  /** One column of each field: another one that was taken for it is not used. */
+  /** Each field has one column: the one that had it before becomes unused. */
   #onColumn = (index: number, field: PasteColumn): void => {
     if (!this.table) return
     const columns = this.table.columns.map((other, at): PasteColumn => {
@@ -158,7 +159,7 @@ export class PasteDialog extends LitElement {
     this.#onAdd()
   }
 
-  /** Adds what is right; what is wrong stays, to be corrected. */
+  /** Adds the valid rows; the others stay to be corrected. */
   #onAdd = (): void => {
     const { table } = this
     const good = this.#rows.flatMap(({ row }) => row ?? [])
@@ -175,13 +176,19 @@ export class PasteDialog extends LitElement {
     const left = this.#reader.onlyLines(table, wrong)
     this.table = left
     this.text = this.#reader.tableText(left)
-    this.said = words
+    this.announcement = words
   }
 
   #forget(): void {
     this.text = ''
     this.table = undefined
-    this.said = ''
+    this.announcement = ''
     this.error = undefined
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-paste': PasteDialog
   }
 }

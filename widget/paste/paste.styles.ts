@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Pasted rows: the text, and beneath it the table that was made of it. */
+/** Pasted rows: the text, and below it the table read from it. */
 export const pasteStyles = css`
   .source {
     display: grid;

@@ -2,15 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
-import type { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
+import { type RowField, rowFields } from '../changes/row-draft.ts'
 import type { EdgeError } from '../client/edge-error.ts'
-import { icons } from '../order/icons.ts'
-import { figure, rowColumns } from '../order/order-rows.ts'
-import { problemTexts } from '../order/problem-view.ts'
-import { type RowField, rowFields } from '../order/row-draft.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
+import { problemTexts } from '../parts/problem-view.ts'
+import { rowColumns } from '../parts/row-columns.ts'
 
-/** Lines that the preview shows: enough to see what was understood. */
+/** The number of lines in the preview: enough to check the columns. */
 const LINES_SHOWN = 100
 
 interface PasteState {
@@ -18,8 +19,8 @@ interface PasteState {
   table: PastedTable | undefined
   rows: readonly PastedRow[]
   currency: string
-  /** What was just added. */
-  said: string
+  /** Says what was just added. */
+  announcement: string
   error: EdgeError | undefined
   onInput(event: Event): void
   onColumn(index: number, field: PasteColumn): void
@@ -27,7 +28,7 @@ interface PasteState {
 }
 
 export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
-  const { text, table, said } = state
+  const { text, table, announcement } = state
   return html`
     <div class="source">
       <label for="pasted">${l.term('pasteText')}</label>
@@ -44,8 +45,8 @@ export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
       ></textarea>
       <div role="alert">${state.error ? failure(state.error, l) : nothing}</div>
     </div>
-    <p class="note said" data-tone="good" role="status" ?hidden=${said === ''}>
-      ${said ? icons.done : nothing}<span>${said}</span>
+    <p class="note said" data-tone="good" role="status" ?hidden=${announcement === ''}>
+      ${announcement ? icons.done : nothing}<span>${announcement}</span>
     </p>
     ${table && table.cells.length > 0 ? preview(state, table, l) : nothing}
   `
@@ -179,7 +180,7 @@ function line({ line: number, row, problems }: PastedRow, table: PastedTable, l:
   `
 }
 
-/** The wrong ones among them, because those are what there is to do. */
+/** Lines with errors come first, because those need work. */
 function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   if (rows.length <= most) return [...rows]
   const wrong = rows.filter(({ row }) => !row)

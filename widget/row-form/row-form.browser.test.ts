@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows } from '../changes/changes.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../testing/order.builder.ts'
@@ -120,7 +120,7 @@ describe('the form of a row', () => {
     ])
     expect(edge.calls.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(isOpen()).toBe(false)
-    expect(desk.query('[role=status]').textContent).toContain('Gift wrap, 49.50, is among the changes')
+    expect(desk.query('[role=status]').textContent).toContain('Gift wrap, 49.50, added to your changes')
     expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
   })
 
@@ -175,7 +175,7 @@ describe('the form of a row', () => {
     expect(form.store.changes.edited.get(1)?.update).toEqual({ Unit: '', Quantity: 300 })
   })
 
-  it('leaves to others what they changed while it was open, and asks where both wrote', async () => {
+  it('keeps what others changed while it was open, and asks where both edited', async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()
@@ -189,7 +189,7 @@ describe('the form of a row', () => {
     expect(form.store.conflicts).toMatchObject([{ is: 'both', members: ['UnitPrice'] }])
   })
 
-  it('keeps what was written when the row is taken away under it, as a question', async () => {
+  it('keeps the edit of a row that is removed meanwhile, as a conflict', async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()

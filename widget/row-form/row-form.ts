@@ -2,18 +2,10 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { rowAmount } from '../../shared/domain/money.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
 import { newKey } from '../changes/new-key.ts'
-import type { StagedRow } from '../changes/staged-rows.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { CommandEvent } from '../edit/command.ts'
-import { editText } from '../grid/row-steps.ts'
-import { Localizer } from '../locales/localizer.ts'
-import { fieldWords } from '../order/field-words.ts'
-import { usualVatPercent } from '../order/order-amounts.ts'
+import { usualVatPercent } from '../changes/order-amounts.ts'
 import {
   emptyDraft,
   fieldOfPointer,
@@ -21,13 +13,22 @@ import {
   type RowDraft,
   type RowField,
   rowFields,
-} from '../order/row-draft.ts'
+} from '../changes/row-draft.ts'
+import { editText } from '../changes/row-steps.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { fieldWords } from '../parts/field-words.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 
-/** What a form began with: only what is another now was written by the clerk. */
+/** What a form started with: only fields that differ from it were edited by the clerk. */
 interface FormStart {
   /** Undefined for a new row. */
   row: StagedRow | undefined
@@ -35,8 +36,8 @@ interface FormStart {
 }
 
 /**
- * Private: the form of one row, a new one or one that is there. It stages what is written and sends nothing.
- * What was written outlives closing.
+ * Private: the form of one row, new or existing. It stages the row and sends nothing. What was entered survives
+ * closing.
  */
 export class RowForm extends LitElement {
   static override styles = [base, controls, dialogStyles, rowFormStyles]
@@ -50,14 +51,14 @@ export class RowForm extends LitElement {
 
   declare store: ChangesStore
   declare private draft: RowDraft
-  /** Fields that the clerk has left once, or tried to add: only those are told what is wrong. */
+  /** Fields that the clerk has left or tried to add: only these show errors. */
   declare private touched: ReadonlySet<RowField>
   declare private isTried: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   readonly #modal = new ModalController(this)
-  /** Drafts that were closed and not used, by the row that they are of. */
+  /** Drafts of forms that were closed without applying, by row. */
   readonly #kept = new Map<RowKey | undefined, FormStart & { written: RowDraft }>()
   #start: FormStart = { row: undefined, draft: emptyDraft }
   #key: RowKey | undefined
@@ -71,11 +72,11 @@ export class RowForm extends LitElement {
     this.isTried = false
   }
 
-  /** Opens on a new row, or on the one with the key. */
+  /** Opens on a new row, or on the row with this key. */
   open(key?: RowKey): void {
     this.#key = key
     const kept = this.#kept.get(key)
-    // Read again, a row is another object with the same in it.
+    // After a reload, the same row is another object.
     const isKept = kept && isSameRow(kept.row, this.#row)
     this.#begin()
     if (isKept) this.draft = kept.written
@@ -130,7 +131,7 @@ export class RowForm extends LitElement {
   }
 
   protected override updated(): void {
-    // Closed in any way: what was written stays for the next time.
+    // However the form was closed, its draft is kept for the next time.
     if (this.#wasOpen && !this.#modal.isOpen) this.#keep()
     this.#wasOpen = this.#modal.isOpen
   }
@@ -139,7 +140,7 @@ export class RowForm extends LitElement {
     return this.#key && this.store.rows.find(({ key }) => key === this.#key)
   }
 
-  /** As if nothing had been written. */
+  /** Resets the form. */
   #begin(): void {
     const row = this.#row
     const vat = usualVatPercent(this.store.order)
@@ -155,9 +156,9 @@ export class RowForm extends LitElement {
     const words: Partial<Record<RowField, string>> = {}
     for (const field of rowFields) {
       const problem = problems[field]
-      // A text that is too long is told while it grows; what is not there yet, when its field is left.
-      const isTold = this.touched.has(field) || problem?.code === 'member-too-long'
-      if (problem && isTold) words[field] = fieldWords(problem, field, this.#l)
+      // A text that is too long is reported while it grows, a missing one when its field is left.
+      const isShown = this.touched.has(field) || problem?.code === 'member-too-long'
+      if (problem && isShown) words[field] = fieldWords(problem, field, this.#l)
     }
     return words
   }
@@ -172,12 +173,12 @@ export class RowForm extends LitElement {
     const field = rowFields.find((known) => known === name)
     if (!field || value === '' || this.#isPressing || !this.#modal.isOpen) return
     this.touched = new Set([...this.touched, field])
-    // A price is written out the way it was understood, so that a misread one is seen.
+    // The price is formatted as it was understood, so that a misread one is noticed.
     const price = field === 'UnitPrice' ? this.#l.parse(value) : 'empty'
     if (typeof price !== 'string') this.draft = { ...this.draft, UnitPrice: this.#l.money(price) }
   }
 
-  // Leaving a field by pressing a button must not move that button away before the press is over.
+  // Leaving a field by pressing a button must not move that button before the press ends.
   #onPress = (event: Event): void => {
     this.#isPressing = (event.target as Element).closest('button') !== null
     addEventListener('pointerup', () => (this.#isPressing = false), { once: true })
@@ -200,7 +201,7 @@ export class RowForm extends LitElement {
     this.#focusField('ArticleNumber')
   }
 
-  /** Puts the row among the changes; false, with the first wrong field in focus, when it is not one yet. */
+  /** Stages the row. @returns false if it has errors; the first wrong field then has the focus */
   #stage(): boolean {
     const { row } = readDraft(this.draft, (text) => this.#l.parse(text))
     if (!row) {
@@ -242,14 +243,14 @@ export class RowForm extends LitElement {
   }
 }
 
-/** A row as a clerk would have written it, with what could not be read. */
+/** A row as the texts that a clerk would type, including unreadable ones. */
 function draftOf(staged: StagedRow, l: Localizer): RowDraft {
   const texts = Object.fromEntries(rowFields.map((field) => [field, editText(staged, field, l)]))
   const isAmount = Boolean(staged.row.DiscountAmount)
   return { ...emptyDraft, ...texts, DiscountKind: isAmount ? 'amount' : 'percent' }
 }
 
-/** What the form holds in the fields that are asked for: what it leaves empty is emptied. */
+/** The form's values in the edited fields; a field left empty is cleared. */
 function updateTo(row: OrderRowInput, isAsked: (field: RowField) => boolean): OrderRowUpdateInput {
   const all = { ArticleNumber: '', Unit: '', DiscountPercent: 0, DiscountAmount: 0, ...row }
   return Object.fromEntries(
@@ -267,4 +268,10 @@ function isWritten(field: RowField, start: RowDraft, now: RowDraft): boolean {
 
 function isSameRow(one: StagedRow | undefined, other: StagedRow | undefined): boolean {
   return one === other || stringifyJson(one) === stringifyJson(other)
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-row-form': RowForm
+  }
 }

@@ -2,26 +2,26 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { difference } from '../order/order-amounts.ts'
-import { figure } from '../order/order-rows.ts'
-import { type RowDraft, type RowField, rowFields } from '../order/row-draft.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 
 interface RowFormState {
   draft: RowDraft
   currency: string
-  /** The row as far as its price goes; undefined while that cannot be said. */
+  /** The row's priced members; undefined while the price is unknown. */
   priced: PricedRow | undefined
-  /** What the row comes to as it is staged, in minor units like the rest; 0 for a new one. */
+  /** The row's staged amount, in minor units like the others; 0 for a new row. */
   now: Long
-  /** The order with all changes. */
+  /** The order amount with all changes. */
   total: Long
-  /** The order as the provider has it. */
+  /** The order amount at the provider. */
   before: Long
-  /** What is wrong with which field, in words. */
+  /** The error of each field, in words. */
   problems: Partial<Record<RowField, string>>
-  /** Has the clerk tried to add it as it is? */
+  /** Whether the clerk has tried to add the row. */
   isTried: boolean
   onInput(event: Event): void
   onBlur(event: Event): void
@@ -97,7 +97,7 @@ function field(
   name: RowField,
   label: unknown,
   isNumber = false,
-  beside: unknown = nothing,
+  suffix: unknown = nothing,
 ): TemplateResult {
   const problem = problems[name]
   return html`
@@ -114,7 +114,7 @@ function field(
           .value=${live(draft[name])}
           aria-invalid=${problem ? 'true' : 'false'}
           aria-describedby=${problem ? `${name}-problem` : nothing}
-        />${beside}
+        />${suffix}
       </div>
       ${problem ? html`<p class="field-problem" id="${name}-problem">${icons.warning}<span>${problem}</span></p>` : nothing}
     </div>
@@ -128,7 +128,7 @@ function discountKind({ draft, currency }: RowFormState, l: Localizer): Template
   </select>`
 }
 
-/** What the row would do to the order, in numbers, while the clerk types. */
+/** Shows how the row would change the order, while the clerk types. */
 function outcome({ priced, now, total, before, currency }: RowFormState, l: Localizer): TemplateResult {
   const amount = priced && rowAmount(priced)
   const change = amount === undefined ? undefined : difference(amount, now)

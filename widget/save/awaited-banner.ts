@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { StoreBanner } from '../conflict/store-banner.ts'
-import { CommandEvent } from '../edit/command.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { cut, rowName } from './row-words.ts'
+import { CommandEvent } from '../parts/command.ts'
+import { icons } from '../parts/icons.ts'
+import { cut, rowName } from '../parts/row-words.ts'
+import { StoreBanner } from '../parts/store-banner.ts'
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
-/** Private: keeps in view on the desk what was saved and does not show in the order yet. */
+/** Private: keeps in view what is saved but not in the order yet. */
 export class AwaitedBanner extends StoreBanner {
   protected override note({ awaited, isOutdated }: ChangesStore, l: Localizer): unknown {
     if (awaited.length === 0 && !isOutdated) return nothing
-    const { shown, more } = cut(awaited, MOST_NAMES)
+    const { shown, more } = cut(awaited, MAX_NAMES)
     const names = shown.map(({ row }) => rowName(row, l))
     if (more > 0) names.push(l.term('andMore', more))
     return html`
@@ -31,5 +31,11 @@ export class AwaitedBanner extends StoreBanner {
         </button>
       </div>
     `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-awaited': AwaitedBanner
   }
 }

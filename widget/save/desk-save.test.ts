@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editRow } from '../changes/changes.ts'
-import { CommandEvent } from '../edit/command.ts'
+import { CommandEvent } from '../parts/command.ts'
 // The desk loads it when it needs it; here it must be there at once.
-import '../edit/edit.ts'
+import '../order/edit-parts.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'

@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { EdgeError } from '../client/edge-error.ts'
+import { difference } from '../changes/order-amounts.ts'
 import type { PlannedCall } from '../changes/plan.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 import type { ProblemWords } from '../locales/en.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { difference } from '../order/order-amounts.ts'
-import { problemReference, problemTexts } from '../order/problem-view.ts'
-import { problemKind } from '../order/problem-words.ts'
-import { isAsExpected, pointedRows, resultOf } from './review.ts'
+import { icons } from '../parts/icons.ts'
+import { problemReference, problemTexts } from '../parts/problem-view.ts'
+import { problemKind } from '../parts/problem-words.ts'
+import { isAsExpected, pointedRows, compareTotals } from './review.ts'
 import { callWords, comparison, type GoToRow, note, rowLinks } from './review.view.ts'
 import type { CallStatus, Saver, SaveEnd } from './saver.ts'
 
@@ -25,13 +25,13 @@ const looks: Record<CallStatus, readonly [tone: string, icon: TemplateResult]> =
   uncertain: ['warning', icons.warning],
 }
 
-/** Every call of a save, and how far it is, or how far it came. */
+/** Every call of a save with its status. */
 export function progressView({ calls, isRunning }: Saver, l: Localizer): unknown {
   if (calls.length === 0) return nothing
   return html`
     <ol class="calls" aria-label=${l.term('progress')}>
       ${calls.map(({ call, status: last }) => {
-        // What waited when the save ended waits for nothing.
+        // A call that was still waiting when the save ended will not be sent.
         const status = last === 'waiting' && !isRunning ? 'stopped' : last
         const [tone, icon] = looks[status]
         return html`<li data-tone=${tone} data-status=${status}>
@@ -46,16 +46,16 @@ interface Ended {
   end: SaveEnd
   store: ChangesStore
   goTo: GoToRow
-  /** Reads the order again. */
+  /** Reloads the order. */
   reload(): void
   /** Shows what others changed. */
   showNews(): void
 }
 
-/** Refusals that another reading of the order explains. */
+/** Refusals that a reload explains. */
 const READ_AGAIN = ['action-missing', 'order-not-open', 'row-action-missing', 'row-not-found', 'rows-refused']
 
-/** How the last save ended, where it did not save everything. */
+/** How the last save ended, if it did not save everything. */
 export function endView({ end, store, goTo, reload, showNews }: Ended, l: Localizer): unknown {
   switch (end.is) {
     case 'saved':
@@ -112,7 +112,7 @@ function failure(tone: 'bad' | 'warning', error: EdgeError, more: unknown, l: Lo
   )
 }
 
-/** The edge's own sentence for each row that it points to, and the way there. */
+/** The edge's text for each row that it points to, with a link to the row. */
 function pointed(
   error: EdgeError,
   call: PlannedCall,
@@ -125,13 +125,13 @@ function pointed(
     const staged = known.get(key)
     return staged ? [{ key, field, detail, row: staged.row }] : []
   })
-  // Where the widget's own words say all, the edge's English ones would only say it twice.
+  // The edge's English text is only added if the widget's own words lack the reason.
   if (found.length === 0) return needsDetail(error) ? html`<p>${error.detail}</p>` : nothing
   const details = [...new Set(found.map(({ detail }) => detail))].slice(0, 3)
   return html`${details.map((detail) => html`<p>${detail}</p>`)} ${rowLinks(found, goTo, l)}`
 }
 
-/** The provider's own numbers beside what was expected. */
+/** The provider's amounts next to the expected ones. */
 export function resultView(order: Order, { expected }: Saver, store: ChangesStore, l: Localizer): unknown {
   const isWhole = store.awaited.length === 0 && !store.isOutdated
   const words = l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
@@ -139,7 +139,7 @@ export function resultView(order: Order, { expected }: Saver, store: ChangesStor
     const text = store.isOutdated ? l.term('savedUnread') : l.term('rowsAwaited', store.awaited.length)
     return note('warning', html`<p>${isWhole ? words : text}</p>`)
   }
-  const result = resultOf(order, expected)
+  const result = compareTotals(order, expected)
   const lines = [
     { label: l.term('orderAmount'), ...result.total },
     ...result.rates.map((rate) => ({
@@ -174,7 +174,7 @@ export function resultView(order: Order, { expected }: Saver, store: ChangesStor
   `
 }
 
-/** Kinds whose reason only the edge, or the provider behind it, knows. */
+/** Problems whose reason only the edge or the provider knows. */
 const REASONED: readonly (ProblemWords | undefined)[] = [undefined, 'refused', 'invalid', 'action']
 
 function needsDetail(error: EdgeError): boolean {

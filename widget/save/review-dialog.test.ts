@@ -47,7 +47,7 @@ describe('the review', () => {
     expect(text()).toMatch(/VAT 25% 351\.40 329\.60/)
     expect(text()).toMatch(/Bulb E27 −158\.00 Name Bulb E27 → becomes Bulb E14 Quantity 8 → becomes 6/)
     expect(text()).toMatch(/Gift wrap \+49\.00 1 × 49\.00/)
-    expect(text()).toContain('2 calls: 1 row changed, 1 row added')
+    expect(text()).toContain('2 steps: 1 row changed, 1 row added')
     expect(text()).not.toContain('credit check')
     expect(edge.writes()).toEqual([])
   })
@@ -64,8 +64,8 @@ describe('the review', () => {
   it('says what replacing all rows means', async () => {
     stage.store.change((changes) => replaceAll(editRow(changes, bulb, { Quantity: 600 }), true))
     await open()
-    expect(text()).toContain('every row gets a new id, also those that stay as they are')
-    expect(text()).toContain('1 call: all rows replaced by 2 rows')
+    expect(text()).toContain('every row gets a new id, including unchanged ones')
+    expect(text()).toContain('1 step: all rows replaced by 2 rows')
   })
 
   it('does not save while a row is wrong, and leads to it', async () => {
@@ -109,7 +109,7 @@ describe('the review', () => {
     await open()
     expect(stage.review.querySelectorAll('.changes > li')).toHaveLength(101)
     expect(text()).toContain('and 4900 more')
-    expect(text()).toContain('1 call: 5000 rows added')
+    expect(text()).toContain('1 step: 5000 rows added')
   })
 
   it('ends with the provider’s own numbers beside the expected ones', async () => {
@@ -202,7 +202,7 @@ describe('the review', () => {
     edge.intercept = () => undefined
     await open()
     expect(text()).toContain('not certain')
-    expect(saveButton()?.textContent).toContain('Find out and continue')
+    expect(saveButton()?.textContent).toContain('Check and continue')
     await stage.save()
     expect(text()).toContain('Saved.')
     expect(edge.order.OrderRows).toHaveLength(3)
@@ -230,14 +230,14 @@ describe('the review', () => {
     stage.review.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))
     await stage.settled()
     expect(stage.review.querySelector('dialog')!.open).toBe(true)
-    expect(text()).toContain('It is still saving')
+    expect(text()).toContain('Still saving')
     edge.intercept = () => undefined
     arrive()
     await stage.settled()
-    expect(text()).not.toContain('It is still saving')
+    expect(text()).not.toContain('Still saving')
   })
 
-  it('is there again with what was refused when the browser closed it meanwhile', async () => {
+  it('reopens with the refusal if the browser closed it in the meantime', async () => {
     await openTwoChanges()
     let refuse = () => {}
     edge.intercept = (call) =>
@@ -254,7 +254,7 @@ describe('the review', () => {
     expect(text()).toContain('credit check refused')
   })
 
-  it('says which call is how far to those who listen', async () => {
+  it('announces the progress of each call', async () => {
     await openTwoChanges()
     const said: string[] = []
     const status = () => stage.review.querySelector('[role=status]')?.textContent?.trim() ?? ''
@@ -266,9 +266,9 @@ describe('the review', () => {
     await stage.save()
     expect(said).toEqual([
       '1 row changed: Sending…',
-      '1 row changed: Accepted; reading the order…',
+      '1 row changed: Accepted; reloading the order…',
       '1 row added: Sending…',
-      '1 row added: Accepted; reading the order…',
+      '1 row added: Accepted; reloading the order…',
     ])
     expect(status()).toContain('Saved. The order amount is now')
   })
@@ -290,11 +290,11 @@ describe('the review', () => {
     expect(text()).toContain('Saved.')
   })
 
-  it('merges what others did meanwhile, says so, and waits for another look', async () => {
+  it('merges what others changed, says so, and waits for another review', async () => {
     await openTwoChanges()
     edge.order = { ...edge.order, OrderRows: [{ ...lamp, Name: 'Theirs' }, bulb] }
     await stage.save()
-    expect(text()).toContain('Somebody changed the order meanwhile')
+    expect(text()).toContain('Somebody changed the order in the meantime')
     expect(saveButton()?.getAttribute('aria-disabled')).toBe('false')
     await stage.save()
     expect(edge.order.OrderRows.map(({ Name }) => Name)).toEqual(['Theirs', 'Bulb E14', 'Gift wrap'])

@@ -1,26 +1,27 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { type ChangesStore, StoreController } from '../changes/changes.store.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { dialogStyles } from '../dialog/dialog.styles.ts'
-import { dialogView } from '../dialog/dialog.view.ts'
-import { ModalController } from '../dialog/modal.controller.ts'
-import { type Command, CommandEvent } from '../edit/command.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { icons } from '../parts/icons.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { endView, progressView, resultView } from './progress.view.ts'
-import { type Review, reviewOf } from './review.ts'
 import { reviewStyles } from './review.styles.ts'
+import { type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
 import { Saver } from './saver.ts'
 
 /**
- * Private: the one step before changes are saved, and the save itself. It says in words and numbers what will
- * happen, makes the calls, and ends with the provider's own numbers. It can be closed whenever no call is
- * under way; what it knows of a call whose outcome is not known outlives that.
+ * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
+ * the provider's amounts. It can be closed whenever no call is under way; what it knows of an uncertain call
+ * survives closing.
  */
 export class ReviewDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, reviewStyles]
@@ -35,18 +36,18 @@ export class ReviewDialog extends LitElement {
 
   declare store: ChangesStore
   declare client: EdgeClient
-  /** As the page gave it. */
+  /** The order id as the host page gave it. */
   declare orderId: string
-  /** Told of the order whenever it was read. */
+  /** Called with the order whenever it was read. */
   declare onSaved: (order: Order) => void
-  /** Was the clerk kept from closing it, because a call is under way? */
+  /** Whether closing was refused because a call is under way. */
   declare private isHeldOpen: boolean
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #following = new StoreController(this)
   #saver: Saver | undefined
-  /** The changes that the last save left. */
+  /** The changes that remained after the last save. */
   #endedWith: Changes | undefined
 
   constructor() {
@@ -86,7 +87,7 @@ export class ReviewDialog extends LitElement {
     )
   }
 
-  /** Is everything saved, and the result to be shown? */
+  /** Whether everything is saved and the result is to be shown. */
   private get isDone(): boolean {
     return this.store.count === 0 && this.#saver?.end?.is === 'saved'
   }
@@ -110,7 +111,7 @@ export class ReviewDialog extends LitElement {
     const l = this.#l
     const { end, isRunning } = saver
     return html`
-      <p class="visually-hidden" role="status">${this.#said()}</p>
+      <p class="visually-hidden" role="status">${this.#announcement()}</p>
       ${this.isHeldOpen && isRunning ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing}
       ${isRunning || end ? progressView(saver, l) : nothing}
       ${
@@ -158,8 +159,8 @@ export class ReviewDialog extends LitElement {
     return html`<button type="button" class="primary" @click=${this.#close}>${this.#l.term('close')}</button>`
   }
 
-  /** For those who listen: how far it is, and how it ended. */
-  #said(): string {
+  /** The progress and outcome for screen readers. */
+  #announcement(): string {
     const { calls, isRunning } = this.#saver!
     const l = this.#l
     if (this.isDone) {
@@ -173,7 +174,7 @@ export class ReviewDialog extends LitElement {
 
   #save = async (event: MouseEvent): Promise<void> => {
     const saver = this.#saver!
-    // The second click of a double click was meant for what stood there before.
+    // The second click of a double click was meant for the former button.
     if (event.detail > 1 || saver.isRunning) return
     if (!saver.openCall && !reviewOf(this.store).isReady) return
     this.isHeldOpen = false
@@ -182,11 +183,11 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     if (saver.end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
-    // A browser may have closed it without asking: what was not saved is not to be missed for that.
-    if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#said() })
+    // The browser may have closed the dialog without asking: the outcome must be seen all the same.
+    if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#announcement() })
     else if (this.isConnected) await this.#modal.open()
     await this.updateComplete
-    // What had the focus may be gone, and must not take it out of the dialog.
+    // The focused button may be gone: the focus must stay in the dialog.
     if (this.isDone) this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
   }
 
@@ -215,7 +216,7 @@ export class ReviewDialog extends LitElement {
     this.#command({ do: 'review' })
   }
 
-  /** How the last save ended is no news once the clerk has seen it, and a refusal none of what was changed since. */
+  /** Drops the outcome of the last save once the clerk has seen it or has changed something since. */
   #forgetSeen(): void {
     const saver = this.#saver!
     const isSeen = saver.end && ['saved', 'changed', 'stopped', 'unread'].includes(saver.end.is)
@@ -224,5 +225,11 @@ export class ReviewDialog extends LitElement {
 
   #command(command: Command): void {
     this.dispatchEvent(new CommandEvent(command))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-review': ReviewDialog
   }
 }

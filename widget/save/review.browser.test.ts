@@ -85,7 +85,7 @@ describe('the review in a browser', () => {
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
     await stage.settled()
     expect(stage.review.querySelector('dialog')!.open).toBe(true)
-    expect(stage.text(stage.review)).toContain('It is still saving')
+    expect(stage.text(stage.review)).toContain('Still saving')
     edge.intercept = () => undefined
     arrive()
     await stage.settled()

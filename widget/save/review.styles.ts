@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Figures, lists of changes and the progress of calls, in the review and in the changes of others. */
+/** Figures, lists of changes and the progress of calls, for the review and for the changes of others. */
 export const reviewStyles = css`
   .figures {
     display: flex;

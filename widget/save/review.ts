@@ -1,4 +1,4 @@
-/** What a review tells before anything is saved: figures of the plan, and what stands in its way. Pure. */
+/** What the review shows before saving: the planned calls and what prevents them. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
@@ -8,17 +8,17 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { Estimate } from '../changes/estimate.ts'
 import { isTooLarge, meetsCreditCheck, plan, type PlannedCall } from '../changes/plan.ts'
+import { fieldOfPointer, type RowField } from '../changes/row-draft.ts'
 import type { EdgeError } from '../client/edge-error.ts'
-import { fieldOfPointer, type RowField } from '../order/row-draft.ts'
 
 export interface Review {
   calls: PlannedCall[]
-  /** The provider's actions that the order lacks for it. */
+  /** The provider's actions that the order lacks for these changes. */
   missing: OrderAction[]
   isTooLarge: boolean
-  /** Does a call on the way, or the whole, raise the order's amount? */
+  /** Whether the amount rises: not at all, only in between, or in the end. */
   creditCheck: 'none' | 'on-the-way' | 'follows'
-  /** May it be saved as it is? */
+  /** Whether the changes can be saved now. */
   isReady: boolean
 }
 
@@ -27,13 +27,13 @@ export function reviewOf({ order, changes, wrong, conflicts, estimate }: Changes
   const needed = new Set(calls.map(requires))
   const missing = [...needed].filter((action) => !hasAction(order, action))
   const tooLarge = calls.some(isTooLarge)
-  const stands = wrong.length + conflicts.length + missing.length
+  const obstacles = wrong.length + conflicts.length + missing.length
   return {
     calls,
     missing,
     isTooLarge: tooLarge,
     creditCheck: !meetsCreditCheck(calls) ? 'none' : estimate.difference > 0 ? 'follows' : 'on-the-way',
-    isReady: calls.length > 0 && stands === 0 && !tooLarge,
+    isReady: calls.length > 0 && obstacles === 0 && !tooLarge,
   }
 }
 
@@ -44,13 +44,13 @@ function requires({ operation }: PlannedCall): OrderAction {
 /** A row that an answer points to. */
 interface PointedRow {
   key: RowKey
-  /** Undefined where it is the row itself that is refused. */
+  /** Undefined if the whole row is refused. */
   field: RowField | undefined
-  /** The edge's own sentence. */
+  /** The edge's text. */
   detail: string
 }
 
-/** The rows of a call that a refusal is about, by the places that it points to in the body. */
+/** The rows of a call that a refusal is about, found by its pointers into the body. */
 export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): PointedRow[] {
   return members.flatMap(({ pointer, detail }) => {
     const [, index = '0'] = /^\/OrderRows\/(\d+)/.exec(pointer) ?? []
@@ -64,15 +64,15 @@ interface Compared {
   provider: Long
 }
 
-/** The provider's own numbers beside what was expected of them. */
-export interface Result {
+/** The amounts that were expected after a save, and those that the provider reports. */
+export interface ComparedTotals {
   total: Compared
-  /** VAT amounts, by every rate that either of them has; highest first. */
+  /** VAT amounts for every rate that either side has, highest first. */
   rates: (Compared & { VatPercent: Long })[]
   isSame: boolean
 }
 
-export function resultOf(order: Order, { after, rates }: Estimate): Result {
+export function compareTotals(order: Order, { after, rates }: Estimate): ComparedTotals {
   const actual = totals([...order.OrderRows, ...order.Deliveries.flatMap(({ OrderRows }) => OrderRows)])
   const expected = rates.map((rate) => rate.after)
   const percents = new Set([...expected, ...actual.VatGroups].map(({ VatPercent }) => VatPercent))

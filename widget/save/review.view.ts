@@ -8,20 +8,20 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { PlannedCall } from '../changes/plan.ts'
 import { changedMembers } from '../changes/rebase.ts'
+import type { RowField } from '../changes/row-draft.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../order/icons.ts'
-import { figure } from '../order/order-rows.ts'
-import type { RowField } from '../order/row-draft.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
+import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
 import type { Review } from './review.ts'
-import { cut, memberLabel, memberValue, rowName } from './row-words.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
 
-/** More than a person reads before saving; the table has them all. */
-const MOST_ROWS = 100
-/** Rows that are offered to go to. */
-const MOST_POINTED = 5
+/** More rows than a person reads; the table has them all. */
+const MAX_ROWS = 100
+/** The number of links to rows. */
+const MAX_POINTED = 5
 
 /** All changes in words and numbers, before anything is sent. */
 export function reviewView(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
@@ -67,7 +67,7 @@ function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResul
 interface ComparedLine {
   label: string
   values: readonly Long[]
-  /** Does it need to be looked at? */
+  /** Whether the line stands out. */
   isMarked: boolean
 }
 
@@ -100,7 +100,7 @@ export function comparison(
   `
 }
 
-/** What keeps it from being saved, each with the way to put it right. */
+/** What prevents saving, each with a link to where it can be corrected. */
 function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
   const { wrong, order } = store
   const reasons = review.missing.map((action) => {
@@ -158,7 +158,7 @@ export function rowLinks(
   goTo: GoToRow,
   l: Localizer,
 ): TemplateResult {
-  const { shown, more } = cut(rows, MOST_POINTED)
+  const { shown, more } = cut(rows, MAX_POINTED)
   return html`<p class="links">
     ${shown.map(
       ({ key, field, row }) =>
@@ -186,7 +186,7 @@ function list(
   l: Localizer,
 ): unknown {
   if (rows.length === 0) return nothing
-  const { shown, more } = cut(rows, MOST_ROWS)
+  const { shown, more } = cut(rows, MAX_ROWS)
   return html`
     <section>
       <h4>${title} <span class="muted">${rows.length}</span></h4>
@@ -240,7 +240,7 @@ function callsWords(calls: readonly PlannedCall[], l: Localizer): string {
   return l.term('saveCalls', calls.length, calls.map((call) => callWords(call, l)).join(', '))
 }
 
-/** What one call does. */
+/** Describes what a call does. */
 export function callWords(call: PlannedCall, l: Localizer): string {
   const count = call.keys.length
   if (call.operation === 'replaceOrderRows') return l.term('rowsReplaced', count)

@@ -238,7 +238,7 @@ describe('Saver', () => {
     expect(store.awaited).toEqual([])
   })
 
-  it('shows a row that was saved although the clerk took it back meanwhile', async () => {
+  it('shows a row that was saved although the clerk undid it in the meantime', async () => {
     stage((changes) => addRows(changes, [giftWrap], ['new-1']))
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
     await saver.run()
@@ -249,7 +249,7 @@ describe('Saver', () => {
     expect(store.count).toBe(0)
   })
 
-  it('asks the clerk to look where nobody will ever know', async () => {
+  it('asks the clerk to check if the outcome will never be known', async () => {
     stage((changes) => addRows(changes, [giftWrap], ['new-1']))
     edge.intercept = (call) =>
       isWrite(call) ? (edge.answer(call), problem(502, 'outcome-unknown')) : undefined

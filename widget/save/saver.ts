@@ -2,27 +2,28 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
-import { plan, type PlannedCall, type PlannedWrite } from '../changes/plan.ts'
+import { plan, type PlannedCall } from '../changes/plan.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
+import type { RowWrite } from '../client/order-writes.ts'
+import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
-import { SaveIntent } from './save-intent.ts'
 
 export type CallStatus =
   | 'waiting'
   | 'sending'
-  /** The provider took it; the order is being read. */
+  /** The provider accepted it; the order is being reloaded. */
   | 'accepted'
   | 'saved'
-  /** Saved, though no reading of the order lists its rows yet. */
+  /** Saved, but the order does not list its rows yet. */
   | 'unlisted'
-  /** Saved, though the order could not be read afterwards. */
+  /** Saved, but the order could not be reloaded. */
   | 'unread'
-  /** The page said no. */
+  /** The host page stopped it. */
   | 'stopped'
   | 'failed'
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an unknown outcome. */
   | 'uncertain'
 
 interface CallProgress {
@@ -30,31 +31,31 @@ interface CallProgress {
   status: CallStatus
 }
 
-/** How a save ended. Whatever was not saved is still among the changes. */
+/** How a save ended. What was not saved is still among the changes. */
 export type SaveEnd =
   | { is: 'saved' }
-  /** The page that embeds the desk stopped the next call. */
+  /** The host page stopped the next call. */
   | { is: 'stopped' }
-  /** The desk left the page. */
+  /** The desk was removed from the page. */
   | { is: 'interrupted' }
-  /** It is certain that the last call did nothing. */
+  /** The last call certainly did nothing. */
   | { is: 'refused'; error: EdgeError; call: PlannedCall }
-  /** The last call may have been done. It is made again, as it was and with its key, before anything else. */
+  /** The last call may have been done. It is repeated unchanged, with its key, before anything else. */
   | { is: 'uncertain'; error: EdgeError; call: PlannedCall }
-  /** The last call may have been done, and asking again would not tell. */
+  /** The last call may have been done, and repeating it would not tell. */
   | { is: 'unknowable'; error: EdgeError; call: PlannedCall }
-  /** Somebody else changed the order: the changes stand on the new one, and are to be reviewed again. */
+  /** Somebody else changed the order: the changes were rebased and have to be reviewed again. */
   | { is: 'changed' }
-  /** The last call was saved, and the order could not be read again. */
+  /** The last call was saved, but the order could not be reloaded. */
   | { is: 'unread'; error: EdgeError }
 
 interface SaverNeeds {
   store: ChangesStore
   client: Pick<EdgeClient, 'write' | 'order'>
   orderId: string
-  /** Sends an event to the page. */
+  /** Fires an event for the host page. */
   dispatch(event: Event): boolean
-  /** Told of the order whenever it was read. */
+  /** Called with the order whenever it was read. */
   onOrder(order: Order): void
   pause?(milliseconds: number): Promise<void>
 }
@@ -64,12 +65,12 @@ interface SentCall extends SentChanges {
   key: string
 }
 
-/** Fifteen seconds in all: an accepted row that is not listed by then is told to be on its way. */
+/** Fifteen seconds in all; an accepted row that is not listed by then is reported as pending. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 7500]
 
 /**
- * Saves the changes of a store, one call after another, and keeps what is known of each: a call whose outcome
- * is not known outlives everything but the page, and is settled before another one is made. Fires `change`.
+ * Saves the changes of a store, one call after another. A call with an unknown outcome is remembered as long as
+ * the page lives and settled before another call is made. Fires `change`.
  */
 export class Saver extends EventTarget {
   readonly #needs: SaverNeeds
@@ -86,7 +87,7 @@ export class Saver extends EventTarget {
     this.#needs = needs
   }
 
-  /** The calls of the last run, in their order; those that are not made yet are waiting. */
+  /** The calls of the last run, in order, including those not made yet. */
   get calls(): readonly CallProgress[] {
     return this.#calls
   }
@@ -95,35 +96,35 @@ export class Saver extends EventTarget {
     return this.#isRunning
   }
 
-  /** How the last run ended; undefined before and while it runs. */
+  /** How the last run ended; undefined before the first run and during one. */
   get end(): SaveEnd | undefined {
     return this.#end
   }
 
-  /** The call whose outcome is not known. */
+  /** The call with an unknown outcome. */
   get openCall(): PlannedCall | undefined {
     return this.#open?.call
   }
 
-  /** What the changes were expected to make of the order when the last run began. */
+  /** The estimate when the last run began. */
   get expected(): Estimate | undefined {
     return this.#expected
   }
 
-  /** Forgets how the last run ended, once the clerk has seen it. A call whose outcome is not known stays. */
+  /** Drops the outcome of the last run. A call with an unknown outcome stays. */
   clear(): void {
     if (this.#isRunning || this.#open) return
     this.#calls = []
     this.#end = undefined
-    this.#tell()
+    this.#notify()
   }
 
-  /** The desk is no longer on the page: no further call is made. */
+  /** Call this when the desk leaves the page: no further call is made. */
   leave(): void {
     this.#isLeft = true
   }
 
-  /** Saves all changes; {@link end} says how it ended. While one run is under way, another is none. */
+  /** Saves all changes; {@link end} says how it ended. Does nothing during another run. */
   async run(): Promise<void> {
     if (this.#isRunning) return
     const { store } = this.#needs
@@ -132,12 +133,12 @@ export class Saver extends EventTarget {
     this.#end = undefined
     this.#expected = store.estimate
     this.#calls = plan(store.order, store.changes).map(waiting)
-    this.#tell()
+    this.#notify()
     try {
       this.#end = await this.#saveAll()
     } finally {
       this.#isRunning = false
-      this.#tell()
+      this.#notify()
     }
     if ('error' in this.#end) {
       const { code, requestId } = this.#end.error
@@ -160,6 +161,7 @@ export class Saver extends EventTarget {
       if (end) return end
     }
     for (;;) {
+      // Changes made in the meantime, by others or the clerk, have to be seen before they are saved.
       if (store.conflicts.length > 0) return { is: 'changed' }
       const left = plan(store.order, store.changes)
       this.#show(done, left)
@@ -178,7 +180,7 @@ export class Saver extends EventTarget {
     }
   }
 
-  /** Makes one call; undefined when it is saved and the next one may follow. */
+  /** Makes one call. @returns undefined if it was saved and the next one may follow */
   async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
     const { client, orderId, store } = this.#needs
     const { call, key } = sent
@@ -202,16 +204,16 @@ export class Saver extends EventTarget {
     return order ? undefined : { is: 'unread', error: asEdgeError(error) }
   }
 
-  /** The store learns of a call that was saved. */
+  /** Removes a saved call from the store's changes. */
   #saved(sent: SentCall, order: Order | undefined, seen: Order): CallStatus {
     const { store, onOrder } = this.#needs
     const { call, addedIds } = sent
     const isReplaced = call.operation === 'replaceOrderRows'
     store.saved(call.keys, order ?? store.order, isReplaced, sent, seen)
     const unlisted = addedRows(call, addedIds).filter(({ OrderRowId }) => !order || !lists(order, OrderRowId))
-    store.await(unlisted)
+    store.addAwaited(unlisted)
     if (!order) {
-      store.outdate()
+      store.markOutdated()
       return 'unread'
     }
     onOrder(order)
@@ -225,23 +227,23 @@ export class Saver extends EventTarget {
     if (!isOpen) {
       this.#settled()
       show('failed')
-      return error.code === 'order-changed' && (await this.#standOn(error.current))
+      return error.code === 'order-changed' && (await this.#rebaseOn(error.current))
         ? { is: 'changed' }
         : { is: 'refused', error, call }
     }
     show('uncertain')
-    // The edge says when it will know more; if it does not, it never will, and this key tells nothing new.
+    // Without a Retry-After the edge will never know the outcome, and repeating the call tells nothing new.
     if (error.code === 'outcome-unknown' && error.retryAfter === undefined) {
       this.#settled()
-      await this.#standOn(undefined)
+      await this.#rebaseOn(undefined)
       return { is: 'unknowable', error, call }
     }
     this.#open = sent
     return { is: 'uncertain', error, call }
   }
 
-  /** Puts the changes on the order as it now is. @returns whether it could be read */
-  async #standOn(current: Order | undefined): Promise<boolean> {
+  /** Rebases the changes on the current order. @returns whether it could be read */
+  async #rebaseOn(current: Order | undefined): Promise<boolean> {
     const { client, orderId, store, onOrder } = this.#needs
     try {
       const order = current ?? (await client.order(orderId))
@@ -271,13 +273,13 @@ export class Saver extends EventTarget {
     return read
   }
 
-  /** What became of the last call is known: the same content sent again is another intent. */
+  /** The outcome of the last call is known: sending the same content again is a new intent. */
   #settled(): void {
     this.#open = undefined
     this.#intent.end()
   }
 
-  /** The calls after this one, as far as they are planned. */
+  /** The planned calls after this one. */
   #rest(call: PlannedCall): PlannedCall[] {
     const keys = new Set(call.keys)
     const { store } = this.#needs
@@ -286,10 +288,10 @@ export class Saver extends EventTarget {
 
   #show(done: readonly CallProgress[], rest: readonly PlannedCall[]): void {
     this.#calls = [...done, ...rest.map(waiting)]
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
 }
@@ -298,8 +300,8 @@ function waiting(call: PlannedCall): CallProgress {
   return { call, status: 'waiting' }
 }
 
-/** The write alone, without what is only for the clerk. */
-function writeOf(call: PlannedCall): PlannedWrite {
+/** The write without what is only for display. */
+function writeOf(call: PlannedCall): RowWrite {
   const { keys: _keys, difference: _difference, ...write } = call
   return write
 }

@@ -5,14 +5,14 @@ import { pauseBefore } from './pause.ts'
 interface Listener {
   /** Tries to reach the edge. */
   retry(): void
-  /** The edge can be reached again. */
+  /** Called when the edge can be reached again. */
   back(): void
 }
 
 /**
- * Knows whether the edge can be reached: the browser says so when the machine is off the net, and a call that
- * failed when only the edge is. A line that is lost is tried again with growing pauses, and at once when the
- * browser is back on the net.
+ * Tracks whether the edge can be reached: the browser reports when the machine is offline, and failed calls
+ * show when only the edge is. A lost connection is retried with growing pauses, and at once when the browser is
+ * back online.
  */
 export class ConnectionController implements ReactiveController {
   readonly #host: ReactiveControllerHost
@@ -30,10 +30,10 @@ export class ConnectionController implements ReactiveController {
   }
 
   get isLost(): boolean {
-    return !navigator.onLine || this.#client?.isCut === true
+    return !navigator.onLine || this.#client?.isUnreachable === true
   }
 
-  /** To be called when the host's own property changes. */
+  /** Call this when the host's `client` changes. */
   follow(client: EdgeClient | undefined): void {
     if (client === this.#client) return
     this.#client?.removeEventListener('connection', this.#changed)
@@ -76,7 +76,7 @@ export class ConnectionController implements ReactiveController {
 
   #tryLater(): void {
     clearTimeout(this.#timer)
-    if (!this.#client?.isCut) return
+    if (!this.#client?.isUnreachable) return
     this.#timer = setTimeout(
       () => {
         this.#attempts += 1

@@ -2,8 +2,8 @@ const FIRST_MS = 1000
 const LONGEST_MS = 60_000
 
 /**
- * How long to wait before trying again what failed: longer each time, and never the same for all who lost the
- * edge at once.
+ * How long to wait before a retry: longer each time, and with jitter, so that clients do not all return at
+ * once.
  * @param attempt from 0
  * @param random from 0 to 1
  * @returns milliseconds

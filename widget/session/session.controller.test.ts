@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
-import type { IssuedSession } from '../../shared/domain/session.ts'
 import { describe, expect, it } from 'vitest'
+import type { IssuedSession } from '../../shared/domain/session.ts'
 import { sessions, TOKEN } from '../testing/fake-edge.ts'
 import { type FetchSession, SessionController } from './session.controller.ts'
 
@@ -46,7 +46,7 @@ describe('SessionController', () => {
     expect(await session.token()).toBe(`${TOKEN}-1`)
   })
 
-  it('keeps nothing of what a last call needs off the page, and keeps it again once it is back', async () => {
+  it('keeps no token of a last call off the page, and keeps tokens again once it is back', async () => {
     const fetchSession = sessions()
     const session = controller(fetchSession)
     session.hostDisconnected()
@@ -57,7 +57,7 @@ describe('SessionController', () => {
     expect(fetchSession.count).toBe(2)
   })
 
-  it('does not keep what a replaced callback answers late', async () => {
+  it('ignores a late answer of a replaced callback', async () => {
     const held = Promise.withResolvers<IssuedSession>()
     const session = controller(() => held.promise)
     const late = session.token()

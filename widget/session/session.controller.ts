@@ -1,29 +1,30 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { IssuedSession } from '../../shared/domain/session.ts'
+import type { TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
 
-/** What the host page gives the widget: it asks the merchant's own backend for a session. */
+/** The host page's callback, which asks the merchant's own backend for a session. */
 export type FetchSession = () => Promise<IssuedSession>
 
-/** A session is renewed when it has less than this left, so that no call is sent with a dying token. */
+/** A session with less time than this left is renewed, so that no call carries a token about to expire. */
 const RENEW_BEFORE_MS = 30_000
 
 /**
- * Holds the session token, and is the only thing that does: in a private field, handed to the edge client
- * for the length of one call and dropped when the element leaves the page.
+ * The only place that holds the session token: in a private field, handed to the edge client for one call at a
+ * time and dropped when the element leaves the page.
  */
-export class SessionController implements ReactiveController {
+export class SessionController implements ReactiveController, TokenSource {
   #fetchSession: FetchSession | undefined
   #issued: IssuedSession | undefined
   #flight: Promise<IssuedSession> | undefined
-  /** Off the page, a call that still needs a token gets one, and nothing of it is kept. */
+  /** While the element is off the page, calls still get a token, but none is kept. */
   #isAway = false
 
   constructor(host: ReactiveControllerHost) {
     host.addController(this)
   }
 
-  /** Another callback may stand for another user, so what the former one gave is forgotten. */
+  /** Another callback may belong to another user, so the old session is dropped. */
   set fetchSession(fetchSession: FetchSession | undefined) {
     if (fetchSession === this.#fetchSession) return
     this.#fetchSession = fetchSession
@@ -39,21 +40,18 @@ export class SessionController implements ReactiveController {
     this.#drop()
   }
 
-  /**
-   * A token to send with one call.
-   * @throws EdgeError `session-refused` when the host page has none to give
-   */
+  /** A token for one call. @throws EdgeError `session-refused` when the host page has none to give */
   async token(): Promise<string> {
     if (this.#issued && !isEnding(this.#issued)) return this.#issued.token
     return (await this.#renew()).token
   }
 
-  /** Forgets a token that the edge says has expired, unless a newer one is here already. */
+  /** Drops a token that the edge says has expired, unless a newer one is already here. */
   forget(token: string): void {
     if (this.#issued?.token === token) this.#issued = undefined
   }
 
-  /** However many calls wait, the host page is asked once. */
+  /** The host page is asked once, however many calls wait. */
   #renew(): Promise<IssuedSession> {
     if (this.#flight) return this.#flight
     const flight = issue(this.#fetchSession)
@@ -73,7 +71,7 @@ export class SessionController implements ReactiveController {
   }
 }
 
-// A clock that runs ahead makes every session look old: a fresh one is used once whatever its date says.
+// With a clock that runs ahead every session looks expired: a fresh one is used once, whatever its date.
 function isEnding({ expiresAt }: IssuedSession): boolean {
   return !(Date.parse(expiresAt) - Date.now() > RENEW_BEFORE_MS)
 }
@@ -83,7 +81,7 @@ async function issue(fetchSession: FetchSession | undefined): Promise<IssuedSess
     const issued = await fetchSession?.()
     if (typeof issued?.token === 'string' && issued.token !== '') return issued
   } catch {
-    // What the host page threw may quote anything, a token included: it goes no further.
+    // What the host page threw may contain anything, even a token: it is not passed on.
   }
   throw new EdgeError('Fetching a session', { code: 'session-refused' })
 }

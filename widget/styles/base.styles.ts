@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What every private element shares: type, spacing, small parts, and the manners of print and contrast. */
+/** Shared by every private element: type, spacing, small parts, print and forced colours. */
 export const base = css`
   :host {
     display: block;

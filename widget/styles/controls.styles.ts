@@ -58,7 +58,7 @@ export const controls = css`
     padding: 0 6px;
     font-weight: 400;
   }
-  /* Its text begins where the text above it does. */
+  /* Its text is aligned with the text above it. */
   button.quiet.small {
     margin-inline-start: -6px;
   }

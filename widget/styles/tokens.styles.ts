@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
 /**
- * The one set of tokens, light and dark, that every private element inherits. `color-scheme` is not set
- * here: the widget is dark where the host's page is.
+ * The tokens, light and dark, that every private element inherits. `color-scheme` is not set here: the widget
+ * is dark where the host page is.
  */
 export const tokens = css`
   :host {
@@ -64,7 +64,7 @@ export const tokens = css`
   :host([hidden]) {
     display: none;
   }
-  /* Ink on paper, whatever the page and its host wear. */
+  /* On paper: black on white, whatever theme the page has. */
   @media print {
     :host {
       color-scheme: light;

@@ -1,7 +1,7 @@
 import { html, type LitElement, render } from 'lit'
-// The parts that a desk loads by itself are here before the first test: loading them takes as long as it takes.
-import '../edit/edit.ts'
-import '../order/beside-order.ts'
+// Loads the chunks that a desk loads by itself before the first test, so that no test waits for them.
+import '../order/edit-parts.ts'
+import '../order/extra-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'
@@ -15,11 +15,11 @@ interface Setting {
   fetchSession?: FetchSession | undefined
 }
 
-/** Everything in the widget's shadow roots, as one root to ask. */
+/** All of the widget's shadow roots, queried as one. */
 export interface Desk {
   element: OrderAdmin
   desk: ShadowRoot
-  /** The desk's own, and those of its parts. */
+  /** The desk's root and those of its parts. */
   roots(): ShadowRoot[]
   text(): string
   query<Found extends HTMLElement = HTMLElement>(selector: string): Found
@@ -30,7 +30,10 @@ export interface Desk {
 
 const opened = new Set<HTMLElement>()
 
-/** Puts a desk on the page; with lit alone, because what it shares with the browser's tests must load there. */
+/**
+ * Renders a desk with lit alone, because the browser tests, which cannot load the helpers of the others, share
+ * this file.
+ */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
@@ -53,7 +56,7 @@ export async function openDesk(setting: Setting = {}): Promise<Desk> {
   return desk
 }
 
-/** After each test: takes every desk off the page again. */
+/** Removes every desk; for `afterEach`. */
 export function closeDesks(): void {
   for (const around of opened) around.remove()
   opened.clear()

@@ -10,14 +10,14 @@ const all: Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
   ),
 )
 
-/** Each state of a part in every scheme, width and direction: a matrix that is made and not picked. */
+/** Every combination of state, scheme, width and direction. */
 export function inEveryLook<State extends string>(
   states: readonly State[],
 ): (readonly [state: State, ...look: Look])[] {
   return states.flatMap((state) => all.map((look) => [state, ...look] as const))
 }
 
-/** Has the page around the desk look like this. */
+/** Gives the page this look. */
 export async function wear(...[scheme, width, dir]: Look): Promise<void> {
   const { documentElement: root, body } = document
   await page.viewport(width, 900)
@@ -28,7 +28,7 @@ export async function wear(...[scheme, width, dir]: Look): Promise<void> {
   document.title = 'Order'
 }
 
-/** After each test: the page is what it was. */
+/** Resets the page; for `afterEach`. */
 export function undress(): void {
   const { documentElement: root } = document
   root.removeAttribute('dir')
@@ -37,7 +37,7 @@ export function undress(): void {
 }
 
 const axeOptions: axe.RunOptions = {
-  // The page around is the host's.
+  // The page around the desk is not under test.
   rules: { region: { enabled: false } },
   resultTypes: ['violations'],
   preload: false,
@@ -50,7 +50,7 @@ export async function violationsIn(element: Element): Promise<string[]> {
 }
 
 /**
- * What axe finds in a desk, and how far it is wider than the page; nothing, if all is well.
+ * What axe finds in a desk, and how much wider than the page it is; empty if all is well.
  * @param part an open dialog: what stands behind it was looked at without it
  */
 export async function findings({ element }: Desk, part?: Element): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 import type { Desk } from './desk.ts'
 
-/** The root of a private part of the desk, once its element is known to the page. */
+/** The shadow root of a private part, once its element is defined. */
 export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
   return until(() => desk.desk.querySelector(tag)?.shadowRoot)
 }
 
-/** Waits until something is there, and gives it. */
+/** Waits until `find` finds something, and returns it. */
 export function until<Found>(find: () => Found | undefined | null | false): Promise<Found> {
   return vi.waitFor(() => {
     const found = find()
@@ -15,7 +15,7 @@ export function until<Found>(find: () => Found | undefined | null | false): Prom
   })
 }
 
-/** The text of a root, as it is read. */
+/** The text of a root, with white space collapsed. */
 export function textOf(root: ParentNode): string {
   return (root.textContent ?? '').replace(/\s+/g, ' ')
 }

@@ -19,7 +19,7 @@ export function looksOf(states: Record<string, Act>): Look[] {
 
 const root = document.documentElement
 
-/** Brings a state about on a page of this look. */
+/** Creates a state on a page with this look. */
 export async function showLook(
   states: Record<string, Act>,
   [state, scheme, width, dir]: Look,

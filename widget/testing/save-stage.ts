@@ -4,15 +4,17 @@ import { ChangesStore } from '../changes/changes.store.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
-import type { Command, CommandEvent } from '../edit/command.ts'
 import { loadLanguage } from '../locales/languages.ts'
+import type { Command, CommandEvent } from '../parts/command.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
 import { base } from '../styles/base.styles.ts'
 import { tokens } from '../styles/tokens.styles.ts'
 import { EDGE } from './fake-edge.ts'
 
-/** Stands in for the desk around what saves: it obeys the commands between them, and keeps the others. */
+/**
+ * Stands in for the desk around the save dialogs: it handles the commands between them and records the others.
+ */
 class SaveStage extends LitElement {
   static override styles = [tokens, base]
   static override properties = { store: { attribute: false } }
@@ -73,15 +75,15 @@ const elements: Record<string, CustomElementConstructor> = {
   'save-stage': SaveStage,
 }
 
-/** One desk for what saves, with an order that was read from the edge. */
+/** A desk for the save dialogs, with an order that was read from the edge. */
 export interface Stage {
   element: SaveStage
   store: ChangesStore
   review: ShadowRoot
   conflict: ShadowRoot
-  /** Words of a part, on one line. */
+  /** The text of a part on one line. */
   text(part: ShadowRoot): string
-  /** Presses the review's main button, and waits until the save has ended. */
+  /** Presses the review's main button and waits until the save has ended. */
   save(): Promise<void>
   /** Lets every update and every stubbed answer arrive. */
   settled(): Promise<void>

@@ -1,4 +1,4 @@
-/** Every state of the review and of the changes of others, as a test brings them about. */
+/** Every state of the review and of the conflict dialog, with the steps that create it. */
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { addRows, cancelRow, editRow, keepUnread, replaceAll } from '../changes/changes.ts'
 import { type FakeEdge, problem } from './fake-edge.ts'
@@ -88,8 +88,8 @@ export const reviewStates: Record<string, Act> = {
     await stage.save()
   },
   async 'not listed'(stage) {
-    stage.store.await([{ OrderRowId: 77, row: giftWrap }])
-    stage.store.outdate()
+    stage.store.addAwaited([{ OrderRowId: 77, row: giftWrap }])
+    stage.store.markOutdated()
     await stage.settled()
   },
 }

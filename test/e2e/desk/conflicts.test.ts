@@ -69,7 +69,7 @@ describe('two clerks who change different things', () => {
     await anna.save()
     await boHears()
     await boSaves()
-    await bo.dialog.getByText('Their changes are taken over; review yours again.').waitFor()
+    await bo.dialog.getByText('Their changes are included; review yours again.').waitFor()
     expect((await orderAtProvider(addresses, orderId)).OrderRows[0]?.Quantity).toBe(500)
     await bo.dialogButton('Save changes').click()
     await bo.saved()
@@ -120,7 +120,7 @@ describe('two clerks who change the same cell', () => {
     await anna.writeCell('Lamp', 'quantity', '5')
     await anna.save()
     await boHears()
-    await bo.button('Read again').click()
+    await bo.button('Reload').click()
     await bo.page.getByText('One of your rows needs a decision.').waitFor()
     expect(await bo.page.evaluate(() => document.activeElement?.localName)).toBe('order-admin')
     await bo.button('Decide').click()
@@ -141,7 +141,7 @@ describe('a row that is cancelled meanwhile', () => {
     await anna.save()
     await boHears()
     await boSaves()
-    await bo.dialog.getByText('This row is cancelled meanwhile.').waitFor()
+    await bo.dialog.getByText('This row has been cancelled in the meantime').waitFor()
   })
 
   it('can go on as a new one', async () => {

@@ -70,14 +70,14 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.goTo(/^Unit price/)
   await clerk.type('9,90')
   await clerk.press('ControlOrMeta+Enter')
-  await clerk.hears('Candle, 9.90, is among the changes.')
+  await clerk.hears('Candle, 9.90, added to your changes.')
   await clerk.goTo(/^Name/)
   await clerk.type('Matches')
   await clerk.goTo(/^Unit price/)
   await clerk.type('2')
   await clerk.press('Enter')
   await clerk.isOut()
-  await clerk.hears('Matches, 2.00, is among the changes.')
+  await clerk.hears('Matches, 2.00, added to your changes.')
   expect((await clerk.stands()).name).toBe('Add row')
 
   // Duplicates a row, cancels one, takes it back, and does it again.
@@ -102,7 +102,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.hears('2 rows, 34.50 SEK')
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isOut()
-  await clerk.hears('2 rows are among the changes.')
+  await clerk.hears('2 rows added. Review and save them.')
   expect((await clerk.stands()).tag).toBe('td')
 
   // Reviews and saves.

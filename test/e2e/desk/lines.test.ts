@@ -141,7 +141,7 @@ describe('a line that breaks', () => {
       .filter({ hasText: 'The connection is back.' })
       .waitFor({ state: 'attached' })
     await desk.review()
-    await desk.dialogButton('Find out and continue').click()
+    await desk.dialogButton('Check and continue').click()
     await desk.saved()
     expect(await quantities()).toEqual([500, 300])
   })

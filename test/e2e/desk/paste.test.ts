@@ -60,7 +60,7 @@ it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is th
     await desk.dialog.getByText('Line 52').waitFor()
     expect(await desk.dialog.getByLabel('The first line names the columns').isChecked()).toBe(true)
     await desk.dialogButton('Add 200 rows').click()
-    await desk.dialog.getByText('200 rows are among the changes.').waitFor()
+    await desk.dialog.getByText('200 rows added. Review and save them.').waitFor()
 
     // What was wrong stays, and is put right in its place.
     const source = desk.dialog.getByLabel('Rows from a spreadsheet')
@@ -68,13 +68,13 @@ it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is th
     expect(left.split('\n').filter((line) => /^B-\d/.test(line))).toHaveLength(3)
     await source.fill(left.replace('många', '2'))
     await desk.dialogButton('Add 1 row').click()
-    await desk.dialog.getByText('1 row is among the changes.').waitFor()
+    await desk.dialog.getByText('1 row added. Review and save it.').waitFor()
     await desk.page.keyboard.press('Escape')
 
     const expected = 10000 + sum + 2000
     await desk.bar.getByText(money(expected)).first().waitFor()
     await desk.review()
-    await desk.dialog.getByText('1 call: 201 rows added').waitFor()
+    await desk.dialog.getByText('1 step: 201 rows added').waitFor()
     await desk.dialogButton('Save changes').click()
     const said = await desk.saved()
     expect(said).toContain(money(expected))

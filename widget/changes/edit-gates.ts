@@ -1,0 +1,43 @@
+/** What a session and an order allow a clerk to change: absent, off with a reason, or on. Pure. */
+import type { OrderAction } from '../../shared/domain/enums.ts'
+import {
+  hasAction,
+  type MissingActionReason,
+  missingActionReason,
+  type MissingExtensionReason,
+  missingExtensionReason,
+} from '../../shared/domain/order.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
+
+/** Whether a control is absent, disabled with a reason, or enabled. */
+export type Gate<Reason = MissingActionReason> =
+  { is: 'absent' } | { is: 'off'; reason: Reason } | { is: 'on' }
+
+export interface EditGates {
+  addRow: Gate
+  updateRow: Gate
+  /** Extending needs no action of the provider, only an open order that can expire. */
+  extend: Gate<MissingExtensionReason>
+  metadata: Gate
+}
+
+export function editGates(order: Order, session: SessionInfo): EditGates {
+  const may = (capability: Capability) => session.capabilities.includes(capability)
+  const byAction = (action: OrderAction): Gate => {
+    if (!may('rows.write')) return { is: 'absent' }
+    return hasAction(order, action) ? { is: 'on' } : { is: 'off', reason: missingActionReason(order, action) }
+  }
+  const stays = missingExtensionReason(order)
+  return {
+    addRow: byAction('CanAddOrderRow'),
+    updateRow: byAction('CanUpdateOrderRow'),
+    extend: !may('order.extend') ? { is: 'absent' } : stays ? { is: 'off', reason: stays } : { is: 'on' },
+    metadata: may('metadata.write') ? { is: 'on' } : { is: 'absent' },
+  }
+}
+
+/** Whether this session can change anything of the order, now or later. */
+export function changesAnything({ addRow, extend, metadata }: EditGates): boolean {
+  return [addRow, extend, metadata].some(({ is }) => is !== 'absent')
+}

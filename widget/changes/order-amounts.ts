@@ -1,0 +1,36 @@
+/** Amounts that an order has no field for. Pure. */
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { totals, type Totals } from '../../shared/domain/totals.ts'
+
+export interface OrderAmounts {
+  delivered: Long
+  credited: Long
+  /** Totals of all active and delivered rows. */
+  totals: Totals
+  /** The provider's order amount minus the sum of the rows; 0 if the two agree. */
+  discrepancy: Long
+}
+
+export function orderAmounts(order: Order): OrderAmounts {
+  const all = totals([...order.OrderRows, ...order.Deliveries.flatMap((delivery) => delivery.OrderRows)])
+  return {
+    delivered: sum(order.Deliveries.map((delivery) => delivery.DeliveryAmount)),
+    credited: sum(order.Deliveries.map((delivery) => delivery.CreditedAmount)),
+    totals: all,
+    discrepancy: difference(order.OrderAmount, all.Amount),
+  }
+}
+
+/** Exact for amounts of any size. */
+export function difference(after: Long, before: Long): Long {
+  return normalLong(BigInt(after) - BigInt(before))
+}
+
+/** The most common VAT rate of the order's rows: the default for a new row. */
+export function usualVatPercent(order: Order): Long | undefined {
+  const counts = new Map<Long, number>()
+  for (const { VatPercent } of order.OrderRows) counts.set(VatPercent, (counts.get(VatPercent) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

@@ -1,0 +1,91 @@
+/** Reads what a clerk typed for a row, by the rules that the edge applies. Pure. */
+import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { PricedRow } from '../../shared/domain/money.ts'
+import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
+import type { DecimalProblem } from '../format/decimal.ts'
+
+/** In the order in which they appear on the page. */
+export const rowFields = [
+  'ArticleNumber',
+  'Name',
+  'Quantity',
+  'Unit',
+  'UnitPrice',
+  'Discount',
+  'VatPercent',
+] as const
+export type RowField = (typeof rowFields)[number]
+
+const pricedFields = ['Quantity', 'UnitPrice', 'Discount', 'VatPercent'] as const
+
+export type RowDraft = Record<RowField, string> & { DiscountKind: 'percent' | 'amount' }
+
+export const emptyDraft: RowDraft = {
+  ArticleNumber: '',
+  Name: '',
+  Quantity: '1',
+  Unit: '',
+  UnitPrice: '',
+  Discount: '',
+  VatPercent: '',
+  DiscountKind: 'percent',
+}
+
+export type FieldProblem = { code: DecimalProblem } | RefusalReason
+export type FieldProblems = Partial<Record<RowField, FieldProblem>>
+
+interface ReadRow {
+  /** The row to send; undefined while it has errors. */
+  row?: OrderRowInput
+  /** Set as soon as the row's price is known, even if other fields have errors. */
+  priced?: PricedRow
+  problems: FieldProblems
+}
+
+/** The form field of a request's member. */
+export function fieldOfPointer(pointer: string): RowField | undefined {
+  const member = memberName(pointer)
+  if (member.startsWith('Discount')) return 'Discount'
+  return rowFields.find((field) => field === member)
+}
+
+/** @param parse reads a number in the clerk's language and returns it times 100 */
+export function readDraft(draft: RowDraft, parse: (text: string) => Long | DecimalProblem): ReadRow {
+  const problems: FieldProblems = {}
+  const number = (field: (typeof pricedFields)[number], isOptional = false) => {
+    const isPercent = field === 'VatPercent' || (field === 'Discount' && draft.DiscountKind === 'percent')
+    const value = parse(isPercent ? draft[field].replace(/\s*%\s*$/, '') : draft[field])
+    if (typeof value !== 'string') return value
+    if (!isOptional || value !== 'empty') problems[field] = { code: value }
+    return undefined
+  }
+  const quantity = number('Quantity')
+  const price = number('UnitPrice')
+  const discount = number('Discount', true)
+  const vat = number('VatPercent')
+  const unread = Object.keys(problems).length > 0
+
+  const row: OrderRowInput = {
+    Name: draft.Name.trim(),
+    Quantity: quantity ?? 100,
+    UnitPrice: price ?? 0,
+    ...(draft.ArticleNumber.trim() && { ArticleNumber: draft.ArticleNumber.trim() }),
+    ...(draft.Unit.trim() && { Unit: draft.Unit.trim() }),
+    ...(vat !== undefined && { VatPercent: vat }),
+    ...(discount !== undefined && discountMember(draft, discount)),
+  }
+  for (const { pointer, ...reason } of checkOrderRow(row)) {
+    const field = fieldOfPointer(pointer)
+    // As long as a number cannot be read, errors about the row's amount mean nothing.
+    const isAboutSum = reason.code === 'discount-above-row' || reason.code === 'amount-too-large'
+    if (field && !(unread && isAboutSum)) problems[field] ??= reason
+  }
+  const isPriced = pricedFields.every((field) => !problems[field])
+  const isRow = Object.keys(problems).length === 0
+  return { ...(isRow && { row }), ...(isPriced && { priced: row }), problems }
+}
+
+function discountMember({ DiscountKind }: RowDraft, value: Long): Partial<OrderRowInput> {
+  return DiscountKind === 'percent' ? { DiscountPercent: value } : { DiscountAmount: value }
+}

@@ -1,0 +1,70 @@
+/** A clerk's actions on a row of the table, as steps of the store. */
+import type { Localizer } from '../locales/localizer.ts'
+import { cellText, readCell } from './cells.ts'
+import type { ChangesStore } from './changes.store.ts'
+import {
+  addRows,
+  type Changes,
+  cancelRow,
+  copyOf,
+  editNewRow,
+  editRow,
+  insertRow,
+  keepRow,
+  keepUnread,
+  removeNewRow,
+  type RowKey,
+} from './changes.ts'
+import { newKey } from './new-key.ts'
+import { usualVatPercent } from './order-amounts.ts'
+import type { RowField } from './row-draft.ts'
+import type { StagedRow } from './staged-rows.ts'
+
+/** The text of a cell's editor, including a text that could not be read. */
+export function editText({ row, unread }: StagedRow, field: RowField, l: Localizer): string {
+  return unread[field]?.text ?? cellText(row, field, (value, style) => l.format(value, style))
+}
+
+/**
+ * Sets a cell's text. A text that cannot be read stays in the cell until it is corrected.
+ * @param row the row when the edit began: the order may have been reloaded since
+ */
+export function setCell(
+  store: ChangesStore,
+  { key, row, before }: StagedRow,
+  field: RowField,
+  text: string,
+  l: Localizer,
+): void {
+  const read = readCell(row, field, text, store.order.Currency, (typed) => l.parse(typed))
+  const how = (changes: Changes): Changes => {
+    if (!read.ok) return keepUnread(changes, before ?? key, field, { text, problem: read.reason })
+    return before ? editRow(changes, before, read.value) : editNewRow(changes, key, read.value)
+  }
+  if (before) store.changeRow(before, how)
+  else store.change(how)
+}
+
+/** Adds a copy of the row. @returns the new row's key */
+export function duplicate(store: ChangesStore, { key, row }: StagedRow): RowKey {
+  const made = newKey()
+  store.change((changes) => insertRow(changes, key, copyOf(row), made))
+  return made
+}
+
+/** Cancels one of the order's rows, or keeps it after all; removes a new row. */
+export function toggleCancelled(store: ChangesStore, { key, before, is }: StagedRow): void {
+  store.change((changes) => {
+    if (!before) return removeNewRow(changes, key)
+    return is === 'cancelling' ? keepRow(changes, before) : cancelRow(changes, before)
+  })
+}
+
+/** Adds an empty row to fill in. @returns its key */
+export function addBlankRow(store: ChangesStore): RowKey {
+  const VatPercent = usualVatPercent(store.order)
+  const made = newKey()
+  const blank = { Name: '', Quantity: 100, UnitPrice: 0, ...(VatPercent !== undefined && { VatPercent }) }
+  store.change((changes) => addRows(changes, [blank], [made]))
+  return made
+}

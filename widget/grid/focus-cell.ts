@@ -1,0 +1,11 @@
+/** What to focus: the cell, or its field with all text selected or the caret at the end. */
+export type CellFocus = 'cell' | 'field-all' | 'field-end'
+
+/** Focuses a cell, or the field or button in it. */
+export function focusCell(cell: HTMLElement | null, focus: CellFocus): void {
+  const field = cell?.querySelector('input')
+  if (!field) return (cell?.querySelector('button') ?? cell)?.focus()
+  field.focus()
+  if (focus === 'field-all') field.select()
+  else if (focus === 'field-end') field.setSelectionRange(field.value.length, field.value.length)
+}

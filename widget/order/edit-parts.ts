@@ -1,0 +1,38 @@
+/**
+ * Everything that changes an order, in one chunk. It loads after the order is shown, and only if the session
+ * allows any change.
+ */
+import { ConflictBanner } from '../conflict/conflict-banner.ts'
+import { ConflictDialog } from '../conflict/conflict-dialog.ts'
+import { OrderExpiry } from '../expiry/order-expiry.ts'
+import { ChangeBar } from '../grid/change-bar.ts'
+import { ReplaceToggle } from '../grid/replace-toggle.ts'
+import { RowGrid } from '../grid/row-grid.ts'
+import { OrderMetadata } from '../metadata/order-metadata.ts'
+import { define, type Elements } from '../parts/define.ts'
+import { PasteDialog } from '../paste/paste-dialog.ts'
+import { RowForm } from '../row-form/row-form.ts'
+import { AwaitedBanner } from '../save/awaited-banner.ts'
+import { ReviewDialog } from '../save/review-dialog.ts'
+
+const elements: Elements = {
+  'order-admin-expiry': OrderExpiry,
+  'order-admin-metadata': OrderMetadata,
+  'order-admin-row-grid': RowGrid,
+  'order-admin-change-bar': ChangeBar,
+  'order-admin-replace-all': ReplaceToggle,
+  'order-admin-row-form': RowForm,
+  'order-admin-paste': PasteDialog,
+  'order-admin-review': ReviewDialog,
+  'order-admin-awaited': AwaitedBanner,
+  'order-admin-conflict': ConflictDialog,
+  'order-admin-conflict-banner': ConflictBanner,
+}
+
+/** Defines the elements. */
+export function defineEditElements(): void {
+  define(elements)
+}
+
+export { ChangesStore } from '../changes/changes.store.ts'
+export { UnsavedChanges } from './unsaved-changes.ts'

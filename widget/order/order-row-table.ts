@@ -1,0 +1,103 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { cardLabel, cellClass, columnText, columnValue, rowColumns, rowsHead } from '../parts/row-columns.ts'
+
+/** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
+const FIRST_ROWS = 200
+
+/**
+ * Private: rows as a table that is only read. It renders into the desk's own tree, whose styles and parts it
+ * shares. The roles are explicit because narrow containers lay the rows out as cards, and a browser may drop
+ * a table's semantics together with its layout.
+ */
+export class OrderRowTable extends LitElement {
+  static override properties = {
+    lang: { type: String },
+    caption: { attribute: false },
+    currency: { attribute: false },
+    rows: { attribute: false },
+    showsAll: { state: true },
+  }
+
+  /** Names the table for screen readers. */
+  declare caption: string
+  /** ISO 4217. */
+  declare currency: string
+  declare rows: readonly OrderRow[]
+  declare private showsAll: boolean
+
+  readonly #l = new Localizer(this)
+
+  constructor() {
+    super()
+    this.showsAll = false
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this
+  }
+
+  override render(): TemplateResult {
+    const { caption, currency, rows } = this
+    const isShort = this.showsAll || rows.length <= FIRST_ROWS
+    return html`
+      <table class="rows" role="table" part="rows">
+        <caption class="visually-hidden">
+          ${caption}
+        </caption>
+        ${rowsHead(currency, this.#l)}
+        <tbody role="rowgroup">
+          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, this.#l))}
+        </tbody>
+      </table>
+      ${isShort ? nothing : this.#showAllButton()}
+    `
+  }
+
+  #showAllButton(): TemplateResult {
+    const count = this.#l.format(100 * this.rows.length, 'plain')
+    return html`<button type="button" class="show-all" @click=${() => (this.showsAll = true)}>
+      ${this.#l.term('showAllRows', count)}
+    </button>`
+  }
+}
+
+function tableRow(row: OrderRow, l: Localizer): TemplateResult {
+  const { IsCancelled: cancelled } = row
+  return html`
+    <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
+      ${rowColumns.map((column) => {
+        const text = columnText(row, column.name, l)
+        const hasBadge = cancelled && column.name === 'name'
+        return html`<td role="cell" class=${cellClass(column, text)} data-label=${cardLabel(column, l)}>
+          ${columnValue(text, column)}${
+            hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
+          }
+        </td>`
+      })}
+    </tr>
+  `
+}
+
+interface Rows {
+  caption: string
+  currency: string
+  rows: readonly OrderRow[]
+}
+
+/** Renders the table. */
+export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
+  return html`<order-admin-row-table
+    lang=${l.lang()}
+    .caption=${caption}
+    .currency=${currency}
+    .rows=${rows}
+  ></order-admin-row-table>`
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-row-table': OrderRowTable
+  }
+}

@@ -1,0 +1,44 @@
+import type { SessionUser } from '../../shared/domain/session.ts'
+import type { RowKey } from '../changes/changes.ts'
+import type { RowField } from '../changes/row-draft.ts'
+
+/** Asks the desk to open one of its other parts. */
+export type OpeningCommand =
+  /** Opens the form for a new row. */
+  | { do: 'add-row' }
+  /** Opens the form on an existing row. */
+  | { do: 'edit-row'; key: RowKey }
+  /** Scrolls to a row and focuses the field, or the first field with an error. */
+  | { do: 'show-row'; key: RowKey; field?: RowField }
+  /** Opens the preview of pasted rows; without a text it asks for one. */
+  | { do: 'paste-rows'; text?: string }
+  /** Opens the review of all changes; with open conflicts it shows those first. */
+  | { do: 'review' }
+  /** Shows what others changed in the meantime, and asks about what cannot be merged. */
+  | { do: 'show-conflict' }
+  | { do: 'extend' }
+  | { do: 'edit-metadata' }
+
+/** What a part asks the desk to do. Parts know the desk by these messages only. */
+export type Command =
+  | OpeningCommand
+  /** Reloads the order. */
+  | { do: 'reload' }
+  /** The order was changed from another desk: by somebody else, or by the same person in another window. */
+  | { do: 'changed-elsewhere'; by: SessionUser }
+  /** A change may have been missed, so the order is reloaded. */
+  | { do: 'look-again' }
+  /** The focused element is gone: focus moves to the desk instead of leaving it. */
+  | { do: 'take-focus' }
+  /** Announces something to screen readers. */
+  | { do: 'announce'; words: string }
+
+/** Bubbles up to the desk's own root and no further, so the host page never sees it. */
+export class CommandEvent extends Event {
+  readonly command: Command
+
+  constructor(command: Command) {
+    super('desk-command', { bubbles: true })
+    this.command = command
+  }
+}

@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Localizer } from '../locales/localizer.ts'
+import { icons } from './icons.ts'
+import type { ModalController } from './modal.controller.ts'
+
+interface DialogView {
+  title: string
+  /** Rendered only while the dialog is open. */
+  body: () => unknown
+  /** Buttons, the main one last. */
+  foot: () => unknown
+  /** Whether the dialog may close now; false while a write is under way. */
+  mayClose?: () => boolean
+  size?: 'small' | 'large'
+  onKeydown?: (event: KeyboardEvent) => void
+}
+
+/** The template of every dialog: a title, a body and the buttons at the bottom. */
+export function dialogView(modal: ModalController, view: DialogView, l: Localizer): TemplateResult {
+  const { title, body, foot, mayClose = () => true, size = 'small' } = view
+  const close = () => {
+    if (mayClose()) modal.close()
+  }
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    close()
+  }
+  // Browsers fire `cancel` only once: a second Escape would close the dialog anyway.
+  const onKeydown = (event: KeyboardEvent) => {
+    view.onKeydown?.(event)
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onCancel(event)
+  }
+  return html`
+    <dialog
+      aria-labelledby="dialog-title"
+      data-size=${size}
+      @cancel=${onCancel}
+      @close=${modal.close}
+      @keydown=${onKeydown}
+    >
+      ${
+        modal.isOpen
+          ? html`
+              <header role="none">
+                <h3 id="dialog-title" tabindex="-1" autofocus>${title}</h3>
+                <button type="button" class="quiet icon-only" aria-label=${l.term('close')} @click=${close}>
+                  ${icons.cross}
+                </button>
+              </header>
+              <div class="dialog-body">${body()}</div>
+              <footer role="none">${foot()}</footer>
+            `
+          : nothing
+      }
+    </dialog>
+  `
+}

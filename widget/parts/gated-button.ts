@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Gate } from '../changes/edit-gates.ts'
+
+interface GatedButton {
+  id: string
+  gate: Gate<string>
+  /** Icon and text. */
+  label: unknown
+  /** Why the button is disabled. */
+  reason: string
+  /** For buttons that open something next to them. */
+  isExpanded?: boolean
+  /** For toggle buttons. */
+  isPressed?: boolean
+  onClick(): void
+}
+
+/** Nothing, a disabled button with its reason, or an enabled one, as the gate says. */
+export function gatedButton({
+  id,
+  gate,
+  label,
+  reason,
+  isExpanded,
+  isPressed,
+  onClick,
+}: GatedButton): unknown {
+  if (gate.is === 'absent') return nothing
+  if (gate.is === 'off') return offButton(id, label, reason)
+  return html`
+    <button
+      type="button"
+      id=${id}
+      part=${id}
+      aria-expanded=${isExpanded ?? nothing}
+      aria-pressed=${isPressed ?? nothing}
+      @click=${onClick}
+    >
+      ${label}
+    </button>
+  `
+}
+
+function hideReason(event: KeyboardEvent): void {
+  if (event.key === 'Escape') (event.currentTarget as HTMLElement).dataset['dismissed'] = ''
+}
+
+function allowReason(event: Event): void {
+  delete (event.currentTarget as HTMLElement).dataset['dismissed']
+}
+
+// The disabled button stays in the tab order, so that keyboard users can read the reason. Escape hides it (WCAG
+// 1.4.13).
+function offButton(id: string, label: unknown, reason: string): TemplateResult {
+  return html`
+    <span class="with-reason" @keydown=${hideReason} @focusout=${allowReason} @pointerleave=${allowReason}>
+      <button type="button" id=${id} part=${id} aria-disabled="true" aria-describedby="${id}-reason">
+        ${label}
+      </button>
+      <span class="reason" id="${id}-reason" role="tooltip">${reason}</span>
+    </span>
+  `
+}

@@ -1,0 +1,72 @@
+import type { LitElement, ReactiveController } from 'lit'
+import { CommandEvent } from './command.ts'
+
+/**
+ * Opens and closes the host's one native `<dialog>`, whose content is rendered only while {@link isOpen}. The
+ * browser keeps the focus inside and gives it back; if the element to return to is gone, the desk takes the
+ * focus.
+ */
+export class ModalController implements ReactiveController {
+  readonly #host: LitElement
+  #isOpen = false
+  /** Whether something in the desk had the focus when the dialog opened. */
+  #hadFocus = false
+
+  constructor(host: LitElement) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  async open(): Promise<void> {
+    this.#isOpen = true
+    this.#host.requestUpdate()
+    await this.#host.updateComplete
+    const dialog = this.#dialog
+    // Removed from the page, or closed again, while it was being rendered.
+    if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
+    this.#hadFocus = this.#isFocusInDesk
+    dialog.showModal()
+  }
+
+  /** Also for the dialog's `close` event: the browser may close it without asking. */
+  close = (): void => {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#dialog?.close()
+    this.#host.requestUpdate()
+    if (this.#hadFocus) void this.#keepFocus()
+  }
+
+  /**
+   * The element to return to may be gone, such as a new row that is saved now, so this waits for the update.
+   */
+  async #keepFocus(): Promise<void> {
+    await this.#host.updateComplete
+    if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
+    this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+  }
+
+  /** The browser removes it from the top layer but leaves it open: back on the page it would not be modal. */
+  hostDisconnected(): void {
+    this.close()
+  }
+
+  get #isFocusInDesk(): boolean {
+    const root = this.#host.getRootNode()
+    return (root instanceof Document || root instanceof ShadowRoot) && isOnElement(root.activeElement)
+  }
+
+  get #dialog(): HTMLDialogElement | null | undefined {
+    // Before its first update the host has no root.
+    return this.#host.renderRoot?.querySelector('dialog')
+  }
+}
+
+// Without a focused element, a document reports its body.
+function isOnElement(active: Element | null): boolean {
+  return active !== null && active !== document.body
+}

@@ -1,0 +1,170 @@
+import { css } from 'lit'
+
+/** Rows: a table where there is room for one, otherwise two-line cards. */
+export const rowTableStyles = css`
+  order-admin-row-table {
+    display: block;
+  }
+  .rows {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  .rows :is(th, td) {
+    block-size: var(--_row-height);
+    padding: 4px 8px;
+    border-block-end: 1px solid var(--_line);
+    text-align: start;
+  }
+  .rows :is(th, td):first-child {
+    padding-inline-start: 0;
+  }
+  .rows :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  .rows th {
+    block-size: 28px;
+    color: var(--_muted);
+    font-size: 0.857em;
+    font-weight: 400;
+    white-space: nowrap;
+    vertical-align: bottom;
+  }
+  .show-all {
+    margin-block: calc(3 * var(--_space));
+  }
+  .rows .number {
+    text-align: end;
+    white-space: nowrap;
+  }
+  /* The same widths in every table of the desk, so that figures line up down the page. */
+  .rows th.id {
+    inline-size: 5%;
+  }
+  .rows th:is(.article, .discount) {
+    inline-size: 11%;
+  }
+  .rows th:is(.quantity, .unit, .vat) {
+    inline-size: 7%;
+  }
+  .rows th.price {
+    inline-size: 12%;
+  }
+  .rows th.amount {
+    inline-size: 14%;
+  }
+  .rows td.name {
+    overflow-wrap: anywhere;
+  }
+  .rows td.article {
+    max-inline-size: 12ch;
+    overflow-wrap: anywhere;
+  }
+  .rows td:is(.id, .article) {
+    color: var(--_muted);
+  }
+  .rows td.amount {
+    font-weight: 600;
+  }
+  .row-name:has(+ .badge) {
+    margin-inline-end: 6px;
+  }
+  .cancelled td {
+    color: var(--_muted);
+  }
+  .cancelled :is(.row-name, .figure) {
+    text-decoration: line-through;
+  }
+
+  /* On paper a table stays a table, however narrow the page. */
+  @media not print {
+    @container (width < 700px) {
+      .rows,
+      .rows tbody {
+        display: block;
+      }
+      .rows thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .rows tr {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 6px;
+        padding-block: calc(2 * var(--_space));
+        border-block-end: 1px solid var(--_line);
+      }
+      .rows tbody tr:first-child {
+        border-block-start: 1px solid var(--_line);
+      }
+      .rows td {
+        block-size: auto;
+        padding: 0;
+        border: none;
+        color: var(--_muted);
+        font-size: 0.929em;
+      }
+      .rows td:is(.id, .article) {
+        order: 2;
+      }
+      .rows td.id::before {
+        content: '#';
+      }
+      .rows td.article {
+        max-inline-size: none;
+      }
+      .rows td.empty:is(.id, .article, .unit) {
+        display: none;
+      }
+      .rows td:is(.id, .article, .discount) {
+        margin-inline-end: 6px;
+      }
+      .rows td.name {
+        order: 0;
+        flex: 1;
+        color: inherit;
+        font-size: 1em;
+      }
+      .rows td.amount {
+        order: 1;
+        color: inherit;
+        font-size: 1em;
+      }
+      .rows .cancelled td:is(.name, .amount) {
+        color: var(--_muted);
+      }
+      /* Starts the second line. */
+      .rows tr::after {
+        content: '';
+        order: 1;
+        inline-size: 100%;
+      }
+      .rows td:is(.quantity, .unit, .price, .discount, .vat) {
+        order: 3;
+      }
+      .rows td.price::before {
+        content: '\\00d7';
+        padding-inline-end: 6px;
+      }
+      .rows td.price {
+        margin-inline-end: auto;
+      }
+      .rows td:is(.discount, .vat)::before {
+        content: attr(data-label);
+      }
+      .rows td:is(.discount, .vat) {
+        display: flex;
+        gap: var(--_space);
+      }
+      .rows td.vat {
+        margin-inline-start: auto;
+      }
+      .rows td.discount:has(.none) {
+        display: none;
+      }
+    }
+  }
+`
