@@ -14,7 +14,7 @@ beforeEach(() => (edge = new FakeEdge()))
 afterEach(() => {
   edge.restore()
   closeDesks()
-  vi.doUnmock('../edit/edit.ts')
+  vi.doUnmock('./edit-parts.ts')
 })
 
 const storeOf = ({ element }: Desk) =>
@@ -24,7 +24,7 @@ const stageIn = (store: ChangesStore) => store.change((changes) => addRows(chang
 /** From now on what changes orders arrives only when the returned function is called. */
 function delayEditing(): () => void {
   const arrived = Promise.withResolvers<void>()
-  vi.doMock('../edit/edit.ts', async (importOriginal) => {
+  vi.doMock('./edit-parts.ts', async (importOriginal) => {
     await arrived.promise
     return importOriginal()
   })
