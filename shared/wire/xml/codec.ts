@@ -164,10 +164,9 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
     expected: 'a date and time',
     read: (text) => {
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
-      // `Date.parse` takes 30 February for 2 March.
-      return date !== undefined && isDate(date) && !Number.isNaN(Date.parse(date + time + zone))
-        ? date + time + zone
-        : undefined
+      if (date === undefined || Number.isNaN(Date.parse(date + time + zone))) return undefined
+      // `Date.parse` takes 30 February for 2 March; every month has 28 days.
+      return date.slice(8) <= '28' || isDate(date) ? date + time + zone : undefined
     },
   },
 }
