@@ -13,7 +13,7 @@ export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'point
     | 'credit-refused'
     | 'order-amount-too-large'
     | 'order-not-open'
-  | 'order-does-not-expire'
+    | 'order-does-not-expire'
     | 'rows-refused'
   >
   /** Seconds after which another attempt makes sense. */
