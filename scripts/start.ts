@@ -7,7 +7,7 @@ const { addresses, stop } = await startStack({
   ports: { demo: 8780, edge: 8781, provider: 8782 },
   // Requests are not shown; what a room complains about is.
   onLine: (room, line) => {
-    if (!line.startsWith('{"room"') || line.includes('"level":"error"')) console.error(`${room}: ${line}`)
+    if (!line.startsWith('{') || line.includes('"level":"error"')) console.error(`${room}: ${line}`)
   },
 })
 

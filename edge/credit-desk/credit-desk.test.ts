@@ -114,7 +114,7 @@ describe('a SOAP write of a session', () => {
     const refused = await page('/api/soap/CloseOrder', json('POST', { ProviderOrderNr: order }))
     expect(refused.status).toBe(428)
     expect(await problemOf(refused)).toMatchObject({ code: 'idempotency-key-required' })
-    const body = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><CloseOrder><request><ProviderOrderNr>${order}</ProviderOrderNr></request></CloseOrder></e:Body></e:Envelope>`
+    const body = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><CloseOrder xmlns="urn:provider:order-finance"><request><ProviderOrderNr>${order}</ProviderOrderNr></request></CloseOrder></e:Body></e:Envelope>`
     const fault = await page('/soap', { method: 'POST', body })
     expect(fault.status).toBe(400)
     expect(await fault.text()).toContain('idempotency-key-required')

@@ -3,10 +3,10 @@
  * and every way to cut a connection is in `test/e2e/soap-faults.test.ts`.
  */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { writeFault } from '../../shared/wire/soap/envelope.ts'
 import { atDoor, bodyOf } from '../testing/edge.ts'
 import {
   creditHistory,
@@ -20,6 +20,7 @@ import {
   postXml,
   resultOf,
 } from '../testing/credit.ts'
+import { onWire, type WireRequest } from '../testing/wire.ts'
 import { LOST_MS } from './credit-log.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
@@ -37,7 +38,10 @@ async function pass(kind: CreditSubject, number: Long | string, milliseconds: nu
   })
 }
 
-afterEach(() => atDoor('faults', undefined, 'DELETE'))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await atDoor('faults', undefined, 'DELETE')
+})
 
 describe('a SOAP write that was done, and whose answer is lost', () => {
   it.each([
@@ -135,10 +139,18 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
   })
 
   it('is refused where the provider says that the request is wrong, and not called unknown', async () => {
-    // Within the limit as JSON, and above the same limit of the provider's in an envelope.
-    const ReasonForBlock = 'x'.repeat(BODY_LIMIT - 100)
-    const refused = await post('AddToBlockList', { SecurityNumber: key(), IsCompany: false, ReasonForBlock })
-    expect(await codeOf(refused)).toBe('502 provider-fault')
+    const order = await newCreditOrder()
+    const fault = writeFault('1.1', 'sender', 'The request is wrong.')
+    const isInvoice = ({ body }: WireRequest) => body.includes('<CreateInvoice ')
+    const headers = { 'Content-Type': 'text/xml; charset=utf-8' }
+    const requests = onWire((request) =>
+      isInvoice(request) ? new Response(fault, { status: 500, headers }) : undefined,
+    )
+    const same = key()
+    expect(await codeOf(await post('CreateInvoice', invoiceInput(order), same))).toBe('502 provider-fault')
+    // It was looked at: the key keeps the refusal.
+    expect(await codeOf(await post('CreateInvoice', invoiceInput(order), same))).toBe('502 provider-fault')
+    expect(requests.filter(isInvoice)).toHaveLength(1)
   })
 
   it('is unknown until it can no longer be on its way, and blocks other writes so long', async () => {

@@ -33,7 +33,10 @@ export const refusals = {
   'body-wrong': { described: 400, front: wrongBody },
   'content-type-wrong': { described: 400, front: { 'content-type-unsupported': 415 } },
   'order-id-wrong': { described: 400, front: { 'path-parameter-invalid': 400 } },
-  'query-wrong': { described: 400, front: { 'path-parameter-invalid': 400 } },
+  'query-wrong': {
+    described: 400,
+    front: { 'member-missing': 400, 'date-invalid': 400, 'member-wrong-type': 400 },
+  },
   'date-wrong': { described: 400, front: { 'date-invalid': 400 } },
   'date-not-later': { described: 400, front: { 'date-not-later': 400 } },
 

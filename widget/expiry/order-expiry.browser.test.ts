@@ -157,7 +157,7 @@ describe('the dialog for the expiry', () => {
     await until(() => textOf(find('.write-note')).includes('outcome-unknown'))
     expect(textOf(find('.write-note'))).toContain('It is not certain whether it was saved.')
     expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
-    expect(textOf(find('.save'))).toContain('Find out')
+    expect(textOf(find('.save'))).toContain('Check and continue')
     expect(find<HTMLInputElement>('#day').value).toBe(later)
     expect(edge.writes()).toHaveLength(1)
     edge.intercept = () => undefined

@@ -156,7 +156,7 @@ describe('the dialog for metadata', () => {
     await save()
     await until(() => textOf(find('.write-note')).includes('It is not certain whether it was saved.'))
     expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
-    expect(textOf(find('.save'))).toContain('Find out')
+    expect(textOf(find('.save'))).toContain('Check and continue')
     expect(field(0, 'Value').value).toBe('winter')
     edge.intercept = () => undefined
     await save()
