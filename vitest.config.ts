@@ -22,17 +22,17 @@ const isLong = process.env['LONG_RUN'] === 'true'
 const define = { LONG_RUN: JSON.stringify(isLong) }
 const longLimit = isLong ? { testTimeout: 3_600_000 } : {}
 
-/** A room's tests in workerd, with its own bindings and the sandbox's configuration. */
-function workers(room: 'edge' | 'provider' | 'demo', more: object = {}, include: string[] = []) {
+/** A module's tests in workerd, with its own bindings and the sandbox's configuration. */
+function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, include: string[] = []) {
   return {
     define,
     plugins: [
       cloudflareTest({
-        wrangler: { configPath: `./${room}/wrangler.jsonc` },
-        miniflare: { bindings: env[room], cf: false, ...more },
+        wrangler: { configPath: `./${module}/wrangler.jsonc` },
+        miniflare: { bindings: env[module], cf: false, ...more },
       }),
     ],
-    test: { name: room, include: [`${room}/**/*.test.ts`, ...include], ...longLimit },
+    test: { name: module, include: [`${module}/**/*.test.ts`, ...include], ...longLimit },
   }
 }
 

@@ -12,7 +12,7 @@ export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
   const failure: unknown = call.error ?? call.get('failure')
   console.log(
     JSON.stringify({
-      room: 'provider',
+      module: 'provider',
       method: call.req.method,
       path: call.get('route'),
       status: call.res.status,

@@ -95,7 +95,7 @@ describe('the worker', () => {
     expect(await response.text()).toBe('{"Code":50000,"Message":"Internal error"}')
     expect(lines()).toEqual([
       {
-        room: 'provider',
+        module: 'provider',
         method: 'GET',
         path: '/api/v1/orders/{CheckoutOrderId}',
         status: 500,
@@ -113,7 +113,7 @@ describe('the log', () => {
     await send('/Connect/Token/', { method: 'POST', body: 'client_secret=secret' })
     await send('/soap?wsdl&secret')
     await send('/somewhere/secret')
-    const entry = { room: 'provider', method: 'GET', ms: expect.any(Number) }
+    const entry = { module: 'provider', method: 'GET', ms: expect.any(Number) }
     expect(lines()).toEqual([
       { ...entry, path: '/api/v1/orders/{CheckoutOrderId}', status: 200 },
       { ...entry, method: 'POST', path: '/connect/token', status: 400 },

@@ -7,7 +7,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
-import { dist, isMain, root, rooms, run, type Room } from './places.ts'
+import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
 /** What `dist/widget/order-admin.json` says about the current version. */
 export interface WidgetManifest {
@@ -56,21 +56,21 @@ export function buildOpenApi(): void {
 }
 
 /** Bundles a worker with `wrangler deploy --dry-run`, which also checks that it would deploy. */
-export async function buildWorker(room: Room): Promise<void> {
+export async function buildWorker(module: Module): Promise<void> {
   await run('wrangler', [
     'deploy',
     '--dry-run',
     '--outdir',
-    join(dist, room),
+    join(dist, module),
     '--config',
-    `${room}/wrangler.jsonc`,
+    `${module}/wrangler.jsonc`,
   ])
 }
 
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeWidget(), ...rooms.map(buildWorker)])
+  await Promise.all([describeWidget(), ...modules.map(buildWorker)])
   return manifest
 }
 

@@ -8,7 +8,7 @@ import { leaksIn, scanOutput } from './output-scan.ts'
 /** A line as the edge writes it. */
 function line(members: object = {}): string {
   const requestId = '12345678-1234-4234-8234-123456789012'
-  return JSON.stringify({ room: 'edge', event: 'request', requestId, route: '/session', ...members })
+  return JSON.stringify({ module: 'edge', event: 'request', requestId, route: '/session', ...members })
 }
 
 describe('leaksIn', () => {
@@ -33,10 +33,10 @@ describe('leaksIn', () => {
     expect(JSON.stringify(leaks)).not.toContain(value)
   })
 
-  it('finds nothing in what the rooms write, whatever digits an id has', () => {
+  it('finds nothing in what the modules write, whatever digits an id has', () => {
     const lines = [
       line({ traceId: '12345678901234567890123456789012', status: 200, ms: 3 }),
-      '{"room":"provider","method":"POST","path":"/connect/token","status":200,"ms":1}',
+      '{"module":"provider","method":"POST","path":"/connect/token","status":200,"ms":1}',
       'workerd/io/io-context.c++:100: error: disconnected: connection reset at 127.0.0.1:12345',
       'The configuration member MERCHANTS.0.ClientSecret is missing, which Scheme bearer needs.',
       'RUN v5.1.0 vitest@5.1.0 node_modules/@cloudflare/vitest-plugin',

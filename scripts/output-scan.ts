@@ -51,7 +51,7 @@ export function scanOutput(folder: string): string {
   )
   if (leaks.length > 0) throw new Error(leaks.slice(0, 50).join('\n'))
   const lines = files.flatMap(({ text }) => text.split('\n'))
-  if (!lines.some((line) => line.includes('"room":"edge"'))) {
+  if (!lines.some((line) => line.includes('"module":"edge"'))) {
     throw new Error(`Looking through ${folder} found no line of the edge.`)
   }
   return `${lines.length} lines of ${files.length} sources`
@@ -68,7 +68,7 @@ function secrets(): [string, string][] {
       walk(inner, Array.isArray(value) ? member : name)
     }
   }
-  for (const [name, value] of Object.values(env).flatMap((room) => Object.entries(room))) {
+  for (const [name, value] of Object.values(env).flatMap((module) => Object.entries(module))) {
     walk(value.startsWith('[') ? (JSON.parse(value) as unknown) : value, name)
   }
   return found

@@ -8,9 +8,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** What a build makes. */
 export const dist = join(root, 'dist')
 
-/** The rooms that are workers, in the order in which they need each other. */
-export const rooms = ['provider', 'edge', 'demo'] as const
-export type Room = (typeof rooms)[number]
+/** The modules that are workers, in the order in which they need each other. */
+export const modules = ['provider', 'edge', 'demo'] as const
+export type Module = (typeof modules)[number]
 
 /** Is the module the script that Node was started with? */
 export function isMain(meta: ImportMeta): boolean {

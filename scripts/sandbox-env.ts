@@ -12,7 +12,7 @@ export interface Addresses {
   provider: string
 }
 
-/** What each room's worker gets in its environment. */
+/** What each module's worker gets in its environment. */
 export type SandboxEnv = Record<keyof Addresses, Record<string, string>>
 
 const merchants = [

@@ -1,13 +1,13 @@
-/** `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. What is stored stays. */
+/** `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays. */
 import { buildAll } from './build.ts'
+import { isShown } from './log-lines.ts'
 import { startStack } from './stack.ts'
 
 const widget = await buildAll()
 const { addresses, stop } = await startStack({
   ports: { demo: 8780, edge: 8781, provider: 8782 },
-  // Requests are not shown; what a room complains about is.
-  onLine: (room, line) => {
-    if (!line.startsWith('{') || line.includes('"level":"error"')) console.error(`${room}: ${line}`)
+  onLine: (module, line) => {
+    if (isShown(line)) console.error(`${module}: ${line}`)
   },
 })
 
@@ -19,7 +19,7 @@ console.log(`
   embed     <script type="module" src="${addresses.edge}/${widget.file}"
               integrity="${widget.integrity}" crossorigin></script>
 
-  Ctrl-C ends it; orders are kept in .state/ and are there again next time.
+  Ctrl-C ends it. Orders are kept in .state/ and survive a restart.
 `)
 
 let isEnding = false
@@ -30,6 +30,6 @@ function end(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-// npm dies of a signal without passing it on: whoever ends npm means us too.
+// npm ends on a signal without passing it on, so a new parent means that npm has ended.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && end(), 500)

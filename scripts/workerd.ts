@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 import { basename, join, relative, resolve } from 'node:path'
 import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 import { keepOutput } from './output.ts'
-import { dist, root, type Room } from './places.ts'
+import { dist, root, type Module } from './places.ts'
 
 export interface WorkerOptions {
   port: number
@@ -24,7 +24,7 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  room: Room
+  module: Module
   address: string
   pid: number
   /** Milliseconds from the start of the process to its first answer. */
@@ -41,9 +41,9 @@ const READY_MS = 20_000
 const GENEROUS = 1_000_000
 
 /** @throws Error with what workerd wrote when it does not come up */
-export async function startWorker(room: Room, options: WorkerOptions): Promise<RunningWorker> {
-  const started = await startWorkerd(writeWorkerdConfig(room, options), options.port, options.onLine)
-  return { room, ...started }
+export async function startWorker(module: Module, options: WorkerOptions): Promise<RunningWorker> {
+  const started = await startWorkerd(writeWorkerdConfig(module, options), options.port, options.onLine)
+  return { module, ...started }
 }
 
 /**
@@ -54,7 +54,7 @@ export async function startWorkerd(
   file: string,
   port: number,
   onLine?: (line: string) => void,
-): Promise<Omit<RunningWorker, 'room'>> {
+): Promise<Omit<RunningWorker, 'module'>> {
   const begin = performance.now()
   const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
   const source = `${basename(file, '.capnp')}-${child.pid}`
@@ -89,9 +89,9 @@ export async function freePort(wished = 0): Promise<number> {
   })
 }
 
-function writeWorkerdConfig(room: Room, { port, env, stateDirectory, rates }: WorkerOptions): string {
-  const config = readWranglerConfig({ config: join(root, room, 'wrangler.jsonc') })
-  const storage = resolve(stateDirectory, room)
+function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }: WorkerOptions): string {
+  const config = readWranglerConfig({ config: join(root, module, 'wrangler.jsonc') })
+  const storage = resolve(stateDirectory, module)
   mkdirSync(storage, { recursive: true })
   const folder = join(dist, 'workerd')
   mkdirSync(folder, { recursive: true })
@@ -101,10 +101,10 @@ function writeWorkerdConfig(room: Room, { port, env, stateDirectory, rates }: Wo
   const assets = config.assets?.directory
   const services = [
     '(name = "main", worker = .worker)',
-    // The default network refuses this machine's own addresses, where the other rooms are.
+    // The default network refuses this machine's own addresses, where the other modules are.
     '(name = "internet", network = (allow = ["public", "local"]))',
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
-    ...(assets ? [`(name = "assets", disk = ${text(resolve(root, room, assets))})`] : []),
+    ...(assets ? [`(name = "assets", disk = ${text(resolve(root, module, assets))})`] : []),
     ...(rates ? ['(name = "rate-limits", worker = .rateLimits)'] : []),
   ]
   const bindings = [
@@ -121,7 +121,7 @@ function writeWorkerdConfig(room: Room, { port, env, stateDirectory, rates }: Wo
     ({ class_name }) =>
       `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
   )
-  const file = join(folder, `${room}-${port}.capnp`)
+  const file = join(folder, `${module}-${port}.capnp`)
   writeFileSync(
     file,
     `using Workerd = import "/workerd/workerd.capnp";
@@ -130,7 +130,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
 );
 const worker :Workerd.Worker = (
-  modules = [${modulesOf(room, folder).join(', ')}],
+  modules = [${builtFiles(module, folder).join(', ')}],
   compatibilityDate = ${text(config.compatibility_date ?? '')},
   compatibilityFlags = [${config.compatibility_flags.map((flag: string) => text(flag)).join(', ')}],
   bindings = [${bindings.join(', ')}],
@@ -159,8 +159,8 @@ function rateBinding({ name, simple: { period } }: RateLimit, rates: Record<stri
 }
 
 /** The built modules of a worker, the entry first. */
-function modulesOf(room: Room, folder: string): string[] {
-  const built = join(dist, room)
+function builtFiles(module: Module, folder: string): string[] {
+  const built = join(dist, module)
   const files = readdirSync(built).filter((file) => file.endsWith('.js'))
   files.sort((a, b) => Number(b === 'worker.js') - Number(a === 'worker.js'))
   return files.map(

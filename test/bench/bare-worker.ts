@@ -7,7 +7,7 @@ import { freePort, type RunningWorker, startWorkerd } from '../../scripts/worker
 const folder = join(dist, 'workerd')
 const COMPATIBILITY_DATE = '2026-10-20'
 
-export type BareWorker = Omit<RunningWorker, 'room'>
+export type BareWorker = Omit<RunningWorker, 'module'>
 
 /** @param module path of a module that imports nothing, from the project's folder */
 export async function startBareWorker(

@@ -12,7 +12,7 @@ export interface FloorBodies {
   PAGES: string
 }
 
-export async function startFloor(bodies: FloorBodies): Promise<Omit<RunningWorker, 'room'>> {
+export async function startFloor(bodies: FloorBodies): Promise<Omit<RunningWorker, 'module'>> {
   const port = await freePort()
   const folder = join(dist, 'workerd')
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
  * The conformance suite: areas B and C of the description as a client of the API meets them, against any
- * deployment. It imports the contract and no room; what it knows of a deployment stands in `deployment.ts`.
+ * deployment. It imports the contract and no module; what it knows of a deployment stands in `deployment.ts`.
  */
 import { describe } from 'vitest'
 import { accessConformance } from './access.conformance.ts'

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { capabilities } from '../../shared/domain/session.ts'
 import { reportDifferences } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema } from '../../shared/domain/report.schema.ts'
+import { logEntry } from '../../scripts/log-lines.ts'
 import { leaksIn } from '../../scripts/output-scan.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
@@ -163,7 +164,7 @@ describe('the logs of the edge', () => {
       method: 'POST',
       headers: { Authorization: 'Bearer wrong-key-0815' },
     })
-    const log = lines.filter((line) => /^\{"at":"[^"]+","room":"edge"/.test(line))
+    const log = lines.filter((line) => logEntry(line)?.['module'] === 'edge')
     expect(log.length).toBeGreaterThan(5)
     expect(log.map((line) => (JSON.parse(line) as { event: string }).event)).toContain('request')
     const personal = [

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Room } from '../../scripts/places.ts'
+import type { Module } from '../../scripts/places.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
-const lines: Record<Room, string[]> = { demo: [], edge: [], provider: [] }
+const lines: Record<Module, string[]> = { demo: [], edge: [], provider: [] }
 let stack: Stack
 let stateDirectory: string
 
 beforeAll(async () => {
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  stack = await startStack({ stateDirectory, onLine: (room, line) => lines[room].push(line) })
+  stack = await startStack({ stateDirectory, onLine: (module, line) => lines[module].push(line) })
 })
 afterAll(async () => {
   await stack.stop()
@@ -32,8 +32,8 @@ const MALFORMED = [
   ['another one after it', 'a\r\nHost: b'],
 ] as const
 
-const ask = (room: Room, host: string, path: string, method = 'GET') =>
-  rawRequest(stack.addresses[room], [`${method} ${path} HTTP/1.1`, `Host: ${host}`])
+const ask = (module: Module, host: string, path: string, method = 'GET') =>
+  rawRequest(stack.addresses[module], [`${method} ${path} HTTP/1.1`, `Host: ${host}`])
 
 describe.each(MALFORMED)('a Host header with %s', (_, host) => {
   it('is a 400 problem of the edge, with an id that its log has', async () => {
@@ -74,8 +74,8 @@ it('is no failure to any of the three: nothing is thrown', () => {
 })
 
 it('that is missing is refused by the platform, before any code of ours', async () => {
-  for (const room of ['demo', 'edge', 'provider'] as const) {
-    const { status } = await rawRequest(stack.addresses[room], ['GET /healthz HTTP/1.1'])
+  for (const module of ['demo', 'edge', 'provider'] as const) {
+    const { status } = await rawRequest(stack.addresses[module], ['GET /healthz HTTP/1.1'])
     expect(status).toBe(400)
   }
 })

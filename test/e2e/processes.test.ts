@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Room } from '../../scripts/places.ts'
+import type { Module } from '../../scripts/places.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { atEdge, openSession } from '../support/client.ts'
 
 let stateDirectory: string
 let stack: Stack | undefined
-let lines: { room: Room; line: string }[]
+let lines: { module: Module; line: string }[]
 
 async function start(): Promise<Stack> {
   lines = []
-  stack = await startStack({ stateDirectory, onLine: (room, line) => lines.push({ room, line }) })
+  stack = await startStack({ stateDirectory, onLine: (module, line) => lines.push({ module, line }) })
   return stack
 }
 
@@ -35,7 +35,7 @@ describe('a cold edge', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
     await Promise.all(answers.map((answer) => answer.text()))
-    const asked = lines.filter(({ room, line }) => room === 'provider' && line.includes('/connect/token'))
+    const asked = lines.filter(({ module, line }) => module === 'provider' && line.includes('/connect/token'))
     expect(asked).toHaveLength(1)
   })
 

@@ -67,18 +67,18 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
     ['Soap12', 'provider'],
     ['Soap', 'edge'],
     ['Soap12', 'edge'],
-  ] as const)('over the port %s of the %s', (port, room) => {
+  ] as const)('over the port %s of the %s', (port, module) => {
     let client: Client
     let wsdl: string
     const answers: string[] = []
     const called = new Set<string>()
 
     beforeAll(async () => {
-      const address = `${stack.addresses[room]}/soap?wsdl`
+      const address = `${stack.addresses[module]}/soap?wsdl`
       wsdl = await (await fetch(address)).text()
       client = await createClientAsync(address, { forceSoap12Headers: port === 'Soap12' })
       // At the edge the caller has an API key and none of the provider's credentials.
-      if (room === 'edge') client.setSecurity(new BearerSecurity('sandbox-api-key-100001'))
+      if (module === 'edge') client.setSecurity(new BearerSecurity('sandbox-api-key-100001'))
     })
 
     /** Calls an operation; the result under the description's names. */
@@ -89,7 +89,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
         Username: 'sandbox-soap-user-100001',
         Password: 'sandbox-soap-password-100001',
       }
-      const credentials = room === 'provider' ? { Auth } : {}
+      const credentials = module === 'provider' ? { Auth } : {}
       const wire = Object.fromEntries(Object.entries(request).map(([key, value]) => [spelled(key), value]))
       called.add(name)
       const method = service[`${operator}Service${port}`]![name]!
@@ -111,7 +111,12 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
       expect(Object.values(await call('Ping')).join('')).toBe('Pong')
 
       const order = await call('CreateOrder', {
-        Order: { ClientOrderNr: `soap-${port}-${room}`, OrderDate: today, ...who, PreApprovedCustomerId: 0 },
+        Order: {
+          ClientOrderNr: `soap-${port}-${module}`,
+          OrderDate: today,
+          ...who,
+          PreApprovedCustomerId: 0,
+        },
         InvoiceRows: { ClientInvoiceRowInfo: [row] },
       })
       expect(order).toMatchObject({ Accepted: true, RejectionCode: 'Accepted', AuthorizedAmount: 250.25 })
@@ -127,7 +132,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
         await call('ChangeOrderInfo', {
           ProviderOrderNr,
           ChangeClientOrderNr: true,
-          NewClientOrderNr: `soap-${port}-${room}-2`,
+          NewClientOrderNr: `soap-${port}-${module}-2`,
           ChangeCustomerReference: false,
         }),
       ).toMatchObject(accepted)
@@ -174,7 +179,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
           PayPlan: {
             SendAutomaticGiropaymentForm: false,
             CampainCode: option!.CampainCode,
-            ClientPaymentPlanNr: `${number}-${port}-${room}`,
+            ClientPaymentPlanNr: `${number}-${port}-${module}`,
             CountryCode: who.CountryCode,
             SecurityNumber: who.SecurityNumber,
             IsCompany: false,
@@ -201,7 +206,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
 
       const eu = await call('CreateOrderEu', {
         CreateOrderInformation: {
-          ClientOrderNumber: `eu-${port}-${room}`,
+          ClientOrderNumber: `eu-${port}-${module}`,
           OrderRows: { OrderRow: [euRow] },
           CustomerIdentity: {
             NationalIdNumber: person.NationalId,
