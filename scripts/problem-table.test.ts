@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problems } from '../shared/problems.ts'
 
-/** The README's table of every problem, as it has to stand there. */
+/** The table of every problem, as the page must show it. */
 function problemTable(): string {
   const rows = Object.entries(problems).map(
     ([code, { status, title }]) => `| \`${code}\` | ${status} | ${title} |`,
@@ -10,10 +10,10 @@ function problemTable(): string {
   return ['| Code | Status | |', '|---|---|---|', ...rows].join('\n')
 }
 
-describe("the README's table of problems", () => {
-  it('is the table of the code', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    const [, table] = /<!-- problems -->\n\n([^]*?)\n\n<!-- end of problems -->/.exec(readme) ?? []
+describe('docs/problems.md', () => {
+  it('lists every problem with its status and title', () => {
+    const page = readFileSync(new URL('../docs/problems.md', import.meta.url), 'utf8')
+    const [, table] = /<!-- problems -->\n\n([^]*?)\n\n<!-- end of problems -->/.exec(page) ?? []
     expect(table).toBe(problemTable())
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The sandbox's configuration: the environment of the three workers as `npm start` and the tests run them.
- * Every credential here is fake and documented in the README; nothing deploys with it.
+ * Every credential here is fake and listed in docs/provider.md; nothing deploys with it.
  */
 import { createHash } from 'node:crypto'
 import { creditOrderTypes } from '../shared/domain/credit.enums.ts'

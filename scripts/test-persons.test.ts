@@ -4,9 +4,9 @@ import { testPersonsTable } from '../shared/test-persons-table.ts'
 import { allTestPersons, testCountries } from '../shared/test-persons.ts'
 
 describe('the test persons', () => {
-  it('are in the README as the table has them', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    const [, section] = /<!-- test persons -->\n\n(.*?)\n\n<!-- end of test persons -->/s.exec(readme) ?? []
+  it('are all listed in docs/test-persons.md', () => {
+    const page = readFileSync(new URL('../docs/test-persons.md', import.meta.url), 'utf8')
+    const [, section] = /<!-- test persons -->\n\n(.*?)\n\n<!-- end of test persons -->/s.exec(page) ?? []
     expect(section).toBe(testPersonsTable())
   })
 

@@ -1,4 +1,4 @@
-/** The table of test persons as the README shows it. */
+/** The table of test persons as docs/test-persons.md shows it. */
 import { decimalOf } from './domain/decimal.ts'
 import { allTestPersons, type TestPerson } from './test-persons.ts'
 
@@ -10,7 +10,7 @@ const columns: Record<string, (person: TestPerson) => string> = {
   Type: ({ BusinessType }) => BusinessType,
   AddressSelector: ({ addresses }) =>
     addresses.map(({ AddressSelector }) => `\`${AddressSelector}\``).join(', '),
-  'What comes of an order': outcomeOf,
+  'Outcome of an order': outcomeOf,
 }
 
 function outcomeOf({ outcome, creditLimit, pending }: TestPerson): string {

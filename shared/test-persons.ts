@@ -1,6 +1,6 @@
 /**
- * The people and companies that the provider knows, and what comes of an order of theirs: one table for the
- * code, the README and the tests. None of them can exist: birthdays are days that no calendar has, company and
+ * The people and companies that the provider knows, and the outcome of an order by each of them: one table for the
+ * code, the documentation and the tests. None of them can exist: birthdays are days that no calendar has, company and
  * tax numbers begin as none does, mail goes to example.com, and the Swedish phone numbers are those that the
  * authority keeps for fiction, the others begin as none does.
  */

@@ -1,7 +1,7 @@
 /**
- * What README's section "The edge" claims of writes, keys, versions, history and the live line, tried for each of the
- * seven writes. The claims that are tried elsewhere: 24 hours, a lost answer and a 202 in `edge/desk/`, who is told what
- * and how a socket is closed in `edge/live/`, a cut connection in `write-faults.test.ts`.
+ * What docs/edge.md claims about writes, keys, versions, history and live updates, for each of the seven writes.
+ * Other tests cover the rest: 24 hours, a lost answer and a 202 in `edge/desk/`, messages and close codes in
+ * `edge/live/`, a cut connection in `write-faults.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -195,7 +195,7 @@ interface Line {
   close(): void
 }
 
-/** A page's line, as README has it; a browser sends Origin by itself. */
+/** Opens a page's WebSocket as docs/edge.md describes it; a browser sends Origin by itself. */
 async function listen(): Promise<Line> {
   const address = `${addresses.edge.replace('http', 'ws')}${path}/live`
   const options = { protocols: ['order-admin', token], headers: { Origin: addresses.demo } }

@@ -1,0 +1,88 @@
+/** The code and the policies that the documentation shows work as they are written. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { startEdge } from '../support/edge-process.ts'
+import { complaints, launchBrowser } from '../support/browser.ts'
+import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import { freePort } from '../../scripts/workerd.ts'
+import { codeBlocks, startReadmeShop } from '../support/readme-shop.ts'
+
+const { provider } = inject('addresses')
+const policyIn = (file: string, start: string) =>
+  codeBlocks(file, '').find((block) => block.startsWith(start)) ?? ''
+
+let browser: Browser
+let stateDirectory: string
+let shop: string
+let port: number
+let edge: Awaited<ReturnType<typeof startEdge>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  port = await freePort()
+  shop = `http://127.0.0.1:${port}`
+  const { MERCHANTS = '' } = sandboxEnv({ demo: shop, edge: '', provider }).edge
+  edge = await startEdge({ provider, stateDirectory, env: { MERCHANTS } })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await edge.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+interface Opened {
+  page: Page
+  /** What its console shows. */
+  said: string[]
+  /** The addresses of its WebSockets. */
+  sockets: string[]
+}
+
+/** Opens README's page under the policy, with a backend that has this API key. */
+async function openPage(policy: string, apiKey: string, isLive = false): Promise<Opened> {
+  const stop = await startReadmeShop({ port, edge: edge.address, apiKey, policy })
+  const page = await browser.newPage({ locale: 'en-GB' })
+  onTestFinished(async () => {
+    await page.close()
+    await stop()
+  })
+  const said = complaints(page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto(shop)
+  if (isLive) await page.locator('order-admin').evaluate((desk) => desk.toggleAttribute('live', true))
+  return { page, said, sockets }
+}
+
+describe("README's page, script and backend", () => {
+  it('show the order and let a clerk add a row, under the policy that README asks for', async () => {
+    const { page, said } = await openPage(policyIn('README.md', 'script-src'), 'sandbox-api-key-100001')
+    await page.getByRole('heading', { name: '8906810' }).waitFor()
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    expect(said).toEqual([])
+  })
+
+  it('show an error when the backend has no session to give', async () => {
+    const { page } = await openPage(policyIn('README.md', 'script-src'), 'a-key-that-is-unknown')
+    await page.getByText('This page could not get a session').waitFor()
+    expect(await page.getByRole('heading', { name: '8906810' }).count()).toBe(0)
+  })
+})
+
+describe('the strictest policy of docs/embedding.md', () => {
+  it('lets the desk show an order with live updates', async () => {
+    const policy = policyIn('docs/embedding.md', "default-src 'none'")
+    const { page, said, sockets } = await openPage(policy, 'sandbox-api-key-100001', true)
+    await page.getByRole('heading', { name: '8906810' }).waitFor()
+    await expect.poll(() => sockets).toEqual([expect.stringContaining('/live')])
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    expect(said).toEqual([])
+  })
+})
