@@ -12,7 +12,7 @@ const env = sandboxEnv({
   edge: 'http://edge.test',
   provider: 'https://provider.test',
 })
-// Nothing is asked of the network for a Request.cf, by whatever starts a worker.
+// Workers under test must not fetch Request.cf from the network.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'
 
 const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.js')
@@ -22,7 +22,7 @@ const isLong = process.env['LONG_RUN'] === 'true'
 const define = { LONG_RUN: JSON.stringify(isLong) }
 const longLimit = isLong ? { testTimeout: 3_600_000 } : {}
 
-/** A module's tests in workerd, with its own bindings and the sandbox's configuration. */
+/** Runs a module's tests in workerd, with its bindings and the sandbox's configuration. */
 function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, include: string[] = []) {
   return {
     define,
@@ -36,7 +36,7 @@ function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, includ
   }
 }
 
-/** The real provider beside a worker under test, and nothing else of the network. */
+/** Gives a worker under test the real provider, and no other network. */
 const realProvider = {
   outboundService: 'provider',
   workers: [
@@ -54,7 +54,7 @@ const realProvider = {
   ],
 }
 
-/** `@open-wc/testing` brings chai in a bundle whose entry Node cannot read. */
+/** `@open-wc/testing` includes chai in a bundle whose entry Node cannot read. */
 const openWc = {
   resolve: { alias: { '@esm-bundle/chai': chai } },
   inline: [/open-wc/, /esm-bundle/, /chai/],
@@ -74,7 +74,7 @@ export default defineConfig({
           ...longLimit,
         },
       },
-      // What the widget estimates is compared inside the provider's own object.
+      // The widget's estimate is compared inside the provider's own object.
       workers('provider', {}, ['test/totals/*.test.ts']),
       workers('edge', realProvider),
       workers('demo'),
@@ -93,7 +93,7 @@ export default defineConfig({
         },
       },
       {
-        // Found later, one of these would make the running page reload and the run hang.
+        // If one of these were found during the run, the page would reload and the run hang.
         optimizeDeps: {
           include: [
             'lit',

@@ -1,4 +1,4 @@
-/** What the demo merchant's backend is configured with. The API key never leaves it. */
+/** The configuration of the demo merchant's backend. The API key never leaves it. */
 export interface Env {
   ASSETS: Fetcher
   EDGE_URL: string

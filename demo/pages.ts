@@ -27,7 +27,7 @@ function layout(title: string, content: Html, head: Html | '' = ''): Html {
     </html>`
 }
 
-/** The shop's order list, as its own database has it. */
+/** The shop's list of orders. */
 export function orderListPage(orders: readonly SandboxOrder[]): Html {
   const rows = orders.map(
     ({ Id, MerchantOrderId, shows }) => html`
@@ -60,7 +60,7 @@ export function orderListPage(orders: readonly SandboxOrder[]): Html {
   )
 }
 
-/** The page that embeds the desk: a script tag, the element, and the shop's own `fetchSession` in embed.js. */
+/** The page that embeds the desk: two script tags, the element, and `fetchSession` in embed.js. */
 export function orderPage(orderId: string, edgeUrl: string): Html {
   return layout(
     `Order ${orderId}`,

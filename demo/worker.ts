@@ -1,6 +1,6 @@
 /**
- * A merchant's admin site, as small as one can be: what a shop has to do to embed the desk. Its backend
- * holds the API key and asks the edge for a session; the browser gets that session's token and nothing else.
+ * A minimal merchant's admin site: what a shop needs to embed the desk. Its backend holds the API key and asks the
+ * edge for a session. The browser only gets the session's token.
  */
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
@@ -13,7 +13,7 @@ import { notFoundPage, orderListPage, orderPage } from './pages.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
-// With a Host header that is none, an address has no origin to ask a session for.
+// With a malformed Host header there is no origin for a session.
 app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
@@ -21,14 +21,14 @@ app.use((c, next) => {
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env
-  // As strict as a host can be: the desk has to work under it.
+  // The strictest policy: the desk must work with it.
   return secureHeaders({
     // One year.
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", EDGE_URL],
-      // A WebSocket, for who else has the order open, is named apart.
+      // Live updates use a WebSocket, which needs its own entry.
       connectSrc: ["'self'", EDGE_URL, EDGE_URL.replace(/^http/, 'ws')],
       styleSrc: ["'self'"],
       imgSrc: ["'self'"],
@@ -47,7 +47,7 @@ app.get('/', (c) =>
 
 app.get('/orders/:id{[0-9]+}', (c) => c.html(orderPage(c.req.param('id'), c.env.EDGE_URL)))
 
-// A real shop asks its own login who this is and what they may do.
+// A real shop takes the user and the capabilities from its own login.
 app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the widget's module with its integrity value, and the bundle of each worker as wrangler
- * would deploy it. Everything that runs afterwards, locally and in tests, runs these very files.
+ * `npm run build`: builds the widget with its integrity values, and the bundle of each worker as wrangler deploys it.
+ * `npm start` and the end-to-end tests run these files.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
-/** What `dist/widget/order-admin.json` says about the current version. */
+/** The content of `dist/widget/order-admin.json`: the current version. */
 export interface WidgetManifest {
-  /** The module under a folder that carries the content's digest: cacheable for ever. */
+  /** The module's path, in a folder named after its digest: cacheable for ever. */
   file: string
   /** For `<script integrity>`. */
   integrity: string
   bytes: number
-  /** The parts that the module loads when they are needed, for the `integrity` of an import map. */
+  /** The parts that the module loads on demand, for the `integrity` of an import map. */
   parts: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export async function buildWidget(): Promise<WidgetManifest> {
   const folder = join(dist, 'widget')
   await viteBuild({ configFile: join(root, 'widget/vite.config.ts'), logLevel: 'warn' })
   const content = readFileSync(join(folder, 'order-admin.js'))
-  // The names of the parts, which carry their own digests, are in the module: its digest covers them.
+  // The module names its parts by their digests, so its own digest covers them too.
   const version = `v-${createHash('sha384').update(content).digest('hex').slice(0, 12)}`
   const files = ['order-admin.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)]
   // A part imports the module that loaded it, so each version is a folder of its own with the same names.
@@ -40,7 +40,7 @@ export async function buildWidget(): Promise<WidgetManifest> {
   return manifest
 }
 
-/** What editors and documentation read about `<order-admin>`: its doc comment, as a custom elements manifest. */
+/** Writes the custom elements manifest of `<order-admin>`, which editors read. */
 async function describeWidget(): Promise<void> {
   const globs = ['widget/order-admin.ts', 'widget/events.ts'].flatMap((glob) => ['--globs', glob])
   await run('cem', ['analyze', '--litelement', '--quiet', '--outdir', 'dist/widget', ...globs])
@@ -50,7 +50,7 @@ function integrityOf(path: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
 }
 
-/** The edge's OpenAPI document, beside the widget's files: the worker serves it as a file. */
+/** Writes the edge's OpenAPI document next to the widget's files, which the worker serves. */
 export function buildOpenApi(): void {
   writeFileSync(join(dist, 'widget/openapi.json'), JSON.stringify(edgeOpenApi()))
 }

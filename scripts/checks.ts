@@ -1,4 +1,4 @@
-/** Checks and runs of the tests, counted together; a script of checks ends with one line that says the numbers. */
+/** Runs checks and tests and counts both. A script ends with one line that has the numbers. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, run } from './places.ts'
@@ -7,9 +7,9 @@ let passed = 0
 let failed = 0
 
 /**
- * Does a check, prints whether it passed, and counts it.
- * @param body throws when it fails; returns what it found
- * @returns did it pass?
+ * Runs a check, prints whether it passed, and counts it.
+ * @param body throws on failure; may return a fact to print
+ * @returns whether it passed
  */
 export async function check(name: string, body: () => Promise<string | void> | string): Promise<boolean> {
   const start = performance.now()
@@ -26,11 +26,11 @@ export async function check(name: string, body: () => Promise<string | void> | s
 }
 
 export interface TestRun {
-  /** What it is called in the output, and its results' file. */
+  /** Its name in the output, and in the name of its result file. */
   name: string
-  /** What vitest is to run. */
+  /** The arguments for vitest. */
   parameters: string[]
-  /** Is its output shown while it runs? Otherwise only when it fails, at its end. */
+  /** Whether to show its output while it runs; otherwise it is shown at the end, if it fails. */
   isShown?: boolean
 }
 
@@ -55,7 +55,7 @@ export async function runTests({ name, parameters, isShown = false }: TestRun): 
   const { numPassedTests = 0, numFailedTests = 0 } = readResults(results)
   passed += numPassedTests
   failed += numFailedTests
-  // A file that does not load, or an error outside a test, counts no failed test and is a failure all the same.
+  // A file that does not load, or an error outside a test, is a failure without a failed test.
   if (failure && numFailedTests === 0) failed++
   const counts = `${numPassedTests} passed, ${numFailedTests} failed`
   console.log(`${failure ? '✗' : '✓'} tests ${name}: ${counts} (${secondsSince(start)} s)`)

@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Where a Chromium is on this machine (`CHROMIUM` or the PATH); undefined when there is none. */
+/** The path of Chromium (from `CHROMIUM` or the PATH); undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((f) => NAMES.map((n) => join(f, n)))]
   return candidates.find((path) => path !== '' && isExecutable(path))
 }
 
-/** How the tests start it: as root in a container, and without a word to the network. */
+/** Lets Chromium run as root in a container, and keeps it off the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * What the edge's bundle weighs: it is sent to every place of the platform and compiled at each start. A change that
- * passes the limit is stopped here: look for a library that does little, or for a table that only a build needs.
+ * The size of the edge's bundle, which is compiled at each start. If a change exceeds the limit, look for a library
+ * that does little, or for a table that only a build needs.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function edgeSizes(): { raw: number; gzip: number } {
   return { raw: content.length, gzip: gzipSync(content, { level: 9 }).length }
 }
 
-/** @throws Error saying by how much the limit is passed */
+/** @throws Error that says by how much the limit is exceeded */
 export function checkEdge(): string {
   const { gzip } = edgeSizes()
   if (gzip > BUNDLE_LIMIT) {

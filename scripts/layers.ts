@@ -30,10 +30,10 @@ export function sourcesOf(module: string): Sources {
 export function folderCycles(sources: Sources): FolderImport[][] {
   const steps = folderImports(sources)
   const cycles: FolderImport[][] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const folder of steps.keys()) {
-    const cycle = told.has(folder) ? undefined : shortestCycle(folder, steps)
-    for (const { from } of cycle ?? []) told.add(folderOf(from))
+    const cycle = reported.has(folder) ? undefined : shortestCycle(folder, steps)
+    for (const { from } of cycle ?? []) reported.add(folderOf(from))
     if (cycle) cycles.push(cycle)
   }
   return cycles
@@ -54,7 +54,7 @@ function folderImports(sources: Sources): Map<string, Map<string, FolderImport>>
   return steps
 }
 
-// Imports and exports begin a line, as the formatter writes them; an import on demand stands anywhere.
+// The formatter starts a line with each import and export; a dynamic import can be anywhere.
 const patterns = [/^(?:import|export)\b[^'"`;]*?'(\.[^']+)'/gm, /\bimport\(\s*'(\.[^']+)'/g]
 
 function specifiersOf(text: string): string[] {

@@ -1,10 +1,10 @@
-/** Looks through what processes have written for what must never be in a log: secrets, tokens, persons. */
+/** Scans the output of processes for what must never be in a log: secrets, tokens, personal data. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allTestPersons } from '../shared/test-persons.ts'
 import { sandboxEnv } from './sandbox-env.ts'
 
-/** Where something stands and what kind of thing it is; never the thing itself. */
+/** The place and kind of a leak, never its value. */
 export interface Leak {
   line: number
   what: string
@@ -15,12 +15,12 @@ interface Needle {
   pattern: RegExp
 }
 
-/** What gives a secret or a person away by its mere form. */
+/** Secrets and personal data that are recognised by their form. */
 const forms: readonly Needle[] = [
   { what: 'a JWT', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/ },
   { what: 'a bearer credential', pattern: /\bBearer +\S{6,}/ },
   { what: 'a Basic credential', pattern: /\bBasic +[A-Za-z0-9+/]{8,}=*/ },
-  // Digits and a hyphen stand in every UUID, too: between others of its groups.
+  // Not the digits and hyphens of a UUID, which have more groups around them.
   { what: 'a personal number', pattern: /(?<![\w-])\d{6}(?:\d{2})?-\d{4}(?![\w-])/ },
   { what: 'an e-mail address', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/i },
   { what: 'a telephone number', pattern: /\+\d{8,}/ },
@@ -28,7 +28,7 @@ const forms: readonly Needle[] = [
 
 const needles: readonly Needle[] = [...forms, ...secrets().map(exactly), ...persons().map(exactly)]
 
-/** What must not stand in the text, of each line and kind once. */
+/** Finds what must not be in the text: each kind once per line. */
 export function leaksIn(text: string): Leak[] {
   return text
     .split('\n')
@@ -40,9 +40,9 @@ export function leaksIn(text: string): Leak[] {
 }
 
 /**
- * Looks through all that was kept in a folder.
- * @returns how much that was
- * @throws Error naming each place, and when there is nothing of the edge, which would prove nothing
+ * Scans all output that was kept in a folder.
+ * @returns how much it scanned
+ * @throws Error that names each leak; also if there is no output of the edge, because then the scan proves nothing
  */
 export function scanOutput(folder: string): string {
   const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
@@ -52,12 +52,12 @@ export function scanOutput(folder: string): string {
   if (leaks.length > 0) throw new Error(leaks.slice(0, 50).join('\n'))
   const lines = files.flatMap(({ text }) => text.split('\n'))
   if (!lines.some((line) => line.includes('"module":"edge"'))) {
-    throw new Error(`Looking through ${folder} found no line of the edge.`)
+    throw new Error(`There is no line of the edge in ${folder}.`)
   }
   return `${lines.length} lines of ${files.length} sources`
 }
 
-/** Values of the sandbox's configuration whose member is named as a secret is. */
+/** The sandbox's configured values whose member is named like a secret. */
 function secrets(): [string, string][] {
   const env = sandboxEnv({ demo: '', edge: '', provider: '' })
   const found: [string, string][] = []
@@ -79,7 +79,7 @@ function persons(): [string, string][] {
     const { NationalId, BirthDate, FullName, LastName, EmailAddress, PhoneNumber, addresses } = person
     const numbers = [NationalId, NationalId.replaceAll('-', ''), BirthDate, PhoneNumber.slice(1)]
     const streets = addresses.flatMap(({ Street, CoAddress }) => [Street, CoAddress])
-    // A short name is a word of some language.
+    // A short name may be a common word.
     const names = [FullName, LastName && LastName.length > 5 ? LastName : undefined, EmailAddress]
     return [...numbers, ...streets, ...names].flatMap((value): [string, string][] =>
       value ? [[value, "a test person's data"]] : [],
@@ -87,7 +87,7 @@ function persons(): [string, string][] {
   })
 }
 
-/** The value as a word of its own: the same digits within others are something else. */
+/** Matches the value as a whole word, not as a part of other digits or letters. */
 function exactly([value, what]: [string, string]): Needle {
   const escaped = value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return { what, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u') }

@@ -1,4 +1,4 @@
-/** `npm run picture`: takes the README's picture of the order desk, with two changes that are not saved. */
+/** `npm run picture`: takes the README's picture of the order desk, with two unsaved changes. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepOutput } from './output.ts'
 
-/** The project's own folder. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-/** What a build makes. */
+/** The output of the build. */
 export const dist = join(root, 'dist')
 
-/** The modules that are workers, in the order in which they need each other. */
+/** The modules that are workers, in start order. */
 export const modules = ['provider', 'edge', 'demo'] as const
 export type Module = (typeof modules)[number]
 
-/** Is the module the script that Node was started with? */
+/** Whether Node was started with this file. */
 export function isMain(meta: ImportMeta): boolean {
   return process.argv[1] === fileURLToPath(meta.url)
 }
@@ -20,8 +20,8 @@ export function isMain(meta: ImportMeta): boolean {
 const quiet = { WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: join(dist, 'wrangler.log'), NO_COLOR: '1' }
 
 /**
- * Runs one of the project's tools to its end.
- * @throws Error with the tool's own output when it fails
+ * Runs one of the project's tools and waits for its end.
+ * @throws Error with the tool's output if it fails
  */
 export async function run(tool: string, parameters: string[], show = false): Promise<void> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`

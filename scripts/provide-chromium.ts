@@ -2,9 +2,9 @@ import { findChromium } from './chromium.ts'
 import { run } from './places.ts'
 
 /**
- * The browser comes from Debian's package: one that a test tool would download is not wanted.
+ * Finds Chromium; as root, installs Debian's package if there is none.
  * @returns its path
- * @throws Error where there is none and it cannot be installed
+ * @throws Error if there is none and it cannot be installed
  */
 export async function provideChromium(): Promise<string> {
   if (!findChromium() && process.getuid?.() === 0) {

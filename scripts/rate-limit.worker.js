@@ -1,10 +1,10 @@
 /**
- * Stands in for the platform's rate limiting binding, which workerd by itself does not have: a service that is bound
- * in its place, and called as it is. It counts in windows of the period, each binding for itself.
+ * Replaces the platform's rate limiting binding, which workerd does not have, with the same interface. It counts in
+ * windows of the period, for each binding separately.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-/** Windows that are remembered; the oldest makes room. */
+/** The number of windows that are kept; the oldest is dropped first. */
 const WINDOWS = 100_000
 const windows = new Map()
 

@@ -12,7 +12,7 @@ export interface Addresses {
   provider: string
 }
 
-/** What each module's worker gets in its environment. */
+/** The environment of each module's worker. */
 export type SandboxEnv = Record<keyof Addresses, Record<string, string>>
 
 const merchants = [

@@ -4,12 +4,12 @@ import { type Addresses, sandboxEnv, type SandboxEnv } from './sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from './workerd.ts'
 
 export interface StackOptions {
-  /** The ports to listen on, where they are free. */
+  /** The preferred ports; another one is used if it is taken. */
   ports?: Partial<Record<Module, number>>
   stateDirectory?: string
-  /** The edge's rates, by binding, where they are not to be generous. */
+  /** The edge's rate limits by binding; the others are generous. */
   rates?: Record<string, number>
-  /** The sandbox's configuration, to change before it is used. */
+  /** Changes the sandbox's configuration before it is used. */
   configure?: (env: SandboxEnv) => void
   onLine?: (module: Module, line: string) => void
 }
@@ -20,7 +20,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** Starts provider, edge and demo, each a process and an origin of its own, in the sandbox's configuration. */
+/** Starts provider, edge and demo with the sandbox's configuration, each in its own process and origin. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ports = {} as Record<Module, number>
   for (const module of modules) ports[module] = await freePort(options.ports?.[module])

@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, on a clean checkout; ends with one line that counts them. */
+/** `npm test`: runs every check on a clean checkout. The last line has the counts. */
 import { join } from 'node:path'
 import { buildAll } from './build.ts'
 import { check, finish, runTests } from './checks.ts'
@@ -21,12 +21,12 @@ const built = await check('build and dry-run deploy', async () => void (await bu
 if (built) {
   await check("widget's first load", checkWidget)
   await check("edge's bundle", checkEdge)
-  // Side by side: the end-to-end tests wait for processes and pages most of the time, the others compute.
+  // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([
     runTests({ name: 'modules', parameters: ['--project=!e2e'], isShown: true }),
     runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
   ])
-  // Of a test that fails vitest quotes what it compared: then there may be something of that here, too.
+  // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
 }
 finish()

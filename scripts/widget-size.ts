@@ -1,6 +1,6 @@
 /**
- * What the widget's first load weighs. A host's page pays this on every visit, so a change that passes the
- * limit is stopped here: look for a desk that could load when opened, or a library doing little.
+ * The size of the widget's first load, which every visit to a host page pays. If a change exceeds the limit, look for
+ * a part that could load on demand, or for a library that does little.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export function firstLoadFiles(): string[] {
   return largest === undefined ? ['order-admin.js'] : ['order-admin.js', `parts/${largest}`]
 }
 
-/** What files weigh together, each compressed by itself as it is sent. */
+/** The total size of the files, each compressed on its own, as it is sent. */
 export function sizesOf(files: readonly string[]): Sizes {
   const contents = files.map(read)
   const sum = (size: (content: Buffer) => number) => contents.reduce((all, content) => all + size(content), 0)
@@ -46,7 +46,7 @@ function gzipSize(content: Buffer): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-/** @throws Error saying by how much a limit is passed, or what is in the bundle that must not be */
+/** @throws Error that says by how much a limit is exceeded, or what must not be in the bundle */
 export function checkWidget(): string {
   const first = firstLoadFiles()
   const { gzip } = sizesOf(first)
@@ -56,7 +56,7 @@ export function checkWidget(): string {
         'Load a part when it is opened, or do without a library.',
     )
   }
-  // What they shared in a file of its own would be one request more, and one more round trip.
+  // A shared file would cost one more request and round trip.
   for (const file of first) {
     const imported = /\bfrom\s*["'`]\.\/[^"'`]+/.exec(read(file).toString())
     if (imported) throw new Error(`The first load's ${file} needs another file: ${imported[0]}`)

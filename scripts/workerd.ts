@@ -1,6 +1,6 @@
 /**
- * Runs a built worker on workerd itself: the bundle that deploys, with the bindings of its `wrangler.jsonc`,
- * its Durable Objects on disk. `wrangler dev` does the same with a reload, and costs many times the CPU.
+ * Runs a built worker on workerd: the bundle that is deployed, with the bindings of its `wrangler.jsonc` and its
+ * Durable Objects on disk. `wrangler dev` would also reload, but costs many times the CPU.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ export interface WorkerOptions {
   env: Record<string, string>
   /** Where Durable Objects keep their files. */
   stateDirectory: string
-  /** Gives the worker its rate limits, with these numbers by binding; the others are {@link GENEROUS}. */
+  /** The worker's rate limits by binding; the others are {@link GENEROUS}. Without this there are none. */
   rates?: Record<string, number>
   /** Each line that the worker writes. */
   onLine?: (line: string) => void
@@ -29,7 +29,7 @@ export interface RunningWorker {
   pid: number
   /** Milliseconds from the start of the process to its first answer. */
   startMs: number
-  /** Ends the process; with SIGKILL it gets no chance to finish anything. */
+  /** Stops the process; with SIGKILL it cannot finish anything. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -37,18 +37,18 @@ export interface RunningWorker {
 const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as { default: string }
 
 const READY_MS = 20_000
-/** A rate that no test and nobody at a desk of their own comes to. */
+/** A rate that no test and no user reaches. */
 const GENEROUS = 1_000_000
 
-/** @throws Error with what workerd wrote when it does not come up */
+/** @throws Error with workerd's output if it does not start */
 export async function startWorker(module: Module, options: WorkerOptions): Promise<RunningWorker> {
   const started = await startWorkerd(writeWorkerdConfig(module, options), options.port, options.onLine)
   return { module, ...started }
 }
 
 /**
- * Runs workerd on a configuration of its own kind, with a socket at the port.
- * @throws Error with what workerd wrote when it does not come up
+ * Runs workerd with a configuration file that listens on the port.
+ * @throws Error with workerd's output if it does not start
  */
 export async function startWorkerd(
   file: string,
@@ -62,7 +62,7 @@ export async function startWorkerd(
     keepOutput(source, `${line}\n`)
     onLine?.(line)
   })
-  // Not 'exit', before which its last lines may not have come.
+  // Not 'exit', which may come before the last lines.
   const exited = new Promise<void>((done) => child.once('close', () => done()))
   const address = `http://127.0.0.1:${port}`
   await waitUntilReady(address, child, output)
@@ -77,12 +77,14 @@ export async function startWorkerd(
   }
 }
 
-/** A port of this machine that nobody listens on: the wished one, else any. */
-export async function freePort(wished = 0): Promise<number> {
+/** Finds a free port: the preferred one, else any. */
+export async function freePort(preferred = 0): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer()
-    server.once('error', () => (wished === 0 ? reject(new Error('no free port')) : resolvePort(freePort())))
-    server.listen(wished, '127.0.0.1', () => {
+    server.once('error', () =>
+      preferred === 0 ? reject(new Error('no free port')) : resolvePort(freePort()),
+    )
+    server.listen(preferred, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }
       server.close(() => resolvePort(port))
     })
@@ -101,7 +103,7 @@ function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }
   const assets = config.assets?.directory
   const services = [
     '(name = "main", worker = .worker)',
-    // The default network refuses this machine's own addresses, where the other modules are.
+    // The default network refuses local addresses, where the other modules listen.
     '(name = "internet", network = (allow = ["public", "local"]))',
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
     ...(assets ? [`(name = "assets", disk = ${text(resolve(root, module, assets))})`] : []),
@@ -151,7 +153,7 @@ interface RateLimit {
   simple: { period: number }
 }
 
-/** A rate limit of `wrangler.jsonc`, with a number of its own, counted by the stand-in. */
+/** Binds a rate limit of `wrangler.jsonc` to the local replacement, with its own number. */
 function rateBinding({ name, simple: { period } }: RateLimit, rates: Record<string, number>): string {
   const props = JSON.stringify({ binding: name, limit: rates[name] ?? GENEROUS, period })
   const service = `(name = "rate-limits", entrypoint = "RateLimit", props = (json = ${text(props)}))`
@@ -202,5 +204,5 @@ async function waitUntilReady(address: string, child: ChildProcess, output: stri
     }
   }
   child.kill('SIGKILL')
-  throw new Error(`workerd did not come up at ${address}\n${output.join('\n')}`)
+  throw new Error(`workerd did not start at ${address}\n${output.join('\n')}`)
 }

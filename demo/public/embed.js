@@ -1,5 +1,5 @@
 // @ts-check
-// All that the shop's page does to embed the desk: say where a session comes from.
+// Tells the desk where its sessions come from; the page needs no other script.
 
 /** @returns {Promise<{ token: string, expiresAt: string }>} */
 async function fetchSession() {
@@ -9,7 +9,7 @@ async function fetchSession() {
 }
 
 for (const desk of document.querySelectorAll('order-admin')) {
-  // Asked for at once, while the desk's own script is still on its way; later ones when the desk needs them.
+  // Request the first session now, while the desk's script loads; later ones when the desk needs them.
   /** @type {ReturnType<typeof fetchSession> | undefined} */
   let first = fetchSession()
   first.catch(() => undefined)

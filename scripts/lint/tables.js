@@ -1,6 +1,6 @@
 /**
- * A rule of lint: a table is not indexed with a text. TypeScript refuses `table[text]` for most objects; it lets
- * pass those typed `Record<string, …>` and an object literal that is indexed where it is written.
+ * A lint rule: do not index a table with a string. TypeScript refuses `table[text]` for most objects, but not for
+ * `Record<string, …>` and not for an object literal that is indexed in place.
  */
 
 const message =

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What lint says about the rule in a file of this text. */
+/** Counts the reports of the rule for a file with this text. */
 async function complaints(text: string): Promise<number> {
   const file = join(folder, 'sample.ts')
   await writeFile(file, `export function sample(key: string): unknown {\n${text}\n}\n`)
   const run = promisify(execFile)(process.execPath, ['node_modules/oxlint/bin/oxlint', '-f', 'json', file], {
     cwd: root,
   })
-  // A complaint is an exit code too.
+  // A report also makes the exit code non-zero.
   const { stdout } = (await run.catch((error: unknown) => error)) as { stdout: string }
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
   return diagnostics.filter(({ code }) => code === 'tables(own-keys-only)').length

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the project claims about size, speed and memory, measured; one line for each fact. */
+/** `npm run bench`: measures what the project claims about size, speed and memory. Prints one line per fact. */
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
 import { benchProvider } from './provider.ts'

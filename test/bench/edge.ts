@@ -1,5 +1,5 @@
 /**
- * What the whole edge costs beside what costs least: a bare pass-through and a bare Hono proxy on workerd, and
+ * Compares the whole edge with the cheapest proxies: a bare pass-through and a bare Hono proxy on workerd, and
  * `express-http-proxy` on Node, all in front of the same upstream, in turns, within one run.
  */
 import { spawn } from 'node:child_process'
@@ -131,7 +131,7 @@ async function benchLoad(
 ): Promise<void> {
   const results = new Map(subjects.map(({ name }) => [name, { loads: [] as LoadResult[], cpu: 0 }]))
   const options = { duration: ROUND_MS, concurrency: CONCURRENCY, status, next }
-  // A worker is compiled while it is warm only: nobody's first second counts.
+  // V8 compiles a worker only while it is warm, so the first second does not count.
   for (const { worker } of subjects) await load(worker.address, options)
   for (let round = 0; round < ROUNDS; round++) {
     for (const { name, worker } of subjects) {

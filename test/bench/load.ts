@@ -1,7 +1,7 @@
 /**
  * A closed-loop load generator on Node's own HTTP client: so many callers, each sending its next request
  * when the last was answered, over connections that are kept. What it measures includes this process's own
- * work, which is why every number stands beside a floor that was measured the same way in the same run.
+ * work, so every number comes with a floor that was measured the same way in the same run.
  */
 import { Agent, request } from 'node:http'
 

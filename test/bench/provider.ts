@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWorker } from '../../scripts/build.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
-import { doorHeaders, providerToken } from '../support/client.ts'
+import { sandboxHeaders, providerToken } from '../support/client.ts'
 import { memoryOf, startProvider } from '../support/provider-process.ts'
 import { type FloorBodies, startFloor } from './floor.ts'
 import { load, type LoadOptions, type LoadRequest, type LoadResult, summarize } from './load.ts'
@@ -28,7 +28,7 @@ export async function benchProvider(print: (line: string) => void): Promise<void
   const provider = await startProvider(stateDirectory)
   try {
     const orders = await openOrders(provider)
-    await knock(provider, 'reports', { date: DATE, rows: REPORT_ROWS })
+    await callSandbox(provider, 'reports', { date: DATE, rows: REPORT_ROWS })
     const headers = await bearer(provider)
     const requests = requestsOf(orders, headers)
     const report = { path: `/api/v2/reports?date=${DATE}`, headers }
@@ -48,13 +48,13 @@ export async function benchProvider(print: (line: string) => void): Promise<void
   }
 }
 
-async function knock<Body>({ address }: Subject, door: string, body: object): Promise<Body> {
-  const response = await fetch(`${address}/sandbox/${door}`, {
+async function callSandbox<Body>({ address }: Subject, path: string, body: object): Promise<Body> {
+  const response = await fetch(`${address}/sandbox/${path}`, {
     method: 'POST',
-    headers: doorHeaders(),
+    headers: sandboxHeaders(),
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`The sandbox's door ${door} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The sandbox answered ${path} with ${response.status}.`)
   return (await response.json()) as Body
 }
 
@@ -63,7 +63,9 @@ async function openOrders(provider: Subject): Promise<number[]> {
   const OrderRows = Array.from({ length: 3 }, () => JSON.parse(ROW) as object)
   const orders: number[] = []
   while (orders.length < ORDERS) {
-    const made = Array.from({ length: 10 }, () => knock<{ Id: number }>(provider, 'orders', { OrderRows }))
+    const made = Array.from({ length: 10 }, () =>
+      callSandbox<{ Id: number }>(provider, 'orders', { OrderRows }),
+    )
     orders.push(...(await Promise.all(made)).map(({ Id }) => Id))
   }
   return orders
@@ -135,7 +137,7 @@ interface ReportReading {
   total: number
   firstByte: number
   bytes: number
-  /** How much more than before the process ever held, in bytes. */
+  /** By how much the process's peak memory grew, in bytes. */
   growth: number
   /** About a hundred kilobytes from the middle of it, as text. */
   page: string

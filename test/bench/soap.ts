@@ -1,6 +1,6 @@
 /**
- * The SOAP codec: a GetOrders answer from bytes to typed values and back, beside the npm package `soap` and
- * beside `fast-xml-parser` with its validator, which leaves every text a guess.
+ * The SOAP codec: a GetOrders answer from bytes to typed values and back, compared with the npm package `soap` and
+ * with `fast-xml-parser` and its validator, which does not know the types of values.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

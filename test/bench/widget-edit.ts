@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { startStack } from '../../scripts/stack.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { doorHeaders } from '../support/client.ts'
+import { sandboxHeaders } from '../support/client.ts'
 
 const ROWS = 5000
 /** What the browser calls a long task, and a person a delay. */
@@ -53,7 +53,7 @@ async function makeOrder({ provider }: Addresses): Promise<number> {
   }))
   const response = await fetch(`${provider}/sandbox/orders`, {
     method: 'POST',
-    headers: { ...doorHeaders(), 'Content-Type': 'application/json' },
+    headers: { ...sandboxHeaders(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ OrderRows, CreditLimit: 1_000_000_000 }),
   })
   if (response.status !== 201) throw new Error(`no order: ${response.status} ${await response.text()}`)

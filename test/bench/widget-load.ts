@@ -1,5 +1,5 @@
 /**
- * What a page pays for the desk before a clerk sees the first row: bytes and requests beside another
+ * The cost of the desk until the first row is shown: bytes and requests, compared with another
  * provider's embeddable component, and the time on a slow line with a slow processor.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const TRIES = 5
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
 const ORDER = '8906810'
-/** The view of the peer that is nearest to ours: a list, and what stands behind each line of it. */
+/** The peer's view that is most like ours: a list with the details of each line. */
 const PEER = `import { Core, TransactionsOverview } from '@adyen/adyen-platform-experience-web'
   globalThis.mount = async (options) =>
     new TransactionsOverview({ core: await new Core(options).initialize() }).mount(document.body)`
@@ -120,7 +120,7 @@ function watchForRow(page: Page): Promise<unknown> {
   })
 }
 
-/** What stands before the edge where it runs for real: it compresses the widget's files, and nothing else. */
+/** Compresses the widget's files, as the platform does in front of the deployed edge. */
 async function compressing(port: number, edge: string): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const file = join(dist, 'widget', incoming.url ?? '')

@@ -7,7 +7,7 @@ import { openOrder, orderPath, requests } from './subjects.ts'
 const UNKNOWN_ORDER = 4_611_686_018_427_387_905n
 const orderNames = restNames.filter((name) => name !== 'getReport')
 
-/** Who may do what, the same for every operation: 401, 403, and orders that nobody has. */
+/** Access rules that every operation shares: 401, 403, and orders that do not exist. */
 export function accessConformance(deployment: Deployment): void {
   function ask(name: RestName, CheckoutOrderId: unknown): Promise<Answer> {
     const { input, body } = requests[name]
@@ -29,7 +29,7 @@ export function accessConformance(deployment: Deployment): void {
   })
 
   describe.each(orderNames)('%s', (name) => {
-    it('answers that an order that nobody has cannot be found', async () => {
+    it('does not find an order that does not exist', async () => {
       const reason = name === 'getOrder' ? 'order-not-found' : 'order-unknown'
       deployment.expectRefusal(await ask(name, UNKNOWN_ORDER), reason)
     })
@@ -48,10 +48,10 @@ export function accessConformance(deployment: Deployment): void {
     },
   )
 
-  it('answers 401 to credentials that are nobody’s, with the reason phrase Unauthorized', async () => {
+  it('answers 401 to unknown credentials, with the reason phrase Unauthorized', async () => {
     const timestamp = new Date().toISOString()
     const address = deployment.baseUrl + orderPath(await openOrder(deployment))
-    const headers = { Authorization: 'Bearer nobody', Timestamp: timestamp }
+    const headers = { Authorization: 'Bearer unknown', Timestamp: timestamp }
     deployment.expectRefusal(await send(address, { headers }), 'credentials-unknown')
     const response = await fetch(address, { headers })
     await response.body?.cancel()

@@ -5,7 +5,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export interface Deployment {
-  /** As the tests' names say it. */
+  /** Its name in the names of the tests. */
   name: string
   /** `{base_url}` of the description, without a trailing slash. */
   baseUrl: string
@@ -15,11 +15,11 @@ export interface Deployment {
   authorize(body: string): Promise<Record<string, string>>
   /** Those of them that no request may lack. */
   needs: readonly ('Authorization' | 'Timestamp')[]
-  /** Sees that an answer refuses for this reason, in the deployment's own way of saying so. */
+  /** Checks that an answer is a refusal for this reason, in the deployment's own format. */
   expectRefusal(answer: Answer, reason: RefusalReason): void
-  /** Whether a 202 points to the task behind it; a front may wait for the task itself. */
+  /** Whether a 202 points to its task; an edge may wait for the task itself. */
   tasks: boolean
-  /** The token endpoint to test; absent where the deployment has none of its own. */
+  /** The token endpoint to test; absent if the deployment has none. */
   token?: TokenEndpoint
   orders: Orders
 }
@@ -31,14 +31,14 @@ export interface TokenEndpoint {
   clientSecret: string
 }
 
-/** Where the suite gets orders from: from a sandbox's door as it needs them, or one that it may change. */
-export type Orders = ({ door: Door } | { open: Long }) & {
+/** Where the suite gets orders: it creates them in a sandbox, or it changes one that is given. */
+export type Orders = ({ sandbox: Sandbox } | { open: Long }) & {
   /** Another merchant's order, for the 403s. */
   foreign?: Long
 }
 
-/** A sandbox's door; it asks for client credentials as HTTP Basic. */
-export interface Door {
+/** A sandbox; its endpoints take client credentials as HTTP Basic. */
+export interface Sandbox {
   /** Where `/sandbox/…` is, without a trailing slash. */
   url: string
   clientId: string
@@ -100,7 +100,7 @@ function writeLong(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? rawJSON(String(value)) : value
 }
 
-/** Authorizes with the API key that a front has given the merchant. */
+/** Authorizes with the merchant's API key at the edge. */
 export function apiKey(key: string): Deployment['authorize'] {
   return () => Promise.resolve({ Authorization: `Bearer ${key}` })
 }

@@ -40,9 +40,9 @@ function ordersOf(variables: Variables, url: string, needed: (name: string) => s
   const known = foreign === undefined ? {} : { foreign }
   const sandbox = variables['CONFORMANCE_SANDBOX']
   if (sandbox) {
+    const credentials = { clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
     const address = sandbox === 'on' ? url : sandbox.replace(/\/$/, '')
-    const door = { url: address, clientId: needed('CLIENT_ID'), clientSecret: needed('CLIENT_SECRET') }
-    return { door, ...known }
+    return { sandbox: { url: address, ...credentials }, ...known }
   }
   const open = parseLong(needed('ORDER_ID'))
   if (open === undefined) throw new Error('CONFORMANCE_ORDER_ID must be an integer of 64 bits.')

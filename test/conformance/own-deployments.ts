@@ -17,7 +17,7 @@ const foreign = sandboxOrders.find(({ MerchantId }) => MerchantId === second)!.I
 /** The provider by both ways to authorize. */
 export function ownProviders({ provider }: Addresses): Deployment[] {
   const token = { authUrl: provider, ...client }
-  const orders = { door: { url: provider, ...client }, foreign }
+  const orders = { sandbox: { url: provider, ...client }, foreign }
   const shared = { ...theApi, baseUrl: provider, operator: 'Provider', orders }
   return [
     { ...shared, name: 'the provider, with bearer tokens', authorize: bearer(token), token },
@@ -40,11 +40,11 @@ export function ownEdge(name: string, addresses: () => Addresses): Deployment {
     get baseUrl() {
       return addresses().edge
     },
-    // Whatever the provider's operator is called: this side speaks the description's names.
+    // The edge always uses the description's names, not the operator's.
     operator: 'Provider',
     authorize: apiKey(`sandbox-api-key-${first}`),
     orders: {
-      door: {
+      sandbox: {
         get url() {
           return addresses().provider
         },
@@ -55,7 +55,7 @@ export function ownEdge(name: string, addresses: () => Addresses): Deployment {
   }
 }
 
-/** Has provider and edge run during the tests of the file or suite that calls it; gives back where they are. */
+/** Runs provider and edge during the calling file's or suite's tests. @returns their addresses */
 export function useStack(operator: string, scheme: 'bearer' | 'signed'): () => Addresses {
   let stack: Stack | undefined
   let stateDirectory: string

@@ -23,7 +23,7 @@ export const refusals = {
   'credentials-unknown': { described: 401, front: { 'api-key-invalid': 401 } },
   'order-of-another': { described: 403, front: { 'provider-forbids': 403 } },
 
-  // What is not there is 404 at a front, whatever the operation.
+  // The edge answers 404 for a missing order or row to every operation.
   'order-unknown': { described: 400, front: { 'order-not-found': 404 } },
   'order-not-found': { described: 404, front: { 'order-not-found': 404 } },
   'row-unknown': { described: 400, front: { 'row-not-found': 404 } },
@@ -40,7 +40,7 @@ export const refusals = {
   'date-wrong': { described: 400, front: { 'date-invalid': 400 } },
   'date-not-later': { described: 400, front: { 'date-not-later': 400 } },
 
-  // What stands against the order as it is: a conflict at a front.
+  // The edge answers a conflict when the order's state forbids the change.
   'action-missing': { described: 400, front: { 'action-missing': 409 } },
   'row-cancelled': { described: 400, front: { 'row-action-missing': 409 } },
   'credit-refused': { described: 400, front: { 'credit-refused': 409 } },

@@ -5,7 +5,7 @@ import { report as reportSchema, type Report, type ReportRow } from '../../share
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'
-import { atDoor, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
+import { callSandbox, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
 
 const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 
@@ -37,7 +37,7 @@ export function reportConformance(deployment: Deployment): void {
       expect(plain.clientReports.map((client) => client.reconciliationDate)).toContain(date)
     })
 
-    it.each(DATES)('of %s pays what its rows come to, without and with the balance rows', async (date) => {
+    it.each(DATES)('of %s pays the sum of its rows, with and without the balance rows', async (date) => {
       const plain = (await read(date)).clientReports
       const whole = (await read(date, '&includeWithholding=true')).clientReports
       for (const [index, { paymentReport, rows }] of whole.entries()) {
@@ -103,9 +103,9 @@ export function reportConformance(deployment: Deployment): void {
 /** #9 on a day that is not over. Needs a sandbox, to deliver something on that day. */
 export function runningDayConformance(deployment: Deployment): void {
   describe('get report (#9) of the running day', () => {
-    it('answers 404, whatever was delivered on it', async () => {
+    it('answers 404, even after a delivery on that day', async () => {
       const id = await openOrder(deployment)
-      await atDoor(deployment, `/sandbox/orders/${id}/deliver`)
+      await callSandbox(deployment, `/sandbox/orders/${id}/deliver`)
       const [delivery] = (await readOrder(deployment, id)).Deliveries
       const today = delivery!.CreationDate.slice(0, 10)
       deployment.expectRefusal(await call(deployment, path(`?date=${today}`)), 'report-not-found')

@@ -98,13 +98,13 @@ export function rowsConformance(deployment: Deployment): void {
       expect(await rowNamed(id, OrderRowID)).toMatchObject({ Name: 'Lenient', Quantity: 100, UnitPrice: 5 })
     })
 
-    it('takes a name of forty characters that are more than forty code units', async () => {
+    it('accepts a name of forty characters that has more than forty code units', async () => {
       const id = await openOrder(deployment)
       const Name = '💡'.repeat(40)
       expect(await rowNamed(id, await addedRow(deployment, id, { Name }))).toMatchObject({ Name })
     })
 
-    it('refuses what is no row, and adds nothing', async () => {
+    it('refuses an invalid row, and adds nothing', async () => {
       await expectAllRefused('POST', '', [...wrongRows, ...wrongBodies])
     })
 
@@ -129,7 +129,7 @@ export function rowsConformance(deployment: Deployment): void {
       expect(added.map((found) => found?.Name)).toEqual(names)
     })
 
-    it('refuses what holds a wrong row, and adds none', async () => {
+    it('refuses a list with an invalid row, and adds none', async () => {
       const lists = [...wrongRows.map(([what, wrong]): [string, unknown] => [what, [wrong]]), ...wrongLists]
       await expectAllRefused('POST', 'addOrderRows/', [
         ...lists.map(([what, OrderRows]): [string, unknown] => [what, { OrderRows }]),
@@ -171,13 +171,13 @@ export function rowsConformance(deployment: Deployment): void {
       await expectAllRefused('PATCH', '{row}/', [...wrongMembers, ...wrongBodies])
     })
 
-    it('refuses a row that the order has not got', async () => {
+    it('refuses a row that is not in the order', async () => {
       await expectAllRefused('PATCH', '987654321/', [['a good update', { Quantity: 100 }]], 'row-unknown')
     })
   })
 
   describe('update order rows (#4)', () => {
-    it('takes the fields beside RowId and nested under Row', async () => {
+    it('accepts the fields next to RowId and nested under Row', async () => {
       const id = await openOrder(deployment)
       const rowIds = [
         await addedRow(deployment, id),
@@ -229,7 +229,7 @@ export function rowsConformance(deployment: Deployment): void {
       expect(OrderRows.filter(({ IsCancelled }) => IsCancelled)).toHaveLength(before.OrderRows.length)
     })
 
-    it('refuses what holds a wrong row, and replaces none', async () => {
+    it('refuses a list with an invalid row, and replaces none', async () => {
       const lists = [...wrongRows.map(([what, wrong]): [string, unknown] => [what, [wrong]]), ...wrongLists]
       await expectAllRefused('PUT', 'replaceOrderRows', [
         ...lists.map(([what, OrderRows]): [string, unknown] => [what, { OrderRows }]),

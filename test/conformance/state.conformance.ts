@@ -3,20 +3,21 @@ import type { Long } from '../../shared/domain/long.ts'
 import { operations, type RestName } from '../../shared/wire/operations.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { type Answer, call, type Deployment } from './deployment.ts'
-import { atDoor, openOrder, orderPath, readOrder, requests, row } from './subjects.ts'
+import { callSandbox, openOrder, orderPath, readOrder, requests, row } from './subjects.ts'
 
 const adding: RestName[] = ['addOrderRow', 'addOrderRows']
 const updating: RestName[] = ['updateOrderRow', 'updateOrderRows', 'replaceOrderRows']
 
-/** What depends on where an order stands: needs a sandbox's door to bring orders there. */
+/** What depends on an order's status: needs a sandbox to bring orders into it. */
 export function stateConformance(deployment: Deployment): void {
   function ask(name: RestName, CheckoutOrderId: Long): Promise<Answer> {
     const { input, body } = requests[name]
     const path = writePath(name, { ...input, CheckoutOrderId })
     return call(deployment, path, { method: operations[name].method, ...(body !== undefined && { body }) })
   }
-  const deliver = (id: Long, body: object = {}) => atDoor(deployment, `/sandbox/orders/${id}/deliver`, body)
-  const cancel = (id: Long) => atDoor(deployment, `/sandbox/orders/${id}/cancel`)
+  const deliver = (id: Long, body: object = {}) =>
+    callSandbox(deployment, `/sandbox/orders/${id}/deliver`, body)
+  const cancel = (id: Long) => callSandbox(deployment, `/sandbox/orders/${id}/cancel`)
 
   describe('a partly delivered order', () => {
     it('shows the delivered row in its delivery, takes new rows, and lets none be updated', async () => {

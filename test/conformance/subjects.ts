@@ -21,13 +21,13 @@ export const row = {
 export async function openOrder(deployment: Deployment, changes: object = {}): Promise<Long> {
   if ('open' in deployment.orders) return deployment.orders.open
   const body = { PaymentType: 'Invoice', OrderRows: [row, { ...row, Name: 'Second row' }], ...changes }
-  return ((await atDoor(deployment, '/sandbox/orders', body)) as { Id: Long }).Id
+  return ((await callSandbox(deployment, '/sandbox/orders', body)) as { Id: Long }).Id
 }
 
-/** Knocks at the sandbox's door, which must open; gives back what it answers. */
-export async function atDoor({ orders }: Deployment, path: string, body: object = {}): Promise<unknown> {
-  if ('open' in orders) throw new Error(`Asking for ${path} failed: the deployment has no sandbox door.`)
-  const { url, clientId, clientSecret } = orders.door
+/** Calls a sandbox endpoint, which must succeed. @returns the body of its response */
+export async function callSandbox({ orders }: Deployment, path: string, body: object = {}): Promise<unknown> {
+  if ('open' in orders) throw new Error(`Calling ${path} failed: the deployment has no sandbox.`)
+  const { url, clientId, clientSecret } = orders.sandbox
   const value = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const headers = { Authorization: `Basic ${value}`, 'Content-Type': 'application/json' }
   const answer = await send(url + path, { method: 'POST', body: JSON.stringify(body), headers })

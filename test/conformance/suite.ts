@@ -1,6 +1,6 @@
 /**
  * The conformance suite: areas B and C of the description as a client of the API meets them, against any
- * deployment. It imports the contract and no module; what it knows of a deployment stands in `deployment.ts`.
+ * deployment. It imports only the contract; `deployment.ts` describes a deployment.
  */
 import { describe } from 'vitest'
 import { accessConformance } from './access.conformance.ts'
@@ -19,7 +19,7 @@ export function conformance(deployment: Deployment): void {
     orderConformance(deployment)
     rowsConformance(deployment)
     reportConformance(deployment)
-    if ('door' in deployment.orders) {
+    if ('sandbox' in deployment.orders) {
       stateConformance(deployment)
       runningDayConformance(deployment)
     }

@@ -48,7 +48,7 @@ export function tokenConformance({ authUrl, clientId, clientSecret }: TokenEndpo
 
     it.each([
       ['a wrong secret', { ...whole, client_secret: 'wrong' }, 401, 'invalid_client'],
-      ['an unknown client', { ...whole, client_id: 'nobody' }, 401, 'invalid_client'],
+      ['an unknown client', { ...whole, client_id: 'unknown' }, 401, 'invalid_client'],
       ['no credentials', without('client_id', 'client_secret'), 401, 'invalid_client'],
       ['another grant type', { ...whole, grant_type: 'password' }, 400, 'unsupported_grant_type'],
       ['no grant type', without('grant_type'), 400, 'invalid_request'],

@@ -30,7 +30,7 @@ export type Step =
 export interface Scenario {
   /** Rows of the order; two lamps and eight bulbs unless given. */
   rows?: OrderRowInput[]
-  /** How many of the first rows are delivered before anything is asked. */
+  /** How many of the first rows are delivered before the first step. */
   delivered?: number
   /** Minor units. */
   creditLimit?: Long

@@ -7,7 +7,7 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
 import { FakeEdge, type SeenCall } from '../../widget/testing/fake-edge.ts'
 import { endSession, openSession } from '../support/client.ts'
-import { door } from '../support/sandbox.ts'
+import { callSandbox } from '../support/sandbox.ts'
 import { type Scenario, usualRows } from './fake-edge.scenarios.ts'
 
 export interface Asked {
@@ -31,20 +31,20 @@ export async function bothSides(
   addresses: Addresses,
   { rows = usualRows, delivered = 0, creditLimit = 100_000_000 }: Scenario,
 ): Promise<{ real: Side; fake: Side; order: Order; tags: { real: string; fake: string } }> {
-  const made = (await door(addresses, 'orders', {
+  const made = (await callSandbox(addresses, 'orders', {
     Customer: { CountryCode: 'SE', NationalId: `contract-${crypto.randomUUID()}` },
     CreditLimit: creditLimit,
     OrderRows: rows,
   })) as { Id: Long }
   if (delivered > 0) {
     const RowIds = rows.slice(0, delivered).map((_, index) => index + 1)
-    await door(addresses, `orders/${made.Id}/deliver`, { RowIds })
+    await callSandbox(addresses, `orders/${made.Id}/deliver`, { RowIds })
   }
   const real = await realSide(addresses)
   const answer = await real.ask({ method: 'GET', path: `/api/v1/orders/${made.Id}`, headers: {} })
   const order = parseJson(await answer.text()) as Order
   const edge = new FakeEdge(order)
-  // It is asked directly here, and the real one over the network.
+  // The fake is called directly here, the real edge over the network.
   edge.restore()
   edge.creditLimit = creditLimit
   edge.today = new Date().toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { type Scenario, scenarios, type Step } from './fake-edge.scenarios.ts'
 import { askedFor, bothSides, type Side } from './fake-edge.sides.ts'
-import { Memory, type Told, toldBy } from './fake-edge.told.ts'
+import { Memory, type Observed, observe } from './fake-edge.observed.ts'
 
 const addresses = inject('addresses')
 /** An order that the provider of these tests does not have. */
@@ -16,7 +16,7 @@ const UNKNOWN = 4_611_686_018_427_387_904n
 type Written = Extract<Step, { write: unknown }>
 type Read = Extract<Step, { read: unknown }>['read']
 
-/** One side with the order that it is asked about. */
+/** One side, with its order. */
 class Player {
   readonly #side: Side
   readonly #id: Long
@@ -28,8 +28,8 @@ class Player {
     this.#memory = memory
   }
 
-  /** @returns what each call of the step was answered */
-  async play(step: Step, index: number): Promise<Told[]> {
+  /** @returns the answer to each call of the step */
+  async play(step: Step, index: number): Promise<Observed[]> {
     if ('read' in step) return this.#read(step.read)
     if ('write' in step) return this.#write(step, `step-${index}`)
     if (step.does === 'ends the session') await this.#side.endSession()
@@ -37,7 +37,7 @@ class Player {
     return []
   }
 
-  async #write({ write, key, tag, toAnother, isRead = true }: Written, ownKey: string): Promise<Told[]> {
+  async #write({ write, key, tag, toAnother, isRead = true }: Written, ownKey: string): Promise<Observed[]> {
     const asked = typeof write === 'function' ? write(this.#memory) : write
     const { firstTag, tag: lastTag } = this.#memory
     const headers = {
@@ -45,19 +45,19 @@ class Player {
       ...(tag !== 'none' && { 'If-Match': tag === 'first' ? firstTag : lastTag }),
     }
     const response = await this.#side.ask(askedFor(toAnother ? UNKNOWN : this.#id, asked, headers))
-    const told = await toldBy(response, this.#memory)
-    return isRead ? [told, ...(await this.#read('order'))] : [told]
+    const observed = await observe(response, this.#memory)
+    return isRead ? [observed, ...(await this.#read('order'))] : [observed]
   }
 
-  async #read(what: Read): Promise<Told[]> {
+  async #read(what: Read): Promise<Observed[]> {
     const order = `/api/v1/orders/${what === 'another order' ? UNKNOWN : this.#id}`
     if (what === 'history') return this.#readHistory(order)
     return [await this.#get(what === 'session' ? '/session' : order)]
   }
 
   /** Every page of it. */
-  async #readHistory(order: string): Promise<Told[]> {
-    const pages: Told[] = []
+  async #readHistory(order: string): Promise<Observed[]> {
+    const pages: Observed[] = []
     for (let query = ''; ;) {
       const page = await this.#get(`${order}/history${query}`)
       pages.push(page)
@@ -67,8 +67,8 @@ class Player {
     }
   }
 
-  async #get(path: string): Promise<Told> {
-    return toldBy(await this.#side.ask({ method: 'GET', path, headers: {} }), this.#memory)
+  async #get(path: string): Promise<Observed> {
+    return observe(await this.#side.ask({ method: 'GET', path, headers: {} }), this.#memory)
   }
 }
 
@@ -78,9 +78,9 @@ describe('the fake edge answers as the real one', () => {
     const realPlayer = new Player(real, order.Id, new Memory(order, tags.real))
     const fakePlayer = new Player(fake, order.Id, new Memory(order, tags.fake))
     for (const [index, step] of scenario.steps.entries()) {
-      const told = await fakePlayer.play(step, index)
+      const observed = await fakePlayer.play(step, index)
       const asked = stringifyJson(step).slice(0, 200)
-      expect({ asked, told }).toEqual({ asked, told: await realPlayer.play(step, index) })
+      expect({ asked, observed }).toEqual({ asked, observed: await realPlayer.play(step, index) })
     }
   })
 })

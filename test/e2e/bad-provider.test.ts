@@ -52,11 +52,7 @@ describe('an answer that cannot be read is a problem', () => {
       'provider-answer-invalid',
     ],
     ['of another success', (r) => r.writeHead(206, typed).end(body), 'provider-failed'],
-    [
-      'with a status of an error that nobody knows',
-      (r) => r.writeHead(418, typed).end(body),
-      'provider-refused',
-    ],
+    ['with an unknown error status', (r) => r.writeHead(418, typed).end(body), 'provider-refused'],
     [
       'that is a bomb of gzip',
       (r) => r.writeHead(200, { ...typed, 'Content-Encoding': 'gzip' }).end(bomb),
@@ -142,7 +138,7 @@ describe('reads', () => {
 })
 
 describe('a provider that keeps failing', () => {
-  it('is left alone for a while, and a problem says until when', async () => {
+  it('gets no calls for a while, and the problem says until when', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 500)
     for (let call = 0; call < BREAKER_THRESHOLD; call++) {
       expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed', http: 502 })
@@ -155,7 +151,7 @@ describe('a provider that keeps failing', () => {
   })
 })
 
-describe('more calls than may be out at once', () => {
+describe('more calls than may run at once', () => {
   it('are refused instead of queued', async () => {
     provider.answer = () => undefined
     const answers = await Promise.all(Array.from({ length: 130 }, () => ask()))
@@ -231,8 +227,8 @@ describe('a report', () => {
   })
 })
 
-describe('what the provider is told', () => {
-  it('is what the edge writes, and nothing of the caller’s own headers but its trace', async () => {
+describe('what the edge sends to the provider', () => {
+  it('has only the edge’s headers and the caller’s trace', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const headers = {
       Cookie: 'a=b',
@@ -266,7 +262,7 @@ describe('what the provider is told', () => {
 })
 
 describe('GET /readyz', () => {
-  it('says which side is not ready, and healthz does not care', async () => {
+  it('says which side is not ready, while /healthz stays 200', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 500)
     expect(await problemOf(await fetch(`${world.addresses.edge}/readyz`))).toMatchObject({
       code: 'provider-not-ready',

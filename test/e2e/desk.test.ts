@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { startWorker } from '../../scripts/workerd.ts'
-import { atEdge, doorHeaders, openSession, providerToken } from '../support/client.ts'
+import { atEdge, sandboxHeaders, openSession, providerToken } from '../support/client.ts'
 
 const ORDER = '/api/v1/orders/8906810'
 const ROWS = `${ORDER}/rows/`
@@ -32,7 +32,7 @@ async function start(members: Record<string, string> = {}): Promise<Stack> {
 async function fault({ addresses }: Stack, body: object): Promise<void> {
   const response = await fetch(`${addresses.provider}/sandbox/faults`, {
     method: 'POST',
-    headers: { ...doorHeaders(), 'Content-Type': 'application/json' },
+    headers: { ...sandboxHeaders(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: ROWS, method: 'POST', ...body }),
   })
   if (response.status !== 204) throw new Error(`no fault: ${response.status} ${await response.text()}`)
@@ -77,8 +77,8 @@ async function killEdge(running: Stack): Promise<void> {
   running.workers.edge = await startWorker('edge', { port: Number(port), env: edge, stateDirectory })
 }
 
-describe('an edge that is killed in mid-write', () => {
-  it('finds a write that the provider had done, and answers it under its key', async () => {
+describe('an edge that is killed during a write', () => {
+  it('finds a write that the provider has done, and answers its key', async () => {
     const running = await start()
     const send = await writer(running)
     await fault(running, { phase: 'after', latencyMs: 2_500 })
@@ -93,7 +93,7 @@ describe('an edge that is killed in mid-write', () => {
     expect(await outcomes(running)).toEqual(['done, found'])
   })
 
-  it('knows of a write that it may have sent, and does not send it again', async () => {
+  it('remembers a write that it may have sent, and does not send it again', async () => {
     const running = await start()
     const send = await writer(running)
     await fault(running, { phase: 'before', reset: true })
@@ -107,7 +107,7 @@ describe('an edge that is killed in mid-write', () => {
 })
 
 describe('a provider that works on after the connection to it is gone', () => {
-  it('is not sent the write again, which is found once it is there', async () => {
+  it('does not get the write again, which the edge finds once it is done', async () => {
     // The order is read within this time too: only the answer that comes late may exceed it.
     const running = await start({ CALL_TIMEOUT_MS: '1500' })
     const send = await writer(running)

@@ -61,14 +61,14 @@ const codeOf = async (response: Response) =>
   `${response.status} ${((await response.json()) as { code: string }).code}`
 
 describe.each(writes)('every write: %s', (name, write) => {
-  it('must say its version and its key under a session, and is else not sent', async () => {
+  it('needs If-Match and Idempotency-Key under a session, and is not sent without them', async () => {
     const key = { 'Idempotency-Key': 'one' }
     expect(await codeOf(await asPage(write, key))).toBe('428 if-match-required')
     expect(await codeOf(await asPage(write, { 'If-Match': '*' }))).toBe('428 idempotency-key-required')
     expect(await timesDone(write)).toBe(0)
   })
 
-  it("may say neither where it is the merchant's own server's", async () => {
+  it("needs neither header from the merchant's own server", async () => {
     expect((await asServer(write)).status).toBe(write.success)
     expect(await timesDone(write)).toBe(1)
   })
@@ -85,7 +85,7 @@ describe.each(writes)('every write: %s', (name, write) => {
     expect(await timesDone(write)).toBe(0)
   })
 
-  it('is answered under its key what it was answered, byte for byte, whichever version is named', async () => {
+  it('gets the same answer under its key, byte for byte, for any If-Match', async () => {
     const tag = (await read()).headers.get('ETag')!
     const first = await asPage(write, { 'If-Match': tag, 'Idempotency-Key': 'one' })
     const again = await asPage(write, { 'If-Match': '"another"', 'Idempotency-Key': 'one' })
@@ -95,7 +95,7 @@ describe.each(writes)('every write: %s', (name, write) => {
     expect(await timesDone(write)).toBe(1)
   })
 
-  it('is refused under a key that stands for another write to the order', async () => {
+  it('is refused under a key that was used for another write to the order', async () => {
     const other = name === 'setOrderMetadata' ? everyWrite.extendOrder : everyWrite.setOrderMetadata
     await asServer(other, { 'Idempotency-Key': 'one' })
     expect(await codeOf(await asServer(write, { 'Idempotency-Key': 'one' }))).toBe(
@@ -104,7 +104,7 @@ describe.each(writes)('every write: %s', (name, write) => {
     expect(await timesDone(write)).toBe(0)
   })
 
-  it('stands by itself under a key that was used for another order', async () => {
+  it('is a write of its own under a key that was used for another order', async () => {
     const elsewhere = `/api/v1/orders/${await newOrder()}`
     const headers = { 'If-Match': '*', 'Idempotency-Key': 'one' }
     expect((await asPage(write, headers, elsewhere)).status).toBe(write.success)
@@ -112,7 +112,7 @@ describe.each(writes)('every write: %s', (name, write) => {
     expect(await timesDone(write)).toBe(1)
   })
 
-  it('is done when its success is answered, which carries its ETag and no Location', async () => {
+  it('is done when the edge answers, with an ETag and no Location', async () => {
     const answer = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
     expect(await timesDone(write)).toBe(1)
     expect(answer.status).toBe(write.success)
@@ -140,7 +140,7 @@ describe.each(writes)('every write: %s', (name, write) => {
     expect(Math.min(...times)).toBeGreaterThanOrEqual(start)
   })
 
-  it('is told on the live line, and a refused one is not', async () => {
+  it('sends a live update, and a refused write sends none', async () => {
     const line = await listen()
     expect(await line.next()).toEqual({ type: 'present', who: [user] })
     await asPage(write, { 'If-Match': '"another"', 'Idempotency-Key': 'one' })
@@ -152,7 +152,7 @@ describe.each(writes)('every write: %s', (name, write) => {
 })
 
 describe('the writes of one order', () => {
-  it('are at the provider one at a time, however many come at once', async () => {
+  it('reach the provider one at a time, however many come at once', async () => {
     const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
     let under = 0
     let most = 0

@@ -14,7 +14,7 @@ import { logEntry } from '../../scripts/log-lines.ts'
 import { leaksIn } from '../../scripts/output-scan.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
-import { atEdge, doorHeaders, openSession } from '../support/client.ts'
+import { atEdge, sandboxHeaders, openSession } from '../support/client.ts'
 import { signedMerchants, startEdge } from '../support/edge-process.ts'
 import { memoryOf } from '../support/provider-process.ts'
 
@@ -124,7 +124,7 @@ it.each(['Provider', 'Acme'])(
     const date = '2026-01-01'
     const made = await fetch(`${provider.address}/sandbox/reports`, {
       method: 'POST',
-      headers: doorHeaders(),
+      headers: sandboxHeaders(),
       body: JSON.stringify({ date, rows: ROWS }),
     })
     expect(made.status).toBe(201)
@@ -141,11 +141,14 @@ describe('a report', () => {
   it('is not for a session of one order, nor for one without the capability', async () => {
     const { edge } = await start()
     const path = '/api/v2/reports?date=2020-03-05'
-    for (const [wish, code] of [
+    for (const [requested, code] of [
       [{ capabilities: ['order.read'] }, 'capability-missing'],
       [{ capabilities: ['report.read'], orderId: 8906810 }, 'order-outside-session'],
     ] as const) {
-      const { token } = await openSession(edge.addresses, { ...wish, capabilities: [...wish.capabilities] })
+      const { token } = await openSession(edge.addresses, {
+        ...requested,
+        capabilities: [...requested.capabilities],
+      })
       const response = await atEdge(edge.addresses, path, { token })
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ code })
@@ -203,7 +206,7 @@ describe('every answer', () => {
     const fault = { path: `${order}/*`, method: 'POST', latencyMs: 200 }
     await fetch(`${provider.address}/sandbox/faults`, {
       method: 'POST',
-      headers: doorHeaders(),
+      headers: sandboxHeaders(),
       body: JSON.stringify(fault),
     })
     const body = JSON.stringify({ Name: 'Slow', Quantity: 100, UnitPrice: 100, VatPercent: 2500 })

@@ -39,7 +39,7 @@ describe('the edge refuses', () => {
     expect(await refusal(response)).toMatchObject({ code: 'order-not-found' })
   })
 
-  it('an order that nobody has', async () => {
+  it('an order that does not exist', async () => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, '/api/v1/orders/1', { token })
     expect(response.status).toBe(404)
@@ -130,8 +130,8 @@ describe('the edge refuses', () => {
   })
 
   it('a session for an origin that the merchant does not have', async () => {
-    const wish = openSession({ ...addresses, demo: 'https://evil.example' })
-    await expect(wish).rejects.toThrow(/403 .*origin-not-allowed/)
+    const attempt = openSession({ ...addresses, demo: 'https://evil.example' })
+    await expect(attempt).rejects.toThrow(/403 .*origin-not-allowed/)
   })
 })
 

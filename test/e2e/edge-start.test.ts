@@ -1,4 +1,4 @@
-/** An edge that is not configured does not start, and says which member it lacks and not what one holds. */
+/** An edge without a valid configuration does not start. Its message names the member and never a value. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +18,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(stateDirectory, { recursive: true, force: true }))
 
-/** What the process wrote before it ended. */
+/** The output of the process until it ended. */
 async function lastWords(env: Record<string, string>): Promise<string> {
   const started = startEdge({ provider, stateDirectory, env })
-  // One that comes up all the same is ended, and has failed the test.
+  // If it starts all the same, it is stopped and the test fails.
   void started.then((edge) => edge.stop('SIGKILL')).catch(() => undefined)
   return started.then(
     () => 'it started',

@@ -1,4 +1,4 @@
-/** A Host header that is none is the sender's fault, at each of the three origins: never a failure, always a line. */
+/** A malformed Host header is a client error at each of the three origins, and is logged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A thousand requests that nobody should send: none is a 5xx, and the provider hears only what the table has. */
+/** A thousand hostile requests: none gets a 5xx, and only operations of the table reach the provider. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -199,7 +199,7 @@ it('answers hostile requests with no 5xx, and forwards nothing that the operatio
     { numRuns: REQUESTS },
   )
   expect(sent).toBeGreaterThanOrEqual(REQUESTS)
-  // What the table allows is forwarded: chance alone may have sent nothing of the kind.
+  // Make sure that allowed operations are forwarded: the random requests may contain none.
   const page = { Origin: 'http://demo.test', Authorization: `Bearer ${token}` }
   await send({ method: 'GET', path: '/api/v1/orders/1', headers: page, body: '' })
   for (const { method: verb, path: forwarded } of provider.asked) {

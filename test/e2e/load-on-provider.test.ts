@@ -1,4 +1,4 @@
-/** What a provider that is ill, overloaded or refuses our credentials is still asked: little, and for a bounded time. */
+/** A provider that fails, is overloaded or refuses our credentials gets few requests, for a bounded time. */
 import { describe, expect, it } from 'vitest'
 import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
@@ -96,7 +96,7 @@ describe('a provider that takes no more calls for now', () => {
     ['a read', () => ask()],
     ['a report', () => ask(REPORT)],
     ['a SOAP operation', () => ask('/api/soap/Ping', { method: 'POST' })],
-  ])('is asked once for %s, which says how long to wait', async (_, call) => {
+  ])('gets one call for %s, whose answer says how long to wait', async (_, call) => {
     provider.answer = (r) => json(r.setHeader('Retry-After', '17'), {}, 429)
     const response = await call()
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17'])
@@ -188,7 +188,7 @@ describe('GET /readyz', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('is asked again after the last state is over, and says the new one', async () => {
+  it('asks again after the last state has expired, and reports the new one', async () => {
     provider.answer = (r) => json(r, {}, 500)
     expect((await ready()).status).toBe(503)
     provider.answer = (r) => r.writeHead(200).end('<PingResponse/>')

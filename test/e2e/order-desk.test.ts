@@ -1,4 +1,4 @@
-/** The desk as a clerk has it: Chromium, the demo's page under its strict policy, the real edge and provider. */
+/** The desk as a clerk uses it: Chromium, the demo's page with its strict policy, the real edge and provider. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, wholeDom } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-/** What a process writes is kept and looked through: a secret in it is found. */
+/** The output of a process is kept and scanned: a secret in it is found. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'order-admin-output-'))
-  // Not where the whole run's output is kept, in which nothing must be planted.
+  // In a folder of its own, so that the scan of the whole run stays clean.
   vi.stubEnv('ORDER_ADMIN_OUTPUT', folder)
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** What needs processes of its own: a cold edge, and a provider that stops and starts again. */
+/** Tests that need their own processes: a cold edge, and a provider that restarts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ describe('a cold edge', () => {
     await atEdge(addresses, '/api/v1/orders/8906810/rows/', {
       token,
       method: 'POST',
-      body: '{"Name":"Secret wish"}',
+      body: '{"Name":"Secret row"}',
     })
     const log = lines.map(({ line }) => line).join('\n')
     expect(log).toContain('"route"')
@@ -54,7 +54,7 @@ describe('a cold edge', () => {
       token,
       'sandbox-client-secret',
       'sandbox-api-key',
-      'Secret wish',
+      'Secret row',
       '8906810',
       'Testsson',
     ]) {

@@ -1,4 +1,4 @@
-/** An integrator's client at the provider itself, with either way to authorize, and a SOAP client. */
+/** An integrator's REST client, with both authorization schemes, and a SOAP client, directly at the provider. */
 import { describe, expect, inject, it } from 'vitest'
 import { providerToken, signedHeaders } from '../support/client.ts'
 

@@ -1,4 +1,4 @@
-/** Who asks too often, end to end: the edge's own process, with a rate limit binding like the platform's. */
+/** Rate limits end to end: the edge in its own process, with a rate limit binding like the platform's. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ describe('a session over its rate', () => {
 })
 
 describe('a merchant over its rate', () => {
-  it('has to wait, whoever asks for it, and another goes on', async () => {
+  it('has to wait with every session and key, and another merchant goes on', async () => {
     const addresses = await start({ MERCHANT_RATE: 2 })
     const { token } = await openSession(addresses)
     expect((await atEdge(addresses, ORDER, { token })).status).toBe(200)
@@ -110,7 +110,7 @@ describe('POST /sessions', () => {
     expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
   })
 
-  it('tells whoever guesses keys nothing more, not even that one is right, and others go on', async () => {
+  it('does not tell a guesser that a key is right, and other addresses go on', async () => {
     const { edge } = await start({ GUESS_RATE: 3 })
     const [guesser, somebody] = ['203.0.113.7', '203.0.113.8']
     const statuses: number[] = []
@@ -118,7 +118,7 @@ describe('POST /sessions', () => {
     expect(statuses).toEqual([401, 401, 401])
     await expectLimited(await open(edge, 'd', guesser))
     await expectLimited(await open(edge, KEY, guesser))
-    // A guess is a guess wherever it is made.
+    // Guesses at every endpoint count together.
     await expectLimited(
       await fetch(`${edge}/session`, { headers: { Authorization: 'Bearer e', 'CF-Connecting-IP': guesser } }),
     )

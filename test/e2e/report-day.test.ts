@@ -1,4 +1,4 @@
-/** A day from the order to its report, through the edge: nothing while it runs, all of it when it is over. */
+/** A day from the order to its report, through the edge: no report during the day, all of it afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { RunningWorker } from '../../scripts/workerd.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
-import { createOrder, door } from '../support/sandbox.ts'
+import { createOrder, callSandbox } from '../support/sandbox.ts'
 
 let stateDirectory: string
 let provider: RunningWorker
@@ -30,13 +30,13 @@ it('has no report while it runs, and the payout of its delivery once it is over'
   const { token } = await openSession(addresses, { capabilities: ['report.read'] })
   const ask = (flag: boolean) =>
     atEdge(addresses, `/api/v2/reports?date=2100-05-01&includeWithholding=${flag}`, { token })
-  const at = (now: string) => door(addresses, 'clock', { now })
+  const at = (now: string) => callSandbox(addresses, 'clock', { now })
 
   await at('2100-05-01T12:00:00Z')
   const id = await createOrder(addresses, {
     OrderRows: [{ Name: 'Lamp', Quantity: 200, UnitPrice: 5500, DiscountAmount: 1000, VatPercent: 2500 }],
   })
-  await door(addresses, `orders/${id}/deliver`)
+  await callSandbox(addresses, `orders/${id}/deliver`)
   const running = await ask(true)
   expect(running.status).toBe(404)
   expect(await running.json()).toMatchObject({ code: 'report-not-found' })

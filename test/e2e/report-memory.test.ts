@@ -1,11 +1,11 @@
-/** A large report passes through the provider and never stands in its memory. */
+/** A large report passes through the provider and is never whole in its memory. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningWorker } from '../../scripts/workerd.ts'
-import { doorHeaders, signedHeaders } from '../support/client.ts'
+import { sandboxHeaders, signedHeaders } from '../support/client.ts'
 import { memoryOf, startProvider } from '../support/provider-process.ts'
 
 const ROWS = 100_000
@@ -67,7 +67,7 @@ it('writes a report of 100 000 rows within a bound of memory, to a fast reader a
   const body = JSON.stringify({ date, rows: ROWS })
   const made = await fetch(`${provider.address}/sandbox/reports`, {
     method: 'POST',
-    headers: doorHeaders(),
+    headers: sandboxHeaders(),
     body,
   })
   expect(made.status).toBe(201)

@@ -1,4 +1,4 @@
-/** What was acknowledged survives the process: it is killed in mid-write, again and again, and started anew. */
+/** Acknowledged writes survive the process: it is killed during writes, again and again, and restarted. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ async function send(address: string, { order, names }: Write): Promise<boolean> 
   return true
 }
 
-/** Writes from many sides until the process is killed; gives back what was acknowledged before it died. */
+/** Writes from many sides until the process is killed; returns what was acknowledged until then. */
 async function live(running: RunningWorker, acknowledgements: number): Promise<Write[]> {
   const acknowledged: Write[] = []
   let dead: Promise<void> | undefined

@@ -1,5 +1,5 @@
 /**
- * A client that nobody here wrote reads our WSDL and calls all twenty operations, over both ports, under both
+ * A third-party SOAP client reads our WSDL and calls all twenty operations, over both ports, under both
  * spellings of the operator's name, at the provider and through the edge. Every raw answer is checked by libxml2 against the WSDL's own schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -246,7 +246,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
     "reads the edge's fault in SOAP %s, which has the status of its reason",
     async (_, forceSoap12Headers) => {
       const client = await createClientAsync(`${stack.addresses.edge}/soap?wsdl`, { forceSoap12Headers })
-      client.setSecurity(new BearerSecurity('nobody'))
+      client.setSecurity(new BearerSecurity('unknown'))
       const fault = await client['GetAddressesAsync']({ request: who }).catch((error: unknown) => error)
       expect(fault).toMatchObject({
         message: expect.stringContaining('api-key-invalid: '),

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const direct = () => ({ provider: provider.address })
 
-/** What no operation of the provider tells: the edge says so, and a person decides. */
+/** Operations whose outcome no other operation shows: the edge says so, and a person decides. */
 const untold: readonly CreditWriteName[] = ['CreatePaymentPlan', 'AddToBlockList']
 
 interface Retry {
@@ -93,7 +93,7 @@ function toldBy({ code }: SoapReply): string {
 
 const timesPassed = (name: CreditWriteName) => relay.passed.filter((passed) => passed === name).length
 
-/** Sends a write whose connection is cut, and sends it again. @returns what came of it, and what should have */
+/** Sends a write whose connection is cut, and sends it again. @returns the outcome, and the expected one */
 async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Retry) {
   const prepared = (await creditWrites[name](direct())) as Prepared
   const { wire, first: key, again } = retry
@@ -104,7 +104,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   const first = await send(key)
   const isTold = toldBy(first) === 'done'
   const isSame = key === again
-  // Who was told that it is done asks again under the same key only.
+  // A client that knows that it was done repeats only the same key.
   const second = isTold && (key === undefined || !isSame) ? first : await send(again)
 
   const isDone = Number(where !== 'before')
@@ -133,7 +133,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   return { row, expected, next: { name, where, retry, prepared, send, isTold } satisfies Case }
 }
 
-/** Asks for the last time, when nothing can be on its way. @returns what came of it, and what should have */
+/** Asks for the last time, when nothing can be on its way. @returns the outcome, and the expected one */
 async function askLast({ name, where, retry, prepared, send, isTold }: Case) {
   const isUntold = untold.includes(name)
   const last = isTold && retry.first === undefined ? 'done' : toldBy(await send(retry.first))
@@ -170,7 +170,7 @@ async function killEdge(): Promise<void> {
   edge = await startEdge({ provider: relay.address, stateDirectory })
 }
 
-describe('an edge that is killed between sending and answer', () => {
+describe('an edge that is killed before the answer arrives', () => {
   it.each([
     ['json', 'key'],
     ['xml', undefined],
@@ -191,7 +191,7 @@ describe('an edge that is killed between sending and answer', () => {
 })
 
 describe('a write whose turn does not come', () => {
-  it('is refused within the budget of a call, and is not sent', async () => {
+  it('is refused within the budget of a call, and never sent', async () => {
     await edge.stop()
     edge = await startEdge({ provider: relay.address, stateDirectory, env: { CALL_BUDGET_MS: '1000' } })
     const { input, timesDone } = await creditWrites.CreateInvoice(direct())
@@ -208,7 +208,7 @@ describe('a write whose turn does not come', () => {
 })
 
 describe('two sessions at once on one order', () => {
-  it('close it once: the other one is told that it is closed', async () => {
+  it('close it once: the other one gets the answer that it is closed', async () => {
     const { input, timesDone } = await creditWrites.CloseOrder(direct())
     const close = async (id: string) => {
       const user = { id, name: id }

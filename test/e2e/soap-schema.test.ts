@@ -15,14 +15,14 @@ describe.each(['Provider', 'Acme'])('the WSDL of the operator %s', (name) => {
   const spelling = { operator: operatorName(name), namespace: 'urn:test:finance' }
   const wsdl = writeWsdl(spelling, 'http://127.0.0.1/soap')
   const schema = schemaOf(wsdl)
-  // A payload stands in an envelope that declares xsi; alone, it has to do so itself.
+  // The envelope declares xsi; a payload without its envelope must declare it itself.
   const alone = (payload: string) => payload.replace(/^<(\w+) /, `<$1${XSI} `)
 
   it('follows the grammar of WSDL 1.1', async () => {
     expect(await schemaErrors([wsdl], wsdlSchema())).toEqual([])
   })
 
-  it.each(names)('describes whatever %s can ask and answer', async (operation) => {
+  it.each(names)('describes every request and answer of %s', async (operation) => {
     const { request, result } = soapOperations[operation]
     const documents = [
       ...fc.sample(arbitraryOf(request), 6).map((input) => writeRequest(operation, input as never, spelling)),

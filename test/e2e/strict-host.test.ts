@@ -1,4 +1,4 @@
-/** The desk on a page with the strictest policy, and what is left of it when it is gone. */
+/** The desk on a page with the strictest policy, and the memory it leaves behind once removed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,7 +121,7 @@ async function opened(name: string, act: () => Promise<unknown>): Promise<void> 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Somebody else's write through the edge. */
+/** A write by another user, through the edge. */
 async function changeElsewhere(orderId: string): Promise<void> {
   const { token } = (await issue(host.address)) as { token: string }
   const answer = await fetch(`${stack.addresses.edge}/api/v1/orders/${orderId}/rows/`, {

@@ -86,7 +86,7 @@ describe('a reset', () => {
 })
 
 describe('a stream that is aborted', () => {
-  it('has not ended as JSON, whatever its last chunk says', async () => {
+  it('does not end as JSON, whatever its last chunk holds', async () => {
     const rows = Array.from({ length: 5000 }, (_, deliveryId) => ({ deliveryId }))
     const report = { totalNrOfRows: 5000, clientReports: [{ paymentReport: { numberOfRows: 5000 }, rows }] }
     provider.answer = (response, _, socket) => {
@@ -99,7 +99,7 @@ describe('a stream that is aborted', () => {
     try {
       for await (const chunk of response.body!) read += Buffer.from(chunk).toString()
     } catch {
-      // Where the platform tells the client of the abort, so much the better.
+      // If the platform reports the abort to the client, that is fine too.
     }
     expect(read.length).toBeGreaterThan(1000)
     expect(() => JSON.parse(read)).toThrow(SyntaxError)

@@ -7,7 +7,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumArguments })
 }
 
-/** What a page said on its console, threw, or was refused by its policy. */
+/** Collects a page's console output, errors and policy violations. */
 export function complaints(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
@@ -15,7 +15,7 @@ export function complaints(page: Page): string[] {
   return lines
 }
 
-/** Everything that the page's trees show and hold, shadow roots and attributes included. */
+/** All text, values and attributes of the page, shadow roots included. */
 export function wholeDom(page: Page): Promise<string> {
   return page.evaluate(() => {
     const serialize = (root: Document | ShadowRoot): string =>

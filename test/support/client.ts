@@ -6,7 +6,7 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 
 const { first } = sandboxMerchants
 
-export interface SessionWish {
+export interface SessionOptions {
   merchant?: string
   capabilities?: Capability[]
   orderId?: number
@@ -21,7 +21,7 @@ export async function openSession(
     capabilities = ['order.read', 'rows.write'],
     orderId,
     user = { id: 'u1', name: 'Tester' },
-  }: SessionWish = {},
+  }: SessionOptions = {},
 ): Promise<IssuedSession> {
   const response = await fetch(`${edge}/sessions`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function openSession(
   return (await response.json()) as IssuedSession
 }
 
-/** The merchant ends a session: it writes nothing from then on. */
+/** Ends a session as the merchant; it can write nothing from then on. */
 export async function endSession(
   { edge }: Addresses,
   { id }: Pick<IssuedSession, 'id'>,
@@ -82,8 +82,8 @@ export async function providerToken({ provider }: Addresses, merchant: string = 
   return access_token
 }
 
-/** The header that a sandbox's doors ask for: the merchant's client credentials as HTTP Basic. */
-export function doorHeaders(merchant: string = first): Record<string, string> {
+/** The header that sandbox endpoints require: the merchant's client credentials as HTTP Basic. */
+export function sandboxHeaders(merchant: string = first): Record<string, string> {
   const credentials = `sandbox-client-${merchant}:sandbox-client-secret-${merchant}`
   return { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
 }

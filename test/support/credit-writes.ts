@@ -130,7 +130,7 @@ export const creditWrites: { [Name in CreditWriteName]: Prepare<Name> } = {
   ),
   AddToBlockList: async () => ({
     input: { SecurityNumber: `blocked ${crypto.randomUUID()}`, IsCompany: false },
-    // No operation reads the list: what the provider was sent, it did.
+    // No operation reads the list, so a sent request counts as done.
     timesDone: undefined,
   }),
   CreateOrderEu: async (world) => {

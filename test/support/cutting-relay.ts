@@ -1,4 +1,4 @@
-/** Stands between the edge and the real provider, and cuts the connection of the one SOAP operation that a test names. */
+/** A relay between the edge and the real provider. It cuts the connection of one SOAP operation that a test names. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { soapVersions, writeFault } from '../../shared/wire/soap/envelope.ts'
@@ -48,7 +48,7 @@ export async function startCuttingRelay(provider: string): Promise<CuttingRelay>
     const type = answer.headers.get('Content-Type') ?? 'text/plain'
     response.writeHead(answer.status, { 'Content-Type': type, 'Content-Length': bytes.length })
     if (!cut) return void response.end(bytes)
-    // The half has to have left before the connection goes.
+    // The first half must be sent before the connection is cut.
     response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroySoon())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

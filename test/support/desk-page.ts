@@ -1,16 +1,16 @@
-/** A page with the desk in it as a clerk has it: the demo's, in Chromium, with all that it sends written down. */
+/** The demo's page with the desk, in Chromium. It records every request that the page sends. */
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { complaints } from './browser.ts'
-import { openSession, type SessionWish } from './client.ts'
+import { openSession, type SessionOptions } from './client.ts'
 
 /** What a page does not say within this time it does not say. */
 const PATIENCE_MS = 10_000
 
-/** As the desk's columns stand, from the left. */
+/** The desk's columns, from the left. */
 const columns = [
   'id',
   'article',
@@ -43,7 +43,7 @@ export interface Problem {
   text: string
 }
 
-/** What somebody at the keyboard stands on. */
+/** The focused element. */
 export interface Focused {
   /** What it is called, as far as it says so itself. */
   name: string
@@ -55,7 +55,7 @@ export interface Focused {
 
 export interface DeskOptions {
   /** Whose session the page gets; the demo's own clerk unless given. */
-  session?: SessionWish
+  session?: SessionOptions
   locale?: string
 }
 
@@ -69,13 +69,13 @@ export class DeskPage {
   /** Sessions that the page was given, the newest last. */
   readonly sessions: IssuedSession[] = []
   readonly #addresses: Addresses
-  #wish: SessionWish | undefined
+  #options: SessionOptions | undefined
 
-  private constructor(page: Page, addresses: Addresses, wish: SessionWish | undefined) {
+  private constructor(page: Page, addresses: Addresses, options: SessionOptions | undefined) {
     this.page = page
     this.context = page.context()
     this.#addresses = addresses
-    this.#wish = wish
+    this.#options = options
     this.said = complaints(page)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -100,8 +100,8 @@ export class DeskPage {
   }
 
   async #giveSession(route: Route): Promise<void> {
-    if (this.#wish) {
-      const issued = await openSession(this.#addresses, this.#wish)
+    if (this.#options) {
+      const issued = await openSession(this.#addresses, this.#options)
       this.sessions.push(issued)
       return route.fulfill({ json: issued })
     }
@@ -153,7 +153,7 @@ export class DeskPage {
     return this.row(row).locator(`[data-column="${columns.indexOf(column)}"]`)
   }
 
-  /** The bar with what the changes come to. */
+  /** The bar with the totals of the changes. */
   get bar(): Locator {
     return this.page.locator('order-admin-change-bar')
   }
@@ -212,7 +212,7 @@ export class DeskPage {
     return text
   }
 
-  /** The figures of the head and the rows as they stand on the page. @param desk which, where it has several */
+  /** The figures of the head and the rows on the page. @param desk which one, if the page has several */
   async shown(desk: Locator = this.page.locator('order-admin')): Promise<ShownOrder> {
     const amount = await desk.locator('.head .amounts [data-size=main] .figure').innerText()
     const rows = await desk.locator('order-admin-row-grid tr[data-key]').evaluateAll((elements) =>
@@ -236,8 +236,8 @@ export class DeskPage {
   }
 
   /** From now on the page is given another session; what it has is good until the merchant ends it. */
-  giveSessions(wish: SessionWish): void {
-    this.#wish = wish
+  giveSessions(options: SessionOptions): void {
+    this.#options = options
   }
 
   /** Who has the focus, through all shadow roots. */

@@ -1,4 +1,4 @@
-/** An edge of a test's own, before any provider: the built bundle in a process of its own. */
+/** Starts the built edge in its own process, with any provider behind it. */
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
@@ -33,7 +33,7 @@ export async function startEdge({
   return { ...edge, addresses }
 }
 
-/** The sandbox's merchants, told to authorize by signatures. */
+/** The sandbox's merchants, configured to sign their requests. */
 export function signedMerchants(env: Record<string, string>): string {
   const merchants = JSON.parse(env['MERCHANTS'] ?? '[]') as { MerchantId: string }[]
   return JSON.stringify(

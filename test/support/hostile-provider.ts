@@ -1,6 +1,6 @@
 /**
- * A provider that our own never is: it issues tokens and then answers any bytes at all, and writes down what it
- * was asked. It is no stand-in for the provider in tests of what the provider does.
+ * A misbehaving provider: it issues tokens, then sends any bytes that a test chooses, and records its requests. It
+ * does not replace the real provider in tests of correct behaviour.
  */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -14,15 +14,15 @@ export interface Asked {
 
 export interface HostileProvider {
   address: string
-  /** What was asked besides tokens, in sequence. */
+  /** All requests except those for tokens, in order. */
   asked: Asked[]
-  /** Tokens that were issued. */
+  /** The issued tokens. */
   tokens: number
   /** How the next requests are answered; `socket` is for bytes that no HTTP server would send. */
   answer: (response: ServerResponse, asked: Asked, socket: Socket) => void
-  /** How tokens are asked for and issued, where that is not as it should be. */
+  /** Replaces the token endpoint, for tests in which it misbehaves. */
   issue?: ((response: ServerResponse) => void) | undefined
-  /** What a token is worth, in seconds. */
+  /** The lifetime of a token, in seconds. */
   expiresIn: number
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   return provider
 }
 
-/** An order that the edge takes for one. */
+/** An order that the edge accepts as valid. */
 export const someOrder = {
   Id: 1,
   OrderStatus: 'Open',

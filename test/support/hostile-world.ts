@@ -1,4 +1,4 @@
-/** An edge of each test's own, which remembers nothing yet, before a provider that answers anything. */
+/** A fresh edge for each test, with a misbehaving provider behind it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ import { startEdge } from './edge-process.ts'
 import { type HostileProvider, json, someOrder, startHostileProvider } from './hostile-provider.ts'
 
 export interface HostileWorld {
-  /** Before each test it has been asked nothing, and answers an order. */
+  /** Before each test it has no recorded requests, and sends an order. */
   provider: HostileProvider
-  /** The present edge's. */
+  /** Those of the current edge. */
   addresses: Addresses
-  /** Asks the edge under a session that may do everything. */
+  /** Calls the edge with a session that has every capability. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** Starts the test's edge anew, configured otherwise. */
+  /** Restarts the edge with another configuration. */
   restart(env: Record<string, string>): Promise<void>
 }
 
-/** For the top of a test file: registers the hooks that start and end it all. @param env of every edge */
+/** Call it at the top of a test file: it registers the hooks that start and stop all. @param env of every edge */
 export async function hostileWorld(env: Record<string, string> = {}): Promise<HostileWorld> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   const provider = await startHostileProvider()

@@ -1,9 +1,9 @@
-/** A provider of a test's own: the built bundle in a process of its own, on a state that outlives it. */
+/** Runs the built provider in its own process, on a state directory that outlives it. */
 import { readFileSync } from 'node:fs'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
 
-/** Starts the sandbox's provider on whatever the state directory holds. */
+/** Starts the sandbox's provider on an existing state directory. */
 export async function startProvider(
   stateDirectory: string,
   onLine?: (line: string) => void,
@@ -20,7 +20,7 @@ export async function startProvider(
   })
 }
 
-/** What a process holds in memory at this moment, in bytes: `VmRSS`, or `VmHWM` for the most it ever held. */
+/** What a process holds in memory at this moment, in bytes: `VmRSS`, or `VmHWM` for the peak. */
 export function memoryOf({ pid }: Pick<RunningWorker, 'pid'>, member: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${member}:\\s+(\\d+) kB`, 'm').exec(status) ?? []

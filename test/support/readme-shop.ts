@@ -28,6 +28,11 @@ export interface ShopOptions {
   policy: string
 }
 
+const requireLogin: Handler = (request, _, next) => {
+  request.user = { id: 'clerk-1', name: 'Kim' }
+  next()
+}
+
 /** The code blocks of a language in a file, in order; `''` for blocks without one. */
 export function codeBlocks(file: string, language: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
@@ -68,10 +73,6 @@ export async function startReadmeShop({
   const file = join(folder, 'backend.mjs')
   writeFileSync(file, `export default (app, requireLogin, process) => {\n${located(backend)}}\n`)
   const { default: addBackend } = (await import(file)) as { default: Backend }
-  const requireLogin: Handler = (request, _, next) => {
-    request.user = { id: 'clerk-1', name: 'Kim' }
-    next()
-  }
   addBackend(app, requireLogin, { env: { EDGE_API_KEY: apiKey } })
   return async () => {
     server.closeAllConnections()

@@ -1,4 +1,4 @@
-/** Stands between the edge and the real provider and passes everything on, so that a test can act at that moment. */
+/** A relay between the edge and the real provider. It passes everything on, so that a test can act at that moment. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 

@@ -1,12 +1,12 @@
-/** What a test does at the provider itself, past the edge: its doors, its faults, and the order as it has it. */
+/** Calls the provider directly, without the edge: its sandbox endpoints, its faults, and the order as stored. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
-import { doorHeaders, providerToken } from './client.ts'
+import { sandboxHeaders, providerToken } from './client.ts'
 
-export interface OrderWish {
+export interface OrderOptions {
   OrderRows: OrderRowInput[]
   MerchantOrderId?: string
   TestCustomer?: string
@@ -15,7 +15,7 @@ export interface OrderWish {
   ExpirationDate?: string
 }
 
-/** As provider/sandbox/README.md has it. */
+/** A fault, as provider/sandbox/README.md describes it. */
 export interface Fault {
   path: string
   method?: string
@@ -26,14 +26,14 @@ export interface Fault {
   times?: number
 }
 
-/** An order of the test's own. @returns its id, in digits */
-export async function createOrder(addresses: Addresses, order: OrderWish): Promise<string> {
-  const { Id } = (await door(addresses, 'orders', order)) as { Id: Long }
+/** Creates an order for one test. @returns its id, in digits */
+export async function createOrder(addresses: Addresses, order: OrderOptions): Promise<string> {
+  const { Id } = (await callSandbox(addresses, 'orders', order)) as { Id: Long }
   return String(Id)
 }
 
-/** Asks for something at a door of the sandbox, such as `orders/1/cancel`. */
-export async function door(
+/** Calls a sandbox endpoint, such as `orders/1/cancel`. */
+export async function callSandbox(
   { provider }: Addresses,
   path: string,
   body: unknown = {},
@@ -41,7 +41,7 @@ export async function door(
 ): Promise<unknown> {
   const response = await fetch(`${provider}/sandbox/${path}`, {
     method,
-    headers: doorHeaders(),
+    headers: sandboxHeaders(),
     ...(method === 'POST' && { body: stringifyJson(body) }),
   })
   const text = await response.text()
@@ -49,12 +49,12 @@ export async function door(
   return text === '' ? undefined : parseJson(text)
 }
 
-/** The next requests that it fits meet the fault. */
-export async function fault(addresses: Addresses, wish: Fault): Promise<void> {
-  await door(addresses, 'faults', wish)
+/** Injects a fault into the next requests that match it. */
+export async function fault(addresses: Addresses, options: Fault): Promise<void> {
+  await callSandbox(addresses, 'faults', options)
 }
 
-/** The order, asked at the provider itself. */
+/** Reads the order from the provider, without the edge. */
 export async function orderAtProvider(addresses: Addresses, id: string): Promise<Order> {
   const response = await fetch(`${addresses.provider}/api/v1/orders/${id}`, {
     headers: {

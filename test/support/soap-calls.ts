@@ -16,7 +16,7 @@ const Auth = {
 }
 const xmlHeaders = { 'Content-Type': soapVersions['1.1'].contentType }
 
-/** Asks the provider itself, past the edge. */
+/** Calls the provider directly, without the edge. */
 export async function soapAtProvider<Name extends SoapName>(
   { provider }: Pick<Addresses, 'provider'>,
   name: Name,
@@ -37,7 +37,7 @@ export interface SoapReply {
   text: string
 }
 
-/** The merchant's server asks the edge. */
+/** Calls the edge as the merchant's server. */
 export async function soapAtEdge<Name extends SoapName>(
   { edge }: Pick<Addresses, 'edge'>,
   name: Name,

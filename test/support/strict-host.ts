@@ -1,6 +1,6 @@
 /**
- * A merchant's page as strict as one can be: nothing but its own scripts and the edge, Trusted Types required,
- * no style of its own. It serves the widget's files itself, as a merchant does who trusts no other origin.
+ * A merchant's page with the strictest policy: only its own scripts and the edge, Trusted Types, no styles. It serves
+ * the widget's files itself, as a merchant does that trusts no other origin.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

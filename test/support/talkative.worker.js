@@ -1,8 +1,8 @@
-/** A worker that logs what no worker should: the scanner of the run's output has to find it. */
+/** Logs a credential on purpose, so that a test can check that the output scan finds it. */
 // oxlint-disable-next-line import/no-default-export -- a worker's handlers are its default export
 export default {
   fetch(request) {
-    console.log(request.headers.get('Authorization') ?? 'nobody')
+    console.log(request.headers.get('Authorization') ?? 'none')
     return new Response('ok')
   },
 }

@@ -1,5 +1,5 @@
 /**
- * What the widget tells a clerk before saving is what the provider says afterwards, to the minor unit: random
+ * The amount that the widget shows before saving equals the provider's afterwards, to the minor unit: random
  * changes of random rows, each planned and saved as the widget does it, against the provider's own object.
  */
 import { runInDurableObject } from 'cloudflare:test'
@@ -51,13 +51,13 @@ const row: fc.Arbitrary<OrderRowInput> = fc
   .map(({ discount, ...priced }) => ({ Name: 'Row', ...priced, ...discount }))
   .map((row) => (fits(row) ? row : { ...row, Quantity: 100, DiscountAmount: 0 }))
 
-/** What a clerk does to a row, or instead of it. */
-type Act = { act: 'add' | 'edit'; row: OrderRowInput } | { act: 'cancel' } | { act: 'replace' }
+/** What a clerk does to a row, or to all rows. */
+type Act = { kind: 'add' | 'edit'; row: OrderRowInput } | { kind: 'cancel' } | { kind: 'replace' }
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 3, arbitrary: row.map((row): Act => ({ act: 'add', row })) },
-  { weight: 4, arbitrary: row.map((row): Act => ({ act: 'edit', row })) },
-  { weight: 2, arbitrary: fc.constant<Act>({ act: 'cancel' }) },
-  { weight: 1, arbitrary: fc.constant<Act>({ act: 'replace' }) },
+  { weight: 3, arbitrary: row.map((row): Act => ({ kind: 'add', row })) },
+  { weight: 4, arbitrary: row.map((row): Act => ({ kind: 'edit', row })) },
+  { weight: 2, arbitrary: fc.constant<Act>({ kind: 'cancel' }) },
+  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'replace' }) },
 )
 const acts = fc.array(act, { minLength: 1, maxLength: 4 })
 const life = fc.record({
@@ -70,19 +70,19 @@ function fits(row: OrderRowInput): boolean {
   return checkOrderRow(row).length === 0 && exact < MOST && exact > -MOST
 }
 
-/** The same acts on whatever rows there are. */
+/** Applies the acts to the order's rows. */
 function changesOf(order: Order, acts: readonly Act[]): Changes {
   let changes = noChanges
   let turn = 0
-  for (const wish of acts) {
+  for (const act of acts) {
     const active = order.OrderRows.filter(({ IsCancelled }) => !IsCancelled)
     const target = active[turn++ % Math.max(1, active.length)]
-    if (wish.act === 'add') changes = addRows(changes, [wish.row], [`new-${turn}`])
-    else if (wish.act === 'replace') changes = replaceAll(changes, true)
-    else if (target && wish.act === 'cancel') changes = cancelRow(changes, target)
-    else if (target && wish.act === 'edit') changes = editRow(changes, target, updateTo(wish.row))
+    if (act.kind === 'add') changes = addRows(changes, [act.row], [`new-${turn}`])
+    else if (act.kind === 'replace') changes = replaceAll(changes, true)
+    else if (target && act.kind === 'cancel') changes = cancelRow(changes, target)
+    else if (target && act.kind === 'edit') changes = editRow(changes, target, updateTo(act.row))
   }
-  // A replacement by nothing is no request, and an order without rows is cancelled and takes no more of them.
+  // Replacing all rows by none sends no request, and an order without rows is cancelled and takes no more rows.
   const left = stagedRows(order, changes).filter(({ is }) => is !== 'cancelled' && is !== 'cancelling')
   return left.length > 0 ? changes : noChanges
 }

@@ -1,4 +1,4 @@
-/** The floor: passes a request on and its answer back, and looks at neither. */
+/** The floor: passes on the request and the response without reading them. */
 // oxlint-disable-next-line import/no-default-export -- a worker's handlers are its default export
 export default {
   fetch(request, env) {

@@ -94,7 +94,7 @@ describe('two clerks who change the same cell', () => {
   it.each([
     ['yours', 700],
     ['theirs', 500],
-  ] as const)('are asked, row by row, and %s stands', async (side, quantity) => {
+  ] as const)('are asked for each row, and the value of %s is kept', async (side, quantity) => {
     await bo.writeCell('Lamp', 'quantity', '7')
     await bo.writeCell('Bulb', 'price', '13')
     await anna.writeCell('Lamp', 'quantity', '5')
@@ -115,7 +115,7 @@ describe('two clerks who change the same cell', () => {
     expect(rows[2]?.UnitPrice).toBe(1300)
   })
 
-  it('are told before they save, when they read it again', async () => {
+  it('see the conflict before they save, after a reload', async () => {
     await bo.writeCell('Lamp', 'quantity', '7')
     await anna.writeCell('Lamp', 'quantity', '5')
     await anna.save()
@@ -133,7 +133,7 @@ describe('two clerks who change the same cell', () => {
   })
 })
 
-describe('a row that is cancelled meanwhile', () => {
+describe('a row that has been cancelled in the meantime', () => {
   beforeEach(async () => {
     await bo.writeCell('Bulb', 'price', '13')
     await bo.writeCell('Shade', 'quantity', '2')
@@ -144,7 +144,7 @@ describe('a row that is cancelled meanwhile', () => {
     await bo.dialog.getByText('This row has been cancelled in the meantime').waitFor()
   })
 
-  it('can go on as a new one', async () => {
+  it('can be added as a new row', async () => {
     await bo.dialog.getByLabel('Add it as a new row').check()
     await bo.dialogButton('Continue to review').click()
     await bo.dialogButton('Save changes').click()
@@ -161,7 +161,7 @@ describe('a row that is cancelled meanwhile', () => {
     ])
   })
 
-  it('or be let go, and the rest is saved', async () => {
+  it('can be dropped, and the rest is saved', async () => {
     await bo.dialog.getByLabel('Drop my change').check()
     await bo.dialogButton('Continue to review').click()
     await bo.dialogButton('Save changes').click()
@@ -189,7 +189,7 @@ describe('a clerk who has changed nothing', () => {
     await bo.page.getByText('Anna Ek also here').waitFor({ state: 'detached' })
   })
 
-  it('and moves the day after another one did, is shown the new one and asked again', async () => {
+  it('sees a new expiry date and is asked again, when somebody else has just moved it', async () => {
     for (const desk of [anna, bo]) {
       desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })
       await desk.visit(orderId)

@@ -49,7 +49,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   expect((await clerk.press('ArrowRight')).name).toBe(quantity)
   expect((await clerk.press('ArrowDown', 'ArrowUp')).name).toBe(quantity)
   await clerk.type('7')
-  expect(await clerk.stands()).toMatchObject({ tag: 'input', name: 'Qty' })
+  expect(await clerk.focused()).toMatchObject({ tag: 'input', name: 'Qty' })
   await clerk.press('Enter', 'ArrowUp')
   await clerk.hears('1 change. Order total')
   await clerk.press('ArrowRight', 'ArrowRight', 'Enter')
@@ -78,7 +78,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.press('Enter')
   await clerk.isOut()
   await clerk.hears('Matches, 2.00, added to your changes.')
-  expect((await clerk.stands()).name).toBe('Add row')
+  expect((await clerk.focused()).name).toBe('Add row')
 
   // Duplicates a row, cancels one, takes it back, and does it again.
   await clerk.goTo('Replace all')
@@ -103,7 +103,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isOut()
   await clerk.hears('2 rows added. Review and save them.')
-  expect((await clerk.stands()).tag).toBe('td')
+  expect((await clerk.focused()).tag).toBe('td')
 
   // Reviews and saves.
   await clerk.press('ControlOrMeta+Enter')
@@ -135,7 +135,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.press('Enter')
   await clerk.isOut()
   await clerk.hears('The order now expires at the end of')
-  expect((await clerk.stands()).name).toBe('Extend…')
+  expect((await clerk.focused()).name).toBe('Extend…')
   expect((await atProvider()).ExpirationDate).not.toBe(saved.ExpirationDate)
 
   // Edits metadata.
@@ -180,7 +180,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.isIn('The order was changed')
   await clerk.hears('Anna Ek changed the order while you were working on it.')
   await clerk.press('Tab')
-  while ((await clerk.stands()).tag !== 'input') await clerk.press('Tab')
+  while ((await clerk.focused()).tag !== 'input') await clerk.press('Tab')
   await clerk.press('ArrowDown')
   await clerk.goTo('Continue to review')
   await clerk.press('Enter')

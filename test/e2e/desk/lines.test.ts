@@ -45,7 +45,7 @@ async function dyingSession(): Promise<IssuedSession> {
 }
 
 describe('a session', () => {
-  it('that the merchant ends in the middle of an edit costs nothing', async () => {
+  it('that the merchant ends during an edit loses no changes', async () => {
     desk.giveSessions({})
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(await quantities()).toEqual([500, 300])
   })
 
-  it('that expires in the middle of an edit is renewed without a word, and the save is done once', async () => {
+  it('that expires during an edit is renewed silently, and the save is done once', async () => {
     const session = await dyingSession()
     await desk.page.route('**/desk-session', (route) => route.fulfill({ json: session }), { times: 1 })
     await desk.goto(orderId)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(OrderRows).toHaveLength(2)
   })
 
-  it('that the page cannot get shows a banner, keeps the changes, and heals', async () => {
+  it('that the page cannot get shows a banner, keeps the changes, and recovers', async () => {
     desk.giveSessions({})
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await quantities()).toEqual([500, 100])
   })
 
-  it('that is never given shows why, and the page heals by a button', async () => {
+  it('that is never given shows why, and the page recovers by a button', async () => {
     const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
     await desk.page.route('**/desk-session', broken)
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -122,8 +122,8 @@ describe('a session', () => {
   })
 })
 
-describe('a line that breaks', () => {
-  it('is shown and heals by itself, and the changes survive', async () => {
+describe('a connection that breaks', () => {
+  it('is reported and recovers by itself, and the changes survive', async () => {
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
     await desk.context.setOffline(true)
@@ -147,8 +147,8 @@ describe('a line that breaks', () => {
   })
 })
 
-describe('an order that is read again on the same page', () => {
-  it('keeps the changes, the undo, and what stands in an open form', async () => {
+describe('an order that is reloaded on the same page', () => {
+  it('keeps the changes, the undo history and the input of an open form', async () => {
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
     await desk.button('Add row').click()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Rows as a Swedish spreadsheet has them, each with what it comes to in öre. */
+/** Rows as a Swedish spreadsheet has them, each with its amount in öre. */
 const rows = Array.from({ length: ROWS }, (_, index) => {
   const quantity = 100 + index * 25
   const price = 100_000 + index * 1_01

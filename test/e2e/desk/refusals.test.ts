@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { launchBrowser } from '../../support/browser.ts'
 import { atEdge, endSession, openSession, providerToken } from '../../support/client.ts'
 import { DeskPage, money } from '../../support/desk-page.ts'
-import { createOrder, door, fault, orderAtProvider, type OrderWish } from '../../support/sandbox.ts'
+import { createOrder, callSandbox, fault, orderAtProvider, type OrderOptions } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const OrderRows = [
@@ -27,8 +27,8 @@ beforeEach(async () => {
   return () => desk.close()
 })
 
-async function openOrder(wish: Partial<OrderWish> = {}): Promise<void> {
-  orderId = await createOrder(addresses, { OrderRows, ...wish })
+async function openOrder(requested: Partial<OrderOptions> = {}): Promise<void> {
+  orderId = await createOrder(addresses, { OrderRows, ...requested })
   await desk.goto(orderId)
 }
 
@@ -37,7 +37,7 @@ const atProvider = () => orderAtProvider(addresses, orderId)
 /** The order's writes at the provider. */
 const rowWrites = () => ({ path: `/api/v1/orders/${orderId}/rows*` })
 
-/** What holds for every refusal of a save, in whatever words. */
+/** What holds for every refused save, whatever its message. */
 async function expectRefused(code: string, words: string): Promise<void> {
   const problem = await desk.problem(desk.dialog)
   expect(problem).toMatchObject({ code, requestId: expect.stringMatching(/^[\w-]{8,}$/) })
@@ -91,7 +91,7 @@ describe('a provider that is down', () => {
   it.each([
     ['cuts the line', { reset: true }],
     ['answers with a gateway’s error', { status: 503 }],
-  ])('and %s when it has done it: the desk finds out, and nobody notices', async (_, spoilt) => {
+  ])('and %s when it has done it: the desk finds out by itself', async (_, spoilt) => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
     await fault(addresses, { ...rowWrites(), method: 'POST', phase: 'after', ...spoilt })
@@ -133,7 +133,7 @@ describe('a provider that is down', () => {
     expect(desk.writes).toEqual(['POST /rows/', 'POST /rows/', 'POST /rows/'])
   })
 
-  it('when the order is opened: the page says so with the codes, and heals when asked', async () => {
+  it('when the order is opened: the page says so with the codes, and recovers on retry', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     await fault(addresses, { path: `/api/v1/orders/${orderId}`, method: 'GET', status: 500, times: 3 })
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -198,7 +198,7 @@ describe('an order that is closed while a clerk works on it', () => {
   it('keeps a new row among the changes, and says why it cannot be saved', async () => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
-    await door(addresses, `orders/${orderId}/cancel`)
+    await callSandbox(addresses, `orders/${orderId}/cancel`)
     const before = await atProvider()
     await trySave()
     await desk.dialog.getByText('Somebody changed the order in the meantime.').waitFor()
@@ -208,10 +208,10 @@ describe('an order that is closed while a clerk works on it', () => {
     expect(await atProvider()).toEqual(before)
   })
 
-  it('asks what is to become of a change of a row', async () => {
+  it('asks what to do with a change of a row', async () => {
     await openOrder()
     await desk.writeCell('Lamp', 'quantity', '1')
-    await door(addresses, `orders/${orderId}/deliver`, { RowIds: [1] })
+    await callSandbox(addresses, `orders/${orderId}/deliver`, { RowIds: [1] })
     const before = await atProvider()
     await trySave()
     await desk.dialog
@@ -228,7 +228,7 @@ describe('an order that is closed while a clerk works on it', () => {
 describe('an order that is partly delivered', () => {
   it('says why its rows cannot be changed, and still takes new ones', async () => {
     orderId = await createOrder(addresses, { OrderRows })
-    await door(addresses, `orders/${orderId}/deliver`, { RowIds: [1] })
+    await callSandbox(addresses, `orders/${orderId}/deliver`, { RowIds: [1] })
     await desk.goto(orderId)
     const words = 'Rows can’t be changed: part of the order is already delivered.'
     await desk.page.locator('order-admin-row-grid .note').getByText(words).waitFor()
@@ -244,7 +244,7 @@ describe('an order that is partly delivered', () => {
 })
 
 describe('a session that does not allow it', () => {
-  it('shows no button of what it may never do', async () => {
+  it('shows no button for what it may not do', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     desk.giveSessions({ capabilities: ['order.read'] })
     await desk.visit(orderId)
@@ -354,7 +354,7 @@ describe('what is wrong before it is sent', () => {
 })
 
 describe('the edge itself', () => {
-  it('refuses the same secret of whoever does not ask the rules first', async () => {
+  it('refuses the same secret from a client that does not check the rules first', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     const { token } = await openSession(addresses, { capabilities: ['order.read', 'metadata.write'] })
     const answer = await atEdge(addresses, `/api/v1/orders/${orderId}/metadata`, {

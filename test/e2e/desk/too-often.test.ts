@@ -1,4 +1,4 @@
-/** A clerk who asks too often is told to wait, in words; nothing is saved and nothing is lost. */
+/** After too many requests, the desk tells the clerk to wait; nothing is saved and nothing is lost. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-it('is told to wait, and how long, and keeps the changes', async () => {
+it('sees how long to wait, and keeps the changes', async () => {
   const { addresses } = stack
   const orderId = await createOrder(addresses, {
     OrderRows: [{ Name: 'Lamp', Quantity: 100, UnitPrice: 10000, VatPercent: 2500 }],

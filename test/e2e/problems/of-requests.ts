@@ -35,9 +35,9 @@ const extend =
   (world, id) =>
     asServer(world, `${orderPath(id)}/extendOrder/${date}`, { method: 'PATCH' })
 const page =
-  (headers: Record<string, string>, wish = {}): Provoke =>
+  (headers: Record<string, string>, requested = {}): Provoke =>
   (world, id) =>
-    asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), wish)
+    asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), requested)
 const read =
   (path: string, init: RequestInit = {}): Provoke =>
   (world) =>
@@ -98,7 +98,7 @@ export const ofRequests = {
   'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),
 
   'api-key-missing': ({ addresses }) => fetch(`${addresses.edge}/sessions`, { method: 'POST' }),
-  'api-key-invalid': (world) => asServer(world, '/session', {}, 'nobody'),
+  'api-key-invalid': (world) => asServer(world, '/session', {}, 'unknown'),
   'origin-not-allowed': read(
     '/sessions',
     json('POST', {

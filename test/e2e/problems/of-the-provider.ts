@@ -1,4 +1,4 @@
-/** Problems that come of what the provider says or does, and of the edge's own failing. */
+/** Problems caused by the provider's answers, and by failures of the edge itself. */
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -30,7 +30,7 @@ import {
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 /** Two of these do not fit in 64 bits. */
 const hugeRow = { Name: 'Huge', Quantity: 90_000_000, UnitPrice: 9_999_999_999_999, VatPercent: 0 }
-/** Of customers who are nobody else's, so that they have the limit that is asked for. */
+/** Each order has a new customer, so that the requested credit limit applies. */
 const hugeOrder = (NationalId: string) => ({
   OrderRows: [hugeRow],
   PaymentType: 'Card',
@@ -61,7 +61,7 @@ const faultyRead =
     return read(world, id)
   }
 
-/** The row is updated, and something else is done to the order between the edge's looking and the provider's. */
+/** Updates a row, and changes the order between the edge's check and the provider's. */
 const behindItsBack =
   (body: object, change: (world: World, id: Long) => Promise<unknown>): Provoke =>
   async (world) => {
@@ -78,7 +78,7 @@ const behindItsBack =
     }
   }
 
-/** At a provider of its own, because it is configured otherwise or its day is spoilt. */
+/** Uses a provider of its own, which has another configuration or a changed clock. */
 const atOwnProvider =
   (env: Record<string, string>, provoke: Provoke): Provoke =>
   async (world, id) => {
@@ -92,7 +92,7 @@ const atOwnProvider =
     }
   }
 
-/** The merchant's other system works at the provider itself. */
+/** A change by another system of the merchant, directly at the provider. */
 async function lowerPrice({ addresses }: World, id: Long): Promise<void> {
   const body = JSON.stringify({ Quantity: 100, UnitPrice: 100 })
   const headers = { ...signedHeaders(body), 'Content-Type': 'application/json' }
@@ -119,7 +119,7 @@ async function failTask(world: World, id: Long): Promise<Response> {
   }
 }
 
-/** The desk's own table is gone, as after a disk's fault: what nobody foresees is the edge's own failing. */
+/** Deletes the desk's own table, as a disk fault might: an unexpected failure is `internal-error`. */
 async function breakDesk(world: World, id: Long): Promise<Response> {
   const { addresses, stateDirectory: parent } = world
   const stateDirectory = join(parent, 'broken-desk')
@@ -143,13 +143,13 @@ async function breakDesk(world: World, id: Long): Promise<Response> {
   }
 }
 
-/** An order is made over XML, and what CreateOrder answered is lost: its AuthorizeId is nowhere to be read. */
+/** Creates an order over XML and loses the answer: no other operation can read its AuthorizeId. */
 async function loseAnswer(world: World): Promise<Response> {
   const who = { CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId, IsCompany: false }
   const price = { PricePerUnit: '1', NrOfUnits: '1', VatPercent: 25, DiscountPercent: 0 }
   const Order = { ClientOrderNr: 'lost', OrderDate: '2026-11-21T00:00:00', PreApprovedCustomerId: 0, ...who }
   const input = { Order, InvoiceRows: [price] }
-  // The desk reads the book first; that is answered as ever.
+  // The desk first reads the provider's records, which works normally.
   await fault(world, '/soap', { latencyMs: 1 })
   await fault(world, '/soap', { phase: 'after', reset: true })
   const { status, text } = await soapAtEdge(world.addresses, 'CreateOrder', input, { wire: 'xml' })

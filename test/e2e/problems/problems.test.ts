@@ -9,9 +9,9 @@ import { ofRequests } from './of-requests.ts'
 import { ofTheProvider } from './of-the-provider.ts'
 
 const provoked: Record<ProblemCode, Provoke> = { ...ofRequests, ...ofTheProvider }
-/** Of a rejection the provider's own code is told, which says more. */
-const TOLD: { [Code in ProblemCode]?: string } = { 'credit-rejected': 'OrderDoesNotExist' }
-/** The codes that answers had. */
+/** A rejection shows the provider's own code, which is more specific. */
+const CODE_SHOWN: { [Code in ProblemCode]?: string } = { 'credit-rejected': 'OrderDoesNotExist' }
+/** The codes seen in answers so far. */
 const seen = new Set<string>()
 let world: World
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => atDoor(world, 'faults', undefined, 'DELETE'))
 
-/** The answer is this problem and says all that a problem says. */
+/** Checks that the answer is this problem, with every member that a problem has. */
 async function expectProblem(response: Response, code: ProblemCode): Promise<void> {
   const { status, title } = problems[code]
   const text = await response.text()
@@ -29,7 +29,7 @@ async function expectProblem(response: Response, code: ProblemCode): Promise<voi
   const body = JSON.parse(text) as { type: string }
   expect(body).toMatchObject({
     type: problemType(code),
-    code: TOLD[code] ?? code,
+    code: CODE_SHOWN[code] ?? code,
     status,
     title,
     requestId: response.headers.get('X-Request-Id'),
@@ -40,15 +40,15 @@ async function expectProblem(response: Response, code: ProblemCode): Promise<voi
   seen.add(body.type.slice(problemType('' as ProblemCode).length))
 }
 
-/** What only SOAP over XML answers. */
+/** Codes that only SOAP over XML has. */
 const ONLY_FAULTS: readonly ProblemCode[] = ['body-not-xml', 'header-not-understood', 'answer-lost']
 
-/** SOAP over XML says the code in a fault; a fault of the service's side has the status 500, whatever the code's. */
+/** SOAP over XML has the code in a fault; a server fault always has the status 500. */
 async function expectFault(response: Response, code: ProblemCode): Promise<void> {
   expect(response.status).toBe(Math.min(problems[code].status, 500))
-  const [, told] = /<faultstring>([\w-]+): /.exec(await response.text()) ?? []
-  expect(told).toBe(code)
-  seen.add(told!)
+  const [, shown] = /<faultstring>([\w-]+): /.exec(await response.text()) ?? []
+  expect(shown).toBe(code)
+  seen.add(shown!)
 }
 
 describe('the problem table', () => {
@@ -56,7 +56,7 @@ describe('the problem table', () => {
     '%s is answered, and nothing is written',
     async (code) => {
       const id = await newOrder(world)
-      // Whatever reached the provider as a write would fail there, and otherwise.
+      // A write that reached the provider would fail there, with another code.
       for (const method of ['POST', 'PUT', 'PATCH']) await fault(world, id, { method, status: 418 })
       const response = await provoked[code](world, id)
       await (ONLY_FAULTS.includes(code) ? expectFault : expectProblem)(response, code)

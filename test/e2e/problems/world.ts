@@ -1,4 +1,4 @@
-/** What provoking a problem takes: an edge before the real provider, orders of one's own, faults, clients. */
+/** Tools to provoke a problem: an edge with the real provider, new orders, faults, clients. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { capabilities } from '../../../shared/domain/session.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { type Addresses, sandboxEnv } from '../../../scripts/sandbox-env.ts'
-import { openSession, type SessionWish } from '../../support/client.ts'
+import { openSession, type SessionOptions } from '../../support/client.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
-import { door } from '../../support/sandbox.ts'
+import { callSandbox } from '../../support/sandbox.ts'
 
 export interface World {
   addresses: Addresses
-  /** Where processes of a provocation's own keep their files. */
+  /** The folder for the state of a provocation's own processes. */
   stateDirectory: string
   stop(): Promise<void>
 }
@@ -32,10 +32,10 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-/** Has an edge answer a problem. @param id an open order of one row, which nobody else touches */
+/** Makes an edge answer with a problem. @param id an open order with one row, for this provocation only */
 export type Provoke = (world: World, id: Long) => Promise<Response>
 
-/** Asks an edge of the provocation's own: one that is configured otherwise, or that is spoilt by it. */
+/** Calls an edge of its own, which has another configuration or which the provocation breaks. */
 export function atOwnEdge(
   options: { env?: Record<string, string>; rates?: Record<string, number>; provider?: string },
   provoke: Provoke,
@@ -46,7 +46,7 @@ export function atOwnEdge(
     const edge = await startEdge({ provider, stateDirectory, ...options })
     try {
       const response = await provoke({ ...world, stateDirectory, addresses: edge.addresses }, id)
-      // Read while its process lives.
+      // Read the body while the process runs.
       return new Response(await response.text(), response)
     } finally {
       await edge.stop()
@@ -77,34 +77,34 @@ export function asServer(
   })
 }
 
-/** A request of a page, under a session that may do everything unless the wish says less. */
+/** A page's request; its session has every capability by default. */
 export async function asPage(
   { addresses }: World,
   path: string,
   init: RequestInit = {},
-  wish: SessionWish = {},
+  requested: SessionOptions = {},
 ): Promise<Response> {
-  const { token } = await openSession(addresses, { capabilities: [...capabilities], ...wish })
+  const { token } = await openSession(addresses, { capabilities: [...capabilities], ...requested })
   const { edge, demo } = addresses
   const headers = { Origin: demo, Authorization: `Bearer ${token}` }
   return fetch(edge + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
 }
 
-/** The environment of the sandbox's edge with some members of its first merchant otherwise. */
+/** The sandbox's edge environment, with some members of the first merchant changed. */
 export function firstMerchant(changes: object): { MERCHANTS: string } {
   const { edge } = sandboxEnv({ provider: '', edge: '', demo: 'http://demo.test' })
   const [merchant] = JSON.parse(edge['MERCHANTS']!) as object[]
   return { MERCHANTS: JSON.stringify([{ ...merchant, ...changes }]) }
 }
 
-/** What the sandbox's doors do, asked at the provider itself. */
+/** Calls a sandbox endpoint of the provider, without the edge. */
 export function atDoor(
   { addresses }: Pick<World, 'addresses'>,
   path: string,
   body?: unknown,
   method?: 'GET' | 'POST' | 'DELETE',
 ): Promise<unknown> {
-  return door(addresses, path, body, method)
+  return callSandbox(addresses, path, body, method)
 }
 
 export async function newOrder(world: Pick<World, 'addresses'>, changes: object = {}): Promise<number> {
@@ -113,7 +113,7 @@ export async function newOrder(world: Pick<World, 'addresses'>, changes: object 
   return (made as { Id: number }).Id
 }
 
-/** What goes wrong the next times that the provider is asked for the path, or for the order. */
+/** Makes the provider's next answers for the path, or for the order, fail. */
 export async function fault(world: World, path: string | Long, what: object): Promise<void> {
   await atDoor(world, 'faults', { path: typeof path === 'string' ? path : `${orderPath(path)}*`, ...what })
 }

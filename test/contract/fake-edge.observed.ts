@@ -6,7 +6,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem } from '../../shared/problems.ts'
 
-export type Told = Record<string, unknown>
+export type Observed = Record<string, unknown>
 
 /** What one side has said so far. */
 export class Memory {
@@ -32,30 +32,30 @@ export class Memory {
 }
 
 /** Head and body of the answer, as far as they are compared; what later calls need is remembered. */
-export async function toldBy(response: Response, memory: Memory): Promise<Told> {
+export async function observe(response: Response, memory: Memory): Promise<Observed> {
   const { status, headers } = response
   const text = await response.text()
   const body: unknown = text === '' ? undefined : parseJson(text)
   const tag = headers.get('ETag')
-  const told = {
+  const observed = {
     status,
     type: headers.get('Content-Type')?.replace(/;.*/, '') ?? null,
     tag: tag && (tag === memory.tag ? 'as before' : 'another'),
     saysWhenToRetry: headers.has('Retry-After'),
     hasRequestId: headers.has('X-Request-Id'),
-    ...bodyTold(body, memory),
+    ...observeBody(body, memory),
   }
   if (status === 202) memory.added.push(...[(body as { OrderRowId: Long | Long[] }).OrderRowId].flat())
   if (response.ok && tag) memory.tag = tag
-  return told
+  return observed
 }
 
-function bodyTold(body: unknown, memory: Memory): Told {
+function observeBody(body: unknown, memory: Memory): Observed {
   if (body === undefined) return { body: 'empty' }
   const value = body as Partial<Order & HistoryPage & Problem & { OrderRowId: Long | Long[] }>
-  if (value.code !== undefined) return { problem: problemTold(value as Problem, memory) }
-  if (value.OrderRows !== undefined) return { order: orderTold(value as Order, memory) }
-  if (value.entries !== undefined) return { history: historyTold(value as HistoryPage, memory) }
+  if (value.code !== undefined) return { problem: observeProblem(value as Problem, memory) }
+  if (value.OrderRows !== undefined) return { order: observeOrder(value as Order, memory) }
+  if (value.entries !== undefined) return { history: observeHistory(value as HistoryPage, memory) }
   if (value.OrderRowId === undefined)
     return { session: { ...value, expiresAt: typeof Object(value).expiresAt } }
   const { OrderRowId, ...more } = value
@@ -63,19 +63,19 @@ function bodyTold(body: unknown, memory: Memory): Told {
   return { added: Array.isArray(OrderRowId) ? rows : rows[0], members: Object.keys(more) }
 }
 
-function problemTold(problem: Problem, memory: Memory): Told {
+function observeProblem(problem: Problem, memory: Memory): Observed {
   const { title, detail, requestId, errors, current, ...facts } = problem
   return {
     ...facts,
     // Sentences may be worded otherwise.
     texts: [title, detail, requestId].map((text) => typeof text),
     errors: errors?.map((error) => ({ ...error, detail: typeof error.detail })),
-    current: current && orderTold(current as Order, memory),
+    current: current && observeOrder(current as Order, memory),
   }
 }
 
 /** Members that say nothing are left out: absent, null and empty are one to the widget. */
-function orderTold(order: Order, memory: Memory): Told {
+function observeOrder(order: Order, memory: Memory): Observed {
   const rowTold = ({ OrderRowId, ...row }: OrderRow) => ({ row: memory.labelOf(OrderRowId), ...without(row) })
   const { OrderRows, Deliveries, ...members } = order
   return {
@@ -88,7 +88,7 @@ function orderTold(order: Order, memory: Memory): Told {
   }
 }
 
-function historyTold({ entries, before }: HistoryPage, memory: Memory): Told {
+function observeHistory({ entries, before }: HistoryPage, memory: Memory): Observed {
   const entryTold = ({ at, requestId, rows, ...facts }: HistoryEntry) => ({
     ...facts,
     at: /^\d{4}-.*Z$/.test(at),
@@ -98,7 +98,7 @@ function historyTold({ entries, before }: HistoryPage, memory: Memory): Told {
   return { entries: entries.map(entryTold), before }
 }
 
-function without(members: object): Told {
+function without(members: object): Observed {
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   )
