@@ -17,7 +17,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'
 
 const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.js')
 
-// `shared/testing/runs.ts` reads it: a property that is tried more often has an hour for it.
+// `shared/testing/runs.ts` reads it. With many more cases, a test may take up to an hour.
 const isLong = process.env['LONG_RUN'] === 'true'
 const define = { LONG_RUN: JSON.stringify(isLong) }
 const longLimit = isLong ? { testTimeout: 3_600_000 } : {}

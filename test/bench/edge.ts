@@ -20,7 +20,7 @@ import { cpuOf } from './process-cpu.ts'
 const ROUNDS = 5
 const ROUND_MS = 1000
 const CONCURRENCY = 16
-/** Orders take turns: writes to one order go one at a time. */
+/** Requests go to different orders in turn, because writes to one order run one at a time. */
 const ORDERS = 200
 const STARTS = 7
 
@@ -33,7 +33,7 @@ interface Order {
   OrderRows: { OrderRowId: number; Actions: string[] }[]
 }
 
-/** Prints one line for each fact; bounded to about a minute. */
+/** Prints one line per fact; takes about a minute. */
 export async function benchEdge(print: (line: string) => void): Promise<void> {
   await buildWorker('edge')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
@@ -121,7 +121,7 @@ interface Measured extends Summary {
   cpu: number
 }
 
-/** The subjects take turns, so that what else the machine does meets all of them. */
+/** The subjects run in turn, so that other load on the machine affects all of them. */
 async function benchLoad(
   what: string,
   subjects: readonly Subject[],

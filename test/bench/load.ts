@@ -1,6 +1,6 @@
 /**
- * A closed-loop load generator on Node's own HTTP client: so many callers, each sending its next request
- * when the last was answered, over connections that are kept. What it measures includes this process's own
+ * A closed-loop load generator on Node's own HTTP client: each caller sends its next request when the last was
+ * answered, over kept-alive connections. What it measures includes this process's own
  * work, so every number comes with a floor that was measured the same way in the same run.
  */
 import { Agent, request } from 'node:http'

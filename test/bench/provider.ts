@@ -81,7 +81,7 @@ interface Requests {
   add: LoadOptions['next']
 }
 
-/** Orders take turns, so that none grows large while the others stay small. */
+/** Uses the orders in turn, so that they all grow equally. */
 function requestsOf(orders: readonly number[], headers: Record<string, string>): Requests {
   const path = (number: number) => `/api/v1/orders/${orders[number % orders.length]}`
   return {
@@ -110,7 +110,7 @@ async function bodies(
   }
 }
 
-/** Floor and subject take turns within one run, so that what else the machine does meets both. */
+/** Floor and subject run in turn within one run, so that other load on the machine affects both. */
 async function benchLoad(
   what: string,
   [floor, provider]: [Subject, Subject],

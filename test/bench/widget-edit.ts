@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { sandboxHeaders } from '../support/client.ts'
 
 const ROWS = 5000
-/** What the browser calls a long task, and a person a delay. */
+/** The browser's limit for a long task, which a person notices as a delay. */
 const LONG_TASK_MS = 50
 
 interface Keystrokes {
@@ -60,7 +60,7 @@ async function makeOrder({ provider }: Addresses): Promise<number> {
   return ((await response.json()) as { Id: number }).Id
 }
 
-/** Walks down, changes prices and quantities, takes some of it back: as a clerk does with the keyboard. */
+/** Moves down, changes prices and quantities and undoes some changes, as a clerk does with the keyboard. */
 async function editRows(page: Page): Promise<void> {
   await page.getByRole('gridcell', { name: 'Row 1', exact: true }).click()
   const press = async (...keys: string[]) => {

@@ -20,7 +20,7 @@ export function orderConformance(deployment: Deployment): void {
       expect(orderActions).toEqual(expect.arrayContaining(order.Actions))
     })
 
-    it('is found without regard to case and to a trailing slash', async () => {
+    it('ignores case and a trailing slash in the path', async () => {
       const id = await openOrder(deployment)
       expect((await call(deployment, `/API/V1/Orders/${id}/`)).status).toBe(200)
     })

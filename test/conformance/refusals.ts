@@ -29,7 +29,7 @@ export const refusals = {
   'row-unknown': { described: 400, front: { 'row-not-found': 404 } },
   'report-not-found': { described: 404, front: { 'report-not-found': 404 } },
 
-  // What is wrong in itself.
+  // Bad input.
   'body-wrong': { described: 400, front: wrongBody },
   'content-type-wrong': { described: 400, front: { 'content-type-unsupported': 415 } },
   'order-id-wrong': { described: 400, front: { 'path-parameter-invalid': 400 } },

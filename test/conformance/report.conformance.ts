@@ -12,7 +12,7 @@ const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 const path = (query: string) => `/api/v2/reports${query}`
 const rowsOf = ({ clientReports }: Report) => clientReports.flatMap(({ rows }) => rows)
 
-/** Their paid amounts together. */
+/** The sum of their paid amounts. */
 function paid(rows: readonly ReportRow[]): bigint {
   return rows.reduce((total, { providerPaidAmount }) => total + BigInt(providerPaidAmount), 0n)
 }
@@ -87,13 +87,13 @@ export function reportConformance(deployment: Deployment): void {
       deployment.expectRefusal(await call(deployment, path('?date=2019-01-01')), 'report-not-found')
     })
 
-    // Two days on is in the future wherever a day begins.
+    // Two days ahead is in the future in every time zone.
     it('answers 404 to a day that has not begun', async () => {
       const answer = await call(deployment, path(`?date=${dayFromNow(2)}`))
       deployment.expectRefusal(answer, 'report-not-found')
     })
 
-    it('takes its path and query without regard to case', async () => {
+    it('ignores case in the path and the query', async () => {
       const { status } = await call(deployment, '/API/v2/Reports/?DATE=2020-03-05&INCLUDEWITHHOLDING=True')
       expect(status).toBe(200)
     })

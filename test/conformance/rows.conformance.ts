@@ -7,7 +7,7 @@ import { addedRow, openOrder, orderPath, readOrder, row, expectStatus } from './
 const rowWithout = (member: keyof typeof row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== member))
 
-/** What no operation takes as a row, whether it adds, replaces or updates. */
+/** Rows that every operation refuses, whether it adds, replaces or updates. */
 const wrongMembers: [string, object][] = [
   ['both discounts', { DiscountPercent: 1000, DiscountAmount: 100 }],
   ['a discount above the row', { DiscountAmount: 301 }],
@@ -45,7 +45,7 @@ const wrongLists: [string, unknown][] = [
 
 /** #1 to #5: adding, changing, cancelling and replacing rows. */
 export function rowsConformance(deployment: Deployment): void {
-  /** Sends every body to the path and sees that each is refused and the order as it was. */
+  /** Sends every body to the path and checks that each is refused and the order unchanged. */
   async function expectAllRefused(
     method: string,
     last: string,
@@ -139,7 +139,7 @@ export function rowsConformance(deployment: Deployment): void {
   })
 
   describe('update order row (#3)', () => {
-    it('changes what is given, keeps the rest, and has no body', async () => {
+    it('changes the given members, keeps the others, and answers without a body', async () => {
       const id = await openOrder(deployment)
       const rowId = await addedRow(deployment, id)
       const path = `${orderPath(id)}/rows/${rowId}/`
@@ -167,7 +167,7 @@ export function rowsConformance(deployment: Deployment): void {
       deployment.expectRefusal(again, 'row-cancelled')
     })
 
-    it('refuses wrong members, and changes nothing', async () => {
+    it('refuses invalid members, and changes nothing', async () => {
       await expectAllRefused('PATCH', '{row}/', [...wrongMembers, ...wrongBodies])
     })
 

@@ -20,7 +20,7 @@ export function stateConformance(deployment: Deployment): void {
   const cancel = (id: Long) => callSandbox(deployment, `/sandbox/orders/${id}/cancel`)
 
   describe('a partly delivered order', () => {
-    it('shows the delivered row in its delivery, takes new rows, and lets none be updated', async () => {
+    it('shows the delivered row in its delivery, accepts new rows, and refuses updates of rows', async () => {
       const id = await openOrder(deployment)
       await deliver(id, { RowIds: [1] })
       const order = await readOrder(deployment, id)
@@ -40,7 +40,7 @@ export function stateConformance(deployment: Deployment): void {
     ['delivered', deliver, 'Delivered'],
     ['cancelled', cancel, 'Cancelled'],
   ] as const)('a %s order', (_, move, status) => {
-    it('offers nothing, and refuses every edit', async () => {
+    it('has no actions, and refuses every edit', async () => {
       const id = await openOrder(deployment)
       await move(id)
       const before = await readOrder(deployment, id)

@@ -1,4 +1,4 @@
-/** The orders and bodies that the conformance suite works with, and what it reads of an answer. */
+/** The orders and bodies of the conformance suite, and how it reads answers. */
 import { expect } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import { order as orderSchema, type Order } from '../../shared/domain/order.schema.ts'
@@ -7,7 +7,7 @@ import type { RestName } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type Answer, call, type Deployment, send } from './deployment.ts'
 
-/** A row that every order takes: 2 × 1,50 with 25 % VAT. */
+/** A row that every order accepts: 2 × 1,50 with 25 % VAT. */
 export const row = {
   ArticleNumber: 'C1',
   Name: 'Conformance row',
@@ -17,7 +17,7 @@ export const row = {
   Unit: 'st',
 }
 
-/** An order that may be changed: with a sandbox a new one, without it the one that was given. */
+/** An order that may be changed: a new one in a sandbox, otherwise the given one. */
 export async function openOrder(deployment: Deployment, changes: object = {}): Promise<Long> {
   if ('open' in deployment.orders) return deployment.orders.open
   const body = { PaymentType: 'Invoice', OrderRows: [row, { ...row, Name: 'Second row' }], ...changes }
@@ -45,7 +45,7 @@ export async function readOrder(deployment: Deployment, id: Long): Promise<Order
   return orderSchema.parse(memberReader(orderSchema, operatorName(deployment.operator))(body))
 }
 
-/** Adds a row to work with and gives back its id. */
+/** Adds a row. @returns its id */
 export async function addedRow(deployment: Deployment, id: Long, changes: object = {}): Promise<Long> {
   const { status, text, body } = await call(deployment, `${orderPath(id)}/rows/`, {
     method: 'POST',
@@ -55,12 +55,12 @@ export async function addedRow(deployment: Deployment, id: Long, changes: object
   return (body as { OrderRowID: Long }).OrderRowID
 }
 
-/** A day so many days from now, `YYYY-MM-DD`. */
+/** The day that is this many days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** A request of each operation that any open order takes, but for row ids that it may not have. */
+/** One request per operation that every open order accepts, except that it may lack the row ids. */
 export const requests: { [Name in RestName]: { input: Record<string, unknown>; body?: unknown } } = {
   addOrderRow: { input: {}, body: row },
   addOrderRows: { input: {}, body: { OrderRows: [row] } },
@@ -73,7 +73,7 @@ export const requests: { [Name in RestName]: { input: Record<string, unknown>; b
   getReport: { input: { date: '2020-03-05', includeWithholding: false } },
 }
 
-/** The status; when it is another, the failure shows what was answered. */
+/** Checks the status; a failure shows the whole answer. */
 export function expectStatus({ status, text }: Pick<Answer, 'status' | 'text'>, expected: number): void {
   expect({ status, text }).toEqual({ status: expected, text })
 }

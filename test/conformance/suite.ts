@@ -1,5 +1,5 @@
 /**
- * The conformance suite: areas B and C of the description as a client of the API meets them, against any
+ * The conformance suite: areas B and C of the description, tested as an API client, against any
  * deployment. It imports only the contract; `deployment.ts` describes a deployment.
  */
 import { describe } from 'vitest'

@@ -61,7 +61,7 @@ export function tokenConformance({ authUrl, clientId, clientSecret }: TokenEndpo
       expect(answer.text).not.toContain(clientSecret)
     })
 
-    it('refuses a body that is no form', async () => {
+    it('refuses a body that is not a form', async () => {
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify(whole)
       const answer = await send(`${authUrl}/connect/token`, { method: 'POST', body, headers })

@@ -1,4 +1,4 @@
-/** What is compared of an answer of the edge: without what may differ between the real one and the fake. */
+/** The compared parts of an edge's answer, without what may differ between the real edge and the fake. */
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 import { parseJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
@@ -8,7 +8,7 @@ import type { Problem } from '../../shared/problems.ts'
 
 export type Observed = Record<string, unknown>
 
-/** What one side has said so far. */
+/** What one side has answered so far. */
 export class Memory {
   readonly firstTag: string
   /** Of the order as it was last known. */
@@ -31,7 +31,7 @@ export class Memory {
   }
 }
 
-/** Head and body of the answer, as far as they are compared; what later calls need is remembered. */
+/** The compared parts of head and body. It also remembers what later calls need. */
 export async function observe(response: Response, memory: Memory): Promise<Observed> {
   const { status, headers } = response
   const text = await response.text()
@@ -67,14 +67,14 @@ function observeProblem(problem: Problem, memory: Memory): Observed {
   const { title, detail, requestId, errors, current, ...facts } = problem
   return {
     ...facts,
-    // Sentences may be worded otherwise.
+    // The wording may differ.
     texts: [title, detail, requestId].map((text) => typeof text),
     errors: errors?.map((error) => ({ ...error, detail: typeof error.detail })),
     current: current && observeOrder(current as Order, memory),
   }
 }
 
-/** Members that say nothing are left out: absent, null and empty are one to the widget. */
+/** Leaves out empty members: the widget treats absent, null and empty alike. */
 function observeOrder(order: Order, memory: Memory): Observed {
   const rowTold = ({ OrderRowId, ...row }: OrderRow) => ({ row: memory.labelOf(OrderRowId), ...without(row) })
   const { OrderRows, Deliveries, ...members } = order

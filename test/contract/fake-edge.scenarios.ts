@@ -1,11 +1,11 @@
-/** What the fake edge of the widget's tests and the real edge are asked alike: calls as the widget makes them. */
+/** The calls that both the fake edge of the widget's tests and the real edge get, as the widget makes them. */
 import { BODY_LIMIT, HISTORY_PAGE, metadataLimits } from '../../shared/domain/limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Capability } from '../../shared/domain/session.ts'
 import type { OrderWrite } from '../../widget/client/order-writes.ts'
 
-/** What a side knows when a step is played on it. */
+/** What a side knows when it plays a step. */
 export interface Known {
   /** The ids of the rows that were added in this scenario, oldest first. */
   added: readonly Long[]
@@ -15,20 +15,20 @@ export type Step =
   | { read: 'order' | 'history' | 'session' | 'another order' }
   | {
       write: OrderWrite | ((known: Known) => OrderWrite)
-      /** The step's own key unless given; null sends none. */
+      /** By default the step's own key; null sends none. */
       key?: string | null
-      /** Which version it is for: the one that was read last unless given. */
+      /** The version that it is for; by default the last one that was read. */
       tag?: 'first' | 'none'
-      /** Is it for an order that the provider does not have? */
+      /** Whether it is for an order that the provider does not have. */
       toAnother?: true
-      /** Is the order read after it? Unless said otherwise. */
+      /** Whether the order is read after it; true by default. */
       isRead?: boolean
     }
   | { does: 'ends the session' }
   | { does: 'takes the capabilities'; capabilities: Capability[] }
 
 export interface Scenario {
-  /** Rows of the order; two lamps and eight bulbs unless given. */
+  /** Rows of the order; by default two lamps and eight bulbs. */
   rows?: OrderRowInput[]
   /** How many of the first rows are delivered before the first step. */
   delivered?: number
@@ -164,7 +164,7 @@ export const scenarios: Record<string, Scenario> = {
       { write: update(1, { Quantity: 201 }) },
       { write: replace(lamp, lamp) },
       { write: update(2, { Quantity: 100 }) },
-      // What the provider refused under a key stays refused under it.
+      // A key keeps the provider's refusal.
       { write: add(wrap), key: 'refused' },
       { write: add(wrap) },
       { read: 'history' },
@@ -206,7 +206,7 @@ export const scenarios: Record<string, Scenario> = {
       { write: add({ ...wrap, Quantity: 200 }), key: 'a' },
       { write: extend('2099-01-31'), key: 'b' },
       { write: extend('2099-01-31'), key: 'b', tag: 'first' },
-      // What the edge refused by itself may be done under the same key later.
+      // After a refusal by the edge itself, the key can still be used.
       { write: update(1, { DiscountAmount: 200_000 }), key: 'c' },
       { write: update(1, { UnitPrice: 200_000 }) },
       { write: update(1, { DiscountAmount: 200_000 }), key: 'c' },

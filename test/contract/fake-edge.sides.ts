@@ -1,4 +1,4 @@
-/** The real edge, before the real provider, and the widget's fake of both, as one thing to ask. */
+/** One interface for the real edge with the real provider, and for the widget's fake of both. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -12,7 +12,7 @@ import { type Scenario, usualRows } from './fake-edge.scenarios.ts'
 
 export interface Asked {
   method: string
-  /** From the edge's address on. */
+  /** The path, without the edge's address. */
   path: string
   body?: string
   headers: Record<string, string>
@@ -26,7 +26,7 @@ export interface Side {
 
 const clerk = { id: 'u1', name: 'Clerk' }
 
-/** Sets the scenario up at the provider, and the fake with the order that the edge then has. */
+/** Sets up the scenario at the provider, and the fake with the resulting order. */
 export async function bothSides(
   addresses: Addresses,
   { rows = usualRows, delivered = 0, creditLimit = 100_000_000 }: Scenario,
@@ -66,7 +66,7 @@ async function realSide(addresses: Addresses): Promise<Side> {
         },
         ...(body !== undefined && { body }),
       }),
-    // A session that was used is remembered for some seconds: this one is ended before it is.
+    // The edge remembers a used session for some seconds, so this one is ended before its first use.
     async endSession() {
       session = await open([...all])
       await endSession(addresses, session)

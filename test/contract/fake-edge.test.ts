@@ -55,7 +55,7 @@ class Player {
     return [await this.#get(what === 'session' ? '/session' : order)]
   }
 
-  /** Every page of it. */
+  /** Reads every page of the history. */
   async #readHistory(order: string): Promise<Observed[]> {
     const pages: Observed[] = []
     for (let query = ''; ;) {

@@ -1,4 +1,4 @@
-/** The widget may not load the operation table: what it spells of it is held against it here. */
+/** The widget cannot import the operation table, so its copies of paths and methods are compared with it here. */
 import { describe, expect, it } from 'vitest'
 import { operations, restNames } from '../../shared/wire/operations.ts'
 import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'

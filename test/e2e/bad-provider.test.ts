@@ -1,6 +1,6 @@
 /**
- * The edge before a provider that lies, stops in the middle or sends what no HTTP server should: each answer is a
- * problem of the provider's side with nothing of what it said, and a write is sent once.
+ * The edge with a provider that sends wrong, broken or malicious answers: the edge answers each with a problem that
+ * quotes nothing of it, and sends a write once.
  */
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -11,10 +11,10 @@ import { hostileWorld } from '../support/hostile-world.ts'
 const ORDER = '/api/v1/orders/1'
 const REPORT = '/api/v2/reports?date=2026-01-01'
 const SECRET = 'the-providers-own-words'
-// Far above what an answer takes on a busy machine: only a provider that hangs gets there.
+// Far above the time of an answer on a busy machine: only a hanging provider reaches it.
 const CALL_MS = 1500
 const BUDGET_MS = 3500
-/** Made once: packing it takes longer than a call may. */
+/** Compressed once, because that takes longer than a call may. */
 const bomb = gzipSync(Buffer.alloc(105 * 1024 * 1024, 0x20))
 
 const world = await hostileWorld({ CALL_TIMEOUT_MS: String(CALL_MS), CALL_BUDGET_MS: String(BUDGET_MS) })
@@ -54,7 +54,7 @@ describe('an answer that cannot be read is a problem', () => {
     ['of another success', (r) => r.writeHead(206, typed).end(body), 'provider-failed'],
     ['with an unknown error status', (r) => r.writeHead(418, typed).end(body), 'provider-refused'],
     [
-      'that is a bomb of gzip',
+      'that is a gzip bomb',
       (r) => r.writeHead(200, { ...typed, 'Content-Encoding': 'gzip' }).end(bomb),
       'provider-answer-invalid',
     ],
@@ -86,7 +86,7 @@ describe('an answer that cannot be read is a problem', () => {
     expect(performance.now() - start).toBeLessThan(2.5 * BUDGET_MS)
   })
 
-  it('and one with duplicate keys, unknown members and an odd case is read', async () => {
+  it('but one with duplicate keys, unknown members and another case is read', async () => {
     provider.answer = (r) =>
       r.writeHead(200, typed).end('{"Id":1,"id":2,"X":[1],"ID":3,"orderrows":[],"Id":4}')
     const response = await ask()
@@ -113,7 +113,7 @@ describe('a redirect', () => {
 })
 
 describe('reads', () => {
-  it('are tried again when the provider fails, and then answer', async () => {
+  it('are retried when the provider fails, and then succeed', async () => {
     provider.answer = (r, _, socket) => {
       if (provider.asked.length === 1) socket.destroy()
       else if (provider.asked.length === 2) json(r, { Note: SECRET }, 503)
@@ -123,7 +123,7 @@ describe('reads', () => {
     expect(provider.asked).toHaveLength(3)
   })
 
-  it('are not tried again for what another attempt would not change', async () => {
+  it('are not retried if another attempt cannot change the answer', async () => {
     provider.answer = (r) => json(r, { Code: 40401 }, 404)
     expect(await problemOf(await ask())).toMatchObject({ code: 'order-not-found', http: 404 })
     expect(provider.asked).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('more calls than may run at once', () => {
 })
 
 describe('a token', () => {
-  it('that the provider rejects is renewed once, and then the 401 is real', async () => {
+  it('that the provider rejects is renewed once; a second 401 is final', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 401)
     expect(await problemOf(await ask())).toMatchObject({ code: 'provider-rejects-credentials', http: 502 })
     expect(provider.asked.map(({ headers }) => headers.authorization)).toEqual([
@@ -172,8 +172,8 @@ describe('a token', () => {
     ])
   })
 
-  // That it happens in the background: edge/upstream/send.test.ts, which moves the clock.
-  it('is renewed when its life ends, and no read fails meanwhile', async () => {
+  // edge/upstream/send.test.ts, which moves the clock, tests that it happens in the background.
+  it('is renewed when it expires, and no read fails in the meantime', async () => {
     provider.expiresIn = 1
     const statuses = new Set<number>()
     const shown = async () => {

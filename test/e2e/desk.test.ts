@@ -1,4 +1,4 @@
-/** The order's desk in processes of its own: killed in mid-write, and cut off from a provider that works on. */
+/** The order's desk in its own processes: killed during a write, and cut off from a provider that goes on working. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function fault({ addresses }: Stack, body: object): Promise<void> {
   if (response.status !== 204) throw new Error(`no fault: ${response.status} ${await response.text()}`)
 }
 
-/** The write of a page, which can be sent again. */
+/** A page's write, which can be repeated. */
 async function writer({ addresses }: Stack): Promise<() => Promise<Response>> {
   const key = crypto.randomUUID()
   const { token } = await openSession(addresses)
@@ -51,7 +51,7 @@ async function writer({ addresses }: Stack): Promise<() => Promise<Response>> {
     })
 }
 
-/** How often the row is in the order, asked at the provider itself. */
+/** How often the provider's order has the row. */
 async function timesDone({ addresses }: Stack): Promise<number> {
   const response = await fetch(addresses.provider + ORDER, {
     headers: {
@@ -106,9 +106,9 @@ describe('an edge that is killed during a write', () => {
   })
 })
 
-describe('a provider that works on after the connection to it is gone', () => {
+describe('a provider that goes on working after its connection is lost', () => {
   it('does not get the write again, which the edge finds once it is done', async () => {
-    // The order is read within this time too: only the answer that comes late may exceed it.
+    // Long enough to read the order too: only the late answer may exceed it.
     const running = await start({ CALL_TIMEOUT_MS: '1500' })
     const send = await writer(running)
     await fault(running, { phase: 'after', latencyMs: 4_000 })

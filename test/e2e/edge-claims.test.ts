@@ -160,7 +160,7 @@ describe('the writes of one order', () => {
     const relay = await startRelay(addresses.provider, async ({ method, url }) => {
       if (method === 'GET' || !url?.startsWith('/api/')) return
       most = Math.max(most, ++under)
-      // Long enough for another one to come, were it let through.
+      // Long enough for another write to arrive, if it were let through.
       await new Promise((resume) => setTimeout(resume, 30))
       count++
       under--

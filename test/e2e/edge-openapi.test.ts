@@ -32,7 +32,7 @@ describe("the edge's OpenAPI document", () => {
     )
   })
 
-  it('has every code of a rejection, which a problem has for its own', () => {
+  it('has every RejectionCode, which can be the code of a problem', () => {
     const codes = document.components.schemas.Problem.properties.code.enum
     expect(codes).toEqual(expect.arrayContaining(['OrderAlreadyClosed', 'CustomerOverCreditLimit', 'Error']))
     expect(codes).not.toContain('Accepted')

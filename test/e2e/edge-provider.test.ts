@@ -1,6 +1,6 @@
 /**
- * The edge before the real provider, each in a process of its own: reports of any size, another operator's name,
- * the signed scheme, and what the logs of all that hold.
+ * The edge with the real provider, each in its own process: reports of any size, another operator's name, the signed
+ * scheme, and the logs.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -20,7 +20,7 @@ import { memoryOf } from '../support/provider-process.ts'
 
 const MEGABYTE = 1024 * 1024
 const ROWS = 100_000
-/** Local workerd enforces no limit; where this is deployed it is 128 MB for everything. */
+/** workerd enforces no limit locally; on the platform it is 128 MB for everything. */
 const BOUND = 64 * MEGABYTE
 
 let stateDirectory: string
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-/** Provider and edge under an operator's name and by a scheme. */
+/** Starts provider and edge with an operator's name and an authorization scheme. */
 async function start(operator = 'Provider', scheme: 'bearer' | 'signed' = 'bearer') {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -70,7 +70,7 @@ describe.each([
   ['Acme', 'bearer'],
   ['Acme', 'signed'],
 ] as const)('with the operator %s and the scheme %s', (operator, scheme) => {
-  it('orders and reports come in the names of the description, and balance', async () => {
+  it('gives orders and reports the names of the description, and reports balance', async () => {
     const { ask } = await start(operator, scheme)
     const order = (await (await ask('/api/v1/orders/8906810')).json()) as object
     expect(order).toMatchObject({ Id: 8906810 })
@@ -91,7 +91,7 @@ interface Reading {
   growth: number
 }
 
-/** Reads a report as a browser would, pausing after each few megabytes where it is slow. */
+/** Reads a report as a browser does; a slow one pauses after every few megabytes. */
 function readReport(edge: RunningWorker, token: string, path: string, pauses: boolean): Promise<Reading> {
   const before = memoryOf(edge)
   const reading = { bytes: 0, end: '', growth: 0 }

@@ -1,4 +1,4 @@
-/** What `curl` sees at the edge, end to end: every refusal says why, and nothing of anybody's secrets. */
+/** The edge's refusals, as `curl` sees them: each says why, and none shows a secret. */
 import { describe, expect, inject, it } from 'vitest'
 import { atEdge, openSession } from '../support/client.ts'
 
@@ -66,8 +66,8 @@ describe('the edge refuses', () => {
       '/DiscountAmount',
     ],
     ['with a VAT of 100.01 %', row({ VatPercent: 10001 }), 'member-out-of-range', '/VatPercent'],
-    ['that is no JSON', '{', 'body-not-json', ''],
-    ['that is nothing', '', 'body-not-json', ''],
+    ['that is not JSON', '{', 'body-not-json', ''],
+    ['that is empty', '', 'body-not-json', ''],
   ])('a row %s', async (_, body, code, pointer) => {
     const { token } = await openSession(addresses)
     const headers = { 'Content-Type': 'application/json' }

@@ -36,7 +36,7 @@ const ask = (module: Module, host: string, path: string, method = 'GET') =>
   rawRequest(stack.addresses[module], [`${method} ${path} HTTP/1.1`, `Host: ${host}`])
 
 describe.each(MALFORMED)('a Host header with %s', (_, host) => {
-  it('is a 400 problem of the edge, with an id that its log has', async () => {
+  it('is a 400 problem of the edge, whose request id is in the log', async () => {
     for (const path of ['/session', '/soap?wsdl', '/healthz', '/parts/x.js', '/nothing']) {
       const { status, head, body } = await ask('edge', host, path)
       const { code, requestId } = JSON.parse(body) as { code: string; requestId: string }
@@ -47,7 +47,7 @@ describe.each(MALFORMED)('a Host header with %s', (_, host) => {
     }
   })
 
-  it('is a 400 of the provider, in its own shape', async () => {
+  it('is a 400 of the provider, in its own format', async () => {
     for (const path of ['/api/v1/orders/1', '/soap?wsdl', '/healthz']) {
       const { status, body } = await ask('provider', host, path)
       expect([status, JSON.parse(body)]).toEqual([
@@ -68,19 +68,19 @@ describe.each(MALFORMED)('a Host header with %s', (_, host) => {
   })
 })
 
-it('is no failure to any of the three: nothing is thrown', () => {
+it('makes none of the three throw an error', () => {
   for (const line of Object.values(lines).flat())
     expect(line).not.toMatch(/Uncaught|"status":5|internal-error/)
 })
 
-it('that is missing is refused by the platform, before any code of ours', async () => {
+it('that is missing is refused by workerd, before any code of ours', async () => {
   for (const module of ['demo', 'edge', 'provider'] as const) {
     const { status } = await rawRequest(stack.addresses[module], ['GET /healthz HTTP/1.1'])
     expect(status).toBe(400)
   }
 })
 
-it('is what it was for a host that is one, also after a malformed one', async () => {
+it('is accepted as before when it is valid, also after a malformed one', async () => {
   const { host } = new URL(stack.addresses.edge)
   for (const good of [host, 'edge.example', '[::1]:8080', 'EDGE.example']) {
     await ask('edge', 'a b', '/healthz')

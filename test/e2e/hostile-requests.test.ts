@@ -49,8 +49,8 @@ interface Hostile {
 }
 
 /**
- * Sent by Node's own client, which normalizes nothing of a path. Who is refused while a body over the limit is still
- * on its way may find the connection closed, and the answer lost with it: there the edge's log alone has the status.
+ * Sent by Node's own client, which does not normalize paths. If a body over the limit is refused while it is still
+ * being sent, the connection may close and the answer be lost. Then only the edge's log has the status.
  */
 function send({ method, path, headers, body }: Hostile): Promise<number | 'closed'> {
   return new Promise((resolve, reject) => {
@@ -181,7 +181,7 @@ const known = restNames.map((name) => {
   )
 })
 
-it('answers hostile requests with no 5xx, and forwards nothing that the operation table does not have', async () => {
+it('answers no hostile request with a 5xx, and forwards only what the operation table has', async () => {
   let sent = 0
   await fc.assert(
     fc.asyncProperty(method, path, headers, credential, body, async (verb, target, fields, who, content) => {

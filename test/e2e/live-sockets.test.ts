@@ -1,4 +1,4 @@
-/** The WebSockets of an order as TCP connections: each end of one is said, answered, and frees what it held. */
+/** The WebSockets of an order as TCP connections: each close is announced and answered, and frees its resources. */
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { endSession, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { openRawWebSocket, type RawWebSocket } from '../support/raw-websocket.ts'
 
-/** Milliseconds; a desk that sleeps, which it does after ten seconds, ends its sockets by itself. */
+/** Milliseconds. After ten seconds a desk sleeps, which ends its sockets anyway. */
 const AWAKE = 5_000
 const PATH = '/api/v1/orders/8906810/live'
 const lines: string[] = []
@@ -65,12 +65,12 @@ describe('a WebSocket that its client closes', () => {
     async () => {
       const stays = await open()
       try {
-        // The first round opens what stays open: connections to the provider, files of the objects.
+        // The first round opens descriptors that stay open: connections to the provider, files of the objects.
         await openAndClose(10)
         const before = descriptors()
         await openAndClose(10)
         await openAndClose(10)
-        // Each that stayed would hold two.
+        // Each socket that stayed open would hold two.
         await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 10))
       } finally {
         stays.destroy()
@@ -80,7 +80,7 @@ describe('a WebSocket that its client closes', () => {
   )
 })
 
-describe('a WebSocket whose client is gone without a word', () => {
+describe('a WebSocket whose client disappears without a close frame', () => {
   it(
     'is given up, and nothing is thrown',
     async () => {
@@ -101,7 +101,7 @@ describe('a WebSocket whose client is gone without a word', () => {
 })
 
 describe('a WebSocket whose session the merchant ends', () => {
-  it('gets the close frame that says so', async () => {
+  it('gets a close frame with the reason', async () => {
     const socket = await open()
     await endSession(edge.addresses, socket)
     expect(await socket.closeFrame).toEqual({ code: 4403 })

@@ -17,7 +17,7 @@ const { provider } = world
 const ask = (path = orderPath(1), init: RequestInit = {}) => world.ask(path, init)
 const row = JSON.stringify({ Name: 'Lamp', Quantity: 100, UnitPrice: 1 })
 
-/** Asks so often, one after another and then together. */
+/** Makes this many calls, first one after another and then at once. */
 async function askMany(count: number): Promise<Response[]> {
   const answers: Response[] = []
   for (let call = 0; call < count; call++) answers.push(await ask())
@@ -39,10 +39,10 @@ async function expectRefusedCredentials(answers: Response[]): Promise<void> {
 }
 
 describe('refused credentials', () => {
-  // Within the first wait: what takes longer on a busy machine may be asked once more.
+  // Within the first wait; on a busy machine a longer test may cause one more call.
   const tries = (start: number) => 1 + Math.floor((performance.now() - start) / FIRST_WAIT_MS)
 
-  it('are not shown to the token endpoint again for five seconds, and then taken at once', async () => {
+  it('are not sent to the token endpoint for five seconds, and then accepted at once', async () => {
     provider.issue = (r) => json(r, { error: 'invalid_client' }, 401)
     const start = performance.now()
     await expectRefusedCredentials(await askMany(15))
@@ -54,7 +54,7 @@ describe('refused credentials', () => {
     expect(provider.tokens).toBeLessThanOrEqual(tries(start) + 1)
   })
 
-  it('are not shown to an API again that rejects a token and its renewal', async () => {
+  it('are not sent again to an API that rejects a token and its renewal', async () => {
     provider.answer = (r) => json(r, {}, 401)
     const start = performance.now()
     await expectRefusedCredentials(await askMany(15))
@@ -63,7 +63,7 @@ describe('refused credentials', () => {
     expect(provider.asked.length).toBeLessThanOrEqual(1 + tries(start))
   })
 
-  it('are not shown again in another scheme either, which has nothing to renew', async () => {
+  it('are not sent again with the signed scheme either, which has nothing to renew', async () => {
     await world.restart({ MERCHANTS: signedMerchants(sandboxEnv(world.addresses).edge) })
     provider.answer = (r) => json(r, {}, 401)
     const start = performance.now()
@@ -80,7 +80,7 @@ describe('refused credentials', () => {
 describe('a token', () => {
   const ofLength = (length: number) => 't'.repeat(length)
 
-  it('that is too long for a header is no token, and one that just fits is used', async () => {
+  it('that is too long for a header is refused, and one that just fits is used', async () => {
     provider.issue = (r) => json(r, { access_token: ofLength(TOKEN_LIMIT + 1), expires_in: 3600 })
     const response = await ask()
     expect([response.status, await codeOf(response)]).toEqual([502, 'provider-answer-invalid'])
@@ -91,7 +91,7 @@ describe('a token', () => {
   })
 })
 
-describe('a provider that takes no more calls for now', () => {
+describe('a provider that limits its rate', () => {
   it.each<[string, () => Promise<Response>]>([
     ['a read', () => ask()],
     ['a report', () => ask(REPORT)],
@@ -123,7 +123,7 @@ describe('a provider that takes no more calls for now', () => {
     expect(provider.asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('issues no token before its time', async () => {
+  it('gets no token request before its Retry-After has passed', async () => {
     provider.issue = (r) => json(r.setHeader('Retry-After', '60'), {}, 429)
     for (const response of await askMany(5)) {
       expect(response.status).toBe(429)
@@ -134,7 +134,7 @@ describe('a provider that takes no more calls for now', () => {
 })
 
 describe('a status that the description does not have', () => {
-  it.each([405, 409, 410, 418, 422])('%i is an answer: asked once, and no outage', async (status) => {
+  it.each([405, 409, 410, 418, 422])('%i is an answer: one call, and no failure', async (status) => {
     provider.answer = (r) => json(r, {}, status)
     for (let call = 0; call < BREAKER_THRESHOLD + 1; call++) {
       expect(await codeOf(await ask(orderPath(call + 1)))).toBe('provider-refused')
@@ -144,7 +144,7 @@ describe('a status that the description does not have', () => {
 })
 
 describe('a provider that fails', () => {
-  it('on one order is still asked for others, and no longer for that one', async () => {
+  it('on one order still gets calls for others, and none for that one', async () => {
     provider.answer = (r, { path }) => json(r, someOrder, path === orderPath(1) ? 500 : 200)
     const codes: string[] = []
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) codes.push(await codeOf(await ask()))
@@ -153,13 +153,13 @@ describe('a provider that fails', () => {
     expect(codes).toContain('provider-unavailable')
   })
 
-  it('on one SOAP operation is still asked for orders', async () => {
+  it('on one SOAP operation still gets calls for orders', async () => {
     provider.answer = (r, { method }) => json(r, someOrder, method === 'POST' ? 500 : 200)
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) await ask('/api/soap/Ping', { method: 'POST' })
     expect((await ask()).status).toBe(200)
   })
 
-  it('everywhere is left alone for all orders', async () => {
+  it('everywhere gets no calls for any order', async () => {
     provider.answer = (r) => json(r, {}, 500)
     const codes = await Promise.all(
       Array.from({ length: BREAKER_THRESHOLD }, async (_, order) => codeOf(await ask(orderPath(order + 1)))),

@@ -31,7 +31,7 @@ describe('the order desk', () => {
     expect(desk.said).toEqual([])
   })
 
-  it('saves a row that is there after a reload, and nothing before it is saved', async () => {
+  it('saves a row that survives a reload, and sends nothing before the save', async () => {
     await desk.goto('8906810')
     await desk.addRows({ Name: 'Gift wrap', Quantity: '2', 'Unit price': '49,50' })
     expect(await desk.cell('Gift wrap', 'amount').innerText()).toBe('99.00')

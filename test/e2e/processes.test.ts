@@ -64,7 +64,7 @@ describe('a cold edge', () => {
 })
 
 describe('an added row', () => {
-  it('is there after everything was stopped and started again', async () => {
+  it('survives a restart of all three processes', async () => {
     const first = await start()
     const { token } = await openSession(first.addresses)
     const body = JSON.stringify({

@@ -72,7 +72,7 @@ describe('a merchant over its rate', () => {
     expect((await openSession(addresses, { merchant: '100002' })).token).toBeTruthy()
   })
 
-  it('is answered a SOAP fault with the same status and Retry-After', async () => {
+  it('gets a SOAP fault with the same status and Retry-After', async () => {
     const addresses = await start({ MERCHANT_RATE: 0 })
     const envelope =
       '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Ping/></e:Body></e:Envelope>'
@@ -126,14 +126,14 @@ describe('POST /sessions', () => {
     expect((await open(edge, KEY, somebody)).status).toBe(201)
   })
 
-  it('takes all addresses of one IPv6 network for one guesser', async () => {
+  it('counts all addresses of one IPv6 network together', async () => {
     const { edge } = await start({ GUESS_RATE: 1 })
     expect((await open(edge, 'a', '2001:db8::1')).status).toBe(401)
     await expectLimited(await open(edge, 'b', '2001:db8:0:0:ffff::2'))
     expect((await open(edge, 'c', '2001:db8:0:1::1')).status).toBe(401)
   })
 
-  it('takes forged session tokens for guesses, and pages whose tokens it knows go on', async () => {
+  it('counts forged session tokens as guesses, and pages with known tokens go on', async () => {
     const addresses = await start({ GUESS_RATE: 2 })
     const { token } = await openSession(addresses)
     const from = (shown: string, address = '203.0.113.9') =>
@@ -147,7 +147,7 @@ describe('POST /sessions', () => {
     expect((await from(forged, '203.0.113.10')).status).toBe(401)
   })
 
-  it('does not take expired tokens for guesses', async () => {
+  it('does not count expired tokens as guesses', async () => {
     const addresses = await start({ GUESS_RATE: 1 })
     const old = await signedToken({ at: Date.now() - 3_600_000 })
     for (let time = 0; time < 5; time++) {

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-it('has no report while it runs, and the payout of its delivery once it is over', async () => {
+it('has no report until it is over, and then the payout of its delivery', async () => {
   const { addresses } = edge
   const { token } = await openSession(addresses, { capabilities: ['report.read'] })
   const ask = (flag: boolean) =>

@@ -10,7 +10,7 @@ import { memoryOf, startProvider } from '../support/provider-process.ts'
 
 const ROWS = 100_000
 const MEGABYTE = 1024 * 1024
-/** Local workerd enforces no limit; where this is deployed it is 128 MB for everything. */
+/** workerd enforces no limit locally; on the platform it is 128 MB for everything. */
 const BOUND = 64 * MEGABYTE
 
 let stateDirectory: string
@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Reading {
   bytes: number
   end: string
-  /** How much more than before the process ever held while it wrote, in bytes. */
+  /** By how much the process's peak memory grew while it wrote, in bytes. */
   growth: number
 }
 

@@ -12,7 +12,7 @@ import { startProvider } from '../support/provider-process.ts'
 const ORDERS = [8906810, 8906812, 8906813, 8906814]
 const WRITERS = 12
 const BATCH = 5
-/** After how many acknowledgements each life ends: the moments fall anywhere in the writes then under way. */
+/** After how many acknowledgements each process is killed, at any moment of the running writes. */
 const LIVES = [1, 6, 17, 30, 44, 61, 83, 110]
 
 let stateDirectory: string
@@ -59,7 +59,7 @@ async function send(address: string, { order, names }: Write): Promise<boolean> 
   return true
 }
 
-/** Writes from many sides until the process is killed; returns what was acknowledged until then. */
+/** Writes from many clients until the process is killed; returns what was acknowledged until then. */
 async function live(running: RunningWorker, acknowledgements: number): Promise<Write[]> {
   const acknowledged: Write[] = []
   let dead: Promise<void> | undefined
@@ -69,7 +69,7 @@ async function live(running: RunningWorker, acknowledgements: number): Promise<W
       try {
         await send(running.address, attempt)
       } catch (error) {
-        // Only the dying process may break a connection.
+        // Only the killed process may break a connection.
         if (dead) return
         throw error
       }
@@ -87,7 +87,7 @@ async function read(address: string, id: number): Promise<Order> {
   return orderSchema.parse(await response.json())
 }
 
-it('keeps every acknowledged row once, and no half of a write, when it is killed in mid-write', async () => {
+it('keeps every acknowledged row once, and no partial write, when it is killed during a write', async () => {
   const acknowledged: Write[] = []
   for (const acknowledgements of LIVES) {
     provider = await startProvider(stateDirectory)

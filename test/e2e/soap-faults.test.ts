@@ -1,6 +1,6 @@
 /**
- * Every SOAP operation that writes, with its connection cut at every place, asked again in every way a client has:
- * the provider does nothing twice, and nothing that was done is called undone. Edge and provider are real processes.
+ * Every SOAP operation that writes, with its connection cut at every place, repeated in every way a client can:
+ * the provider does nothing twice, and nothing that was done is reported as not done. Edge and provider are real processes.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { startProvider } from '../support/provider-process.ts'
 import { fault } from '../support/sandbox.ts'
 import { soapAtEdge, type SoapReply } from '../support/soap-calls.ts'
 
-/** More than the 30 s for which a write may be on its way. */
+/** More than the 30 s for which a write may still arrive. */
 const SETTLED_MS = 31_000
 
 let stateDirectory: string
@@ -63,7 +63,7 @@ const retries: Record<string, () => Retry> = {
   },
 }
 
-/** Lets the time pass in which a write may be on its way: in the files of the desks, while no edge runs. */
+/** Skips the time in which a write may still arrive, by editing the desks' files while no edge runs. */
 async function letWritesSettle(): Promise<void> {
   await edge.stop()
   const folder = join(stateDirectory, 'edge/CreditDesk')
@@ -86,7 +86,7 @@ interface Case {
   isTold: boolean
 }
 
-/** A result, or a fault that says that it was done, is `done`; anything else by its code. */
+/** `done` for a result, or for a fault that says that it was done; otherwise the code. */
 function toldBy({ code }: SoapReply): string {
   return code === '' || code === 'answer-lost' ? 'done' : code
 }
@@ -110,7 +110,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   const isDone = Number(where !== 'before')
   const isUntold = untold.includes(name)
   const code = where === 'before' || isUntold ? 'outcome-unknown' : 'done'
-  // Once the outcome is said to be unknown for good, a new key is a new intent.
+  // After a final `outcome-unknown`, a new key is a new intent.
   const isNewIntent = isUntold && (where === 'in' || where === 'fault') && !isSame
   const row = {
     name,
@@ -133,7 +133,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   return { row, expected, next: { name, where, retry, prepared, send, isTold } satisfies Case }
 }
 
-/** Asks for the last time, when nothing can be on its way. @returns the outcome, and the expected one */
+/** Makes the last call, when nothing can arrive any more. @returns the outcome, and the expected one */
 async function askLast({ name, where, retry, prepared, send, isTold }: Case) {
   const isUntold = untold.includes(name)
   const last = isTold && retry.first === undefined ? 'done' : toldBy(await send(retry.first))
@@ -164,7 +164,7 @@ describe('SOAP writes whose connection is cut', () => {
   )
 })
 
-/** Another process on what the killed one left. */
+/** Starts another process on the state of the killed one. */
 async function killEdge(): Promise<void> {
   await edge.stop('SIGKILL')
   edge = await startEdge({ provider: relay.address, stateDirectory })
@@ -174,7 +174,7 @@ describe('an edge that is killed before the answer arrives', () => {
   it.each([
     ['json', 'key'],
     ['xml', undefined],
-  ] as const)('finds over %s what the provider did, and sends it no second time', async (wire, key) => {
+  ] as const)('finds over %s what the provider did, and does not send it again', async (wire, key) => {
     const { input, timesDone } = await creditWrites.CreateInvoice(direct())
     const send = () => soapAtEdge(edge.addresses, 'CreateInvoice', input, { wire, key })
     relay.cut = { operation: 'CreateInvoice', where: 'never' }

@@ -33,7 +33,7 @@ describe.each(['Provider', 'Acme'])('the WSDL of the operator %s', (name) => {
     expect(await schemaErrors(documents.map(alone), schema)).toEqual([])
   })
 
-  it('refuses what is not in it', async () => {
+  it('refuses elements that are not in it', async () => {
     const xml = `<GetOrders xmlns="${spelling.namespace}"><request><Unknown/></request></GetOrders>`
     expect(await schemaErrors([xml], schema)).not.toEqual([])
   })

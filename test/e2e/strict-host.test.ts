@@ -75,7 +75,7 @@ function violations(): Promise<string[]> {
 }
 
 describe('a page with the strictest policy', () => {
-  it('lets the desk show every dialog and save, and nothing is violated', async () => {
+  it('lets the desk show every dialog and save, without a violation', async () => {
     await open('8906810')
     await page.getByRole('button', { name: 'Add row' }).click()
     const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ describe('a page with the strictest policy', () => {
       await page.getByRole('dialog', { name: 'Saved' }).waitFor()
     })
     expect(await violations()).toEqual([])
-    // The 412 of the save that met the other one: the browser writes each of them down.
+    // The 412 of the conflicting save, which the browser logs.
     expect(said.filter((line) => !line.includes('412 (Precondition Failed)'))).toEqual([])
   })
 })
@@ -142,7 +142,7 @@ describe(`a desk that comes and goes ${MOUNTS} times`, () => {
   it('leaves less than 1 MB and no listener', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
-    // What is loaded once stays: words, parts, what the browser compiled.
+    // Memory that is allocated once stays: words, parts, compiled code.
     await comeAndGo(5)
     const before = await leftovers(devtools)
     await comeAndGo(MOUNTS)
@@ -161,8 +161,8 @@ async function comeAndGo(times: number): Promise<void> {
 }
 
 /**
- * What is left at rest. One collection is not enough: what it frees may hold the last reference of something
- * that only the next one sees, across the DOM's and the script's heaps.
+ * The memory in use at rest. It takes several collections: freed objects may hold the last references to others,
+ * across the heaps of the DOM and of the script.
  */
 async function leftovers(devtools: CDPSession): Promise<{ bytes: number; listeners: number }> {
   let left = { bytes: Infinity, listeners: Infinity }

@@ -12,7 +12,7 @@ const folder = new URL('../wire/requests/', import.meta.url)
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 
 describe('a recorded request', () => {
-  it.each(readdirSync(folder))('%s is read as what it says', (file) => {
+  it.each(readdirSync(folder))('%s is read correctly', (file) => {
     const message = readEnvelope(readFileSync(new URL(file, folder)))
     if (!message.ok) throw new Error(message.reason.message)
     expect(message.value.version).toBe(file.includes('soap12') ? '1.2' : '1.1')
@@ -41,7 +41,7 @@ describe('a recorded request', () => {
 })
 
 describe('an answer', () => {
-  it('is written in these bytes', () => {
+  it('is written as exactly these bytes', () => {
     const payload = writeResponse(
       'CreateOrder',
       {

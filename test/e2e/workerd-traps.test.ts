@@ -1,5 +1,5 @@
 /**
- * The traps of workerd that the design names, each by its name. Where another file has a trap's tests, it is named:
+ * The traps of workerd that the design lists. Other files test the rest:
  * silent truncation of what the provider sends, silent bodies (broken UTF-8, duplicate keys, gzip): bad-provider;
  * torn writes without `transactionSync`: sigkill; memory that no local limit guards: edge-provider, report-memory.
  */
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('a shared promise', () => {
-  it('does not hang for others when the request that began it is left by its client', async () => {
+  it('does not hang for others when the client of its first request disconnects', async () => {
     let issue = () => {}
     const asked = new Promise<void>((resolve) => {
       provider.issue = (response) => {
@@ -55,7 +55,7 @@ describe('a shared promise', () => {
 })
 
 describe('a redirect', () => {
-  it('of the token endpoint carries the client secret nowhere', async () => {
+  it('of the token endpoint does not carry the client secret elsewhere', async () => {
     const elsewhere = await startHostileProvider()
     try {
       provider.issue = (response) =>
@@ -70,7 +70,7 @@ describe('a redirect', () => {
 })
 
 describe('a reset', () => {
-  it('of a write does not send it again', async () => {
+  it('during a write does not send it again', async () => {
     provider.answer = (response, { method }, socket) => {
       if (method === 'GET') json(response, someOrder)
       else socket.destroy()

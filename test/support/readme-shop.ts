@@ -1,4 +1,4 @@
-/** A merchant's site made of the code that README shows: its page, its script and its backend, on Express. */
+/** A merchant's site on Express, made of the page, the script and the backend that README shows. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'

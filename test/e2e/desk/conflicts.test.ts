@@ -1,4 +1,4 @@
-/** Two clerks at one order: both their work ends up in it, exactly as it was decided, and the history names both. */
+/** Two clerks edit one order: it gets both their changes, as they decided, and the history names both. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order.schema.ts'
@@ -48,12 +48,12 @@ async function agreed(desk: DeskPage): Promise<Order['OrderRows']> {
   return order.OrderRows
 }
 
-/** Bo, who has changes, hears that Anna saved hers; what is on his page stays. */
+/** Bo, who has changes, sees that Anna has saved hers; his page stays as it is. */
 async function boHears(): Promise<void> {
   await bo.page.getByText('Anna Ek changed the order.').first().waitFor()
 }
 
-/** Bo's save meets Anna's. */
+/** Bo saves after Anna. */
 async function boSaves(): Promise<void> {
   await bo.review()
   await bo.dialogButton('Save changes').click()

@@ -1,4 +1,4 @@
-/** A whole day's work with the keyboard alone: no mouse anywhere, the focus always to be seen, every step announced. */
+/** A day's work with the keyboard only: no mouse, the focus always visible, every step announced. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'
@@ -125,7 +125,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
     'Wax',
   ])
 
-  // Moves the day that it expires on.
+  // Moves the expiry date.
   await clerk.goTo('Extend…', 'Shift+Tab')
   await clerk.press('Enter')
   await clerk.isIn('When the order expires')
@@ -153,13 +153,13 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.hears('One pair is saved.')
   expect((await atProvider()).OrderMetadata).toMatchObject({ 'packed by': 'hand' })
 
-  // Reads what was done.
+  // Reads the history.
   const history = page.locator('order-admin-history')
   for (const words of ['Metadata changed', 'Expiry moved', 'Row changed', 'Rows added']) {
     await history.getByText(words).first().waitFor()
   }
 
-  // Meets another clerk at the same cell, and decides.
+  // Resolves a conflict with another clerk in the same cell.
   await clerk.goTo('Replace all', 'Shift+Tab')
   await clerk.press('Tab')
   await clerk.press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight')

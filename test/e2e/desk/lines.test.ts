@@ -1,4 +1,4 @@
-/** What happens around the clerk's work: sessions end, lines break, orders are read again. None of it costs an edit. */
+/** Sessions end, connections break and orders are reloaded while a clerk works. No edit is lost. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type IssuedSession, SESSION_SECONDS } from '../../../shared/domain/session.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const quantities = async () =>
   (await orderAtProvider(addresses, orderId)).OrderRows.map(({ Quantity }) => Quantity)
 
-/** A session that has two seconds to live and says that it has ten minutes, as where a clock is wrong. */
+/** A session that expires in two seconds but says ten minutes, as with a wrong clock. */
 async function dyingSession(): Promise<IssuedSession> {
   const token = await signedToken({
     audience: addresses.demo,

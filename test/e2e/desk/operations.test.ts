@@ -1,4 +1,4 @@
-/** What the desk can do to an order: each operation in as few calls as can be, and the provider has what the page says. */
+/** Every edit of the desk: each takes as few calls as possible, and the provider's order equals the page. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order.schema.ts'
@@ -117,7 +117,7 @@ describe('rows, staged, reviewed and saved', () => {
     ])
   })
 
-  it('replaces all rows in one call, and says before what that means', async () => {
+  it('replaces all rows in one call, and warns before', async () => {
     await desk.button('Replace all').click()
     await desk.writeCell('Lamp', 'quantity', '5')
     await desk.toggleRow('Bulb')
@@ -138,7 +138,7 @@ describe('rows, staged, reviewed and saved', () => {
     ])
   })
 
-  it('sends nothing for what was taken back', async () => {
+  it('sends nothing for undone changes', async () => {
     await desk.writeCell('Lamp', 'quantity', '7')
     await desk.button('Undo').click()
     await desk.toggleRow('Shade')
@@ -151,7 +151,7 @@ describe('rows, staged, reviewed and saved', () => {
 })
 
 describe('what is not a row', () => {
-  it('moves the day that the order expires on', async () => {
+  it('moves the expiry date', async () => {
     await desk.button('Extend…').click()
     await desk.dialog.getByRole('button', { name: '+30 days' }).click()
     const day = await desk.dialog.getByLabel('Last day').inputValue()
@@ -183,7 +183,7 @@ describe('what is not a row', () => {
     await desk.page.getByText('B 12 åäö').waitFor()
   })
 
-  it('tells in the history who did what, the newest first', async () => {
+  it('shows in the history who did what, newest first', async () => {
     const before = await agreed()
     await desk.writeCell('Lamp', 'quantity', '1')
     await desk.save()

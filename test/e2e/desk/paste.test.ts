@@ -1,4 +1,4 @@
-/** Two hundred rows out of a spreadsheet, through the real clipboard, into the order by one call. */
+/** Pastes two hundred rows from a spreadsheet, with the real clipboard, and saves them in one call. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -62,7 +62,7 @@ it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is th
     await desk.dialogButton('Add 200 rows').click()
     await desk.dialog.getByText('200 rows added. Review and save them.').waitFor()
 
-    // What was wrong stays, and is put right in its place.
+    // Invalid rows stay, and are corrected in place.
     const source = desk.dialog.getByLabel('Rows from a spreadsheet')
     const left = await source.inputValue()
     expect(left.split('\n').filter((line) => /^B-\d/.test(line))).toHaveLength(3)

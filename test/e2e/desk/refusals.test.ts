@@ -1,4 +1,4 @@
-/** What a clerk can be refused: it is said in words with its codes, the draft is kept, and the order is what it was. */
+/** Refusals in the desk: it explains each with its codes, keeps the draft, and the order is unchanged. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -101,7 +101,7 @@ describe('a provider that is down', () => {
     expect((await atProvider()).OrderRows.filter(({ Name }) => Name === 'Vase')).toHaveLength(1)
   })
 
-  it('and slow: the save is under way, cannot be closed, and comes through', async () => {
+  it('and slow: the save dialog cannot be closed, and the save succeeds', async () => {
     await openOrder()
     await desk.writeCell('Lamp', 'quantity', '1')
     await fault(addresses, { ...rowWrites(), method: 'PATCH', latencyMs: 1500 })
@@ -113,7 +113,7 @@ describe('a provider that is down', () => {
     expect((await atProvider()).OrderAmount).toBe(19900)
   })
 
-  it('and silent: the outcome is not known, nothing is sent twice, and it is found once it is there', async () => {
+  it('and silent: the outcome is unknown, nothing is sent twice, and the desk finds it once it is done', async () => {
     await openOrder()
     const before = await atProvider()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
@@ -125,7 +125,7 @@ describe('a provider that is down', () => {
     await desk.review()
     await desk.dialogButton('Check and continue').click()
     await expectRefused('outcome-unknown', 'Wait')
-    // The write was on its way all the time, and arrives only now.
+    // The write arrives only now.
     await addAtProvider('Vase', 8000)
     await desk.dialogButton('Check and continue').click()
     await desk.saved()
@@ -146,7 +146,7 @@ describe('a provider that is down', () => {
     expect(await desk.focused()).toMatchObject({ isInDesk: true })
   })
 
-  it('when the day is moved: the day that was chosen stays', async () => {
+  it('when the expiry date is moved: the chosen date stays', async () => {
     await openOrder()
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/extendOrder*`, status: 500 })
@@ -164,7 +164,7 @@ describe('a provider that is down', () => {
     expect((await atProvider()).ExpirationDate).toContain(day)
   })
 
-  it('when metadata is saved: what was written stays', async () => {
+  it('when metadata is saved: the input stays', async () => {
     await openOrder({ Metadata: [{ Key: 'shelf', Value: 'A' }] })
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/metadata`, status: 500 })
@@ -180,7 +180,7 @@ describe('a provider that is down', () => {
   })
 })
 
-/** Past the edge, as a write does that arrives late. */
+/** Directly at the provider, like a write that arrives late. */
 async function addAtProvider(Name: string, UnitPrice: number): Promise<void> {
   const response = await fetch(`${addresses.provider}/api/v1/orders/${orderId}/rows/`, {
     method: 'POST',
@@ -194,7 +194,7 @@ async function addAtProvider(Name: string, UnitPrice: number): Promise<void> {
   expect(response.status).toBe(202)
 }
 
-describe('an order that is closed while a clerk works on it', () => {
+describe('an order that is closed while a clerk edits it', () => {
   it('keeps a new row among the changes, and says why it cannot be saved', async () => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })

@@ -1,4 +1,4 @@
-/** Problems that the edge finds by itself, or by reading the order: nothing of them reaches the provider as a write. */
+/** Problems that the edge finds by itself, or by reading the order: none of these writes reaches the provider. */
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
 import { rawRequest } from '../../support/raw-request.ts'

@@ -53,7 +53,7 @@ const soap =
   (world) =>
     asServer(world, `/api/soap/${name}`, json('POST', body))
 
-/** A read is tried three times. */
+/** A read has three attempts. */
 const faultyRead =
   (what: object, times = 3): Provoke =>
   async (world, id) => {
@@ -101,7 +101,7 @@ async function lowerPrice({ addresses }: World, id: Long): Promise<void> {
   if (status !== 204) throw new Error(`Lowering the price answered ${status}.`)
 }
 
-/** The sandbox's tasks are done at once: only another provider's can fail. */
+/** The sandbox completes tasks at once; only another provider's can fail. */
 async function failTask(world: World, id: Long): Promise<Response> {
   const provider = await startHostileProvider()
   provider.answer = (response, { method, path }) => {

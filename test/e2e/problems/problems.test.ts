@@ -1,6 +1,6 @@
 /**
- * Each code of the problem table is provoked at the edge's own process before the real provider's. A code without a
- * provocation does not compile, and one that no answer has had fails.
+ * Provokes each code of the problem table, with edge and provider as real processes. A code without a provocation does
+ * not compile, and a code that no answer had fails.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProblemCode, problems, problemType } from '../../../shared/problems.ts'
@@ -68,7 +68,7 @@ describe('the problem table', () => {
     await expectCode(await provoked[code](world, await newOrder(world)), code)
   })
 
-  it('has no code that no answer has had', () => {
+  it('has no code that was never answered', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(problems).toSorted())
   })
 })
