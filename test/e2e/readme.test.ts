@@ -1,4 +1,4 @@
-/** The code and the policies that the documentation shows work as they are written. */
+/** The code and the policies in the documentation work as written. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import { freePort } from '../../scripts/workerd.ts'
 import { codeBlocks, startReadmeShop } from '../support/readme-shop.ts'
 
 const { provider } = inject('addresses')
-const policyIn = (file: string, start: string) =>
-  codeBlocks(file, '').find((block) => block.startsWith(start)) ?? ''
+const readmePolicy = policyIn('README.md', 'script-src')
+const strictestPolicy = policyIn('docs/embedding.md', "default-src 'none'")
 
 let browser: Browser
 let stateDirectory: string
@@ -43,6 +43,13 @@ interface Opened {
   sockets: string[]
 }
 
+/** The code block that starts with the directive. */
+function policyIn(file: string, directive: string): string {
+  const policy = codeBlocks(file, '').find((block) => block.startsWith(directive))
+  if (policy === undefined) throw new Error(`${file} has no policy that starts with ${directive}`)
+  return policy
+}
+
 /** Opens README's page under the policy, with a backend that has this API key. */
 async function openPage(policy: string, apiKey: string, isLive = false): Promise<Opened> {
   const stop = await startReadmeShop({ port, edge: edge.address, apiKey, policy })
@@ -61,7 +68,7 @@ async function openPage(policy: string, apiKey: string, isLive = false): Promise
 
 describe("README's page, script and backend", () => {
   it('show the order and let a clerk add a row, under the policy that README asks for', async () => {
-    const { page, said } = await openPage(policyIn('README.md', 'script-src'), 'sandbox-api-key-100001')
+    const { page, said } = await openPage(readmePolicy, 'sandbox-api-key-100001')
     await page.getByRole('heading', { name: '8906810' }).waitFor()
     await page.getByRole('button', { name: 'Add row' }).click()
     await page.getByRole('textbox', { name: 'Name' }).waitFor()
@@ -69,7 +76,7 @@ describe("README's page, script and backend", () => {
   })
 
   it('show an error when the backend has no session to give', async () => {
-    const { page } = await openPage(policyIn('README.md', 'script-src'), 'a-key-that-is-unknown')
+    const { page } = await openPage(readmePolicy, 'a-key-that-is-unknown')
     await page.getByText('This page could not get a session').waitFor()
     expect(await page.getByRole('heading', { name: '8906810' }).count()).toBe(0)
   })
@@ -77,8 +84,7 @@ describe("README's page, script and backend", () => {
 
 describe('the strictest policy of docs/embedding.md', () => {
   it('lets the desk show an order with live updates', async () => {
-    const policy = policyIn('docs/embedding.md', "default-src 'none'")
-    const { page, said, sockets } = await openPage(policy, 'sandbox-api-key-100001', true)
+    const { page, said, sockets } = await openPage(strictestPolicy, 'sandbox-api-key-100001', true)
     await page.getByRole('heading', { name: '8906810' }).waitFor()
     await expect.poll(() => sockets).toEqual([expect.stringContaining('/live')])
     await page.getByRole('button', { name: 'Add row' }).click()
