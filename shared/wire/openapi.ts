@@ -24,9 +24,9 @@ import {
   reportRow,
   vatGroup,
 } from '../domain/report.schema.ts'
-import { type JsonObject, openApiErrors } from './openapi-errors.ts'
+import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
-import { operations, type ParameterKinds, type RestOperation, restNames } from './operations.ts'
+import { operations, type ParameterKinds, refusalsOf, type RestOperation, restNames } from './operations.ts'
 import type { OperatorName } from './operator-name.ts'
 
 export interface OpenApiOptions {
@@ -79,15 +79,14 @@ export function openApiDocument({ operator, server, token }: OpenApiOptions): Js
     ],
     paths: { ...paths, [token.path]: tokenPathItem(token) },
     components: {
-      schemas: { ...(renamed(schemas, operator) as JsonObject), ...openApiErrors.schemas, ...tokenSchemas },
+      schemas: { ...(renamed(schemas, operator) as JsonObject), ...errorSchemas, ...tokenSchemas },
       securitySchemes: securitySchemes(operator),
     },
   }
 }
 
 function operationObject(name: string, operation: RestOperation): JsonObject {
-  const { number, summary, body, success, refusals, requires, parameters, query = {} } = operation
-  const refused = refusals.map((status) => [String(status), openApiErrors.responses[status]])
+  const { number, summary, body, success, requires, parameters, query = {} } = operation
   return {
     operationId: name,
     summary,
@@ -109,7 +108,7 @@ function operationObject(name: string, operation: RestOperation): JsonObject {
           },
         }),
       },
-      ...Object.fromEntries(refused),
+      ...openApiRefusals(refusalsOf(operation)),
     },
   }
 }

@@ -6,9 +6,9 @@ import { ok, refuse, type Result } from '../domain/result.ts'
 import {
   operations,
   type ParameterKinds,
-  type RestInput,
   type RestName,
   type RestOperation,
+  type RestParameters,
 } from './operations.ts'
 
 interface ParameterKind<Value> {
@@ -59,7 +59,7 @@ export function readParameters<Name extends RestName>(
   name: Name,
   path: Record<string, string>,
   query: Record<string, string> = {},
-): Result<Omit<RestInput<Name>, 'body'>, WrongParameter> {
+): Result<RestParameters<Name>, WrongParameter> {
   const operation: RestOperation = operations[name]
   const found = operation.query ? lowerNames(query) : {}
   const parameters: Record<string, unknown> = {}
@@ -72,7 +72,7 @@ export function readParameters<Name extends RestName>(
     }
     parameters[parameter] = value
   }
-  return ok(parameters as Omit<RestInput<Name>, 'body'>)
+  return ok(parameters as RestParameters<Name>)
 }
 
 function lowerNames(query: Record<string, string>): Record<string, string> {
