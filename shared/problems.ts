@@ -4,6 +4,8 @@
  */
 import type { RefusalCode } from './domain/refusal.ts'
 
+export type { Problem, ProblemMember } from './problem.schema.ts'
+
 export interface ProblemKind {
   status: number
   title: string
@@ -104,43 +106,6 @@ export const problems = {
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>
 
 export type ProblemCode = keyof typeof problems
-
-/** One failing member of a request. */
-export interface ProblemMember {
-  code: string
-  /** JSON pointer into the request's body. */
-  pointer: string
-  detail: string
-}
-
-/** The body of an `application/problem+json` answer. */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  code: string
-  detail?: string
-  /** The first failing member, as a JSON pointer. */
-  pointer?: string
-  /** Every failing member. */
-  errors?: ProblemMember[]
-  /** The provider's action that the order, or the row, lacks. */
-  action?: string
-  /** The capability that the session lacks. */
-  capability?: string
-  /** Why the provider rejected it: the RejectionCode of the operation, which is this problem's code too. */
-  rejection?: string
-  /** Why the provider rejected it, for an operation that has a ResultCode instead. */
-  ResultCode?: number
-  /** The provider's own text about a rejection: at most 500 characters, none of them a control character. */
-  providerMessage?: string
-  /** The other members of the provider's result, such as `NavigationResult`. */
-  result?: unknown
-  /** The order as it now is, for a write that was meant for another version of it. */
-  current?: unknown
-  /** To quote when asking for help; it is in the logs too. */
-  requestId: string
-}
 
 /** The problem's type: a name, not an address that anybody must serve. */
 export function problemType(code: ProblemCode): string {

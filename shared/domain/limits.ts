@@ -43,3 +43,6 @@ export const BODY_LIMIT = 1024 * 1024
  * call of its life.
  */
 export const TOKEN_LIMIT = 8 * 1024
+
+/** Characters of the provider's own text about a rejection that are shown; the rest becomes an ellipsis. */
+export const PROVIDER_MESSAGE_LIMIT = 500

@@ -8,6 +8,9 @@ export const long = z.custom<Long>(isLong).check(z.meta({ type: 'integer', forma
 /** An ISO 8601 date-time without offset, as the order API writes it; never shifted to another zone. */
 export const localDateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?$/))
 
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime()
+
 /** A value of a list that is closed for writing and open for reading. */
 export function open<const Listed extends readonly string[]>(listed: Listed) {
   return z

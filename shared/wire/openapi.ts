@@ -2,7 +2,7 @@
  * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It stands alone because
  * it needs zod's JSON Schema writer, which a worker that serves no document should not carry.
  */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { address } from '../domain/address.schema.ts'
 import { credit, delivery } from '../domain/delivery.schema.ts'
 import { orderMetadata } from '../domain/metadata.schema.ts'
@@ -27,6 +27,7 @@ import {
 import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
 import { operations, type ParameterKinds, refusalsOf, type RestOperation, restNames } from './operations.ts'
+import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
 import type { OperatorName } from './operator-name.ts'
 
 export interface OpenApiOptions {
@@ -56,15 +57,6 @@ const RESPONSES = {
 
 /** The document; `openapi` 3.1, JSON. */
 export function openApiDocument({ operator, server, token }: OpenApiOptions): JsonObject {
-  const paths: Record<string, JsonObject> = {}
-  for (const name of restNames) {
-    const operation: RestOperation = operations[name]
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: operationObject(name, operation),
-    }
-  }
-  const schemas = { ...componentSchemas(REQUESTS, 'input'), ...componentSchemas(RESPONSES, 'output') }
   return {
     openapi: '3.1.0',
     info: {
@@ -77,12 +69,31 @@ export function openApiDocument({ operator, server, token }: OpenApiOptions): Js
       { bearer: [], timestamp: [] },
       { signed: [], timestamp: [] },
     ],
-    paths: { ...paths, [token.path]: tokenPathItem(token) },
+    paths: { ...openApiPaths(), [token.path]: tokenPathItem(token) },
     components: {
-      schemas: { ...(renamed(schemas, operator) as JsonObject), ...errorSchemas, ...tokenSchemas },
+      schemas: { ...openApiSchemas(operator), ...errorSchemas, ...tokenSchemas },
       securitySchemes: securitySchemes(operator),
     },
   }
+}
+
+/** The paths of the operation table, each with its operations by method. */
+export function openApiPaths(): Record<string, Record<string, JsonObject>> {
+  const paths: Record<string, Record<string, JsonObject>> = {}
+  for (const name of restNames) {
+    const operation: RestOperation = operations[name]
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: operationObject(name, operation),
+    }
+  }
+  return paths
+}
+
+/** The components of the bodies that the paths name. */
+export function openApiSchemas(operator: OperatorName): JsonObject {
+  const schemas = { ...componentSchemas(REQUESTS, 'input'), ...componentSchemas(RESPONSES, 'output') }
+  return renamed(schemas, operator) as JsonObject
 }
 
 function operationObject(name: string, operation: RestOperation): JsonObject {
@@ -132,30 +143,6 @@ function componentOf(schema: z.ZodMiniType): string {
   const [name] = Object.entries({ ...REQUESTS, ...RESPONSES }).find(([, named]) => named === schema) ?? []
   if (name === undefined) throw new Error('Naming the schema of a body failed: add it to openapi.ts.')
   return reference(componentName(name))
-}
-
-function componentName(name: string): string {
-  return name[0]!.toUpperCase() + name.slice(1)
-}
-
-function reference(component: string): string {
-  return `#/components/schemas/${component}`
-}
-
-/** The schemas by their names, referring to each other; what a schema reads and what it gives may differ. */
-function componentSchemas(named: Record<string, z.ZodMiniType>, io: 'input' | 'output'): JsonObject {
-  const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: componentName(name) })
-  // A Long is a custom type to zod: it writes nothing for one, and its metadata says all there is.
-  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: reference })
-  // The document says both once, for all of its schemas.
-  const said = new Set(['$schema', '$id'])
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      Object.fromEntries(Object.entries(schema).filter(([member]) => !said.has(member))),
-    ]),
-  )
 }
 
 /** Names of members and listed values as the operator's wire spells them. */
