@@ -32,6 +32,9 @@ export const rowListLimits = { maxItems: 10_000 } as const
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
+/** Items of a list in a SOAP message, unless the list has a limit of its own. */
+export const soapListLimits = { maxItems: 10_000 } as const
+
 /** Entries of an order's history in one answer of the edge. */
 export const HISTORY_PAGE = 200
 

@@ -13,6 +13,11 @@ export function isLong(value: unknown): value is Long {
   return typeof value === 'bigint' && value >= LONG_MIN && value <= LONG_MAX
 }
 
+/** Is the value an integer within 32 bits? */
+export function isInt(value: unknown): value is number {
+  return typeof value === 'number' && value === (value | 0)
+}
+
 /** The one spelling of an integer: a number where that is exact, else a bigint. */
 export function normalLong(value: bigint): Long {
   const number = Number(value)

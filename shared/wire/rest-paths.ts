@@ -3,6 +3,7 @@ import { lookUp } from '../domain/lookup.ts'
 import { parseLong } from '../domain/long.ts'
 import type { RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
+import { expected } from './expected.ts'
 import {
   operations,
   type ParameterKinds,
@@ -21,14 +22,14 @@ interface ParameterKind<Value> {
 }
 
 const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind]> } = {
-  long: { expected: 'an integer of 64 bits', read: parseLong },
+  long: { expected: expected.long, read: parseLong },
   date: {
-    expected: 'a date of the form YYYY-MM-DD',
+    expected: expected.date,
     reason: { code: 'date-invalid' },
     read: (text) => (isDate(text) ? text : undefined),
   },
   flag: {
-    expected: 'true or false',
+    expected: expected.boolean,
     read: (text) => lookUp({ '': false, false: false, true: true }, text.toLowerCase()),
   },
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soapListLimits } from '../../domain/limits.ts'
 import { runs } from '../../testing/runs.ts'
 import { operatorName } from '../operator-name.ts'
 import { soapOperations } from '../soap/operations.ts'
@@ -15,7 +16,6 @@ import {
   int,
   list,
   long,
-  MAX_LIST_ITEMS,
   nil,
   opt,
   req,
@@ -142,7 +142,7 @@ describe('decode', () => {
     ['<Closed>2026-04-31</Closed>', 'Closed'],
     ['<Closed>2025-02-29T00:00:00Z</Closed>', 'Closed'],
     ['<Code>Other</Code>', 'Code'],
-    [`<Rows>${'<Row/>'.repeat(MAX_LIST_ITEMS + 1)}</Rows>`, 'Rows'],
+    [`<Rows>${'<Row/>'.repeat(soapListLimits.maxItems + 1)}</Rows>`, 'Rows'],
   ])('refuses %s and names the element', (member, name) => {
     expect(() => readBack(sample, `<x>${member}</x>`)).toThrow(
       expect.objectContaining({ code: 'xml-value-invalid', message: expect.stringMatching(`^${name} `) }),

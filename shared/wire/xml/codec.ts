@@ -5,7 +5,8 @@
  */
 import { parseDecimal } from '../../domain/decimal.ts'
 import { isDate } from '../../domain/expiry.rules.ts'
-import { parseLong } from '../../domain/long.ts'
+import { isInt, parseLong } from '../../domain/long.ts'
+import { expected, oneOf } from '../expected.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
 import type {
@@ -127,7 +128,7 @@ function enumReader({ values }: EnumShape, operator: OperatorName): Reader {
   const known = new Map(values.map((value) => [operator.toWire(value), value]))
   return ({ name, text }) => {
     const value = known.get(text.trim())
-    if (value === undefined) throw new DecodeError(`${name} must be one of ${[...known.keys()].join(', ')}.`)
+    if (value === undefined) throw new DecodeError(`${name} must be ${oneOf(known.keys())}.`)
     return value
   }
 }
@@ -147,21 +148,21 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\
 
 const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   int: {
-    expected: 'an integer of 32 bits',
+    expected: expected.int,
     read: (text) => {
       const value = Number(/^[+-]?\d{1,10}$/.test(text) ? text : NaN)
-      return value === (value | 0) ? value : undefined
+      return isInt(value) ? value : undefined
     },
   },
-  long: { expected: 'an integer of 64 bits', read: (text) => parseLong(text.replace(/^\+/, '')) },
-  double: { expected: 'a number', read: parseDecimal },
-  decimal: { expected: 'a number', read: parseDecimal },
+  long: { expected: expected.long, read: (text) => parseLong(text.replace(/^\+/, '')) },
+  double: { expected: expected.number, read: parseDecimal },
+  decimal: { expected: expected.number, read: parseDecimal },
   boolean: {
-    expected: 'true or false',
+    expected: expected.boolean,
     read: (text) => BOOLEANS.get(text.toLowerCase()),
   },
   dateTime: {
-    expected: 'a date and time',
+    expected: expected.dateTime,
     read: (text) => {
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
       if (date === undefined || Number.isNaN(Date.parse(date + time + zone))) return undefined

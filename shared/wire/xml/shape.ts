@@ -3,6 +3,7 @@
  * and read like the description's tables; their interpreters live in `codec.ts` and `soap/xsd.ts`.
  */
 import type { Decimal } from '../../domain/decimal.ts'
+import { soapListLimits } from '../../domain/limits.ts'
 import type { Long } from '../../domain/long.ts'
 
 /** What a scalar is in TypeScript. */
@@ -48,9 +49,6 @@ export interface ListShape<Item extends Shape = Shape> {
   /** More items are refused. */
   maxItems: number
 }
-
-/** What a list may have unless it says otherwise. */
-export const MAX_LIST_ITEMS = 10_000
 
 /** No value at all: an operation that takes no request has an empty wrapper. */
 export interface NothingShape {
@@ -98,7 +96,7 @@ export function struct<const Members extends MemberShapes>(
 /** A list of a struct's or of texts: named as the toolkits of the time named arrays. */
 export function list<Item extends StructShape | ScalarShape>(
   item: Item,
-  { maxItems }: { maxItems: number } = { maxItems: MAX_LIST_ITEMS },
+  { maxItems }: { maxItems: number } = soapListLimits,
 ): ListShape<Item> {
   const itemName = item.type === 'struct' ? item.name : item.type
   const name = `ArrayOf${itemName[0]!.toUpperCase()}${itemName.slice(1)}`
