@@ -1,4 +1,4 @@
-/** The table of test persons as the README shows it. */
+/** The README's table of test persons. */
 import { decimalOf } from './domain/decimal.ts'
 import { allTestPersons, type TestPerson } from './test-persons.ts'
 
@@ -19,7 +19,7 @@ function outcomeOf({ outcome, creditLimit, pending }: TestPerson): string {
   return `Accepted up to ${decimalOf(creditLimit)}, above it CustomerOverCreditLimit`
 }
 
-/** A Markdown table, as prettier formats it. */
+/** A Markdown table in prettier's format. */
 export function testPersonsTable(): string {
   const rows = [
     Object.keys(columns),

@@ -1,6 +1,6 @@
 export type { IssuedSession, SessionInfo, SessionUser } from './session-info.schema.ts'
 
-/** What a session may allow: a closed list, denied unless named. */
+/** The capabilities of a session. A session allows only those that it names. */
 export const capabilities = [
   'order.read',
   'rows.write',
@@ -12,5 +12,5 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** A session lives at most this long. */
+/** The longest life of a session, in seconds. */
 export const SESSION_SECONDS = 600

@@ -9,7 +9,7 @@ import { memberReader } from './members.ts'
 import type { OperatorName } from './operator-name.ts'
 import { decodeUtf8 } from './utf8.ts'
 
-/** Reads the bytes of a request's body into a value of the schema, or says every reason why it cannot be. */
+/** Reads the bytes of a request's body into a value of the schema, or returns every reason for refusing it. */
 export type JsonBodyReader<Value> = (bytes: Uint8Array) => Result<Value, Refusal[]>
 
 export function jsonBodyReader<Schema extends z.ZodMiniType>(
@@ -45,7 +45,7 @@ const EXPECTED: Record<string, string> = {
   array: expected.array,
   boolean: expected.boolean,
   record: expected.object,
-  // The contract's only custom type is the Long.
+  // The Long is the contract's only custom type.
   custom: expected.long,
 }
 

@@ -22,7 +22,7 @@ describe('memberReader', () => {
     expect(read({ NAME: 'x', other: 1, rows: null })).toEqual({ Name: 'x' })
   })
 
-  it('keeps a null that means something', () => {
+  it('keeps a null that has a meaning', () => {
     expect(read({ acmeWillBuy: null })).toEqual({ ProviderWillBuy: null })
   })
 
@@ -31,7 +31,7 @@ describe('memberReader', () => {
     expect(read({ Name: 'b', name: 'a' })).toEqual({ Name: 'b' })
   })
 
-  it('tells members apart that differ in case alone', () => {
+  it('distinguishes members that differ only in case', () => {
     const ids = z.object({ OrderRowID: z.number(), OrderRowId: z.number() })
     const both = { OrderRowID: 1, OrderRowId: 2 }
     expect(memberReader(ids, acme)(both)).toEqual(both)
@@ -45,7 +45,7 @@ describe('memberReader', () => {
     })
   })
 
-  it('lets a wrong type pass for zod to name', () => {
+  it('passes wrong types on, so that zod names them', () => {
     expect(read([1])).toEqual([1])
     expect(read({ rows: 'x' })).toEqual({ Rows: 'x' })
   })
@@ -59,7 +59,7 @@ describe('memberReader', () => {
 })
 
 describe('memberWriter', () => {
-  it("spells the operator's name and keeps what people wrote", () => {
+  it("writes the operator's name and keeps people's own texts", () => {
     const write = memberWriter(schema, acme)
     expect(write({ ProviderWillBuy: true, OrderMetadata: { ProviderNote: 'mine' } })).toEqual({
       AcmeWillBuy: true,
@@ -87,17 +87,17 @@ const readChecked = memberReader(checked, operatorName())
 describe('memberChecker', () => {
   it.each([
     ['the exact names', { Id: 1, Note: 'a', Inner: { Name: 'x' }, Rows: [{ RowId: 1 }] }],
-    ['a null that means something', { Id: 1, Note: null, Rows: [{ RowId: null }] }],
+    ['a null that has a meaning', { Id: 1, Note: null, Rows: [{ RowId: null }] }],
     ['any key of a record', { Metadata: { any: 'x', note: 'y' } }],
     ['an empty text for a text', { Note: '' }],
-    ['what is no object', 7],
+    ['a value that is not an object', 7],
   ])('is true for %s', (_, value) => expect(isExact(value)).toBe(true))
 
   it.each<[string, unknown]>([
     ['an unknown member', { Id: 1, Other: 1 }],
     ['another case', { id: 1 }],
-    ['a null that means nothing', { Id: null }],
-    ['a null that means nothing, one level down', { Inner: { Name: null } }],
+    ['a null without a meaning', { Id: null }],
+    ['a null without a meaning, one level down', { Inner: { Name: null } }],
     ['another case in a list', { Rows: [{ RowId: 1 }, { rowId: 2 }] }],
     ['an empty text for a number', { Percent: '' }],
     ...prototypeNames.map((name): [string, unknown] => [`a member ${name}`, JSON.parse(`{"${name}":1}`)]),

@@ -1,4 +1,4 @@
-/** The errors of the REST API as OpenAPI describes them; the shape is the design's ("Error bodies"). */
+/** The errors of the REST API in OpenAPI; their shape is in the design ("Error bodies"). */
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -26,7 +26,7 @@ export const errorSchemas: JsonObject = {
   },
 }
 
-/** One response for each status; its description names the errors that have it, by their codes. */
+/** One response for each status; its description lists the errors with that status by their codes. */
 export function openApiRefusals(names: readonly ProviderErrorName[]): JsonObject {
   const statuses = new Set(names.map((name) => providerErrors[name].status))
   return Object.fromEntries([...statuses].map((status) => [status, response(names, status)]))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { JsonObject } from './openapi-errors.ts'
 
-/** The name of a component: that of its schema, with a capital. */
+/** The name of a schema as a component: with a capital. */
 export function componentName(name: string): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
@@ -15,9 +15,9 @@ export function reference(component: string): string {
 export function componentSchemas(named: Record<string, z.ZodMiniType>, io: 'input' | 'output'): JsonObject {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: componentName(name) })
-  // A Long is a custom type to zod: it writes nothing for one, and its metadata says all there is.
+  // A Long is a custom type, for which zod writes only our metadata.
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: reference })
-  // The document says both once, for all of its schemas.
+  // The document has both once, for all schemas.
   const said = new Set(['$schema', '$id'])
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

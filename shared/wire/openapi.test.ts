@@ -9,8 +9,8 @@ const options = {
   token: { path: '/connect/token', scope: 'salesfinance.order' },
 }
 
-/** The document as it goes over the wire; loosely typed, to look into. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a document of many shapes, only looked into
+/** The document as JSON, loosely typed so that tests can look into it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read many shapes of the document
 function written(name?: string): any {
   return JSON.parse(JSON.stringify(openApiDocument({ ...options, operator: operatorName(name) })))
 }
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     const { path, method, success, parameters, ...rest } = operations[name]
     const operation = written().paths[path][method.toLowerCase()]
     expect(operation.operationId).toBe(name)
-    // The description: 400, 401 and 403 for all, and 404 for what is read.
+    // The description: 400, 401 and 403 for all operations, and 404 for the reading ones.
     const refusals = name === 'getOrder' || name === 'getReport' ? [400, 401, 403, 404] : [400, 401, 403]
     expect(Object.keys(operation.responses)).toEqual([success.status, ...refusals].map(String))
     const query = 'query' in rest ? Object.keys(rest.query) : []
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(codesOf(403)).toEqual(['40300'])
   })
 
-  it('says what a Long is and what the limits of a row are', () => {
+  it('has the type of a Long and the limits of a row', () => {
     const { OrderRowAdd, OrderRowsAdd, OrderMetadata, Order } = written().components.schemas
     expect(Order.properties.Id).toEqual({ type: 'integer', format: 'int64' })
     expect(OrderRowAdd).toMatchObject({
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('spells the name of the operator as the wire does', () => {
+  it("uses the operator's spelling", () => {
     const text = JSON.stringify(written('Acme').components.schemas)
     expect(text).not.toMatch(/provider/i)
     expect(text).toContain('"AcmeWillBuy"')

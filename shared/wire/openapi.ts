@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It stands alone because
- * it needs zod's JSON Schema writer, which a worker that serves no document should not carry.
+ * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It is a file of its
+ * own because it needs zod's JSON Schema writer: only a worker that serves the document should bundle that.
  */
 import type * as z from 'zod/mini'
 import { address } from '../domain/address.schema.ts'
@@ -138,14 +138,14 @@ function jsonContent(schema: string): JsonObject {
   return { 'application/json': { schema: { $ref: schema } } }
 }
 
-/** @throws Error when the operation table has a body that is in no list above */
+/** @throws Error when the schema of a body is missing from the lists above */
 function componentOf(schema: z.ZodMiniType): string {
   const [name] = Object.entries({ ...REQUESTS, ...RESPONSES }).find(([, named]) => named === schema) ?? []
   if (name === undefined) throw new Error('Naming the schema of a body failed: add it to openapi.ts.')
   return reference(componentName(name))
 }
 
-/** Names of members and listed values as the operator's wire spells them. */
+/** Member names and listed values in the operator's spelling. */
 function renamed(value: unknown, operator: OperatorName): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, operator))
   if (typeof value === 'string') return value.startsWith('#/') ? value : operator.toWire(value)

@@ -1,7 +1,7 @@
 /**
- * THE operation table: every operation of the provider's service is one row, REST and SOAP alike. From it
- * come the edge's client and routes, the provider's routes and handlers' types, and the WSDL. A number is
- * the operation's number in the description ("Endpoints", B).
+ * The operation table: every operation of the provider's service, REST and SOAP, is one row. The edge's client and
+ * routes, the provider's routes and the types of its handlers, the WSDL and OpenAPI come from it. A row's number is
+ * that of the description ("Endpoints", B).
  */
 import type * as z from 'zod/mini'
 import type { OrderAction } from '../domain/enums.ts'
@@ -23,10 +23,10 @@ import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
 import { type SoapOperation, soapOperations } from './soap/operations.ts'
 import type { ShapeValue } from './xml/shape.ts'
 
-/** What a parameter of a path or query can be, and what it is read into. */
+/** The kinds of path and query parameters, and the type of each one's value. */
 export interface ParameterKinds {
   long: Long
-  /** A day of the calendar, `YYYY-MM-DD`. */
+  /** A calendar day, `YYYY-MM-DD`. */
   date: string
   /** True or false; false when it is absent. */
   flag: boolean
@@ -36,14 +36,14 @@ export interface RestOperation {
   kind: 'rest'
   number: number
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** As the description writes it; matched without regard to case and to a trailing slash. */
+  /** In the description's spelling. Matching ignores case and a trailing slash. */
   path: `/api/${string}`
   /** The kind of each parameter that the path names. */
   parameters: Record<string, keyof ParameterKinds>
   query?: Record<string, keyof ParameterKinds>
-  /** The JSON body of the request; absent where the operation takes none. */
+  /** The JSON body of the request, if the operation takes one. */
   body?: z.ZodMiniType
-  /** `streamed` answers can be of any size and are never held whole. */
+  /** A `streamed` answer can have any size and is never held in memory as a whole. */
   success: { status: 200 | 202 | 204; body?: z.ZodMiniType; streamed?: boolean }
   /** The errors of its own, besides those that {@link refusalsOf} adds for every operation. */
   refusals: readonly ProviderErrorName[]
@@ -210,7 +210,7 @@ export type OrderWriteName = {
 type Assert<Statement extends true> = Statement
 type Unlisted = Exclude<OrderWriteName, ListedOrderWrite>
 type Unknown = Exclude<ListedOrderWrite, OrderWriteName>
-/** The widget cannot read this table: what its history lists is compared with the table here. */
+/** The widget must not import this table, so this compares its list of writes with the table. */
 export type HistoryListsTheOrderWrites = Assert<
   [Unlisted | Unknown] extends [never]
     ? true

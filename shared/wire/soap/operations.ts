@@ -51,13 +51,13 @@ export interface SoapOperation {
   kind: 'soap'
   request: Shape
   result: Shape
-  /** Is it in the description's list of deprecated operations? */
+  /** Does the description list it as deprecated? */
   deprecated: boolean
   /** What a session must allow. */
   capability: 'credit.read' | 'credit.write'
   /** Which of a merchant's SOAP clients calls it: the one for this kind of order. */
   client: SoapClient
-  /** The member that names what a write changes or makes. Of several, the first that the request has counts. */
+  /** The member that names the subject of a write. Of several, the first one in the request counts. */
   writesTo?: { readonly [Subject in CreditSubject]?: string } | undefined
   summary: string
 }
@@ -78,7 +78,7 @@ type MemberPath<Members extends MemberShapes> = {
         : never)
 }[keyof Members & string]
 
-/** A write does not compile without what it writes to. */
+/** A write without `writesTo` does not compile. */
 type Access<Request extends MemberShapes> =
   | { capability: 'credit.read'; writesTo?: never }
   | {

@@ -89,7 +89,7 @@ describe('encode', () => {
 })
 
 describe('decode', () => {
-  it('reads what is absent or nil as its empty value', () => {
+  it('reads absent and nil members as their empty values', () => {
     const empty = {
       ProviderOrderNr: 0,
       IsActive: false,
@@ -105,13 +105,13 @@ describe('decode', () => {
     )
   })
 
-  it('keeps order, prefixes and white space out of the value', () => {
+  it('ignores order, prefixes and white space', () => {
     const xml =
       '<p:x xmlns:p="urn:any"> <p:IsActive> 1 </p:IsActive> <p:ProviderOrderNr>+7</p:ProviderOrderNr> </p:x>'
     expect(readBack(sample, xml)).toMatchObject({ IsActive: true, ProviderOrderNr: 7 })
   })
 
-  it('knows a list of one, an empty list and no list', () => {
+  it('distinguishes a list of one item, an empty list and no list', () => {
     expect(readBack(sample, '<x><Rows><Row/></Rows></x>').Rows).toEqual([{}])
     expect(readBack(sample, '<x><Rows/></x>').Rows).toEqual([])
     expect(readBack(sample, '<x/>').Rows).toBeUndefined()

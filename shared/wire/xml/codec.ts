@@ -1,7 +1,6 @@
 /**
- * Two small interpreters over one shape: an element into a value, a value into an element. Reading is lenient
- * about order, prefixes and what is absent, and exact about what is there: a text that is no number is an
- * error, never a zero.
+ * Reads elements into values and writes values as elements, by their shape. Reading ignores order and prefixes and
+ * accepts absent members, but checks every text: one that is not a number is an error, never a zero.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
 import { isDate } from '../../domain/expiry.rules.ts'
@@ -20,7 +19,7 @@ import type {
 } from './shape.ts'
 import { escapeXml } from './writer.ts'
 
-/** An element whose text is not what its shape wants. The message names the element and quotes nothing. */
+/** An element whose text does not match its shape. The message names the element and quotes nothing. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
   readonly code = 'xml-value-invalid'
@@ -36,10 +35,10 @@ export function decode<S extends Shape>(shape: S, source: XmlElement, operator: 
 
 type Reader = (source: XmlElement) => unknown
 
-/** A reader for each shape that was ever read, by operator: names are spelled once and not for every message. */
+/** A reader for each shape and operator, so that names are not computed for every message. */
 const readerOf = byShape(makeReader)
 
-/** Keeps what is made for a shape and an operator, for as long as both are in use. */
+/** Caches a function of a shape and an operator for as long as both are in use. */
 function byShape<Made>(make: (shape: Shape, operator: OperatorName) => Made) {
   const made = new WeakMap<OperatorName, WeakMap<Shape, Made>>()
   return (shape: Shape, operator: OperatorName): Made => {
@@ -79,7 +78,7 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
     const value: Record<string, unknown> = {}
     let next = 0
     for (const { name, wire, member, read } of fields) {
-      // Members usually come in order; otherwise the first of the name counts, wherever it is.
+      // Members usually come in order. Otherwise the first element with the name counts.
       let child = children[next]
       if (child?.name === wire) next++
       else child = children.find((element) => element.name === wire)
@@ -90,7 +89,7 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
   }
 }
 
-/** What a required member reads as when it is absent or nil, as the toolkits of the time have it. */
+/** The value of a required member that is absent or nil, as older toolkits read it. */
 function emptyValue({ shape, nillable }: MemberShape): unknown {
   if (nillable) return null
   return shape.type === 'enum' ? shape.values[0] : emptyOf(shape.type)
@@ -172,7 +171,7 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   },
 }
 
-/** The value of a scalar's text; undefined when it is not of the type. */
+/** The value of a scalar's text; undefined when the text is not of the type. */
 export function readScalarText(type: Exclude<ScalarType, 'string'>, text: string): unknown {
   return scalars[type].read(text.trim())
 }
@@ -186,7 +185,7 @@ function scalarReader(type: Exclude<ScalarType, 'string'>): Reader {
   }
 }
 
-/** Writes a value by its shape, as one element without prefix; nothing at all where the shape is nothing. */
+/** Writes a value by its shape as one element without prefix. Writes no element for the shape `nothing`. */
 export function encode<S extends Shape>(
   shape: S,
   name: string,
@@ -196,7 +195,7 @@ export function encode<S extends Shape>(
   return shape.type === 'nothing' ? '' : written(name, writerOf(shape, operator)(value))
 }
 
-/** Writes what stands between an element's tags. */
+/** Writes the content of an element. */
 type Writer = (value: unknown) => string
 
 const writerOf = byShape(makeWriter)

@@ -1,7 +1,6 @@
 /**
- * Values of a shape as JSON: the third interpreter of the shapes, for `POST /api/soap/{Operation}`. A value is
- * JSON already (a Long is an integer, a decimal a text, so that no double rounds it); what has to be done is to
- * check what somebody sends. Stricter than XML: a required member must be there.
+ * Checks JSON by a shape, for `POST /api/soap/{Operation}`. A Long is an integer; a decimal is a text, so that no
+ * double rounds it. This is stricter than XML: required members must be present.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
 import { isInt, isLong } from '../../domain/long.ts'
@@ -74,7 +73,7 @@ const expectedScalar: { [Type in ScalarType]: string } = {
   dateTime: expected.dateTime,
 }
 
-/** A text that XML cannot carry as it is: it would arrive as another. */
+/** Characters that XML cannot contain: the provider would receive another text. */
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
