@@ -12,7 +12,7 @@ import { replaceOrderRows } from './operations/replace-order-rows.ts'
 import { setOrderMetadata } from './operations/set-order-metadata.ts'
 import { updateOrderRow } from './operations/update-order-row.ts'
 import { updateOrderRows } from './operations/update-order-rows.ts'
-import type { Refused } from './refused.ts'
+import type { RefusedBy } from './refused.ts'
 import type { Database } from './storage/database.ts'
 
 /** What a REST handler works on: the merchant's own database, within one transaction, at one instant. */
@@ -28,7 +28,7 @@ export interface RestAnswer<Name extends RestName> {
   taskId?: string
 }
 
-export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, Refused>
+export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>
 
 /** Runs inside the merchant's object. Whatever it wrote is undone when it refuses. */
 export type RestHandler<Name extends RestName> = (

@@ -1,6 +1,7 @@
 import type { DeliveryAction, OrderAction, OrderStatus } from '../shared/domain/enums.ts'
 import type { Long } from '../shared/domain/long.ts'
 import type { Refusal } from '../shared/domain/refusal.ts'
+import type { RestName, RestRefusal } from '../shared/wire/operations.ts'
 import type { RefusedRowCode } from '../shared/wire/provider-errors.ts'
 
 /** A row that a request names and that cannot be changed. */
@@ -36,3 +37,17 @@ export type Refused =
   | { code: 'delivery-not-found' }
   | { code: 'order-id-taken' }
   | { code: 'credit-too-high'; maximum: Long }
+
+/** The refusals with these codes. */
+export type RefusedAs<Code extends Refused['code']> = Extract<Refused, { code: Code }>
+
+/**
+ * What the handler of an operation may refuse with: the errors of its row. An unknown order has one code
+ * here; the worker answers it as `order-unknown` where the operation's row says so.
+ */
+export type RefusedBy<Name extends RestName> = Extract<
+  Refused,
+  {
+    code: RestRefusal<Name> | ('order-unknown' extends RestRefusal<Name> ? 'order-not-found' : never)
+  }
+>

@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(response.status).toBe(503)
     expect(await bodyOf(response)).toEqual({
       Code: 50300,
-      Message: `The configuration member ${member} is missing or not what it must be.`,
+      Message: `The configuration member ${member} is missing or not valid.`,
     })
   })
 

@@ -10,10 +10,10 @@ export function readEnvironment<Schema extends z.ZodMiniType>(schema: Schema, en
   const parsed = schema.safeParse(env)
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path.join('.') || 'environment'
-  throw new ConfigError(`The configuration member ${path} is missing or not what it must be.`)
+  throw new ConfigError(`The configuration member ${path} is missing or not valid.`)
 }
 
-/** A text that holds JSON of the schema. */
+/** A text that contains JSON of the schema. */
 export function jsonText<Schema extends z.ZodMiniType>(schema: Schema) {
   const parsed = z.transform((text: string, context) => {
     try {
@@ -26,7 +26,7 @@ export function jsonText<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.pipe(z.string(), parsed), schema)
 }
 
-/** A text with something in it. */
+/** A text that is not empty. */
 export function someText(minimum = 1) {
   return z.string().check(z.minLength(minimum))
 }

@@ -1,8 +1,10 @@
 /**
- * The one table of problems (RFC 9457): what the edge answers when it refuses or fails. The code is stable
- * and is the last part of the problem's `type`; sentences may be worded better at any time.
+ * The table of problems (RFC 9457) that the edge answers. The code is stable and is the last part of the problem's
+ * `type`; sentences may change.
  */
 import type { RefusalCode } from './domain/refusal.ts'
+
+export type { Problem, ProblemMember } from './problem.schema.ts'
 
 export interface ProblemKind {
   status: number
@@ -10,18 +12,18 @@ export interface ProblemKind {
 }
 
 export const problems = {
-  // Shape of a request
+  // The form of a request
   'body-not-json': { status: 400, title: 'The body is not valid JSON' },
   'body-not-utf8': { status: 400, title: 'The body is not valid UTF-8' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'body-not-xml': { status: 400, title: 'The body is not a SOAP message' },
-  'header-not-understood': { status: 400, title: 'A SOAP header that must be understood is not' },
+  'header-not-understood': { status: 400, title: 'A mandatory SOAP header is not supported' },
   'content-type-unsupported': { status: 415, title: 'The content type must be application/json' },
   'host-invalid': { status: 400, title: 'The Host header is not a host' },
-  'path-parameter-invalid': { status: 400, title: 'A part of the path is not what it must be' },
+  'path-parameter-invalid': { status: 400, title: 'A path or query parameter is not valid' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
-  'upgrade-required': { status: 426, title: 'This address is a WebSocket' },
+  'upgrade-required': { status: 426, title: 'This address requires a WebSocket upgrade' },
   'member-missing': { status: 400, title: 'A required member is missing' },
   'member-wrong-type': { status: 400, title: 'A member has the wrong type' },
   'member-too-short': { status: 400, title: 'A member is too short' },
@@ -42,9 +44,9 @@ export const problems = {
   'metadata-personal': { status: 400, title: 'Metadata must not hold personal data' },
   'row-not-found': { status: 404, title: 'The order has no such row' },
   'if-match-invalid': { status: 400, title: 'If-Match is not a list of entity tags' },
-  'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not what it must be' },
+  'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not valid' },
 
-  // Who may do what
+  // Authorization
   'api-key-missing': { status: 401, title: 'An API key is required' },
   'api-key-invalid': { status: 401, title: 'The API key is not known' },
   'origin-not-allowed': { status: 403, title: 'This origin may not embed the desk' },
@@ -53,7 +55,10 @@ export const problems = {
   'session-expired': { status: 401, title: 'The session has expired' },
   'session-not-yet-valid': { status: 401, title: 'The session is not valid yet' },
   'session-ended': { status: 401, title: 'The merchant has ended the session' },
-  'session-unknown-merchant': { status: 401, title: 'The session is for a merchant who is not served here' },
+  'session-unknown-merchant': {
+    status: 401,
+    title: 'The session belongs to a merchant who is not configured here',
+  },
   'session-wrong-origin': { status: 401, title: 'The session belongs to another origin' },
   'capability-missing': { status: 403, title: 'The session does not allow this' },
   'order-outside-session': { status: 403, title: 'The session is for another order' },
@@ -61,14 +66,14 @@ export const problems = {
   'action-missing': { status: 409, title: 'The order does not allow this now' },
   'row-action-missing': { status: 409, title: 'The row does not allow this now' },
 
-  // The order's desk: one write at a time, each of them once
+  // The order's desk, which does one write at a time and each write once
   'if-match-required': { status: 428, title: 'A write must say which version of the order it is for' },
   'idempotency-key-required': { status: 428, title: 'A write must carry an idempotency key' },
-  'order-changed': { status: 412, title: 'The order is no longer what it was' },
+  'order-changed': { status: 412, title: 'The order has changed' },
   'idempotency-key-reused': { status: 422, title: 'The idempotency key was used for another request' },
-  'desk-busy': { status: 503, title: 'Too much waits at the desk of this order' },
-  'outcome-unknown': { status: 502, title: 'It is not known whether the provider did it' },
-  'provider-task-failed': { status: 502, title: 'The provider accepted the request and then did not do it' },
+  'desk-busy': { status: 503, title: 'Too many writes wait for this order' },
+  'outcome-unknown': { status: 502, title: 'It is not known whether the provider made the change' },
+  'provider-task-failed': { status: 502, title: 'The provider accepted the request but did not complete it' },
 
   // The provider's side
   'order-not-found': { status: 404, title: 'The provider has no such order' },
@@ -83,12 +88,12 @@ export const problems = {
   'provider-forbids': { status: 403, title: "The order is not one of this merchant's" },
   'provider-refused': { status: 400, title: 'The provider refused the request' },
   'provider-rejects-credentials': { status: 502, title: 'The provider does not accept our credentials' },
-  'provider-answer-invalid': { status: 502, title: 'The provider answered something unreadable' },
+  'provider-answer-invalid': { status: 502, title: "The provider's answer is not readable" },
   'provider-failed': { status: 502, title: 'The provider failed' },
   'provider-unreachable': { status: 502, title: 'The provider cannot be reached' },
   'provider-busy': { status: 503, title: 'Too many calls to the provider are under way' },
   'provider-rate-limited': { status: 429, title: 'The provider takes no more calls for now' },
-  'provider-unavailable': { status: 503, title: 'The provider fails, and is left alone for a moment' },
+  'provider-unavailable': { status: 503, title: 'The provider is failing; calls to it pause for a moment' },
   'provider-not-ready': { status: 503, title: 'The provider does not answer as it should' },
   'provider-timeout': { status: 504, title: 'The provider took too long' },
 
@@ -97,52 +102,15 @@ export const problems = {
   'credit-not-offered': { status: 403, title: 'The merchant has no SOAP client for this' },
   'credit-rejected': { status: 422, title: 'The provider rejected the request' },
   'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
-  'answer-lost': { status: 502, title: 'The provider did it, but its answer is lost' },
+  'answer-lost': { status: 502, title: 'The provider made the change, but its answer is lost' },
 
-  // Our own side
+  // The edge itself
   'internal-error': { status: 500, title: 'The edge failed' },
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>
 
 export type ProblemCode = keyof typeof problems
 
-/** One failing member of a request. */
-export interface ProblemMember {
-  code: string
-  /** JSON pointer into the request's body. */
-  pointer: string
-  detail: string
-}
-
-/** The body of an `application/problem+json` answer. */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  code: string
-  detail?: string
-  /** The first failing member, as a JSON pointer. */
-  pointer?: string
-  /** Every failing member. */
-  errors?: ProblemMember[]
-  /** The provider's action that the order, or the row, lacks. */
-  action?: string
-  /** The capability that the session lacks. */
-  capability?: string
-  /** Why the provider rejected it: the RejectionCode of the operation, which is this problem's code too. */
-  rejection?: string
-  /** Why the provider rejected it, for an operation that has a ResultCode instead. */
-  ResultCode?: number
-  /** The provider's own text about a rejection: at most 500 characters, none of them a control character. */
-  providerMessage?: string
-  /** The other members of the provider's result, such as `NavigationResult`. */
-  result?: unknown
-  /** The order as it now is, for a write that was meant for another version of it. */
-  current?: unknown
-  /** To quote when asking for help; it is in the logs too. */
-  requestId: string
-}
-
-/** The problem's type: a name, not an address that anybody must serve. */
+/** The problem's type: a name, not an address. */
 export function problemType(code: ProblemCode): string {
   return `urn:order-admin:problem:${code}`
 }

@@ -1,6 +1,6 @@
 /**
- * The orders that a fresh sandbox holds: which they are and what each one shows. The provider seeds them,
- * the demo lists them, the tests open them. Their contents are in `provider/seed/`.
+ * The orders of a new sandbox, and what each demonstrates. The provider seeds them, the demo lists them and
+ * the tests open them. Their contents are in `provider/seed/`.
  */
 import type { Long } from './domain/long.ts'
 
@@ -8,7 +8,7 @@ export interface SandboxOrder {
   Id: Long
   MerchantId: string
   MerchantOrderId: string
-  /** What the order is there to show. */
+  /** What the order demonstrates. */
   shows: string
 }
 

@@ -1,8 +1,8 @@
 /**
- * The people and companies that the provider knows, and the outcome of an order by each of them: one table for the
- * code, the documentation and the tests. None of them can exist: birthdays are days that no calendar has, company and
- * tax numbers begin as none does, mail goes to example.com, and the Swedish phone numbers are those that the
- * authority keeps for fiction, the others begin as none does.
+ * The people and companies that the provider knows, and the outcome of an order by each: one table for the code,
+ * the documentation and the tests. None of them can exist. Birthdays are not calendar days, company and tax numbers have
+ * prefixes that are not in use, and mail goes to example.com. Swedish phone numbers are reserved for fiction; the
+ * others have prefixes that are not in use.
  */
 import type { BusinessType, CustomerType } from './domain/credit.enums.ts'
 import type { SystemStatusMessage } from './domain/enums.ts'
@@ -11,7 +11,7 @@ import type { Long } from './domain/long.ts'
 export const testCountries = ['SE', 'NO', 'DK', 'FI', 'DE', 'NL'] as const
 export type TestCountry = (typeof testCountries)[number]
 
-/** Accepted, or why not: the rejection codes that are about a customer. */
+/** Accepted, or the rejection code that is about the customer. */
 export type TestOutcome =
   | 'Accepted'
   | 'CustomerCreditRejected'
@@ -20,7 +20,7 @@ export type TestOutcome =
   | 'CustomerCreditNoSuchEntity'
 
 export interface TestAddress {
-  /** What a request names the address by. */
+  /** The selector of the address in a request. */
   AddressSelector: string
   Street: string
   HouseNumber?: string
@@ -32,7 +32,7 @@ export interface TestAddress {
 export interface TestPerson {
   CountryCode: TestCountry
   NationalId: string
-  /** `YYYYMMDD`, where orders name a person by name and birthday too. */
+  /** `YYYYMMDD`; in some countries an order may name a person by name and birthday. */
   BirthDate?: string
   CustomerType: CustomerType
   BusinessType: BusinessType
@@ -45,9 +45,9 @@ export interface TestPerson {
   /** The first is the official one. */
   addresses: readonly [TestAddress, ...TestAddress[]]
   outcome: TestOutcome
-  /** What one order may come to, in minor units; without it the order limits alone count. */
+  /** The largest order in minor units; without it only the general limits apply. */
   creditLimit?: Long
-  /** Why each of this person's orders waits for a decision. */
+  /** Why this person's orders wait for a decision. */
   pending?: Exclude<SystemStatusMessage, 'SUCCESS'>
 }
 
@@ -296,5 +296,5 @@ export const testPersons = {
 
 export type TestPersonName = keyof typeof testPersons
 
-/** The table's rows, in its order. */
+/** The rows of the table, in order. */
 export const allTestPersons: readonly TestPerson[] = Object.values(testPersons)

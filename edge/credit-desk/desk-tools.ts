@@ -1,4 +1,4 @@
-import type { CreditHistoryEntry } from '../../shared/domain/credit-history.ts'
+import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
 import type { Config } from '../config.ts'
 import type { DeskAnswer } from '../desk/desk-request.ts'
 import { settleMs } from '../desk/settle-time.ts'

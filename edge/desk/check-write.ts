@@ -43,7 +43,11 @@ function changesOf({ name, input }: Write): RowChange[] {
       return [{ OrderRowId: input.OrderRowId, update: input.body, pointer: '', idPointer: '/OrderRowId' }]
     case 'updateOrderRows':
       return rowChangesOf(input.body.OrderRows)
-    default:
+    case 'addOrderRow':
+    case 'addOrderRows':
+    case 'replaceOrderRows':
+    case 'extendOrder':
+    case 'setOrderMetadata':
       return []
   }
 }

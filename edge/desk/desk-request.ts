@@ -1,9 +1,8 @@
 /** What the worker asks an order's desk, and what it is answered: plain data, as RPC wants it. */
-import type { OrderWriteName } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
-import type { RestInput } from '../../shared/wire/operations.ts'
+import type { OrderWriteName, RestInput } from '../../shared/wire/operations.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../sessions/requester.ts'

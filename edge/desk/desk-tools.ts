@@ -56,7 +56,22 @@ export function successAnswer(
   return { status: success.status, headers, body: text }
 }
 
+/** The JSON text of the ids of added rows; empty for a write that adds none. */
 function idsBody({ name }: Write, ids: readonly Long[]): string {
-  const id = name === 'addOrderRow' ? String(ids[0]) : `[${ids.join(',')}]`
+  switch (name) {
+    case 'addOrderRow':
+      return idsMembers(String(ids[0]))
+    case 'addOrderRows':
+      return idsMembers(`[${ids.join(',')}]`)
+    case 'updateOrderRow':
+    case 'updateOrderRows':
+    case 'replaceOrderRows':
+    case 'extendOrder':
+    case 'setOrderMetadata':
+      return ''
+  }
+}
+
+function idsMembers(id: string): string {
   return `{"OrderRowID":${id},"OrderRowId":${id}}`
 }

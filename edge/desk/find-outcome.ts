@@ -30,7 +30,11 @@ export function stateBefore(write: Write, { rows, ExpirationDate, metadata }: Or
       const kept = Object.entries(metadata).filter(([key]) => named.has(key))
       return { rows: [], ExpirationDate: null, metadata: Object.fromEntries(kept) }
     }
-    default:
+    case 'addOrderRow':
+    case 'addOrderRows':
+    case 'updateOrderRow':
+    case 'updateOrderRows':
+    case 'replaceOrderRows':
       return { rows, ExpirationDate: null, metadata: {} }
   }
 }

@@ -29,8 +29,16 @@ export function historyEntry(
 }
 
 function namedRows({ name, input }: Write): Long[] {
-  if (name === 'updateOrderRow') return [input.OrderRowId]
-  return name === 'updateOrderRows'
-    ? rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
-    : []
+  switch (name) {
+    case 'updateOrderRow':
+      return [input.OrderRowId]
+    case 'updateOrderRows':
+      return rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
+    case 'addOrderRow':
+    case 'addOrderRows':
+    case 'replaceOrderRows':
+    case 'extendOrder':
+    case 'setOrderMetadata':
+      return []
+  }
 }

@@ -22,7 +22,7 @@ import {
   type SessionWish,
 } from '../testing/edge.ts'
 import { isWrite, onWire } from '../testing/wire.ts'
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
 import { Listeners, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import { SOCKETS, SOCKETS_PER_SESSION, type Visitor } from './live.ts'

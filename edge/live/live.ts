@@ -3,12 +3,8 @@
  * does, so all that is known of one is in its attachment, and nothing here is remembered.
  */
 import type { SessionUser } from '../../shared/domain/session.ts'
-import {
-  type HistoryEntry,
-  type LiveMessage,
-  SESSION_ENDED,
-  SESSION_EXPIRED,
-} from '../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import type { Env } from '../env.ts'
 import { log } from '../http/log.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { LIVE_SUBPROTOCOL } from '../../shared/domain/history.ts'
+import { LIVE_SUBPROTOCOL } from '../../shared/domain/live.ts'
 import { parseLong } from '../../shared/domain/long.ts'
 import { deskName } from '../desk/desk-request.ts'
 import { readOrder } from '../desk/order-state.ts'

@@ -1,37 +1,45 @@
 /**
  * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. Made by the
- * build from the operation table and the problem table; the worker only serves the file. Pure.
+ * build from the operation table and the schemas; the worker only serves the file. Pure.
  */
-import * as z from 'zod/mini'
-import { rejectionCodes } from '../../shared/domain/credit.enums.ts'
+import {
+  creditHistoryPage,
+  historyEntry,
+  historyFacts,
+  historyPage,
+} from '../../shared/domain/history.schema.ts'
+import { liveMessage } from '../../shared/domain/live.schema.ts'
+import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session-info.schema.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
-import { problems, problemType } from '../../shared/problems.ts'
-import { openApiDocument } from '../../shared/wire/openapi.ts'
+import { problem, problemMember } from '../../shared/problem.schema.ts'
+import { problems } from '../../shared/problems.ts'
+import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
+import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.ts'
+import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
+import { operations, type RestName, type RestOperation } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { edgePaths, idempotencyKey } from './paths.ts'
 
-type JsonObject = Record<string, unknown>
-
-const TOKEN_PATH = '/connect/token'
-/** What every call can be refused with, beside what it says itself. */
-const REFUSALS = ['400', '401', '403', '404', '429', '502', '503', '504']
+/** The statuses of the problems that every call may answer. */
+const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
 const WRITE_REFUSALS = ['409', '412', '413', '415', '422', '428']
+
+/** What the edge answers of its own. */
+const ANSWERS = {
+  sessionUser,
+  sessionInfo,
+  issuedSession,
+  historyFacts,
+  historyEntry,
+  historyPage,
+  creditHistoryPage,
+  liveMessage,
+  problemMember,
+  problem,
+}
 
 /** The document; `openapi` 3.1, JSON. */
 export function edgeOpenApi(): JsonObject {
-  const provider = openApiDocument({
-    operator: operatorName(),
-    server: '/',
-    token: { path: TOKEN_PATH, scope: '' },
-  }) as { paths: Record<string, JsonObject>; components: { schemas: JsonObject } }
-  const { [TOKEN_PATH]: _, ...paths } = provider.paths
-  const {
-    Error: __,
-    MemberError: ___,
-    Token: ____,
-    TokenError: _____,
-    ...schemas
-  } = provider.components.schemas
   return {
     openapi: '3.1.0',
     info: {
@@ -42,11 +50,16 @@ export function edgeOpenApi(): JsonObject {
     servers: [{ url: '/' }],
     security: [{ session: [] }, { apiKey: [] }],
     paths: {
-      ...mapValues(paths, pathItem),
+      ...mapValues(openApiPaths(), pathItem),
       ...edgePaths((more) => problemResponses([...REFUSALS, ...more])),
     },
     components: {
-      schemas: { ...schemas, ...ownSchemas() },
+      schemas: {
+        // The edge speaks the description's own names.
+        ...openApiSchemas(operatorName()),
+        ...componentSchemas({ sessionRequest }, 'input'),
+        ...componentSchemas(ANSWERS, 'output'),
+      },
       headers,
       securitySchemes,
     },
@@ -58,7 +71,18 @@ function pathItem(item: JsonObject): JsonObject {
 }
 
 function edgeOperation(operation: JsonObject, isWrite: boolean): JsonObject {
-  const responses = Object.entries(operation['responses'] as JsonObject).filter(([status]) => status < '300')
+  const { capability }: RestOperation = operations[operation['operationId'] as RestName]
+  const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
+    .filter(([status]) => status < '300')
+    // A 202 has no Location: the edge follows the task itself.
+    .map(([status, { description, content }]) => [
+      status,
+      {
+        description,
+        ...(content !== undefined && { content }),
+        ...(capability !== 'report.read' && { headers: orderHeaders }),
+      },
+    ])
   const parameters = operation['parameters'] as JsonObject[]
   return {
     ...operation,
@@ -69,6 +93,8 @@ function edgeOperation(operation: JsonObject, isWrite: boolean): JsonObject {
     },
   }
 }
+
+const orderHeaders = { ETag: { $ref: '#/components/headers/ETag' } }
 
 const writeParameters: JsonObject[] = [
   {
@@ -93,7 +119,7 @@ function problemResponses(statuses: readonly string[]): JsonObject {
             headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
           }),
           content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+            'application/problem+json': { schema: { $ref: reference('Problem') } },
           },
         },
       ]
@@ -101,46 +127,8 @@ function problemResponses(statuses: readonly string[]): JsonObject {
   )
 }
 
-function ownSchemas(): JsonObject {
-  const text = { type: 'string' }
-  const { $schema: _, ...wish } = z.toJSONSchema(sessionRequest, { io: 'input', unrepresentable: 'any' })
-  const member = {
-    type: 'object',
-    required: ['code', 'pointer', 'detail'],
-    properties: { code: text, pointer: { type: 'string', format: 'json-pointer' }, detail: text },
-  }
-  const codes = Object.keys(problems) as (keyof typeof problems)[]
-  const rejections = new Set<string>(Object.values(rejectionCodes).flat())
-  rejections.delete('Accepted')
-  return {
-    SessionRequest: wish,
-    ProblemMember: member,
-    Problem: {
-      type: 'object',
-      description: 'RFC 9457. Tell problems apart by `code`; sentences may change.',
-      required: ['type', 'title', 'status', 'code', 'requestId'],
-      properties: {
-        type: { enum: codes.map(problemType) },
-        title: text,
-        status: { type: 'integer' },
-        code: { enum: [...codes, ...rejections], description: 'Of a rejection its RejectionCode.' },
-        detail: text,
-        pointer: { type: 'string', format: 'json-pointer', description: 'The first failing member.' },
-        errors: { type: 'array', items: { $ref: '#/components/schemas/ProblemMember' } },
-        action: { type: 'string', description: 'The action that the order or row lacks.' },
-        capability: { type: 'string', description: 'The capability that the session lacks.' },
-        current: { description: 'The order as it now is, with order-changed.' },
-        rejection: { type: 'string', description: 'The RejectionCode, with credit-rejected.' },
-        ResultCode: { type: 'integer', description: 'Of an operation that has no RejectionCode.' },
-        result: { type: 'object', description: "The other members of the provider's result." },
-        providerMessage: { type: 'string', maxLength: 501, description: "The provider's own text." },
-        requestId: { type: 'string', format: 'uuid' },
-      },
-    },
-  }
-}
-
 const headers = {
+  ETag: { description: 'The version of the order, for If-Match.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds.', schema: { type: 'integer' } },
 }
 

@@ -1,13 +1,11 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
 import { creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { userLimits } from '../../shared/domain/limits.ts'
-import { capabilities } from '../../shared/domain/session.ts'
+import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
+import { reference } from '../../shared/wire/openapi-schemas.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
 
-type JsonObject = Record<string, unknown>
-
 const text = { type: 'string' }
-const instant = { type: 'string', format: 'date-time' }
 
 /** @param refusals the answers that every call may give beside its own, and those of the statuses named */
 export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Record<string, JsonObject> {
@@ -26,10 +24,11 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           security: [{ apiKey: [] }],
           requestBody: {
             required: true,
-            content: json({ $ref: '#/components/schemas/SessionRequest' }),
+            content: json(named('SessionRequest')),
           },
         },
-        { 201: answer('The session.', object({ id: text, token: text, expiresAt: instant })) },
+        { 201: answer('The session.', named('IssuedSession')) },
+        ['413', '415'],
       ),
       delete: operation(
         {
@@ -67,14 +66,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           security: [{ session: [] }],
         },
         {
-          200: answer(
-            'The session.',
-            object({
-              user: object({ id: text, name: text }),
-              capabilities: { type: 'array', items: { enum: capabilities } },
-              expiresAt: instant,
-            }),
-          ),
+          200: answer('The session.', named('SessionInfo')),
         },
       ),
     },
@@ -85,7 +77,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           summary: 'Who changed the order through the edge, when and what; newest first.',
           parameters: [orderId, before],
         },
-        { 200: answer('A page of it.', pageOf(entry)) },
+        { 200: answer('A page of it.', named('HistoryPage')) },
       ),
     },
     '/api/v1/orders/{CheckoutOrderId}/live': {
@@ -99,7 +91,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
             'and with 4403 when the merchant has ended it.',
           parameters: [orderId, { name: 'Upgrade', in: 'header', schema: { const: 'websocket' } }],
         },
-        { 101: answer('Messages like this from then on.', liveMessage) },
+        { 101: answer('Messages like this from then on.', named('LiveMessage')) },
         ['426'],
       ),
     },
@@ -141,7 +133,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
             before,
           ],
         },
-        { 200: answer('A page of it.', pageOf(creditEntry)) },
+        { 200: answer('A page of it.', named('CreditHistoryPage')) },
       ),
     },
     '/soap': {
@@ -191,59 +183,7 @@ const before = {
   schema: { type: 'integer', minimum: 0 },
 }
 const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
-const user = object({ id: text, name: text })
 const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
-
-const facts = {
-  type: 'object',
-  properties: { OrderAmount: { type: 'integer', format: 'int64' }, OrderStatus: text, ExpirationDate: text },
-}
-/** What every entry has, of an order's history and of a credit order's. */
-const entryFacts = {
-  at: instant,
-  who: object({ kind: { enum: ['session', 'server'] }, id: text, name: text }),
-  operation: text,
-  outcome: { enum: ['done', 'refused', 'not-done', 'unknown'] },
-  foundByReading: { const: true, description: 'The answer was lost, and the provider read to find out.' },
-  code: { ...text, description: 'Why it was refused.' },
-  requestId: { type: 'string', format: 'uuid' },
-}
-const creditEntry = {
-  type: 'object',
-  required: ['at', 'who', 'operation', 'outcome', 'requestId'],
-  properties: {
-    ...entryFacts,
-    made: { type: 'integer', format: 'int64', description: 'The number of what was made.' },
-  },
-}
-const entry = {
-  type: 'object',
-  required: [...creditEntry.required, 'before', 'rows'],
-  properties: {
-    ...entryFacts,
-    before: facts,
-    after: facts,
-    rows: { type: 'array', items: { type: 'integer', format: 'int64' } },
-  },
-}
-
-function pageOf(items: JsonObject): JsonObject {
-  return {
-    type: 'object',
-    required: ['entries'],
-    properties: {
-      entries: { type: 'array', items },
-      before: { type: 'integer', description: 'Absent where there is nothing older.' },
-    },
-  }
-}
-
-const liveMessage = {
-  oneOf: [
-    object({ type: { const: 'present' }, who: { type: 'array', items: user } }),
-    object({ type: { const: 'changed' }, by: user, requestId: text }),
-  ],
-}
 
 function inPath(name: string, schema: JsonObject): JsonObject {
   return { name, in: 'path', required: true, schema }
@@ -253,8 +193,8 @@ function plain(operationId: string, summary: string): JsonObject {
   return { operationId, summary, security: [], responses: { 200: { description: 'Yes.' } } }
 }
 
-function object(properties: JsonObject): JsonObject {
-  return { type: 'object', required: Object.keys(properties), properties }
+function named(component: string): JsonObject {
+  return { $ref: reference(component) }
 }
 
 function answer(description: string, schema: JsonObject): JsonObject {

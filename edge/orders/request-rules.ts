@@ -4,8 +4,20 @@ import type { Write } from '../desk/desk-request.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
 /** @param today the current date, `YYYY-MM-DD` */
-export function refusedByRules({ name, input }: Write, today: string): ProblemReason | undefined {
-  if (name !== 'extendOrder') return undefined
-  const reason = expiryReason(input.expiryDate, today)
-  return reason && refusedMembers([{ pointer: '/expiryDate', ...reason }])
+export function refusedByRules(write: Write, today: string): ProblemReason | undefined {
+  switch (write.name) {
+    case 'extendOrder': {
+      const reason = expiryReason(write.input.expiryDate, today)
+      return reason && refusedMembers([{ pointer: '/expiryDate', ...reason }])
+    }
+    case 'addOrderRow':
+    case 'addOrderRows':
+    case 'updateOrderRow':
+    case 'updateOrderRows':
+    case 'replaceOrderRows':
+    case 'setOrderMetadata':
+      return undefined
+    default:
+      return write satisfies never
+  }
 }

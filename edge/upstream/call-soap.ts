@@ -60,8 +60,8 @@ export async function callSoap<Name extends SoapName>(
   }: CallOptions = {},
 ): Promise<Result<SoapAnswer<Name>, ProblemReason>> {
   const { config, merchantId } = caller
-  const client = config.merchants.get(merchantId)?.SoapClients?.[kind]
-  if (!client && name !== 'Ping') return refuse({ code: 'credit-not-offered' })
+  const client = kind && config.merchants.get(merchantId)?.SoapClients?.[kind]
+  if (!client && kind) return refuse({ code: 'credit-not-offered' })
   const spelling = soapSpelling(config)
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
   const { contentType } = soapVersions[version]

@@ -1,8 +1,7 @@
 /** The edge's client of the provider's REST API, made from the operation table. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { memberChecker } from '../../shared/wire/exact-members.ts'
-import { memberReader, memberWriter } from '../../shared/wire/members.ts'
+import { memberChecker, memberReader, memberWriter } from '../../shared/wire/members.ts'
 import {
   operations,
   type RestInput,

@@ -1,4 +1,5 @@
 /** What a SOAP result says when it is not Accepted. */
+import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/limits.ts'
 import type { ProblemReason } from '../http/problem.ts'
 
 interface Outcome {
@@ -8,8 +9,6 @@ interface Outcome {
   ResultCode?: number
 }
 
-/** The provider's text may have this many characters of those that are shown. */
-const MESSAGE_LIMIT = 500
 /** Control and format characters (bidirectional ones too), line breaks, and halves of surrogate pairs. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
@@ -34,5 +33,7 @@ export function rejectionOf(output: unknown): ProblemReason | undefined {
 function shownText(text: string): string {
   const clean = text.replace(UNSHOWN, ' ').trim()
   const characters = [...clean]
-  return characters.length > MESSAGE_LIMIT ? `${characters.slice(0, MESSAGE_LIMIT).join('')}…` : clean
+  return characters.length > PROVIDER_MESSAGE_LIMIT
+    ? `${characters.slice(0, PROVIDER_MESSAGE_LIMIT).join('')}…`
+    : clean
 }

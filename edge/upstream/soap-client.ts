@@ -1,20 +1,32 @@
-/** Which of a merchant's SOAP clients speaks: it has one for each kind of order. */
+/** Which of a merchant's SOAP clients calls an operation: it has one for each kind of order. */
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { SoapInput, SoapName } from '../../shared/wire/operations.ts'
+import {
+  type CreditWriteName,
+  operations,
+  type SoapInput,
+  type SoapName,
+} from '../../shared/wire/operations.ts'
 
-const planOperations: readonly SoapName[] = [
-  'CreatePaymentPlan',
-  'GetPaymentPlanStatus',
-  'CancelPaymentPlan',
-  'ApprovePaymentPlan',
-  'GetPaymentPlanOptions',
-  'GetContractPdf',
-  'GetPaymentPlanParams',
-]
-
-/** The kind of order that the operation is about. */
-export function clientKindOf<Name extends SoapName>(name: Name, input: SoapInput<Name>): CreditOrderType {
-  if (planOperations.includes(name)) return 'PaymentPlan'
-  if (name !== 'CreateOrderEu') return 'Invoice'
-  return (input as SoapInput<'CreateOrderEu'>).CreateOrderInformation?.OrderType ?? 'Invoice'
+/** The kind of order whose client calls; undefined for an operation that takes no `Auth`, as no write does. */
+export function clientKindOf<Name extends CreditWriteName>(
+  name: Name,
+  input: SoapInput<Name>,
+): CreditOrderType
+export function clientKindOf<Name extends SoapName>(
+  name: Name,
+  input: SoapInput<Name>,
+): CreditOrderType | undefined
+export function clientKindOf<Name extends SoapName>(
+  name: Name,
+  input: SoapInput<Name>,
+): CreditOrderType | undefined {
+  const { client } = operations[name]
+  if (client === 'none') return undefined
+  if (client !== 'of-order') return client
+  return (input as SoapInput<OfOrder>).CreateOrderInformation?.OrderType ?? 'Invoice'
 }
+
+/** The operations whose request names an order type. */
+type OfOrder = {
+  [Name in SoapName]: (typeof operations)[Name] extends { client: 'of-order' } ? Name : never
+}[SoapName]

@@ -3,7 +3,7 @@ import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { RestContext, RestOutcome } from '../handlers.ts'
-import type { Refused } from '../refused.ts'
+import type { RefusedBy } from '../refused.ts'
 import { insertRows } from '../storage/order-rows.ts'
 import { checkNewRows, completedTask, newRows, orderWith } from './edit-order.ts'
 
@@ -29,7 +29,7 @@ export function addRows(
   context: RestContext,
   orderId: Long,
   wanted: readonly OrderRowAdd[],
-): Result<Added, Refused> {
+): Result<Added, RefusedBy<'addOrderRow' | 'addOrderRows'>> {
   const order = orderWith('CanAddOrderRow', context, orderId)
   if (!order.ok) return order
   const rows = newRows(context.db, order.value, wanted)

@@ -5,7 +5,7 @@ import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { placedRefusal, type RowChange } from '../../shared/domain/row-changes.rules.ts'
 import type { RestContext } from '../handlers.ts'
-import type { Refused } from '../refused.ts'
+import type { RefusedBy } from '../refused.ts'
 import { cancelRow, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
 import { checkNewRows, newRow, orderWith, settle } from './edit-order.ts'
 import { refusedRows, rowsById } from './named-rows.ts'
@@ -14,7 +14,7 @@ export function changeRows(
   context: RestContext,
   orderId: Long,
   changes: readonly RowChange[],
-): Result<{ body: undefined }, Refused> {
+): Result<{ body: undefined }, RefusedBy<'updateOrderRow' | 'updateOrderRows'>> {
   const { db } = context
   const order = orderWith('CanUpdateOrderRow', context, orderId)
   if (!order.ok) {

@@ -8,7 +8,7 @@ import { passesCreditCheck } from '../domain/credit-check.ts'
 import { cancelledAmount, isDelivered, orderAmount, statusAt, statusOfRows } from '../domain/order-state.ts'
 import { nextRowIds } from '../domain/row-ids.ts'
 import type { RestContext } from '../handlers.ts'
-import type { Refused } from '../refused.ts'
+import type { RefusedAs } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
@@ -25,7 +25,7 @@ export function orderWith(
   action: OrderAction,
   { db, now }: RestContext,
   id: Long,
-): Result<EditableOrder, Refused> {
+): Result<EditableOrder, RefusedAs<'order-not-found' | 'action-missing'>> {
   const order = findOrder(db, id)
   if (!order) return refuse({ code: 'order-not-found' })
   const rows = rowsOf(db, id)
@@ -42,7 +42,7 @@ export function orderWith(
 export function checkNewRows(
   { rows, creditLimit }: EditableOrder,
   next: readonly OrderRowRecord[],
-): Refused | undefined {
+): RefusedAs<'order-amount-too-large' | 'credit-refused'> | undefined {
   if (!amountsFit(next)) return { code: 'order-amount-too-large' }
   const passes = passesCreditCheck(orderAmount(rows), orderAmount(next), creditLimit)
   return passes ? undefined : { code: 'credit-refused' }

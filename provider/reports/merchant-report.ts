@@ -3,9 +3,10 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY } from '../clock.ts'
 import type { Database } from '../storage/database.ts'
 import { ensureDummyDays } from './dummy-days.ts'
+import type { RestRefusal } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type ReportHead, reportStream } from './report-stream.ts'
-import { type ReportRefusal, summarize } from './report-summary.ts'
+import { summarize } from './report-summary.ts'
 import { settleSome } from './settle.ts'
 
 /** Plain data: it crosses from the worker to the object. */
@@ -24,7 +25,7 @@ interface ReportContext {
   transaction: <T>(work: () => T) => T
 }
 
-export type ReportOutcome = Result<ReadableStream<Uint8Array>, ReportRefusal>
+export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getReport'>>
 
 /** The report of a day that is over by the merchant's clock; a day is one of UTC, and a running one has none. */
 export function openReport(

@@ -171,7 +171,7 @@ describe('a refused row', () => {
       { DiscountAmount: 30_001 },
       1021,
       'DiscountAmount',
-      'DiscountAmount must not be above what the row costs before it (30000).',
+      'DiscountAmount must not exceed the price of the row without discount (30000).',
     ],
   ])('says why: %s', async (_, changes, Code, Field, ErrorMessage) => {
     expect(await refusal(await add(OPEN, { ...rowToAdd(), ...changes }))).toEqual({

@@ -74,7 +74,7 @@ describe('extending an order', () => {
     async (date) => {
       expect(await refusal(await extend(seeds.open, date))).toEqual({
         Code: 40002,
-        Message: 'A part of the path is not what it must be.',
+        Message: 'A path parameter is not valid.',
         Errors: [
           {
             Code: 1030,

@@ -94,7 +94,7 @@ describe('updating a row', () => {
       {
         Code: 1021,
         Field: 'DiscountAmount',
-        ErrorMessage: 'DiscountAmount must not be above what the row costs before it (500).',
+        ErrorMessage: 'DiscountAmount must not exceed the price of the row without discount (500).',
       },
     ],
     [
@@ -174,7 +174,7 @@ describe('updating a row', () => {
     const response = await updateRow(seeds.open, row, { Quantity: 1 })
     expect(await refusal(response)).toEqual({
       Code: 40002,
-      Message: 'A part of the path is not what it must be.',
+      Message: 'A path parameter is not valid.',
       Errors: [
         { Code: 1011, Field: 'OrderRowId', ErrorMessage: 'OrderRowId must be an integer of 64 bits.' },
       ],
@@ -231,7 +231,7 @@ describe('updating rows', () => {
       {
         Code: 1021,
         Field: 'OrderRows[1].DiscountAmount',
-        ErrorMessage: 'DiscountAmount must not be above what the row costs before it (599).',
+        ErrorMessage: 'DiscountAmount must not exceed the price of the row without discount (599).',
       },
     ])
   })

@@ -11,7 +11,7 @@ export const address = z.object({
   City: z.optional(z.string()),
   /** ISO 3166 alpha-2. */
   CountryCode: z.optional(z.string()),
-  /** 1 from an address directory, 2 entered by the customer, 5 signed with an electronic ID; 0 is seen too. */
+  /** 1 from an address directory, 2 entered by the customer, 5 signed with an electronic ID; 0 occurs too. */
   Source: z.optional(long),
 })
 export type Address = z.infer<typeof address>

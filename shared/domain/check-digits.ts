@@ -1,4 +1,4 @@
-/** Check digits of numbers that people carry. Each takes digits alone. Pure. */
+/** Check digits of common identification numbers. Each function takes a text of digits only. Pure. */
 
 /** Luhn: from the right, every second digit counts twice. Cards and Swedish ids. */
 export function passesLuhn(digits: string): boolean {

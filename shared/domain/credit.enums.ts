@@ -74,7 +74,7 @@ export const rejectionCodes = {
 } as const
 export type RejectionCode<Name extends keyof typeof rejectionCodes> = (typeof rejectionCodes)[Name][number]
 
-/** What a write of the SOAP service is about, by the name of its number: writes about one subject go one at a time. */
+/** What a write of the SOAP service is about, by the name of its number. Writes about one subject run one at a time. */
 export const creditSubjects = [
   'ProviderOrderNr',
   'ClientOrderNr',

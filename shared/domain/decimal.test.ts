@@ -14,7 +14,7 @@ describe('parseDecimal', () => {
     ['12e-3', '0.012'],
     [' 1 ', '1'],
     ['92233720368547758.07', '92233720368547758.07'],
-    // Forty digits, or forty zeros before them, are the most.
+    // At most forty digits, or forty zeros before them.
     ['9'.repeat(40), '9'.repeat(40)],
     ['1e39', `1${'0'.repeat(39)}`],
     ['1e-41', `0.${'0'.repeat(40)}1`],
@@ -45,7 +45,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text)).toBeUndefined()
   })
 
-  it('is canonical: parsing twice changes nothing, and no double comes between', () => {
+  it('is canonical: parsing twice changes nothing, and no double is used', () => {
     fc.assert(
       fc.property(fc.bigInt(LONG_MIN, LONG_MAX), fc.integer({ min: 0, max: 18 }), (value, scale) => {
         const decimal = decimalOf(normalLong(value), scale)

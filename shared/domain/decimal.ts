@@ -1,6 +1,6 @@
 /**
  * Exact decimals, as SOAP's `xs:decimal` and `xs:double` carry money. A decimal is its canonical text: no
- * exponent, no zeros that say nothing, no binary float on the way from one end to the other.
+ * exponent and no redundant zeros. No binary float is used at any point.
  */
 import { type Long, normalLong } from './long.ts'
 import { divideRounded } from './money.ts'
@@ -8,12 +8,12 @@ import { divideRounded } from './money.ts'
 /** `12.5`, `-0.05`, `0`: digits, and a fraction only when there is one. */
 export type Decimal = string
 
-/** Beyond this many digits or zeros nothing is an amount any more; it also bounds the cost of an exponent. */
+/** No amount has more digits or zeros than this; it also bounds the cost of an exponent. */
 const MAX_DIGITS = 40
 const CANONICAL = /^(0|-?[1-9]\d{0,18}(\.\d{0,18}[1-9])?)$/
 const FORM = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
-/** Reads the text of an `xs:decimal` or `xs:double`; undefined for INF, NaN, and what is no number. */
+/** Reads the text of an `xs:decimal` or `xs:double`; undefined for INF, NaN and other texts. */
 export function parseDecimal(text: string): Decimal | undefined {
   if (CANONICAL.test(text)) return text
   const [match, sign = '', whole = '', fraction = '', exponent = '0'] = FORM.exec(text.trim()) ?? []

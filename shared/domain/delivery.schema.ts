@@ -16,7 +16,7 @@ export type Credit = z.infer<typeof credit>
 export const delivery = z.object({
   Id: long,
   CreationDate: localDateTime,
-  /** Only when the payment method is invoice. */
+  /** Present only when the payment method is invoice. */
   InvoiceId: z.optional(long),
   DeliveryAmount: long,
   CreditedAmount: long,

@@ -1,6 +1,6 @@
 /**
- * The closed lists of the description ("Resources B", Enumerations and Actions). Closed for writing; when
- * read, a value outside its list is kept and shown as it is: {@link Open}.
+ * The closed lists of the description ("Resources B", Enumerations and Actions). Requests may use only these
+ * values. A value that the provider answers outside its list is kept and shown as it is: {@link Open}.
  */
 export type Open<Listed extends string> = Listed | (string & Record<never, never>)
 
@@ -97,7 +97,7 @@ export type DeliveryAction = (typeof deliveryActions)[number]
 export const orderRowActions = ['CanCreditRow', 'CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'] as const
 export type OrderRowAction = (typeof orderRowActions)[number]
 
-/** Of a reconciliation row; `Order` is in no list of the description, but in its sample. */
+/** The type of a reconciliation row. `Order` is in the description's sample, but in none of its lists. */
 export const reportRowTypes = [
   'DebtPayment',
   'ManualKickback',

@@ -32,7 +32,7 @@ describe('expiryReason', () => {
     ['2026-11-21', 'date-not-later'],
     ['2026-11-20', 'date-not-later'],
     ['2026-11-31', 'date-invalid'],
-  ])('of %s, seen from 2026-11-21, is %s', (date, code) => {
+  ])('of %s on 2026-11-21 is %s', (date, code) => {
     expect(expiryReason(date, '2026-11-21')?.code).toBe(code)
   })
 })

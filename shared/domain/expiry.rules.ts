@@ -2,12 +2,12 @@
 import { expiringPaymentTypes, paymentTypes } from './enums.ts'
 import type { RefusalReason } from './refusal.ts'
 
-/** A date as the description writes it: `YYYY-MM-DD`, and a day that the calendar has. */
+/** Is the text a calendar day in the form `YYYY-MM-DD`? */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   if (year === undefined) return false
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  // The calendar moves 30 February into March: only a real day comes back as it went.
+  // `Date` moves 30 February into March: only a real day is written back as it was read.
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
@@ -18,7 +18,7 @@ export function expiryReason(date: string, today: string): RefusalReason | undef
   return date > today ? undefined : { code: 'date-not-later', today }
 }
 
-/** Does an order of this payment type expire? Of a type that the list does not have, the provider decides. */
+/** Does an order of this payment type expire? For a type outside the list, the provider decides. */
 export function doesExpire(paymentType: unknown): boolean {
   const isIn = (types: readonly unknown[]) => types.includes(paymentType)
   return isIn(expiringPaymentTypes) || !isIn(paymentTypes)

@@ -43,7 +43,7 @@ describe('JSON with Longs', () => {
     )
   })
 
-  it('throws a SyntaxError for text that is no JSON, with and without large integers', () => {
+  it('throws a SyntaxError for text that is not JSON, with and without large integers', () => {
     expect(() => parseJson('{"a":')).toThrow(SyntaxError)
     expect(() => parseJson('{"a":9223372036854775807')).toThrow(SyntaxError)
   })

@@ -1,8 +1,8 @@
 /**
  * JSON that never rounds a Long. An integer that a number cannot hold is read as a bigint and written back
- * digit for digit. Ordinary messages pay one scan for long runs of digits, and nothing when written.
+ * digit for digit. Reading costs one scan for long runs of digits; writing costs nothing more.
  *
- * It stands in `domain` and not in `wire`, because the widget reads orders too.
+ * This file is in `domain`, not in `wire`, because the widget reads orders too.
  */
 const RUN_OF_SIXTEEN_DIGITS = /\d{16}/
 const INTEGER = /^-?\d+$/
@@ -11,7 +11,7 @@ interface SourceText {
   source: string
 }
 
-// TypeScript's library does not know the source-text proposal yet; workerd, Node 24 and browsers do.
+// TypeScript's library lacks the source-text proposal, which workerd, Node 24 and browsers support.
 const Json = JSON as unknown as {
   parse(text: string, reviver: (key: string, value: unknown, context: SourceText) => unknown): unknown
   rawJSON(text: string): unknown
@@ -19,7 +19,7 @@ const Json = JSON as unknown as {
 
 /**
  * Parses JSON text.
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
   // The largest exact number has sixteen digits: with no such run, every integer is exact already.
@@ -36,7 +36,7 @@ export function stringifyJson(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch (error) {
-    // JSON.stringify refuses the first bigint that it meets: only then is the slower way needed.
+    // JSON.stringify throws at the first bigint. Only then is the slower way needed.
     if (!(error instanceof TypeError)) throw error
     return JSON.stringify(value, (_key, member: unknown) =>
       typeof member === 'bigint' ? Json.rawJSON(String(member)) : member,

@@ -1,4 +1,4 @@
-/** Limits of an order row (the design, "The provider"), each written here and nowhere else. */
+/** Limits of an order row (the design, "The provider"). Each limit is written only here. */
 export const rowLimits = {
   ArticleNumber: { maxLength: 256 },
   Name: { minLength: 1, maxLength: 40 },
@@ -7,7 +7,7 @@ export const rowLimits = {
   /** Minor units; thirteen digits, and negative for a reduction. */
   UnitPrice: { minimum: -9_999_999_999_999, maximum: 9_999_999_999_999 },
   DiscountPercent: { minimum: 0, maximum: 10_000 },
-  /** Minor units; at most what the row costs, which is a rule and not a number. */
+  /** Minor units. A rule keeps it from exceeding the price of the row. */
   DiscountAmount: { minimum: 0 },
   VatPercent: { minimum: 0, maximum: 10_000 },
   Unit: { maxLength: 4 },
@@ -23,23 +23,29 @@ export const metadataLimits = {
 /** Limits of a session's user: both the id and the name. */
 export const userLimits = { minLength: 1, maxLength: 100 } as const
 
-/** Rows that one request may carry; the description does not say, so it is decided. */
+/** Rows in one request. The description has no limit; this one is our decision. */
 export const rowListLimits = { maxItems: 10_000 } as const
 
 /**
- * Rows that one SOAP request may carry: so few that even empty ones, written anew with every required member, stay
- * within {@link BODY_LIMIT}.
+ * Rows in one SOAP request. Empty rows grow when the edge writes them with every required member: this many still
+ * fit in {@link BODY_LIMIT}.
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
-/** Entries of an order's history in one answer of the edge. */
+/** Items of a list in a SOAP message, unless the list has a limit of its own. */
+export const soapListLimits = { maxItems: 10_000 } as const
+
+/** Entries in one page of an order's history. */
 export const HISTORY_PAGE = 200
 
-/** A request body may have this many bytes, decoded. */
+/** Bytes of a request body, after decompression. */
 export const BODY_LIMIT = 1024 * 1024
 
 /**
- * Characters of a provider's access token. Servers take 8 to 16 kB of headers: a longer token would fail in every
- * call of its life.
+ * Characters of a provider's access token. Servers take 8 to 16 kB of headers: a longer token would make every
+ * call fail.
  */
 export const TOKEN_LIMIT = 8 * 1024
+
+/** Characters of the provider's own text about a rejection that are shown; the rest becomes an ellipsis. */
+export const PROVIDER_MESSAGE_LIMIT = 500

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import type { Open } from './enums.ts'
 import { isLong, type Long } from './long.ts'
 
-/** A Long: any 64-bit integer, exact. What it is in JSON Schema stands in its metadata. */
+/** A Long: any 64-bit integer, exact. Its metadata is its JSON Schema. */
 export const long = z.custom<Long>(isLong).check(z.meta({ type: 'integer', format: 'int64' }))
 
 /** An ISO 8601 date-time without offset, as the order API writes it; never shifted to another zone. */
 export const localDateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?$/))
 
-/** A value of a list that is closed for writing and open for reading. */
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime()
+
+/** A value that a list names, or another text: answers may have values that the list lacks. */
 export function open<const Listed extends readonly string[]>(listed: Listed) {
   return z
     .custom<Open<Listed[number]>>((value) => typeof value === 'string')

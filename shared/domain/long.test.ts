@@ -8,7 +8,7 @@ describe('parseLong', () => {
     ['-0', 0],
     ['007', 7],
     ['999999999999999', 999999999999999],
-    // 2^53 - 1 is the last that a number holds with its neighbours; 2^53 + 1 has 16 digits and no number.
+    // 2^53 - 1 is the largest safe integer; 2^53 + 1 has 16 digits and no number equals it.
     ['9007199254740991', 9007199254740991],
     ['9007199254740992', 9007199254740992n],
     ['9007199254740993', 9007199254740993n],
@@ -34,7 +34,7 @@ describe('parseLong', () => {
     '10'.repeat(10),
   ])('of %j is undefined', (text) => expect(parseLong(text)).toBeUndefined())
 
-  it('reads back every Long that is written, of whatever length', () => {
+  it('reads back every written Long, of any length', () => {
     const lengths = fc.integer({ min: 1, max: 19 }).chain((digits) => {
       const end = 10n ** BigInt(digits)
       return fc.bigInt(-end > LONG_MIN ? -end : LONG_MIN, end < LONG_MAX ? end : LONG_MAX)

@@ -1,19 +1,24 @@
 /**
- * A Long: a signed 64-bit integer, as the description uses the word. Held as a number while a number is
- * exact and as a bigint beyond that, never both ways for one value, so that `===` compares two Longs.
+ * A Long is a signed 64-bit integer, as in the description. A value is a number where a number is exact and a
+ * bigint otherwise. Each value has one form, so `===` compares two Longs.
  */
 export type Long = number | bigint
 
 export const LONG_MIN = -(2n ** 63n)
 export const LONG_MAX = 2n ** 63n - 1n
 
-/** Is the value an integer within 64 bits that no rounding has touched? */
+/** Is the value an exact integer within 64 bits? */
 export function isLong(value: unknown): value is Long {
   if (typeof value === 'number') return Number.isSafeInteger(value)
   return typeof value === 'bigint' && value >= LONG_MIN && value <= LONG_MAX
 }
 
-/** The one spelling of an integer: a number where that is exact, else a bigint. */
+/** Is the value an integer within 32 bits? */
+export function isInt(value: unknown): value is number {
+  return typeof value === 'number' && value === (value | 0)
+}
+
+/** The integer as a number where that is exact, otherwise as a bigint. */
 export function normalLong(value: bigint): Long {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value

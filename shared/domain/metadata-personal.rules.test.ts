@@ -57,9 +57,11 @@ describe('metadata that is recognisably about a person', () => {
     ])
   })
 
-  it('is told without being quoted', () => {
+  it('is refused in words that do not quote it', () => {
     const [refusal] = checkMetadata([{ Key: 'note', Value: 'tess@example.com' }])
-    expect(refusalText(refusal!)).toBe('Value has an e-mail address; metadata must not hold personal data.')
+    expect(refusalText(refusal!)).toBe(
+      'Value contains an e-mail address; metadata must not hold personal data.',
+    )
   })
 
   it.each(Object.entries(ids))('is no id with another check digit: %s', (_, id) => {
@@ -70,7 +72,7 @@ describe('metadata that is recognisably about a person', () => {
   })
 })
 
-describe('metadata that only resembles it', () => {
+describe('metadata that only resembles personal data', () => {
   it.each([
     'web-2041',
     'order 8906810',
@@ -107,7 +109,7 @@ describe('metadata that only resembles it', () => {
     '550000-0000',
   ])('is taken: %s', (text) => expect(personalIn(text)).toBeUndefined())
 
-  // One text in a hundred may be refused; what people number orders with must pass nearly always.
+  // One order number in a hundred may be refused.
   const nearlyAlways = (texts: fc.Arbitrary<string>, most: number) => {
     const sample = fc.sample(texts, { numRuns: 20_000, seed: 18 })
     const refused = sample.filter((text) => personalIn(text) !== undefined)
@@ -115,7 +117,7 @@ describe('metadata that only resembles it', () => {
   }
   const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${count - 1}}$`))
 
-  it.each([5, 6, 7, 8, 9])('passes always as an order number of %i digits', (count) => {
+  it.each([5, 6, 7, 8, 9])('is always taken as an order number of %i digits', (count) => {
     nearlyAlways(digits(count), Number.MIN_VALUE)
   })
 
@@ -126,11 +128,11 @@ describe('metadata that only resembles it', () => {
     [12, 0.001],
     [13, 0.0001],
     [16, 0.0001],
-  ])('passes nearly always as an order number of %i digits', (count, most) => {
+  ])('is nearly always taken as an order number of %i digits', (count, most) => {
     nearlyAlways(digits(count), most)
   })
 
-  it('passes always as a date, a time, an amount, a GTIN, a parcel number or a UUID', () => {
+  it('is always taken as a date, a time, an amount, a GTIN, a parcel number or a UUID', () => {
     const gtin = digits(12).map((body) => {
       const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)
       return body + ((10 - (sum % 10)) % 10)

@@ -34,9 +34,9 @@ describe('metadata that is unmistakably a secret', () => {
     expect(found('note', value)).toBe(`/Metadata/0/Value ${kind}`),
   )
 
-  it('is told without being quoted', () => {
+  it('is refused in words that do not quote it', () => {
     const [refusal] = checkMetadata([{ Key: 'note', Value: '4111111111111111' }])
-    expect(refusalText(refusal!)).toBe('Value has a card number; metadata must not hold secrets.')
+    expect(refusalText(refusal!)).toBe('Value contains a card number; metadata must not hold secrets.')
   })
 })
 
@@ -48,7 +48,7 @@ describe('metadata that only resembles a secret', () => {
     ['passenger', 'two'],
     ['secretary', 'Kim'],
     ['barcode', '7310865004703'],
-    // Bare numbers of trade that pass Luhn's test too: a GTIN-13, a GTIN-14 and an SSCC.
+    // Trade numbers that pass Luhn's test too: a GTIN-13, a GTIN-14 and an SSCC.
     ['ean', '4006381000093'],
     ['gtin', '30000000000087'],
     ['sscc', '600000000000000064'],

@@ -1,13 +1,13 @@
 /**
- * A refusal of unmistakable secrets in metadata (the description, Limits: "must not hold passwords, access
- * tokens, personal data, payment details"). It only finds what is not written by accident (ADR 18). Pure.
+ * Refuses unmistakable secrets in metadata (the description, Limits: "must not hold passwords, access tokens,
+ * personal data, payment details"). It finds only what has no other meaning (ADR 18). Pure.
  */
 import { passesGtin, passesLuhn } from './check-digits.ts'
 
-/** What a pair looks like. */
+/** The kind of secret that a pair contains. */
 export type SecretKind = 'secret-name' | 'json-web-token' | 'private-key' | 'card-number'
 
-/** Words of a key that say that its value is a secret. `pin` is one as a word, not within `shipping`. */
+/** Words of a key whose value is a secret. Whole words only: `pin`, but not `shipping`. */
 const SECRET_WORDS = new Set([
   'password',
   'passwords',
@@ -35,13 +35,13 @@ const SECRET_PAIRS = new Set(['api key', 'private key', 'pin code', 'pass word',
 
 const JSON_WEB_TOKEN = /(?<![\w-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*/
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/
-/** Digits in one run, or in groups with one blank or hyphen between them. */
+/** Digits, in one run or in groups with one blank or hyphen between them. */
 const DIGIT_RUN = /(?<![\d.,-])\d(?:[ -]?\d){11,22}(?![\d.,]?\d)/g
-/** First digits and lengths of the card schemes. No card has 13 digits any more, as an EAN has. */
+/** First digits and lengths of the card schemes. No card has 13 digits any more; an EAN does. */
 const CARD =
   /^(?:4(?:\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6\d{15,18})$/
 
-/** Is the text the name of a secret, as a key of metadata? */
+/** Does the key of a pair say that its value is a secret? */
 export function namesSecret(key: string): boolean {
   const words = key
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
@@ -52,7 +52,7 @@ export function namesSecret(key: string): boolean {
   )
 }
 
-/** What secret the text has; undefined when none is recognised. */
+/** The kind of secret in the text; undefined when none is recognised. */
 export function secretIn(value: string): SecretKind | undefined {
   if (PRIVATE_KEY.test(value)) return 'private-key'
   if (JSON_WEB_TOKEN.test(value)) return 'json-web-token'
@@ -63,7 +63,7 @@ export function secretIn(value: string): SecretKind | undefined {
   return undefined
 }
 
-/** A GTIN-14 or SSCC, whose digits stand in one run and have a check digit of their own. */
+/** Is it a GTIN-14 or SSCC? Its digits are in one run and end in a check digit. */
 function isTradeNumber(run: string): boolean {
   return /^(?:\d{14}|\d{18})$/.test(run) && passesGtin(run)
 }

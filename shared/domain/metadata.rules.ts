@@ -1,4 +1,4 @@
-/** What metadata must be before anybody sends or stores it (the description, Limits, #7). Pure. */
+/** The rules of metadata, checked before it is sent or stored (the description, Limits, #7). Pure. */
 import { metadataLimits } from './limits.ts'
 import { personalIn } from './metadata-personal.rules.ts'
 import { namesSecret, secretIn } from './metadata-secrets.rules.ts'
@@ -10,7 +10,7 @@ export interface MetadataItem {
   Value: string
 }
 
-/** Every reason why the pairs cannot be set, by member; empty when they can. */
+/** Every reason why the pairs cannot be set, by member; empty when they can be. */
 export function checkMetadata(items: readonly MetadataItem[], pointer = '/Metadata'): Refusal[] {
   const list = listReason(items.length, metadataLimits)
   if (list) return [{ pointer, ...list }]

@@ -3,7 +3,7 @@ import { metadataLimits } from './limits.ts'
 import { checkMetadata } from './metadata.rules.ts'
 import { ruled } from './ruled.schema.ts'
 
-/** The rules check the limits: the schema only tells them, to whoever reads OpenAPI. */
+/** The rules check the limits. The schema repeats them only for the OpenAPI document. */
 const item = z.object({
   Key: z.string().check(z.meta(metadataLimits.Key)),
   Value: z.string().check(z.meta(metadataLimits.Value)),

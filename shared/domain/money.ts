@@ -1,8 +1,8 @@
 import { type Long, normalLong } from './long.ts'
 
 /**
- * What an amount is made of. Money is an integer in minor units, quantities and percents are integers times
- * 100 (the description, "Resources B"); nothing here is a binary float.
+ * The members that make an amount. Money is an integer in minor units; quantities and percents are integers
+ * times 100 (the description, "Resources B"). Nothing here uses a binary float.
  */
 export interface PricedRow {
   /** Minor units, VAT included. */
@@ -30,7 +30,7 @@ export function grossAmount(row: PricedRow): bigint {
   return divideRounded(BigInt(row.UnitPrice) * BigInt(row.Quantity), 100n)
 }
 
-/** What the row costs, in minor units, VAT included and discount taken off; rounded once. May pass 64 bits. */
+/** The price of the row in minor units, with VAT, after discount; rounded once. It may exceed 64 bits. */
 export function exactRowAmount(row: PricedRow): bigint {
   const percent = BigInt(row.DiscountPercent ?? 0)
   if (percent !== 0n) {

@@ -1,27 +1,27 @@
 /**
- * National ids of SE, NO, DK, FI, DE and NL in a text, by their form and their check digit both, so that order
- * numbers pass (ADR 18). Pure.
+ * Finds national ids of SE, NO, DK, FI, DE and NL in a text. Both the form and the check digit must match, so that
+ * order numbers pass (ADR 18). Pure.
  */
 import { passesLuhn, weightedMod11 } from './check-digits.ts'
 
 interface IdForm {
-  /** Global; not within a longer number. */
+  /** With the flag `g`. It does not match within a longer number. */
   form: RegExp
   isId(found: RegExpMatchArray): boolean
 }
 
-/** Is it a day of a year? Of two digits of a year, a leap day is given the benefit of the doubt. */
+/** Is it a day of a year? With a year of two digits, 29 February always counts as one. */
 function isDay(month: string, day: string): boolean {
   const last = new Date(Date.UTC(2000, Number(month), 0)).getUTCDate()
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last
 }
 
-/** Numbers for people without a full registration have 60 (SE) or 40 (NO) added to the day. */
+/** Numbers of people without a full registration add 60 (SE) or 40 (NO) to the day. */
 function dayLess(day: string, added: number): string {
   return String(Number(day) > added ? Number(day) - added : Number(day))
 }
 
-/** Newer years are years of orders: `20261121-0042` is one of that day. */
+/** A later year is more likely that of an order: `20261121-0042` is an order of that day. */
 const LAST_BIRTH_YEAR = 2012
 
 const swedish: IdForm = {
@@ -72,7 +72,7 @@ const german: IdForm = {
   },
 }
 
-/** Of a German tax id's first ten digits one stands twice or three times, the others at most once. */
+/** Among the first ten digits of a German tax id, one occurs two or three times, the others at most once. */
 function hasOneDigitMoreThanOnce(digits: string): boolean {
   const counts = [...'0123456789'].map((digit) => digits.split(digit).length - 1)
   const repeated = counts.filter((count) => count > 1)
@@ -89,7 +89,7 @@ function passesMod11And10(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1))
 }
 
-/** One of eleven numbers of nine digits passes the test of a BSN: it counts where it is said or dotted. */
+/** One in eleven numbers of nine digits passes the BSN check, so it needs the word BSN or dots as well. */
 const dutch: IdForm = {
   form: /(?:\b(?:bsn|burgerservicenummer|sofinummer)\b[^\d]{0,3}(\d{9})|(?<![\d.,-])(\d{4}\.\d\d\.\d{3}))(?![\d]|[.,-]\d)/gi,
   isId([, plain, dotted]) {

@@ -36,7 +36,7 @@ describe('checkOrderRow', () => {
       '/ArticleNumber member-too-long',
     ],
     ['a unit of 5 characters', { Unit: 'piece' }, '/Unit member-too-long'],
-    ['a quantity of nothing', { Quantity: 0 }, '/Quantity member-out-of-range'],
+    ['a quantity of zero', { Quantity: 0 }, '/Quantity member-out-of-range'],
     ['a negative quantity', { Quantity: -100 }, '/Quantity member-out-of-range'],
     ['a quantity of ten digits', { Quantity: 1_000_000_000 }, '/Quantity member-out-of-range'],
     ['a price of 2^63−1', { UnitPrice: 2n ** 63n - 1n }, '/UnitPrice member-out-of-range'],
@@ -54,7 +54,7 @@ describe('checkOrderRow', () => {
     expect(reasons(changes)).toEqual([expected])
   })
 
-  it('counts characters as a person does', () => {
+  it('counts a surrogate pair as one character', () => {
     expect(reasons({ Name: '💡'.repeat(40) })).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /**
- * What a row must be before anybody sends or stores it. Pure: no I/O, no clock, no schema library, because
- * the widget asks the same questions while a clerk types.
+ * The rules of a row, checked before it is sent or stored. Pure: no I/O, no clock and no schema library,
+ * because the widget checks them while the user types.
  */
 import { rowLimits, rowListLimits } from './limits.ts'
 import { LONG_MAX, LONG_MIN, type Long, normalLong } from './long.ts'
@@ -8,14 +8,14 @@ import { exactRowAmount, grossAmount, type PricedRow } from './money.ts'
 import type { Refusal, RefusalReason } from './refusal.ts'
 import { listReason, textReason } from './text.rules.ts'
 
-/** The members of a row that a request to add it carries (the description, "Order row body (add)"). */
+/** The members of a row in a request that adds it (the description, "Order row body (add)"). */
 export interface OrderRowInput extends PricedRow {
   ArticleNumber?: string | undefined
   Name: string
   Unit?: string | undefined
 }
 
-/** What an update of a row may carry (the description, "Order row body (update)"). */
+/** The members that an update of a row may have (the description, "Order row body (update)"). */
 export type OrderRowUpdateInput = { [Member in keyof OrderRowInput]?: OrderRowInput[Member] | undefined } & {
   /** True cancels the row. */
   IsCancelled?: boolean | undefined
@@ -33,7 +33,7 @@ function numberReason(member: Member, value: Long): RefusalReason | undefined {
 /** Every reason why the row cannot be added, by member; empty when it can. */
 export function checkOrderRow(row: OrderRowInput, pointer = ''): Refusal[] {
   const refusals = memberReasons(row, pointer)
-  // Rules over several members only make sense once each member stands by itself.
+  // Rules over several members make sense only when each member is valid.
   if (refusals.length > 0) return refusals
   return [...amountReasons(row)].map(([member, reason]) => ({ pointer: `${pointer}/${member}`, ...reason }))
 }
@@ -46,8 +46,8 @@ export function checkOrderRows(rows: readonly OrderRowInput[], pointer = '/Order
 }
 
 /**
- * Every reason why the update itself cannot be taken; what it makes of the row is checked once both are known
- * ({@link mergeRow}). Quantity is required by the description; cancelling a row needs none.
+ * Every reason why the update itself is refused. The changed row is checked once both are known ({@link mergeRow}).
+ * The description requires Quantity, except to cancel a row.
  */
 export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): Refusal[] {
   if (update.Quantity === undefined && !update.IsCancelled) {
@@ -61,8 +61,8 @@ export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): 
 }
 
 /**
- * The row that an update makes: absent members keep their value, and a discount that is given takes the place
- * of the other one. To be checked with {@link checkOrderRow} before it is stored.
+ * The row after an update: absent members keep their value, and a new discount replaces the other kind.
+ * Check it with {@link checkOrderRow} before you store it.
  */
 export function mergeRow<Row extends OrderRowInput>(row: Row, update: OrderRowUpdateInput): Row {
   const { IsCancelled: _, ...members } = update
@@ -83,7 +83,7 @@ function memberReasons(row: OrderRowUpdateInput, pointer: string): Refusal[] {
   })
 }
 
-// A zero is "no discount", so that a row as the provider shows it can be sent back.
+// Zero means no discount, so that a row can be sent back as the provider shows it.
 function hasBothDiscounts({ DiscountPercent = 0, DiscountAmount = 0 }: OrderRowUpdateInput): boolean {
   return BigInt(DiscountPercent) !== 0n && BigInt(DiscountAmount) !== 0n
 }

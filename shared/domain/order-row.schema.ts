@@ -25,7 +25,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** A member with the limits that the rules check: the schema only tells them, to whoever reads OpenAPI. */
+/** A member with the limits that the rules check. The schema repeats them only for the OpenAPI document. */
 const text = (member: 'ArticleNumber' | 'Name' | 'Unit') => z.string().check(z.meta(rowLimits[member]))
 const number = (member: 'Quantity' | 'UnitPrice' | 'DiscountPercent' | 'DiscountAmount' | 'VatPercent') =>
   long.check(z.meta({ type: 'integer', format: 'int64', ...rowLimits[member] }))
@@ -45,11 +45,11 @@ const addMembers = z.object({
   ...optionalMembers,
 })
 
-/** A row to add ("Order row body (add)"). Types stand here, limits and exclusions in the rules. */
+/** A row to add ("Order row body (add)"). Types are here, limits and exclusions in the rules. */
 export const orderRowAdd = addMembers.check(ruled((row) => checkOrderRow(row)))
 export type OrderRowAdd = z.infer<typeof orderRowAdd>
 
-/** Rows to add (#2), or to put in the place of all others (#5). */
+/** Rows to add (#2), or to replace all others (#5). */
 export const orderRowsAdd = z
   .object({ OrderRows: z.array(addMembers).check(z.meta({ minItems: 1, ...rowListLimits })) })
   .check(ruled(({ OrderRows }) => checkOrderRows(OrderRows)))
@@ -57,7 +57,7 @@ export type OrderRowsAdd = z.infer<typeof orderRowsAdd>
 
 const updateMembers = {
   Name: z.optional(text('Name')),
-  /** Required unless the row is cancelled, which is a rule. */
+  /** A rule requires it unless the row is cancelled. */
   Quantity: z.optional(number('Quantity')),
   UnitPrice: z.optional(number('UnitPrice')),
   ...optionalMembers,
@@ -69,7 +69,7 @@ const updateMembers = {
 export const orderRowUpdate = z.object(updateMembers).check(ruled((row) => checkOrderRowUpdate(row)))
 export type OrderRowUpdate = z.infer<typeof orderRowUpdate>
 
-/** One of several updates (#4), in each spelling that clients use; `row-updates.rules.ts` reads them alike. */
+/** One of several updates (#4), in any spelling that clients use; see `row-updates.rules.ts`. */
 const orderRowUpdateItem = z.object({
   RowId: z.optional(long),
   OrderRowId: z.optional(long),
@@ -83,8 +83,8 @@ export const orderRowsUpdate = z
   .check(ruled(({ OrderRows }) => checkOrderRowUpdates(OrderRows)))
 export type OrderRowsUpdate = z.infer<typeof orderRowsUpdate>
 
-/** What adding a row answers: the new row's id, in the description's spelling and in the one clients read. */
+/** The answer to adding a row: its id, in the description's spelling and in the one that clients read. */
 export const addedOrderRow = z.object({ OrderRowID: long, OrderRowId: long })
 
-/** What adding several rows answers: their ids, in the order of the request. */
+/** The answer to adding several rows: their ids, in the order of the request. */
 export const addedOrderRows = z.object({ OrderRowID: z.array(long), OrderRowId: z.array(long) })

@@ -1,12 +1,12 @@
 import type { OrderAction } from './enums.ts'
 import { doesExpire } from './expiry.rules.ts'
 
-/** Does the provider show the action on the order? What it does not show, it refuses. */
+/** Does the order have the action? The provider refuses what the order's actions do not include. */
 export function hasAction(order: { Actions?: readonly string[] | null }, action: OrderAction): boolean {
   return order.Actions?.includes(action) ?? false
 }
 
-/** Why an order lacks an action, as far as the order itself tells. */
+/** Why an order lacks an action, as far as the order shows it. */
 export type MissingActionReason = 'order-not-open' | 'order-partly-delivered' | 'not-offered'
 
 /** Why an order cannot be extended. */
@@ -18,14 +18,14 @@ interface OrderState {
   Deliveries?: readonly unknown[] | null
 }
 
-/** The reason to give a person for an order action that is missing (the description, Actions table). */
+/** The reason to show for a missing order action (the description, Actions table). */
 export function missingActionReason(order: OrderState, action: OrderAction): MissingActionReason {
   if (order.OrderStatus !== 'Open') return 'order-not-open'
   if (action === 'CanUpdateOrderRow' && order.Deliveries?.length) return 'order-partly-delivered'
   return 'not-offered'
 }
 
-/** Why the expiry of an order stays as it is; undefined when it can be extended. */
+/** Why an order cannot be extended; undefined when it can be. */
 export function missingExtensionReason(order: OrderState): MissingExtensionReason | undefined {
   if (!doesExpire(order.PaymentType)) return 'order-does-not-expire'
   return order.OrderStatus === 'Open' ? undefined : 'order-not-open'

@@ -13,13 +13,13 @@ import {
 import { localDateTime, long, open } from './long.schema.ts'
 import { orderRow } from './order-row.schema.ts'
 
-/** A billing reference; the description lists its types, the design decided its shape. */
+/** A billing reference. The description lists its types; its shape is our decision. */
 export const billingReference = z.object({ Type: open(billingReferenceTypes), Value: z.string() })
 export type BillingReference = z.infer<typeof billingReference>
 
 /**
- * The order, as GET answers it ("Resources B", the order's field table). Amounts are minor units of
- * `Currency`. "May be null" in the description is nullable here; what only some orders have is optional.
+ * The answer to GET of an order ("Resources B", the order's field table). Amounts are minor units of `Currency`.
+ * "May be null" in the description is nullable here; members that only some orders have are optional.
  */
 export const order = z.object({
   /** Checkout order id. */

@@ -3,8 +3,8 @@ import type { PersonalKind } from './metadata-personal.rules.ts'
 import type { SecretKind } from './metadata-secrets.rules.ts'
 
 /**
- * Why a member of a request is not taken, with the facts that a sentence about it needs. `pointer` is a JSON
- * pointer (RFC 6901) into the request's body; the empty pointer is the body itself.
+ * Why a member of a request is refused, with the facts for a sentence about it. `pointer` is a JSON pointer
+ * (RFC 6901) into the request's body; the empty pointer is the body itself.
  */
 export type Refusal = { pointer: string } & RefusalReason
 
@@ -33,20 +33,20 @@ export type RefusalReason =
 
 export type RefusalCode = RefusalReason['code']
 
-/** The last part of a pointer, which is the member's name; `Body` where it is the body itself. */
+/** The member's name, which is the last part of the pointer; `Body` for the body itself. */
 export function memberName(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1) || 'Body'
 }
 
 const contents: Record<SecretKind | PersonalKind, string> = {
-  'secret-name': 'names a secret',
-  'json-web-token': 'has a JSON Web Token',
-  'private-key': 'has a private key',
-  'card-number': 'has a card number',
-  'e-mail': 'has an e-mail address',
-  'phone-number': 'has a phone number',
-  'national-id': 'has a national id',
-  iban: 'has an IBAN',
+  'secret-name': 'is the name of a secret',
+  'json-web-token': 'contains a JSON Web Token',
+  'private-key': 'contains a private key',
+  'card-number': 'contains a card number',
+  'e-mail': 'contains an e-mail address',
+  'phone-number': 'contains a phone number',
+  'national-id': 'contains a national id',
+  iban: 'contains an IBAN',
 }
 
 const sentences: {
@@ -62,7 +62,8 @@ const sentences: {
     `${member} has ${characters(length)}; at most ${maximum} are allowed.`,
   'member-out-of-range': ({ minimum, maximum }, member) => `${member} must be from ${minimum} to ${maximum}.`,
   'member-has-control-characters': (_, member) => `${member} must not contain control characters.`,
-  'member-not-unicode': (_, member) => `${member} is not valid Unicode: it has half a character.`,
+  'member-not-unicode': (_, member) =>
+    `${member} is not valid Unicode: it contains half of a surrogate pair.`,
   'list-empty': (_, member) => `${member} must have at least one item.`,
   'list-too-long': ({ maximum }, member) => `${member} must have at most ${maximum} items.`,
   'metadata-secret': ({ looksLike }, member) =>
@@ -75,11 +76,11 @@ const sentences: {
   'date-not-later': ({ today }, member) => `${member} must be later than the current date (${today}).`,
   'discounts-exclusive': () => 'DiscountPercent and DiscountAmount must not be used together on one row.',
   'discount-above-row': ({ maximum }) =>
-    `DiscountAmount must not be above what the row costs before it (${maximum}).`,
+    `DiscountAmount must not exceed the price of the row without discount (${maximum}).`,
   'amount-too-large': () => 'The amount of the row does not fit in 64 bits.',
 }
 
-/** The refusal in English, as the provider's and the edge's answers say it; the widget has its own words. */
+/** The refusal in English, for the answers of provider and edge. The widget has words of its own. */
 export function refusalText(refusal: Refusal): string {
   // The table's type pairs each code with its reason; indexing by a union loses that pairing.
   const sentence = sentences[refusal.code] as (reason: RefusalReason, member: string) => string

@@ -1,6 +1,6 @@
 /**
- * Days worked out by hand: every number below is a literal, and its sum stands beside it. Nothing here may be
- * computed by the code under test or by the provider's.
+ * Days worked out by hand: every number below is a literal, with its sum in a comment. The code under test and
+ * the provider's code must not compute any of them.
  */
 import { describe, expect, it } from 'vitest'
 import { feeTypes } from './enums.ts'
@@ -11,7 +11,7 @@ import type { ClientReport, Report, ReportRow } from './report.schema.ts'
 type Payment = ClientReport['paymentReport']
 type Fee = ReportRow['fees'][number]
 
-/** A row: what is not given is nothing. */
+/** A row. Amounts that are not given are zero. */
 function row(members: Partial<ReportRow>): ReportRow {
   return {
     nominalAmount: 0,
@@ -122,7 +122,7 @@ const everyFeeDay: Day = {
 
 /** The small sale of a merchant that owes 1 906,25. */
 const indebted: Day['payment'] = {
-  // The sale alone, whatever was owed before.
+  // The sale alone, without the earlier debt.
   providerPaidAmountExcludingWithholding: 7381,
   // 7381 − 190 625 + 183 244.
   providerPaidAmountIncludingWithholding: 0,
@@ -271,7 +271,7 @@ const days: Record<string, Day> = {
   },
 }
 
-/** The same report with one number of its payment otherwise. */
+/** The same report with one number of its payment changed. */
 function withPayment({ payment, ...day }: Day, change: Partial<Payment>): Report {
   return reportOf({ ...day, payment: { ...payment, ...change } })
 }

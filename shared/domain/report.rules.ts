@@ -12,10 +12,10 @@ import { type Long, normalLong } from './long.ts'
 import { sum } from './money.ts'
 import type { ClientReport, Report, ReportRow } from './report.schema.ts'
 
-/** The rows that show a balance and are no transaction; `includeWithholding` adds them. */
+/** The rows that show a balance and are not transactions; `includeWithholding` adds them. */
 export const balanceRowTypes = ['OpeningBalanceDebt', 'ClosingBalanceDebt'] as const satisfies ReportRowType[]
 
-/** A number of a report that is not what the rest of the report makes it. */
+/** A number of a report that differs from what the rest of the report adds up to. */
 export interface ReportDifference {
   /** Where: `clientReports/0/paymentReport/nominalAmount`; balance rows by their type. */
   member: string
@@ -35,7 +35,7 @@ export function reportDifferences(report: Report): ReportDifference[] {
 function clientDifferences({ paymentReport: stated, rows }: ClientReport, path: string): ReportDifference[] {
   const transactions = rows.filter(isTransaction)
   const own = sum(transactions.map((row) => row.providerPaidAmount))
-  // What the day has after the debt it opened with: it is paid out, or else owed.
+  // The day's result after its opening debt: it is paid out if positive, owed if negative.
   const position = BigInt(own) - BigInt(stated.openingBalanceDebt)
   const computed = {
     providerPaidAmountExcludingWithholding: own,
@@ -78,7 +78,7 @@ function vatOf(parts: readonly { vatAmount: Long }[]): Long {
   return sum(parts.map(({ vatAmount }) => vatAmount))
 }
 
-/** The balance rows, where there are any: with them, all rows add up to what is paid. */
+/** The balance rows, if any: with them, all rows add up to the payout. */
 function balanceDifferences(
   rows: readonly ReportRow[],
   balances: Record<(typeof balanceRowTypes)[number], Long>,

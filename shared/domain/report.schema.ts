@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { feeTypes, paymentTypes, reportRowTypes } from './enums.ts'
 import { localDateTime, long, open } from './long.schema.ts'
 
-/** VAT of one rate within the fees. The description names both members and no types: percent × 100, minor units. */
+/** VAT of one rate within the fees. The description names both members without types: percent × 100, minor units. */
 export const vatGroup = z.object({ vatPercent: long, vatAmount: long })
 
-/** A fee of a transaction. The description shows a list of fee types and no fields; these are decided. */
+/** A fee of a transaction. The description lists fee types without fields; the fields are our decision. */
 export const reportFee = z.object({
   feeType: open(feeTypes),
   /** Minor units. */
@@ -16,9 +16,9 @@ export const reportFee = z.object({
 
 /** The day's payout to one merchant ("Resources C", PaymentReport); all amounts are minor units. */
 export const paymentReport = z.object({
-  /** What the day's transactions come to after fees and VAT; negative when they take more than they bring. */
+  /** The sum of the day's transactions after fees and VAT; may be negative. */
   providerPaidAmountExcludingWithholding: long,
-  /** What is paid out: the same less the opening and plus the closing debt. Never negative. */
+  /** The payout: the same less the opening and plus the closing debt. Never negative. */
   providerPaidAmountIncludingWithholding: long,
   openingBalanceDebt: long,
   closingBalanceDebt: long,
@@ -26,13 +26,13 @@ export const paymentReport = z.object({
   nominalAmount: long,
   feeAmountExcludingVat: long,
   feeVatAmount: long,
-  /** Transactions; the two balance rows are none. */
+  /** The number of transactions, without the two balance rows. */
   numberOfRows: long,
   currency: z.string(),
   vatGroups: z.array(vatGroup),
 })
 
-/** A transaction of the payout ("Resources C", Row); text and dates as its sample shows them. */
+/** A transaction of the payout ("Resources C", Row); texts and dates have the form of its sample. */
 export const reportRow = z.object({
   providerCustomerId: z.optional(long),
   customerName: z.optional(z.string()),
@@ -49,7 +49,7 @@ export const reportRow = z.object({
   totalFeeVatAmount: long,
   paymentType: z.optional(open(paymentTypes)),
   currency: z.string(),
-  /** Meaning and type are not described; a sample shows a currency code and a decimal number. */
+  /** Not described; a sample shows a currency code and a decimal number. */
   destinationCurrency: z.optional(z.string()),
   exchangeRate: z.optional(z.number()),
   comment: z.optional(z.string()),
@@ -75,7 +75,7 @@ export type ClientReport = z.infer<typeof clientReport>
 
 /** The reconciliation report of a day ("Resources C"): payouts and the transactions in each. */
 export const report = z.object({
-  /** The rows shown, of all clients; balance rows too. */
+  /** The number of rows of all clients, with balance rows. */
   totalNrOfRows: long,
   clientReports: z.array(clientReport),
 })

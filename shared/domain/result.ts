@@ -1,4 +1,4 @@
-/** An expected outcome as data: a value, or the reasons why there is none. */
+/** An expected outcome as data: a value, or the reason why there is none. */
 export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -43,7 +43,7 @@ describe('a change of a row', () => {
     ])
   })
 
-  it('is not measured by the other members when it cancels the row', () => {
+  it('is not checked against the other members when it cancels the row', () => {
     expect(checkChangedRows([row], change({ IsCancelled: true, DiscountAmount: 5001 }))).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 /**
- * What an update of rows meets in the order as it now is: is the row there, does it allow it, and is what the
- * update makes of it still a row? Pure; the widget asks before it sends, the edge before it forwards.
+ * Checks an update of rows against the current order: does the row exist, does it have the action, and is the
+ * changed row valid? Pure. The widget checks before it sends, the edge before it forwards.
  */
 import type { Long } from './long.ts'
 import { checkOrderRow, mergeRow, type OrderRowInput, type OrderRowUpdateInput } from './order-row.rules.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A row as far as a change asks for it. */
+/** The members of a row that a change depends on. */
 export interface ChangeableRow extends OrderRowInput {
   OrderRowId: Long
   IsCancelled: boolean
@@ -16,11 +16,11 @@ export interface ChangeableRow extends OrderRowInput {
 export interface RowChange {
   OrderRowId: Long
   update: OrderRowUpdateInput
-  /** Where the request has the update, as a JSON pointer. */
+  /** The place of the update in the request, as a JSON pointer. */
   pointer: string
-  /** Where the request names the row. */
+  /** The place of the row's id in the request. */
   idPointer: string
-  /** Does the request have the member under `Row`? Absent where it has no `Row`. */
+  /** Is the member under `Row` in the request? Absent where it has no `Row`. */
   nested?: ((member: string) => boolean) | undefined
 }
 
@@ -28,7 +28,7 @@ export type RowChangeRefusal =
   | { code: 'row-not-found'; pointer: string; OrderRowId: Long }
   | { code: 'row-action-missing'; pointer: string; OrderRowId: Long; action: 'CanUpdateRow' }
 
-/** Every named row that is not there or does not allow it. */
+/** Every named row that does not exist or lacks the action. */
 export function refusedChanges(
   rows: readonly ChangeableRow[],
   changes: readonly RowChange[],
@@ -42,7 +42,7 @@ export function refusedChanges(
   })
 }
 
-/** Every member that would make a changed row invalid. A row that is cancelled keeps what it was. */
+/** Every member that would make a changed row invalid. Cancelling a row keeps its members. */
 export function checkChangedRows(rows: readonly ChangeableRow[], changes: readonly RowChange[]): Refusal[] {
   const known = new Map(rows.map((row) => [row.OrderRowId, row]))
   return changes.flatMap((change) => {
@@ -52,7 +52,7 @@ export function checkChangedRows(rows: readonly ChangeableRow[], changes: readon
   })
 }
 
-/** A refusal of a member of the change's update, at the place that the request has for it. */
+/** A refusal of a member of the update, at the member's place in the request. */
 export function placedRefusal({ pointer, nested }: RowChange, refusal: Refusal): Refusal {
   const isNested = nested?.(refusal.pointer.slice(1)) ?? false
   return { ...refusal, pointer: `${pointer}${isNested ? '/Row' : ''}${refusal.pointer}` }

@@ -7,7 +7,7 @@ function reasons(...items: RowUpdateItem[]): string[] {
 }
 
 describe('updates of several rows', () => {
-  it('name a row once, at the place of the second', () => {
+  it('must not name a row twice: the second place is refused', () => {
     const RowId = 2n ** 63n - 1n
     expect(reasons({ RowId, Quantity: 1 }, { RowId, Quantity: 1 })).toEqual([
       '/OrderRows/1/RowId row-repeated',
@@ -22,16 +22,16 @@ describe('updates of several rows', () => {
   })
 
   it.each<[string, RowUpdateItem, string]>([
-    ['beside the id', { RowId: 1, Name: 'x' }, '/OrderRows/0/Quantity member-missing'],
+    ['next to the id', { RowId: 1, Name: 'x' }, '/OrderRows/0/Quantity member-missing'],
     ['under Row', { RowId: 1, Row: { Name: 'x' } }, '/OrderRows/0/Row/Quantity member-missing'],
     ['under an empty Row', { RowId: 1, Row: {} }, '/OrderRows/0/Row/Quantity member-missing'],
     [
-      'beside the id, with another under Row',
+      'next to the id, with another under Row',
       { RowId: 1, Quantity: 0, Row: { Name: 'x' } },
       '/OrderRows/0/Quantity member-out-of-range',
     ],
     [
-      'both beside the id and under Row, which counts',
+      'both next to the id and under Row, which counts',
       { RowId: 1, Quantity: 100, Row: { Quantity: 0 } },
       '/OrderRows/0/Row/Quantity member-out-of-range',
     ],
@@ -50,7 +50,7 @@ describe('updates of several rows', () => {
     }
   })
 
-  it('say where the id is', () => {
+  it('keep the place of the id', () => {
     const changes = rowChangesOf([{ RowId: 1 }, { OrderRowId: 2 }, { RowId: 3, OrderRowId: 4 }])
     expect(changes.map(({ OrderRowId, idPointer }) => `${idPointer} ${OrderRowId}`)).toEqual([
       '/OrderRows/0/RowId 1',

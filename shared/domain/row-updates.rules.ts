@@ -1,6 +1,6 @@
 /**
- * The items of "update several rows" (#4). The description shows two spellings: the fields beside `RowId`, or
- * nested under `Row`; clients also send `OrderRowId`. A refusal names the place that the request has. Pure.
+ * The items of "update several rows" (#4). The description shows two spellings: the fields next to `RowId`, or
+ * nested under `Row`; clients also send `OrderRowId`. A refusal names the place in the request. Pure.
  */
 import { rowListLimits } from './limits.ts'
 import type { Long } from './long.ts'
@@ -16,7 +16,7 @@ export interface RowUpdateItem extends OrderRowUpdateInput {
   Row?: OrderRowUpdateInput | undefined
 }
 
-/** Every reason why the updates cannot be taken together; a row may be named once. */
+/** Every reason why the updates are refused together. Each row may be named once. */
 export function checkOrderRowUpdates(items: readonly RowUpdateItem[], pointer = '/OrderRows'): Refusal[] {
   const list = listReason(items.length, rowListLimits)
   if (list) return [{ pointer, ...list }]
@@ -31,7 +31,7 @@ export function checkOrderRowUpdates(items: readonly RowUpdateItem[], pointer = 
   })
 }
 
-/** The changes that checked items ask for. */
+/** The changes of items that passed the checks. */
 export function rowChangesOf(items: readonly RowUpdateItem[], pointer = '/OrderRows'): RowChange[] {
   return items.map((item, index) => changeOf(item, `${pointer}/${index}`))
 }
@@ -41,15 +41,15 @@ function idOf({ RowId, OrderRowId }: RowUpdateItem): Long | undefined {
 }
 
 function changeOf(item: RowUpdateItem, pointer: string): RowChange {
-  const { RowId, OrderRowId, Row, ...beside } = item
-  const isBeside = (member: string) => beside[member as keyof OrderRowUpdateInput] !== undefined
+  const { RowId, OrderRowId, Row, ...flat } = item
+  const isFlat = (member: string) => flat[member as keyof OrderRowUpdateInput] !== undefined
   const isUnderRow = (member: string) => Row?.[member as keyof OrderRowUpdateInput] !== undefined
   return {
     OrderRowId: idOf(item) ?? 0,
-    update: { ...beside, ...Row },
+    update: { ...flat, ...Row },
     pointer,
     idPointer: `${pointer}/${RowId === undefined && OrderRowId !== undefined ? 'OrderRowId' : 'RowId'}`,
-    // A member that is nowhere belongs where the others are.
-    ...(Row && { nested: (member) => isUnderRow(member) || !isBeside(member) }),
+    // The place of a missing member is where the others are.
+    ...(Row && { nested: (member) => isUnderRow(member) || !isFlat(member) }),
   }
 }

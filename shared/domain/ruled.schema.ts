@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Refusal, RefusalReason } from './refusal.ts'
 
-/** Lets a schema ask the rules of its concept: each refusal becomes an issue that carries it. */
+/** Checks a schema's value by rules: each refusal becomes an issue that carries it. */
 export function ruled<Value>(check: (value: Value) => readonly Refusal[]) {
   return z.superRefine<Value>((value, context) => {
     for (const refusal of check(value)) {
@@ -11,7 +11,7 @@ export function ruled<Value>(check: (value: Value) => readonly Refusal[]) {
   })
 }
 
-/** The same for one member that says its own reason. */
+/** The same for one member, by a function that returns its reason. */
 export function ruledMember<Value>(reasonOf: (value: Value) => RefusalReason | undefined) {
   return ruled<Value>((value) => {
     const reason = reasonOf(value)

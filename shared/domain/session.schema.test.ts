@@ -6,7 +6,7 @@ import { sessionRequest } from './session.schema.ts'
 
 const body = { origin: 'https://shop.example', user: { id: 'u1', name: 'Kim' }, capabilities: ['order.read'] }
 
-/** `ok`, or the first refusal as its code and place: the rules' code, or else zod's. */
+/** `ok`, or the code and place of the first refusal. The code is that of our rules or of zod. */
 function outcomeOf(changes: object): string {
   const { success, error } = sessionRequest.safeParse({ ...body, ...changes })
   if (success) return 'ok'
@@ -31,7 +31,7 @@ describe('the user of a session', () => {
   })
 
   it.each([
-    ['nothing', '', 'member-too-short'],
+    ['no text', '', 'member-too-short'],
     ['blanks alone', '   ', 'member-too-short'],
     ['101 characters', 'x'.repeat(101), 'member-too-long'],
     ['a number', 7, 'invalid_type'],
@@ -79,7 +79,7 @@ describe('the rest of a session request', () => {
     expect(outcomeOf({ capabilities, locale: 'sv-SE' })).toBe('ok')
   })
 
-  it.each(['__proto__', 'constructor', 'order.READ', '*', ''])('names no capability %j', (capability) => {
+  it.each(['__proto__', 'constructor', 'order.READ', '*', ''])('refuses the capability %j', (capability) => {
     expect(outcomeOf({ capabilities: [capability] })).not.toBe('ok')
   })
 
@@ -90,7 +90,7 @@ describe('the rest of a session request', () => {
     'null',
     'file://',
     'https://SHOP.example',
-  ])('names no origin %j', (origin) => expect(outcomeOf({ origin })).toBe('invalid_format /origin'))
+  ])('refuses the origin %j', (origin) => expect(outcomeOf({ origin })).toBe('invalid_format /origin'))
 
   it.each(['http://localhost:5173', 'https://[::1]:8443', 'https://xn--bcher-kva.example'])(
     'may name the origin %s',

@@ -9,7 +9,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$|^https?:\/\/\[[0-9a-f:]+\](:
 
 const LOCALE = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/
 
-/** Shown to everybody who has the order open, and kept in its history. */
+/** All users who have the order open see it, and its history keeps it. */
 const personText = z.string().check(
   z.meta(userLimits),
   ruled<string>((text) => {
@@ -18,14 +18,14 @@ const personText = z.string().check(
   }),
 )
 
-/** The body of `POST /sessions`: what a merchant's backend asks for a page and a user. */
+/** The body of `POST /sessions`: a merchant's backend requests a session for a page and a user. */
 export const sessionRequest = z.object({
   /** The exact origin of the page that embeds the widget, as a browser sends it. */
   origin: z.string().check(z.maxLength(255), z.regex(ORIGIN)),
   user: z.object({ id: personText, name: personText }),
   capabilities: z.array(z.enum(capabilities)).check(z.minLength(1), z.maxLength(capabilities.length)),
   orderId: z.optional(long),
-  /** BCP 47, for `GET /session`: the language that the page wants. */
+  /** BCP 47; `GET /session` returns it as the language of the page. */
   locale: z.optional(z.string().check(z.maxLength(35), z.regex(LOCALE))),
 })
 export type SessionRequest = z.infer<typeof sessionRequest>

@@ -1,6 +1,6 @@
-import type { Long } from './long.ts'
+export type { IssuedSession, SessionInfo, SessionUser } from './session-info.schema.ts'
 
-/** What a session may allow: a closed list, denied unless named. */
+/** The capabilities of a session. A session allows only those that it names. */
 export const capabilities = [
   'order.read',
   'rows.write',
@@ -12,31 +12,5 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** A session lives at most this long. */
+/** The longest life of a session, in seconds. */
 export const SESSION_SECONDS = 600
-
-/** Who acts, for the order's history. */
-export interface SessionUser {
-  id: string
-  name: string
-}
-
-/** What `GET /session` tells the widget. */
-export interface SessionInfo {
-  user: SessionUser
-  capabilities: Capability[]
-  /** The only order that the session may touch; absent when it may touch all of the merchant's. */
-  orderId?: Long
-  /** BCP 47; the language that the merchant's backend named for the page. */
-  locale?: string
-  /** ISO 8601 with offset: an instant, unlike the dates of the order API. Absent for an API key. */
-  expiresAt?: string
-}
-
-/** What `POST /sessions` answers the merchant's backend, and what `fetchSession` hands to the widget. */
-export interface IssuedSession {
-  /** With it the merchant's backend ends the session before it expires. */
-  id?: string
-  token: string
-  expiresAt: string
-}

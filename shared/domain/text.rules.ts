@@ -5,11 +5,11 @@ export interface TextLimits {
   maxLength?: number
 }
 
-// Everything below U+0020, and the C1 controls with DEL: XML, logs and spreadsheets choke on them.
+// Everything below U+0020, DEL and the C1 controls: they break XML, logs and spreadsheets.
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Why a text is not within its limits; characters are counted as a person counts them. */
+/** Why a text is outside its limits. A surrogate pair counts as one character. */
 export function textReason(
   text: string,
   { minLength = 0, maxLength = Infinity }: TextLimits,
@@ -17,16 +17,16 @@ export function textReason(
   if (text.trim().length < minLength) return { code: 'member-too-short', minimum: minLength }
   const length = [...text].length
   if (length > maxLength) return { code: 'member-too-long', maximum: maxLength, length }
-  // UTF-8 cannot carry half a character: it would be stored as another text.
+  // UTF-8 cannot encode half of a surrogate pair: another text would be stored.
   if (!text.isWellFormed()) return { code: 'member-not-unicode' }
   return CONTROL_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
 }
 
-// Line and paragraph separators, and what embeds, overrides or isolates a direction: with these a name could show
-// as another. The marks U+200E, U+200F and U+061C stay: names in Hebrew and Arabic need them, and they hide nothing.
+// Line and paragraph separators, and characters that embed, override or isolate a direction: with them one name can
+// look like another. The marks U+200E, U+200F and U+061C are allowed: Hebrew and Arabic names need them.
 const MISLEADING_CHARACTER = /[\u2028-\u202e\u2066-\u2069]/
 
-/** Why a text may not name a person to others: {@link textReason}, and characters that mislead. */
+/** Why a text must not be a person's name: {@link textReason}, or characters that mislead. */
 export function personTextReason(text: string, limits: TextLimits): RefusalReason | undefined {
   const reason = textReason(text, limits)
   if (reason) return reason

@@ -18,7 +18,7 @@ export interface Totals {
   VatGroups: VatGroup[]
 }
 
-/** Adds up the rows that count: cancelled ones do not. The provider, the edge and the widget all use it. */
+/** Adds up the rows that are not cancelled. Provider, edge and widget all use it. */
 export function totals(rows: Iterable<PricedRow & { IsCancelled?: boolean | undefined }>): Totals {
   const byRate = new Map<Long, { amounts: Long[]; vat: Long[] }>()
   for (const row of rows) {

@@ -17,7 +17,7 @@ function reasons(result: ReturnType<typeof readRow>): string[] {
 }
 
 describe('jsonBodyReader', () => {
-  it('reads a row whatever the case of its members', () => {
+  it('reads a row, ignoring the case of its members', () => {
     expect(readRow(bytes('{"name":"Lamp","QUANTITY":100,"unitPrice":5000,"Unit":null,"x":1}'))).toEqual({
       ok: true,
       value: { Name: 'Lamp', Quantity: 100, UnitPrice: 5000 },
@@ -25,8 +25,8 @@ describe('jsonBodyReader', () => {
   })
 
   it.each([
-    ['no JSON', '{"Name":', ' body-not-json'],
-    ['nothing', '', ' body-not-json'],
+    ['a text that is not JSON', '{"Name":', ' body-not-json'],
+    ['an empty body', '', ' body-not-json'],
     ['an array', '[]', ' member-wrong-type'],
     ['null', 'null', ' member-wrong-type'],
     ['a name that is a number', '{"Name":1,"Quantity":100,"UnitPrice":1}', '/Name member-wrong-type'],
@@ -41,7 +41,7 @@ describe('jsonBodyReader', () => {
       '{"Name":"x","Quantity":100,"UnitPrice":9223372036854775808}',
       '/UnitPrice member-wrong-type',
     ],
-    ['no name', '{"Quantity":100,"UnitPrice":1}', '/Name member-missing'],
+    ['a missing name', '{"Quantity":100,"UnitPrice":1}', '/Name member-missing'],
     ['a broken rule', '{"Name":"","Quantity":100,"UnitPrice":1}', '/Name member-too-short'],
   ])('refuses %s and points to it', (_, text, expected) => {
     expect(reasons(readRow(bytes(text)))).toEqual([expected])
@@ -65,7 +65,7 @@ describe('jsonBodyReader', () => {
     })
   })
 
-  it('reads both shapes of an update, whatever the case', () => {
+  it('reads both shapes of an update, ignoring the case', () => {
     const text = `{"orderrows":[
       {"RowId":1,"Quantity":100},
       {"rowid":9223372036854775807,"row":{"quantity":200,"NAME":"x"}},
@@ -86,7 +86,7 @@ describe('jsonBodyReader', () => {
     ['{"OrderRows":[{"RowId":1,"Row":{"Name":"x"}}]}', '/OrderRows/0/Row/Quantity'],
     ['{"OrderRows":[{"OrderRowId":"77","Quantity":100}]}', '/OrderRows/0/OrderRowId'],
     ['{"OrderRows":[{"RowId":1,"Row":{"Quantity":"x"}}]}', '/OrderRows/0/Row/Quantity'],
-  ])('points to a place that the request has: %s', (text, pointer) => {
+  ])('points to an existing place of the request: %s', (text, pointer) => {
     expect(readUpdates(bytes(text))).toMatchObject({ ok: false, reason: [{ pointer }] })
   })
 
@@ -114,11 +114,11 @@ describe('jsonBodyReader', () => {
     ['a row in two halves', readRow, '{"Name":"\\udc00\\ud800","Quantity":100,"UnitPrice":1}', '/Name'],
     ['a key', readMetadata, '{"Metadata":[{"Key":"\\udfff","Value":""}]}', '/Metadata/0/Key'],
     ['a value', readMetadata, '{"Metadata":[{"Key":"k","Value":"\\ud83d"}]}', '/Metadata/0/Value'],
-  ])('refuses half a character in %s', (_, read, text, pointer) => {
+  ])('refuses half of a surrogate pair in %s', (_, read, text, pointer) => {
     expect(read(bytes(text))).toMatchObject({ ok: false, reason: [{ pointer, code: 'member-not-unicode' }] })
   })
 
-  it('refuses half a character and a control character in the user of a session', () => {
+  it('refuses half of a surrogate pair and a control character in the user of a session', () => {
     const session = (name: string) =>
       bytes(`{"origin":"http://a.test","user":{"id":"1","name":"${name}"},"capabilities":["order.read"]}`)
     expect(readSession(session('A\\ud83d\\udc69'))).toMatchObject({ ok: true })

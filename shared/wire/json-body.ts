@@ -4,11 +4,12 @@ import { BODY_LIMIT } from '../domain/limits.ts'
 import { lookUp } from '../domain/lookup.ts'
 import type { Refusal, RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
+import { expected, oneOf } from './expected.ts'
 import { memberReader } from './members.ts'
 import type { OperatorName } from './operator-name.ts'
 import { decodeUtf8 } from './utf8.ts'
 
-/** Reads the bytes of a request's body into a value of the schema, or says every reason why it cannot be. */
+/** Reads the bytes of a request's body into a value of the schema, or returns every reason for refusing it. */
 export type JsonBodyReader<Value> = (bytes: Uint8Array) => Result<Value, Refusal[]>
 
 export function jsonBodyReader<Schema extends z.ZodMiniType>(
@@ -39,13 +40,13 @@ function parseBytes(bytes: Uint8Array): Result<unknown, RefusalReason> {
 }
 
 const EXPECTED: Record<string, string> = {
-  string: 'a string',
-  object: 'an object',
-  array: 'an array',
-  boolean: 'true or false',
-  record: 'an object',
-  // The contract's only custom type is the Long.
-  custom: 'an integer of 64 bits',
+  string: expected.string,
+  object: expected.object,
+  array: expected.array,
+  boolean: expected.boolean,
+  record: expected.object,
+  // The Long is the contract's only custom type.
+  custom: expected.long,
 }
 
 function refusal(issue: z.core.$ZodIssue, root: unknown): Refusal {
@@ -67,7 +68,7 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
     case 'invalid_type':
       return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.expected) ?? issue.expected }
     case 'invalid_value':
-      return { code: 'member-wrong-type', expected: `one of ${issue.values.join(', ')}` }
+      return { code: 'member-wrong-type', expected: oneOf(issue.values) }
     case 'too_small':
       return { code: 'member-too-short', minimum: Number(issue.minimum) }
     case 'too_big':

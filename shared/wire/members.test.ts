@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { long } from '../domain/long.schema.ts'
 import { order } from '../domain/order.schema.ts'
-import { memberReader, memberWriter } from './members.ts'
+import { memberChecker, memberReader, memberWriter } from './members.ts'
 import { operatorName } from './operator-name.ts'
+import { prototypeNames } from './testing/prototype-names.ts'
 
 const schema = z.object({
   ProviderWillBuy: z.nullable(z.boolean()),
@@ -19,7 +22,7 @@ describe('memberReader', () => {
     expect(read({ NAME: 'x', other: 1, rows: null })).toEqual({ Name: 'x' })
   })
 
-  it('keeps a null that means something', () => {
+  it('keeps a null that has a meaning', () => {
     expect(read({ acmeWillBuy: null })).toEqual({ ProviderWillBuy: null })
   })
 
@@ -28,7 +31,7 @@ describe('memberReader', () => {
     expect(read({ Name: 'b', name: 'a' })).toEqual({ Name: 'b' })
   })
 
-  it('tells members apart that differ in case alone', () => {
+  it('distinguishes members that differ only in case', () => {
     const ids = z.object({ OrderRowID: z.number(), OrderRowId: z.number() })
     const both = { OrderRowID: 1, OrderRowId: 2 }
     expect(memberReader(ids, acme)(both)).toEqual(both)
@@ -42,7 +45,7 @@ describe('memberReader', () => {
     })
   })
 
-  it('lets a wrong type pass for zod to name', () => {
+  it('passes wrong types on, so that zod names them', () => {
     expect(read([1])).toEqual([1])
     expect(read({ rows: 'x' })).toEqual({ Rows: 'x' })
   })
@@ -56,7 +59,7 @@ describe('memberReader', () => {
 })
 
 describe('memberWriter', () => {
-  it("spells the operator's name and keeps what people wrote", () => {
+  it("writes the operator's name and keeps people's own texts", () => {
     const write = memberWriter(schema, acme)
     expect(write({ ProviderWillBuy: true, OrderMetadata: { ProviderNote: 'mine' } })).toEqual({
       AcmeWillBuy: true,
@@ -67,6 +70,56 @@ describe('memberWriter', () => {
   it("is the identity under the description's own name", () => {
     const value = { ProviderWillBuy: true }
     expect(memberWriter(schema, operatorName())(value)).toBe(value)
+  })
+})
+
+const checked = z.object({
+  Id: z.number(),
+  Note: z.nullable(z.string()),
+  Percent: z.optional(long),
+  Inner: z.optional(z.object({ Name: z.optional(z.string()) })),
+  Rows: z.optional(z.array(z.object({ RowId: z.nullable(z.number()) }))),
+  Metadata: z.optional(z.record(z.string(), z.string())),
+})
+const isExact = memberChecker(checked, operatorName())
+const readChecked = memberReader(checked, operatorName())
+
+describe('memberChecker', () => {
+  it.each([
+    ['the exact names', { Id: 1, Note: 'a', Inner: { Name: 'x' }, Rows: [{ RowId: 1 }] }],
+    ['a null that has a meaning', { Id: 1, Note: null, Rows: [{ RowId: null }] }],
+    ['any key of a record', { Metadata: { any: 'x', note: 'y' } }],
+    ['an empty text for a text', { Note: '' }],
+    ['a value that is not an object', 7],
+  ])('is true for %s', (_, value) => expect(isExact(value)).toBe(true))
+
+  it.each<[string, unknown]>([
+    ['an unknown member', { Id: 1, Other: 1 }],
+    ['another case', { id: 1 }],
+    ['a null without a meaning', { Id: null }],
+    ['a null without a meaning, one level down', { Inner: { Name: null } }],
+    ['another case in a list', { Rows: [{ RowId: 1 }, { rowId: 2 }] }],
+    ['an empty text for a number', { Percent: '' }],
+    ...prototypeNames.map((name): [string, unknown] => [`a member ${name}`, JSON.parse(`{"${name}":1}`)]),
+  ])('is false for %s', (_, value) => expect(isExact(value)).toBe(false))
+
+  it('is never true under the names of another operator', () => {
+    expect(memberChecker(checked, acme)({ Id: 1 })).toBe(false)
+  })
+
+  it('is true only where reading changes nothing', () => {
+    const names = fc.constantFrom('Id', 'id', 'Note', 'Percent', 'Inner', 'Name', 'Rows', 'RowId', 'other')
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ depthSize: 'small' }, fc.constantFrom(null, '', 1, 'x'), tie('object'), tie('list')),
+      list: fc.array(tie('value'), { maxLength: 2 }),
+      object: fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    }))
+    fc.assert(
+      fc.property(value, (json) => {
+        expect(isExact(json) ? readChecked(json) : json).toEqual(json)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 

@@ -1,13 +1,15 @@
 /**
- * Member names between the wire and the code, by a schema. Reading is lenient: names match without regard
- * to case, unknown members and nulls that mean nothing are dropped. Writing is exact. Records hold what
- * people wrote and are never looked into.
+ * Member names between the wire and the code, by a schema. Reading is lenient: it matches names without regard
+ * to case, and drops unknown members and nulls without a meaning. Writing is exact. The keys of a record are
+ * people's own: they are kept as they are.
  */
 import type * as z from 'zod/mini'
 import type { OperatorName } from './operator-name.ts'
 
 type Walk = (value: unknown) => unknown
+type Check = (value: unknown) => boolean
 
+/** The members of zod's own definitions that tell how a schema is built. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -17,93 +19,130 @@ interface Definition {
   in?: z.ZodMiniType
 }
 
-const same: Walk = (value) => value
+/** A member of an object schema, and what the visitor made of it. */
+interface Member<Made> {
+  name: string
+  /** The member may be null. */
+  nullable: boolean
+  /** An empty text, which old clients send for no number, means null. */
+  emptyIsNull: boolean
+  made: Made
+}
+
+/** Makes something of a schema from the inside out. */
+interface Visitor<Made> {
+  scalar: Made
+  array(item: Made): Made
+  object(members: readonly Member<Made>[]): Made
+}
+
+function visit<Made>(schema: z.ZodMiniType, visitor: Visitor<Made>): Made {
+  const { type, shape, element, innerType, in: input } = schema.def as unknown as Definition
+  if (type === 'object' && shape) {
+    const members = Object.entries(shape).map(([name, member]) => ({
+      name,
+      nullable: member.safeParse(null).success,
+      emptyIsNull: isEmptyNull(member),
+      made: visit(member, visitor),
+    }))
+    return visitor.object(members)
+  }
+  if (type === 'array' && element) return visitor.array(visit(element, visitor))
+  const inner = innerType ?? input
+  return inner ? visit(inner, visitor) : visitor.scalar
+}
+
+function isEmptyNull(schema: z.ZodMiniType): boolean {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  return (takes(undefined) || takes(null)) && takes(0) && !takes('')
+}
 
 /** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */
 export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Walk {
-  return walker(schema, (shape) => {
-    const entries = Object.entries(shape).map(
-      ([name, member]) =>
-        [
-          operator.toWire(name),
-          {
-            name,
-            nullable: isNullable(member),
-            emptyIsNull: isEmptyNull(member),
-            walk: memberReader(member, operator),
-          },
-        ] as const,
-    )
-    // The exact names too: two members may differ in case alone, as OrderRowID and OrderRowId do.
-    const members = new Map([
-      ...entries.map(([key, member]) => [key.toLowerCase(), member] as const),
-      ...entries,
-    ])
-    return (source) => {
-      const result: Record<string, unknown> = {}
-      for (const [key, value] of Object.entries(source)) {
-        const member = members.get(key) ?? members.get(key.toLowerCase())
-        if (!member || (isNothing(member, value) && !member.nullable)) continue
-        // Of two spellings of one member the exact one counts, whichever comes first.
-        if (member.name in result && key !== operator.toWire(member.name)) continue
-        result[member.name] = isNothing(member, value) ? null : member.walk(value)
-      }
-      return result
-    }
-  })
-}
-
-function isNothing({ emptyIsNull }: { emptyIsNull: boolean }, value: unknown): boolean {
-  return value === null || (emptyIsNull && value === '')
+  return visit<Walk>(schema, { ...walks, object: (members) => objectReader(members, operator) })
 }
 
 /** Writes a value of the schema under the wire's names; the identity under the description's own. */
 export function memberWriter(schema: z.ZodMiniType, operator: OperatorName): Walk {
-  if (operator.toWire('Provider') === 'Provider') return same
-  return walker(schema, (shape) => {
-    const members = new Map(
-      Object.entries(shape).map(([name, member]) => [
-        name,
-        { name: operator.toWire(name), walk: memberWriter(member, operator) },
-      ]),
-    )
-    return (source) => {
-      const result: Record<string, unknown> = {}
-      for (const [key, value] of Object.entries(source)) {
-        const member = members.get(key)
-        if (member) result[member.name] = member.walk(value)
-      }
-      return result
+  if (isDescribed(operator)) return same
+  return visit<Walk>(schema, { ...walks, object: (members) => objectWriter(members, operator) })
+}
+
+/**
+ * A check that is true where `memberReader` of the same schema and operator would change nothing: every member
+ * is known and exactly spelled, and null only where null has a meaning. Under another operator's names it is
+ * never true.
+ */
+export function memberChecker(schema: z.ZodMiniType, operator: OperatorName): Check {
+  return isDescribed(operator) ? visit(schema, checks) : () => false
+}
+
+function isDescribed(operator: OperatorName): boolean {
+  return operator.toWire('Provider') === 'Provider'
+}
+
+const same: Walk = (value) => value
+
+const walks: Omit<Visitor<Walk>, 'object'> = {
+  scalar: same,
+  array: (walk) => (value) => (Array.isArray(value) ? value.map(walk) : value),
+}
+
+function objectReader(list: readonly Member<Walk>[], operator: OperatorName): Walk {
+  const entries = list.map((member) => [operator.toWire(member.name), member] as const)
+  // The exact names too: two members may differ in case alone, as OrderRowID and OrderRowId do.
+  const members = new Map([
+    ...entries.map(([key, member]) => [key.toLowerCase(), member] as const),
+    ...entries,
+  ])
+  return (source) => {
+    if (!isObject(source)) return source
+    const result: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(source)) {
+      const member = members.get(key) ?? members.get(key.toLowerCase())
+      if (!member || (isNothing(member, value) && !member.nullable)) continue
+      // Of two spellings of one member the exact one counts, whichever comes first.
+      if (member.name in result && key !== operator.toWire(member.name)) continue
+      result[member.name] = isNothing(member, value) ? null : member.made(value)
     }
-  })
-}
-
-function walker(
-  schema: z.ZodMiniType,
-  ofObject: (shape: Record<string, z.ZodMiniType>) => (source: Record<string, unknown>) => unknown,
-): Walk {
-  const { type, shape, element, innerType, in: input } = schema.def as unknown as Definition
-  if (type === 'object' && shape) {
-    const walk = ofObject(shape)
-    return (value) => (isObject(value) ? walk(value) : value)
+    return result
   }
-  if (type === 'array' && element) {
-    const walk = walker(element, ofObject)
-    return (value) => (Array.isArray(value) ? value.map(walk) : value)
+}
+
+function objectWriter(list: readonly Member<Walk>[], operator: OperatorName): Walk {
+  const members = new Map(list.map(({ name, made }) => [name, { name: operator.toWire(name), write: made }]))
+  return (source) => {
+    if (!isObject(source)) return source
+    const result: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(source)) {
+      const member = members.get(key)
+      if (member) result[member.name] = member.write(value)
+    }
+    return result
   }
-  const inner = innerType ?? input
-  return inner ? walker(inner, ofObject) : same
 }
 
-/** May the member be null? */
-export function isNullable(schema: z.ZodMiniType): boolean {
-  return schema.safeParse(null).success
+const checks: Visitor<Check> = {
+  scalar: () => true,
+  array: (check) => (value) => !Array.isArray(value) || value.every(check),
+  object: (list) => {
+    const members = new Map(list.map((member) => [member.name, member]))
+    return (value) => {
+      if (!isObject(value)) return true
+      for (const [name, inner] of Object.entries(value)) {
+        const member = members.get(name)
+        if (!member || (inner === null && !member.nullable)) return false
+        if (inner === '' && member.emptyIsNull) return false
+        // Most members are texts and numbers, which have no members.
+        if (typeof inner === 'object' && !member.made(inner)) return false
+      }
+      return true
+    }
+  },
 }
 
-/** Is an empty text, which old clients send for it, a null? So it is for a number that need not be there. */
-export function isEmptyNull(schema: z.ZodMiniType): boolean {
-  const takes = (value: unknown) => schema.safeParse(value).success
-  return (takes(undefined) || takes(null)) && takes(0) && !takes('')
+function isNothing({ emptyIsNull }: Pick<Member<unknown>, 'emptyIsNull'>, value: unknown): boolean {
+  return value === null || (emptyIsNull && value === '')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

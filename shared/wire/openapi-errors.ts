@@ -1,9 +1,11 @@
-/** The errors of the REST API as OpenAPI describes them; the shape is the design's ("Error bodies"). */
+/** The errors of the REST API in OpenAPI; their shape is in the design ("Error bodies"). */
+import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
+
 export type JsonObject = Record<string, unknown>
 
 const code = { type: 'integer', description: 'Stable: tell errors apart by it.' }
 
-const schemas: JsonObject = {
+export const errorSchemas: JsonObject = {
   Error: {
     type: 'object',
     required: ['Code', 'Message'],
@@ -24,19 +26,16 @@ const schemas: JsonObject = {
   },
 }
 
-function refusal(description: string): JsonObject {
-  return {
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  }
+/** One response for each status; its description lists the errors with that status by their codes. */
+export function openApiRefusals(names: readonly ProviderErrorName[]): JsonObject {
+  const statuses = new Set(names.map((name) => providerErrors[name].status))
+  return Object.fromEntries([...statuses].map((status) => [status, response(names, status)]))
 }
 
-export const openApiErrors = {
-  schemas,
-  responses: {
-    400: refusal('The request is not valid, or the order does not allow it.'),
-    401: refusal('The merchant is not authorized to retrieve the information.'),
-    403: refusal('The merchant is not permitted to perform the operation or to access the resource.'),
-    404: refusal('It cannot be found.'),
-  },
+function response(names: readonly ProviderErrorName[], status: number): JsonObject {
+  const kinds = names.map((name) => providerErrors[name]).filter((kind) => kind.status === status)
+  return {
+    description: kinds.map(({ Code, Message }) => `${Code}: ${Message}`).join(' '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
 }

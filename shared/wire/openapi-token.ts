@@ -1,4 +1,4 @@
-/** The token endpoint (area C, RFC 6749) as OpenAPI describes it. */
+/** The token endpoint (area C, RFC 6749) in OpenAPI. */
 import type { JsonObject } from './openapi-errors.ts'
 
 export interface OpenApiToken {

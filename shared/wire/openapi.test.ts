@@ -9,8 +9,8 @@ const options = {
   token: { path: '/connect/token', scope: 'salesfinance.order' },
 }
 
-/** The document as it goes over the wire; loosely typed, to look into. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a document of many shapes, only looked into
+/** The document as JSON, loosely typed so that tests can look into it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read many shapes of the document
 function written(name?: string): any {
   return JSON.parse(JSON.stringify(openApiDocument({ ...options, operator: operatorName(name) })))
 }
@@ -29,9 +29,11 @@ describe('the OpenAPI document', () => {
   )
 
   it.each(restNames)('has %s with its path, parameters and statuses', (name) => {
-    const { path, method, success, refusals, parameters, ...rest } = operations[name]
+    const { path, method, success, parameters, ...rest } = operations[name]
     const operation = written().paths[path][method.toLowerCase()]
     expect(operation.operationId).toBe(name)
+    // The description: 400, 401 and 403 for all operations, and 404 for the reading ones.
+    const refusals = name === 'getOrder' || name === 'getReport' ? [400, 401, 403, 404] : [400, 401, 403]
     expect(Object.keys(operation.responses)).toEqual([success.status, ...refusals].map(String))
     const query = 'query' in rest ? Object.keys(rest.query) : []
     expect(operation.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
@@ -41,7 +43,16 @@ describe('the OpenAPI document', () => {
     expect('requestBody' in operation).toBe('body' in rest)
   })
 
-  it('says what a Long is and what the limits of a row are', () => {
+  it('names the errors of an operation by their codes, under their statuses', () => {
+    const { responses } = written().paths['/api/v1/orders/{CheckoutOrderId}/extendOrder/{expiryDate}/'].patch
+    const codesOf = (status: number) => responses[status].description.match(/\b[45]\d{4}(?=:)/g)
+    // No 40001: it takes no body. 40008 and 40011: it needs an open order that expires.
+    expect(codesOf(400)).toEqual(['40000', '40002', '40003', '40008', '40011'])
+    expect(codesOf(401)).toEqual(['40100', '40101', '40102', '40103'])
+    expect(codesOf(403)).toEqual(['40300'])
+  })
+
+  it('has the type of a Long and the limits of a row', () => {
     const { OrderRowAdd, OrderRowsAdd, OrderMetadata, Order } = written().components.schemas
     expect(Order.properties.Id).toEqual({ type: 'integer', format: 'int64' })
     expect(OrderRowAdd).toMatchObject({
@@ -63,7 +74,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('spells the name of the operator as the wire does', () => {
+  it("uses the operator's spelling", () => {
     const text = JSON.stringify(written('Acme').components.schemas)
     expect(text).not.toMatch(/provider/i)
     expect(text).toContain('"AcmeWillBuy"')

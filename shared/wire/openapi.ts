@@ -1,8 +1,8 @@
 /**
- * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It stands alone because
- * it needs zod's JSON Schema writer, which a worker that serves no document should not carry.
+ * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It is a file of its
+ * own because it needs zod's JSON Schema writer: only a worker that serves the document should bundle that.
  */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { address } from '../domain/address.schema.ts'
 import { credit, delivery } from '../domain/delivery.schema.ts'
 import { orderMetadata } from '../domain/metadata.schema.ts'
@@ -24,9 +24,10 @@ import {
   reportRow,
   vatGroup,
 } from '../domain/report.schema.ts'
-import { type JsonObject, openApiErrors } from './openapi-errors.ts'
+import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
-import { operations, type ParameterKinds, type RestOperation, restNames } from './operations.ts'
+import { operations, type ParameterKinds, refusalsOf, type RestOperation, restNames } from './operations.ts'
+import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
 import type { OperatorName } from './operator-name.ts'
 
 export interface OpenApiOptions {
@@ -56,15 +57,6 @@ const RESPONSES = {
 
 /** The document; `openapi` 3.1, JSON. */
 export function openApiDocument({ operator, server, token }: OpenApiOptions): JsonObject {
-  const paths: Record<string, JsonObject> = {}
-  for (const name of restNames) {
-    const operation: RestOperation = operations[name]
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: operationObject(name, operation),
-    }
-  }
-  const schemas = { ...componentSchemas(REQUESTS, 'input'), ...componentSchemas(RESPONSES, 'output') }
   return {
     openapi: '3.1.0',
     info: {
@@ -77,17 +69,35 @@ export function openApiDocument({ operator, server, token }: OpenApiOptions): Js
       { bearer: [], timestamp: [] },
       { signed: [], timestamp: [] },
     ],
-    paths: { ...paths, [token.path]: tokenPathItem(token) },
+    paths: { ...openApiPaths(), [token.path]: tokenPathItem(token) },
     components: {
-      schemas: { ...(renamed(schemas, operator) as JsonObject), ...openApiErrors.schemas, ...tokenSchemas },
+      schemas: { ...openApiSchemas(operator), ...errorSchemas, ...tokenSchemas },
       securitySchemes: securitySchemes(operator),
     },
   }
 }
 
+/** The paths of the operation table, each with its operations by method. */
+export function openApiPaths(): Record<string, Record<string, JsonObject>> {
+  const paths: Record<string, Record<string, JsonObject>> = {}
+  for (const name of restNames) {
+    const operation: RestOperation = operations[name]
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: operationObject(name, operation),
+    }
+  }
+  return paths
+}
+
+/** The components of the bodies that the paths name. */
+export function openApiSchemas(operator: OperatorName): JsonObject {
+  const schemas = { ...componentSchemas(REQUESTS, 'input'), ...componentSchemas(RESPONSES, 'output') }
+  return renamed(schemas, operator) as JsonObject
+}
+
 function operationObject(name: string, operation: RestOperation): JsonObject {
-  const { number, summary, body, success, refusals, requires, parameters, query = {} } = operation
-  const refused = refusals.map((status) => [String(status), openApiErrors.responses[status]])
+  const { number, summary, body, success, requires, parameters, query = {} } = operation
   return {
     operationId: name,
     summary,
@@ -109,7 +119,7 @@ function operationObject(name: string, operation: RestOperation): JsonObject {
           },
         }),
       },
-      ...Object.fromEntries(refused),
+      ...openApiRefusals(refusalsOf(operation)),
     },
   }
 }
@@ -128,38 +138,14 @@ function jsonContent(schema: string): JsonObject {
   return { 'application/json': { schema: { $ref: schema } } }
 }
 
-/** @throws Error when the operation table has a body that is in no list above */
+/** @throws Error when the schema of a body is missing from the lists above */
 function componentOf(schema: z.ZodMiniType): string {
   const [name] = Object.entries({ ...REQUESTS, ...RESPONSES }).find(([, named]) => named === schema) ?? []
   if (name === undefined) throw new Error('Naming the schema of a body failed: add it to openapi.ts.')
   return reference(componentName(name))
 }
 
-function componentName(name: string): string {
-  return name[0]!.toUpperCase() + name.slice(1)
-}
-
-function reference(component: string): string {
-  return `#/components/schemas/${component}`
-}
-
-/** The schemas by their names, referring to each other; what a schema reads and what it gives may differ. */
-function componentSchemas(named: Record<string, z.ZodMiniType>, io: 'input' | 'output'): JsonObject {
-  const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: componentName(name) })
-  // A Long is a custom type to zod: it writes nothing for one, and its metadata says all there is.
-  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: reference })
-  // The document says both once, for all of its schemas.
-  const said = new Set(['$schema', '$id'])
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      Object.fromEntries(Object.entries(schema).filter(([member]) => !said.has(member))),
-    ]),
-  )
-}
-
-/** Names of members and listed values as the operator's wire spells them. */
+/** Member names and listed values in the operator's spelling. */
 function renamed(value: unknown, operator: OperatorName): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, operator))
   if (typeof value === 'string') return value.startsWith('#/') ? value : operator.toWire(value)

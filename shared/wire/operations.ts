@@ -1,7 +1,7 @@
 /**
- * THE operation table: every operation of the provider's service is one row, REST and SOAP alike. From it
- * come the edge's client and routes, the provider's routes and handlers' types, and the WSDL. A number is
- * the operation's number in the description ("Endpoints", B).
+ * The operation table: every operation of the provider's service, REST and SOAP, is one row. The edge's client and
+ * routes, the provider's routes and the types of its handlers, the WSDL and OpenAPI come from it. A row's number is
+ * that of the description ("Endpoints", B).
  */
 import type * as z from 'zod/mini'
 import type { OrderAction } from '../domain/enums.ts'
@@ -18,13 +18,15 @@ import {
 import { order } from '../domain/order.schema.ts'
 import { report } from '../domain/report.schema.ts'
 import type { Capability } from '../domain/session.ts'
+import type { OrderWriteName as ListedOrderWrite } from '../domain/history.ts'
+import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
 import { type SoapOperation, soapOperations } from './soap/operations.ts'
 import type { ShapeValue } from './xml/shape.ts'
 
-/** What a parameter of a path or query can be, and what it is read into. */
+/** The kinds of path and query parameters, and the type of each one's value. */
 export interface ParameterKinds {
   long: Long
-  /** A day of the calendar, `YYYY-MM-DD`. */
+  /** A calendar day, `YYYY-MM-DD`. */
   date: string
   /** True or false; false when it is absent. */
   flag: boolean
@@ -34,16 +36,17 @@ export interface RestOperation {
   kind: 'rest'
   number: number
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** As the description writes it; matched without regard to case and to a trailing slash. */
+  /** In the description's spelling. Matching ignores case and a trailing slash. */
   path: `/api/${string}`
+  /** The kind of each parameter that the path names. */
   parameters: Record<string, keyof ParameterKinds>
   query?: Record<string, keyof ParameterKinds>
-  /** The JSON body of the request; absent where the operation takes none. */
+  /** The JSON body of the request, if the operation takes one. */
   body?: z.ZodMiniType
-  /** `streamed` answers can be of any size and are never held whole. */
+  /** A `streamed` answer can have any size and is never held in memory as a whole. */
   success: { status: 200 | 202 | 204; body?: z.ZodMiniType; streamed?: boolean }
-  /** Every other status that the description has for it ("Errors"). */
-  refusals: readonly (400 | 401 | 403 | 404)[]
+  /** The errors of its own, besides those that {@link refusalsOf} adds for every operation. */
+  refusals: readonly ProviderErrorName[]
   /** The action that the order must have. */
   requires?: OrderAction
   /** What a session must allow. */
@@ -53,9 +56,32 @@ export interface RestOperation {
 
 export type Operation = RestOperation | SoapOperation
 
-function rest<const Row extends Omit<RestOperation, 'kind'>>(row: Row): Row & { kind: 'rest' } {
+/** The names in braces: `'A' | 'B'` of `/api/{A}/{B}`. */
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never
+
+/** The parameters of the path, all of them and no other. */
+type ExactParameters<Path extends string, Kinds> = {
+  [Name in PathParameters<Path> | keyof Kinds]: Name extends PathParameters<Path>
+    ? keyof ParameterKinds
+    : never
+}
+
+function rest<const Row extends Omit<RestOperation, 'kind'>>(
+  row: Row & { parameters: ExactParameters<Row['path'], Row['parameters']> },
+): Row & { kind: 'rest' } {
   return { kind: 'rest', ...row }
 }
+
+const orderRefusals = ['order-unknown', 'order-forbidden'] as const
+const newRowsRefusals = [
+  ...orderRefusals,
+  'action-missing',
+  'credit-refused',
+  'order-amount-too-large',
+] as const
+const changedRowsRefusals = [...newRowsRefusals, 'rows-refused', 'request-invalid'] as const
 
 export const operations = {
   addOrderRow: rest({
@@ -65,7 +91,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderRowAdd,
     success: { status: 202, body: addedOrderRow },
-    refusals: [400, 401, 403],
+    refusals: newRowsRefusals,
     requires: 'CanAddOrderRow',
     capability: 'rows.write',
     summary: 'Adds a row to an order.',
@@ -77,7 +103,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderRowsAdd,
     success: { status: 202, body: addedOrderRows },
-    refusals: [400, 401, 403],
+    refusals: newRowsRefusals,
     requires: 'CanAddOrderRow',
     capability: 'rows.write',
     summary: 'Adds several rows to an order.',
@@ -89,7 +115,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long', OrderRowId: 'long' },
     body: orderRowUpdate,
     success: { status: 204 },
-    refusals: [400, 401, 403],
+    refusals: changedRowsRefusals,
     requires: 'CanUpdateOrderRow',
     capability: 'rows.write',
     summary: 'Updates a row of an order, or cancels it.',
@@ -101,7 +127,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderRowsUpdate,
     success: { status: 204 },
-    refusals: [400, 401, 403],
+    refusals: changedRowsRefusals,
     requires: 'CanUpdateOrderRow',
     capability: 'rows.write',
     summary: 'Updates several rows of an order, or cancels them.',
@@ -113,7 +139,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderRowsAdd,
     success: { status: 204 },
-    refusals: [400, 401, 403],
+    refusals: newRowsRefusals,
     requires: 'CanUpdateOrderRow',
     capability: 'rows.write',
     summary: 'Cancels all rows of an order and puts new ones in their place.',
@@ -124,7 +150,7 @@ export const operations = {
     path: '/api/v1/orders/{CheckoutOrderId}/extendOrder/{expiryDate}/',
     parameters: { CheckoutOrderId: 'long', expiryDate: 'date' },
     success: { status: 200 },
-    refusals: [400, 401, 403],
+    refusals: [...orderRefusals, 'order-does-not-expire', 'order-not-open', 'request-invalid'],
     capability: 'order.extend',
     summary: 'Sets a later date on which an order expires.',
   }),
@@ -135,7 +161,7 @@ export const operations = {
     parameters: { CheckoutOrderId: 'long' },
     body: orderMetadata,
     success: { status: 200 },
-    refusals: [400, 401, 403],
+    refusals: orderRefusals,
     capability: 'metadata.write',
     summary: 'Sets metadata of an order: given keys are set, others are kept.',
   }),
@@ -145,7 +171,7 @@ export const operations = {
     path: '/api/v1/orders/{CheckoutOrderId}',
     parameters: { CheckoutOrderId: 'long' },
     success: { status: 200, body: order },
-    refusals: [400, 401, 403, 404],
+    refusals: ['order-not-found', 'order-forbidden'],
     capability: 'order.read',
     summary: 'Returns an order with its rows, deliveries, credits and addresses.',
   }),
@@ -156,7 +182,7 @@ export const operations = {
     parameters: {},
     query: { date: 'date', includeWithholding: 'flag' },
     success: { status: 200, body: report, streamed: true },
-    refusals: [400, 401, 403, 404],
+    refusals: ['report-not-found', 'reports-forbidden', 'report-amount-too-large'],
     capability: 'report.read',
     summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
   }),
@@ -172,13 +198,38 @@ export type CreditWriteName = {
   [Name in SoapName]: Operations[Name] extends { capability: 'credit.write' } ? Name : never
 }[SoapName]
 
+/** The REST operations on an order. */
+export type OrderOperationName = {
+  [Name in RestName]: Operations[Name]['path'] extends `/api/v1/orders/${string}` ? Name : never
+}[RestName]
+/** The REST operations that change an order. */
+export type OrderWriteName = {
+  [Name in OrderOperationName]: Operations[Name]['method'] extends 'GET' ? never : Name
+}[OrderOperationName]
+
+type Assert<Statement extends true> = Statement
+type Unlisted = Exclude<OrderWriteName, ListedOrderWrite>
+type Unknown = Exclude<ListedOrderWrite, OrderWriteName>
+/** The widget must not import this table, so this compares its list of writes with the table. */
+export type HistoryListsTheOrderWrites = Assert<
+  [Unlisted | Unknown] extends [never]
+    ? true
+    : `OrderWriteName of shared/domain/history.ts differs from the table in ${Unlisted | Unknown}`
+>
+
+/** The errors of its own that a REST operation answers. */
+export type RestRefusal<Name extends RestName> = Operations[Name]['refusals'][number]
+
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-type Parameters<Kinds> = { [Name in keyof Kinds]: ParameterKinds[Kinds[Name] & keyof ParameterKinds] }
+type ParameterValues<Kinds> = { [Name in keyof Kinds]: ParameterKinds[Kinds[Name] & keyof ParameterKinds] }
 
-/** The parameters of path and query and, where there is one, the body of a REST operation. */
-export type RestInput<Name extends RestName> = Parameters<Operations[Name]['parameters']> &
-  (Operations[Name] extends { query: infer Query } ? Parameters<Query> : unknown) &
+/** The parameters of path and query of a REST operation. */
+export type RestParameters<Name extends RestName> = ParameterValues<Operations[Name]['parameters']> &
+  (Operations[Name] extends { query: infer Query } ? ParameterValues<Query> : unknown)
+
+/** The parameters and, where there is one, the body of a REST operation. */
+export type RestInput<Name extends RestName> = RestParameters<Name> &
   (Operations[Name] extends { body: infer Body } ? { body: Output<Body> } : unknown)
 
 /** The body of a REST operation's answer on success. */
@@ -198,4 +249,19 @@ export const soapNames = namesOf('soap') as SoapName[]
 
 export function isCreditWrite(name: SoapName): name is CreditWriteName {
   return operations[name].capability === 'credit.write'
+}
+
+/** Every error that a REST operation answers, unless the service itself fails. */
+export function refusalsOf({ refusals, parameters, body }: RestOperation): ProviderErrorName[] {
+  const common = [
+    'request-invalid',
+    'authorization-missing',
+    'authorization-refused',
+    'bearer-timestamp-refused',
+    'signed-timestamp-refused',
+  ] as const
+  const names = new Set<ProviderErrorName>([...common, ...refusals])
+  if (Object.keys(parameters).length > 0) names.add('path-parameter-invalid')
+  if (body) names.add('content-type-wrong')
+  return [...names].toSorted((one, other) => providerErrors[one].Code - providerErrors[other].Code)
 }

@@ -1,11 +1,11 @@
 /**
- * The operator's name on the wire. Where the code and the description say `Provider`, a real wire carries
- * the operator's name: with `Acme`, `ProviderOrderNr` is `AcmeOrderNr` and `providerPaidAmount…` is
- * `acmePaidAmount…`, case kept. Only identifiers of the contract are renamed, never what a person wrote.
+ * The operator's name on the wire. Where the code and the description have `Provider`, the wire has the name of the
+ * operator: for `Acme`, `ProviderOrderNr` becomes `AcmeOrderNr` and `providerPaidAmount…` becomes `acmePaidAmount…`.
+ * Only identifiers of the contract are renamed, never texts of people.
  */
 export interface OperatorName {
   readonly name: string
-  /** The identifier as the wire spells it. */
+  /** The identifier in the operator's spelling. */
   toWire(identifier: string): string
 }
 

@@ -1,4 +1,4 @@
-/** What every object inherits is no value and no member: each parser of the contract is asked with such names. */
+/** No parser of the contract takes a member that every object inherits for a value or a member of a request. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringifyJson } from '../domain/json.ts'
@@ -19,7 +19,7 @@ const operator = operatorName()
 const spelling = { operator, namespace: 'urn:test' }
 const someName = fc.constantFrom(...prototypeNames)
 
-/** Fails on a function and on an object that is not a plain one: `Object.prototype` itself is none. */
+/** Fails on a function and on an object that is not plain, such as `Object.prototype`. */
 function expectPlain(value: unknown): void {
   expect(typeof value).not.toBe('function')
   if (typeof value !== 'object' || value === null) return
@@ -28,7 +28,7 @@ function expectPlain(value: unknown): void {
   for (const member of Object.values(value)) expectPlain(member)
 }
 
-/** XML of which some texts, and some members' names, are such names. */
+/** XML in which some texts and element names are inherited names. */
 function spoiled(xml: string): fc.Arbitrary<string> {
   return fc.array(fc.tuple(fc.nat({ max: 9 }), someName), { minLength: 400, maxLength: 400 }).map((plan) => {
     let at = 0
@@ -127,7 +127,7 @@ describe('a name that every object inherits', () => {
   })
 })
 
-/** JSON text whose members have the given names, or such names. */
+/** JSON text whose members have the given names or inherited ones. */
 function jsonWith(members: readonly string[]): fc.Arbitrary<string> {
   const leaf = fc.oneof(someName, fc.integer(), fc.boolean(), fc.constant(null), fc.constant('2026-01-01'))
   const { value } = fc.letrec((tie) => ({

@@ -1,7 +1,6 @@
 /**
- * Every error that the REST API answers, in one table: its status, its integer code and its sentence. The
- * statuses are the description's ("Errors"), the codes are the design's decision. The provider answers by it,
- * the edge reads by it.
+ * Every error of the REST API in one table: its status, its integer code and its sentence. The statuses are the
+ * description's ("Errors"), the codes are our decision. The provider writes errors by it and the edge reads them.
  */
 import type { Long } from '../domain/long.ts'
 import type { RefusalCode } from '../domain/refusal.ts'
@@ -22,7 +21,7 @@ export const providerErrors = {
   'path-parameter-invalid': {
     status: 400,
     Code: 40002,
-    Message: 'A part of the path is not what it must be.',
+    Message: 'A path parameter is not valid.',
   },
   'order-unknown': { status: 400, Code: 40003, Message: 'The order cannot be found.' },
   'action-missing': { status: 400, Code: 40004, Message: 'The order does not allow this.' },
@@ -85,7 +84,7 @@ export const providerErrors = {
 } as const satisfies Record<string, ErrorKind>
 export type ProviderErrorName = keyof typeof providerErrors
 
-/** The codes within `Errors`, one for each reason why a member is not taken. */
+/** The codes within `Errors`, one for each reason why a member is refused. */
 export const memberCodes: Record<RefusalCode, number> = {
   'body-not-json': 1001,
   'body-not-utf8': 1002,
@@ -110,10 +109,10 @@ export const memberCodes: Record<RefusalCode, number> = {
   'metadata-personal': 1051,
 }
 
-/** Why a row that a request names cannot be changed. */
+/** Why a row that the request names cannot be changed. */
 export type RefusedRowCode = 'row-unknown' | 'row-cancelled' | 'row-delivered' | 'row-not-creditable'
 
-/** The codes within `Errors` for a row that a request names and that cannot be changed, and their sentences. */
+/** The codes within `Errors` for such a row, and their sentences. */
 export const rowErrors: Record<RefusedRowCode, { Code: number; text: (id: Long) => string }> = {
   'row-unknown': { Code: 1040, text: (id) => `The order has no row ${id}.` },
   'row-cancelled': { Code: 1041, text: (id) => `Row ${id} is cancelled.` },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCapped } from './read-capped.ts'
 
-/** A body of pieces, and whether it was read to its end or given up. */
+/** A body of several pieces, and whether it was read to the end or cancelled. */
 function body(...pieces: number[][]) {
   const state = { pulled: 0, cancelled: false }
   const stream = new ReadableStream<Uint8Array>(

@@ -1,6 +1,5 @@
 /**
- * Reads a whole body, but no more of it than the limit: the length that a sender declares is a promise, and
- * a compressed body has none.
+ * Reads a whole body up to a limit. The sender's Content-Length cannot be trusted, and a compressed body has none.
  * @returns the bytes; undefined when there are more than `limit`
  */
 export async function readCapped(

@@ -58,14 +58,14 @@ describe('readParameters', () => {
       { checkoutorderid: '1', expirydate: '2027-01-01T00:00' },
       'expiryDate',
     ],
-    ['no date', 'getReport', {}, 'date'],
+    ['a missing date', 'getReport', {}, 'date'],
   ] as const)('names the parameter for %s', (_, name, found, parameter) => {
     expect(readParameters(name, found)).toMatchObject({ ok: false, reason: { parameter } })
   })
 
   it.each([
-    ['no date', '', 'member-missing'],
-    ['a day that no calendar has', '2020-02-30', 'date-invalid'],
+    ['a missing date', '', 'member-missing'],
+    ['a day that is not in the calendar', '2020-02-30', 'date-invalid'],
     ['words', 'tomorrow', 'date-invalid'],
   ])('says why for %s', (_, date, code) => {
     expect(readParameters('getReport', {}, { date })).toMatchObject({

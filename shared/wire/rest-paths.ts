@@ -3,37 +3,38 @@ import { lookUp } from '../domain/lookup.ts'
 import { parseLong } from '../domain/long.ts'
 import type { RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
+import { expected } from './expected.ts'
 import {
   operations,
   type ParameterKinds,
-  type RestInput,
   type RestName,
   type RestOperation,
+  type RestParameters,
 } from './operations.ts'
 
 interface ParameterKind<Value> {
-  /** What the text must be, in words that follow "must be". */
+  /** See `expected.ts`. */
   expected: string
-  /** Why a text that is there is refused; it is of the wrong type unless this says otherwise. */
+  /** Why a wrong text is refused, if not for its type. */
   reason?: RefusalReason
-  /** Undefined when the text is not of the kind; absent parameters are read as the empty text. */
+  /** Undefined when the text is not of the kind. An absent parameter is read as the empty text. */
   read(text: string): Value | undefined
 }
 
 const kinds: { [Kind in keyof ParameterKinds]: ParameterKind<ParameterKinds[Kind]> } = {
-  long: { expected: 'an integer of 64 bits', read: parseLong },
+  long: { expected: expected.long, read: parseLong },
   date: {
-    expected: 'a date of the form YYYY-MM-DD',
+    expected: expected.date,
     reason: { code: 'date-invalid' },
     read: (text) => (isDate(text) ? text : undefined),
   },
   flag: {
-    expected: 'true or false',
+    expected: expected.boolean,
     read: (text) => lookUp({ '': false, false: false, true: true }, text.toLowerCase()),
   },
 }
 
-/** A parameter that is missing or is not what it must be. */
+/** A parameter that is missing or not valid. */
 export interface WrongParameter {
   parameter: string
   expected: string
@@ -45,21 +46,21 @@ export function routePattern(name: RestName): string {
   return routedPath(operations[name].path.replace(/\{(\w+)\}/g, ':$1'))
 }
 
-/** A path as routers compare it: the description's paths match without regard to case and trailing slash. */
+/** A path in the form that routers compare: matching ignores case and a trailing slash. */
 export function routedPath(path: string): string {
   const lower = path.toLowerCase()
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
 }
 
 /**
- * Reads the parameters of path and query, the query's names without regard to case too.
- * @param path by the names of {@link routePattern}
+ * Reads the parameters of path and query. The names of the query ignore case too.
+ * @param path values by the names in {@link routePattern}
  */
 export function readParameters<Name extends RestName>(
   name: Name,
   path: Record<string, string>,
   query: Record<string, string> = {},
-): Result<Omit<RestInput<Name>, 'body'>, WrongParameter> {
+): Result<RestParameters<Name>, WrongParameter> {
   const operation: RestOperation = operations[name]
   const found = operation.query ? lowerNames(query) : {}
   const parameters: Record<string, unknown> = {}
@@ -72,7 +73,7 @@ export function readParameters<Name extends RestName>(
     }
     parameters[parameter] = value
   }
-  return ok(parameters as Omit<RestInput<Name>, 'body'>)
+  return ok(parameters as RestParameters<Name>)
 }
 
 function lowerNames(query: Record<string, string>): Record<string, string> {
@@ -80,7 +81,7 @@ function lowerNames(query: Record<string, string>): Record<string, string> {
 }
 
 type Parameter = readonly [name: string, lower: string, kind: ParameterKind<unknown>]
-// From the table, which every request would walk otherwise.
+// Cached, so that not every request walks the table.
 const known = new Map<RestName, readonly Parameter[]>()
 
 function parametersOf(name: RestName): readonly Parameter[] {
@@ -95,7 +96,7 @@ function parametersOf(name: RestName): readonly Parameter[] {
   return list
 }
 
-/** The path and query of a call, exactly as the description writes them. */
+/** The path and query of a call, in the description's spelling. */
 export function writePath<Name extends RestName>(name: Name, input: Record<string, unknown>): string {
   const { path, query }: RestOperation = operations[name]
   const text = (parameter: string) => encodeURIComponent(String(input[parameter]))

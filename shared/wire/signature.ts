@@ -1,12 +1,12 @@
-/** The signed scheme (the design, "Authorization on REST"): what a client writes and a server compares with. */
+/** The signed scheme (the design, "Authorization on REST"), for the client that signs and the server that verifies. */
 
-/** What is signed besides the secret: the body's exact bytes and the Timestamp header as sent. */
+/** The signed data besides the secret: the body's exact bytes and the Timestamp header as sent. */
 export interface Signed {
   body: Uint8Array
   timestamp: string
 }
 
-/** Whose signature it is. */
+/** The merchant that signs. */
 export interface Signer {
   MerchantId: string
   SharedSecret: string
@@ -17,7 +17,7 @@ export async function sign({ MerchantId, SharedSecret }: Signer, signed: Signed)
   return btoa(`${MerchantId}:${await signatureHex(SharedSecret, signed)}`)
 }
 
-/** Lower-case hex of the SHA-512 of body, secret and timestamp. */
+/** The SHA-512 of body, secret and timestamp in lower-case hex. */
 export async function signatureHex(secret: string, { body, timestamp }: Signed): Promise<string> {
   const rest = new TextEncoder().encode(secret + timestamp)
   const bytes = new Uint8Array(body.byteLength + rest.byteLength)
@@ -26,7 +26,7 @@ export async function signatureHex(secret: string, { body, timestamp }: Signed):
   return new Uint8Array(await crypto.subtle.digest('SHA-512', bytes)).toHex()
 }
 
-/** An instant in the scheme's spelling, `yyyy-MM-dd HH:mm:ss` in UTC. @param now milliseconds since 1970 */
+/** An instant in the scheme's form, `yyyy-MM-dd HH:mm:ss` in UTC. @param now milliseconds since 1970 */
 export function signedTimestamp(now: number): string {
   return new Date(now).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,4 +1,4 @@
-// Without `fatal`, broken bytes would become U+FFFD, be stored, and nobody would know.
+// Without `fatal`, broken bytes would silently be stored as U+FFFD.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** The text of UTF-8 bytes, without a byte order mark; undefined when they are not UTF-8. */

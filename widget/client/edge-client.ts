@@ -1,9 +1,5 @@
-import {
-  type HistoryPage,
-  LIVE_SUBPROTOCOL,
-  SESSION_ENDED,
-  SESSION_EXPIRED,
-} from '../../shared/domain/history.ts'
+import type { HistoryPage } from '../../shared/domain/history.ts'
+import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'

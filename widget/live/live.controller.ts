@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { LiveMessage } from '../../shared/domain/history.ts'
+import type { LiveMessage } from '../../shared/domain/live.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { LiveLine } from './live-line.ts'

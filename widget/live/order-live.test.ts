@@ -4,7 +4,7 @@ import {
   type LiveMessage,
   SESSION_ENDED,
   SESSION_EXPIRED,
-} from '../../shared/domain/history.ts'
+} from '../../shared/domain/live.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../testing/fake-edge.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'

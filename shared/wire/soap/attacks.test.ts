@@ -7,7 +7,7 @@ describe('a hostile document', () => {
   it.each(attacks)('is refused whole: $name', ({ bytes }) => {
     const result = readEnvelope(bytes)
     expect(result.ok).toBe(false)
-    // The reason is one of our own sentences and quotes nothing.
+    // The reason is a sentence of ours and quotes nothing of the document.
     expect(!result.ok && result.reason.message).toMatch(/^(The|A|An) [a-zA-Z0-9 ,-]+\.$/)
   })
 

@@ -51,7 +51,7 @@ describe('Ping', () => {
 })
 
 describe('readEnvelope', () => {
-  it('takes no part of another namespace for the body or a header', () => {
+  it('does not take an element of another namespace for the body or a header', () => {
     const { namespace } = soapVersions['1.1']
     const text =
       `<e:Envelope xmlns:e="${namespace}" xmlns:x="urn:x"><x:Header><a e:mustUnderstand="1"/></x:Header>` +
@@ -67,14 +67,14 @@ describe('readEnvelope', () => {
     ['an attribute twice', '<a b="1" b="2"/>', 'not well-formed'],
     ['an unclosed element', '<a><b></a>', 'not well-formed'],
     ['nothing', '', 'not well-formed'],
-    ['depth without end', '<a>'.repeat(5000), 'too deeply'],
+    ['unlimited depth', '<a>'.repeat(5000), 'too deeply'],
     ['comments without end', `<a>${'<!---->'.repeat(5000)}</a>`, 'comments'],
     [
       'attributes without end',
       `<a ${Array.from({ length: 99 }, (_, i) => `b${i}=""`).join(' ')}/>`,
       'attributes',
     ],
-    ['a tag without end', `<a ${'b="" '.repeat(2000)}/>`, 'too long'],
+    ['an unclosed tag', `<a ${'b="" '.repeat(2000)}/>`, 'too long'],
     ['a tag that is long past its >', `<a ${'b=">" '.repeat(2000)}/>`, 'too long'],
     ['another encoding', '<?xml version="1.0" encoding="utf-16"?><a/>', 'UTF-8'],
     ['another document', '<a/>', 'not a SOAP envelope'],

@@ -5,17 +5,17 @@ import { element, escapeXml } from '../xml/writer.ts'
 interface Version {
   namespace: string
   contentType: string
-  /** The code of a fault that is the sender's. */
+  /** The code of a fault that the sender caused. */
   sender: string
-  /** The code of a fault that is the service's. */
+  /** The code of a fault that the service caused. */
   receiver: string
-  /** The attribute that says whose a header is. */
+  /** The attribute that names the receiver of a header. */
   role: string
-  /** The values of that attribute that mean this service, beside none at all. */
+  /** The values of that attribute that mean this service. No attribute means it too. */
   ours: readonly string[]
 }
 
-/** Both bindings that the description declares. */
+/** The two bindings of the description. */
 export const soapVersions = {
   '1.1': {
     namespace: 'http://schemas.xmlsoap.org/soap/envelope/',
@@ -46,17 +46,17 @@ export interface Message {
   payload: XmlElement
 }
 
-/** Whose mistake a fault is, or that a header must be understood and is not. */
+/** The side that caused a fault, or a mandatory header that is not supported. */
 export type FaultKind = 'sender' | 'receiver' | 'must-understand'
 
-/** A message that could not be read, with the version to answer it in. */
+/** A message that could not be read, with the SOAP version for the answer. */
 export interface Unreadable {
   version: SoapVersion
   fault: 'sender' | 'must-understand'
   message: string
 }
 
-/** The Action and To of WS-Addressing, which .NET sends as mandatory: they repeat what the body and the URL say. */
+/** Action and To of WS-Addressing, which .NET sends as mandatory. They repeat the body and the URL. */
 const ADDRESSING = [
   'http://www.w3.org/2005/08/addressing',
   'http://schemas.xmlsoap.org/ws/2004/08/addressing',
@@ -64,8 +64,8 @@ const ADDRESSING = [
 const UNDERSTOOD = ['Action', 'To']
 
 /**
- * Reads an envelope of either version. A header is ignored, unless it must be understood and is not (SOAP 1.1,
- * 4.2.3; SOAP 1.2 part 1, 2.4).
+ * Reads an envelope of either version. It ignores headers, and refuses mandatory ones that it does not support
+ * (SOAP 1.1, 4.2.3; SOAP 1.2 part 1, 2.4).
  */
 export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message, Unreadable> {
   const document = readXml(bytes, size)
@@ -96,7 +96,7 @@ function unreadable(
   return refuse({ version, fault, message })
 }
 
-/** Must a header be understood by this service, that does not understand it? */
+/** Is the header mandatory for this service, which does not support it? */
 function isNotUnderstood({ name, namespace: owner, attributes }: XmlElement, version: SoapVersion): boolean {
   const { namespace, role, ours }: Version = soapVersions[version]
   const valueOf = (wanted: string) =>
@@ -125,7 +125,7 @@ export function writeEnvelope(version: SoapVersion, payload: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>${envelope}`
 }
 
-/** A fault in the version's own form. */
+/** A fault in the form of the version. */
 export function writeFault(version: SoapVersion, kind: FaultKind, reason: string): string {
   const code = `soap:${kind === 'must-understand' ? 'MustUnderstand' : soapVersions[version][kind]}`
   const text = escapeXml(reason)

@@ -1,4 +1,4 @@
-/** What goes into an envelope for an operation: its wrapper, with one child named `request` or `…Result`. */
+/** The payload of an envelope: the operation's wrapper with one child, named `request` or `…Result`. */
 import type { OperatorName } from '../operator-name.ts'
 import { operations, type SoapInput, type SoapName, soapNames, type SoapOutput } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
@@ -6,24 +6,24 @@ import type { XmlElement } from '../xml/reader.ts'
 import type { Shape, ShapeValue } from '../xml/shape.ts'
 import { element } from '../xml/writer.ts'
 
-/** How a deployment spells the SOAP service. */
+/** The names of the SOAP service in a deployment. */
 export interface SoapSpelling {
   operator: OperatorName
   /** `SOAP_NAMESPACE`: the one namespace of all operations and types. */
   namespace: string
 }
 
-/** The operation whose wrapper this is; prefixes do not matter, and neither does the action header. */
+/** The operation of a wrapper. Prefixes and the action header do not matter. */
 export function operationOf(
   payload: XmlElement,
   { operator, namespace }: SoapSpelling,
 ): SoapName | undefined {
-  // A wrapper of another namespace is an operation of another service, whatever its name.
+  // A wrapper of another namespace is an operation of another service, even with a known name.
   if (payload.namespace !== namespace) return undefined
   return soapNames.find((name) => operator.toWire(name) === payload.name)
 }
 
-/** @throws DecodeError naming the element that is not what it must be */
+/** @throws DecodeError naming the first element that is not valid */
 export function readRequest<Name extends SoapName>(
   name: Name,
   payload: XmlElement,
@@ -41,7 +41,7 @@ export function writeRequest<Name extends SoapName>(
   return element(operator.toWire(name), { xmlns: namespace }, request)
 }
 
-/** @throws DecodeError naming the element that is not what it must be */
+/** @throws DecodeError naming the first element that is not valid */
 export function readResponse<Name extends SoapName>(
   name: Name,
   payload: XmlElement,
@@ -64,7 +64,7 @@ export function writeResponse<Name extends SoapName>(
   return element(`${operator.toWire(name)}Response`, { xmlns: namespace }, result)
 }
 
-/** The wrapper's one child; a wrapper without it holds a value of which every member is absent. */
+/** The wrapper's one child. Without it, every member of the value is absent. */
 function decodeChild<S extends Shape>(
   shape: S,
   wrapper: XmlElement,

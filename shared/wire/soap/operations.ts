@@ -1,5 +1,10 @@
 /** The SOAP rows of the operation table (the description, "SOAP operations"), in its order. */
-import { type CreditSubject, paymentPlanStatuses, rejectionCodes } from '../../domain/credit.enums.ts'
+import {
+  type CreditOrderType,
+  type CreditSubject,
+  paymentPlanStatuses,
+  rejectionCodes,
+} from '../../domain/credit.enums.ts'
 import {
   boolean,
   dateTime,
@@ -39,15 +44,20 @@ import {
   paymentPlanOption,
 } from './types.ts'
 
+/** `none`: it takes no `Auth`. `of-order`: that of the order type that the request names. */
+export type SoapClient = Extract<CreditOrderType, 'Invoice' | 'PaymentPlan'> | 'of-order' | 'none'
+
 export interface SoapOperation {
   kind: 'soap'
   request: Shape
   result: Shape
-  /** Is it in the description's list of deprecated operations? */
+  /** Does the description list it as deprecated? */
   deprecated: boolean
   /** What a session must allow. */
   capability: 'credit.read' | 'credit.write'
-  /** The member that names what a write changes or makes. Of several, the first that the request has counts. */
+  /** Which of a merchant's SOAP clients calls it: the one for this kind of order. */
+  client: SoapClient
+  /** The member that names the subject of a write. Of several, the first one in the request counts. */
   writesTo?: { readonly [Subject in CreditSubject]?: string } | undefined
   summary: string
 }
@@ -68,7 +78,7 @@ type MemberPath<Members extends MemberShapes> = {
         : never)
 }[keyof Members & string]
 
-/** A write does not compile without what it writes to. */
+/** A write without `writesTo` does not compile. */
 type Access<Request extends MemberShapes> =
   | { capability: 'credit.read'; writesTo?: never }
   | {
@@ -87,9 +97,10 @@ function soap<
   const Request extends MemberShapes,
   const Result extends MemberShapes,
   const Allowed extends Access<NoInfer<Request>>,
+  const Client extends Exclude<SoapClient, 'none'>,
 >(
   name: Name,
-  { request, result, deprecated = false, ...row }: Row<Request, Result> & Allowed,
+  { request, result, deprecated = false, ...row }: Row<Request, Result> & Allowed & { client: Client },
 ): Record<
   Name,
   {
@@ -97,7 +108,8 @@ function soap<
     request: StructShape<Auth & Request>
     result: StructShape<Outcome & Result>
     capability: Allowed['capability']
-  } & Omit<SoapOperation, 'kind' | 'request' | 'result' | 'capability'>
+    client: Client
+  } & Omit<SoapOperation, 'kind' | 'request' | 'result' | 'capability' | 'client'>
 > {
   const operation = {
     kind: 'soap' as const,
@@ -128,6 +140,7 @@ export const soapOperations = {
       ValidCustomer: opt(creditReportCustomer),
     },
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ClientOrderNr: 'Order.ClientOrderNr' },
     summary: 'Credit-checks a customer and opens an order.',
@@ -136,6 +149,7 @@ export const soapOperations = {
     request: { ProviderOrderNr: req(long), RemainingInvoiceRows: opt(invoiceRows) },
     result: {},
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'States the rows that remain on an order.',
@@ -157,6 +171,7 @@ export const soapOperations = {
       PdfLink: opt(string),
     },
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'Invoices an order, in part or whole, or credits one of its invoices.',
@@ -172,6 +187,7 @@ export const soapOperations = {
     },
     result: { RejectionCode: rejection('ChangeOrderInfo') },
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr', ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: "Changes the merchant's own number or the customer's reference.",
@@ -180,6 +196,7 @@ export const soapOperations = {
     request: { ProviderOrderNr: req(long) },
     result: { RejectionCode: rejection('CloseOrder') },
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
     summary: 'Closes an order: nothing more is invoiced on it.',
@@ -193,6 +210,7 @@ export const soapOperations = {
     },
     result: { Orders: opt(list(orderStatus)), RejectionCode: rejection('GetOrders') },
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.read',
     summary: 'Finds orders by either of their numbers.',
   }),
@@ -205,6 +223,7 @@ export const soapOperations = {
     },
     result: {},
     deprecated: true,
+    client: 'Invoice',
     capability: 'credit.read',
     summary: 'Tells whether an amount would pass the internal scoring.',
   }),
@@ -220,6 +239,7 @@ export const soapOperations = {
       ValidCustomerCoApplicant: opt(creditReportCustomer),
     },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.write',
     writesTo: { ClientPaymentPlanNr: 'PayPlan.ClientPaymentPlanNr' },
     summary: 'Credit-checks a customer and opens a payment plan.',
@@ -232,6 +252,7 @@ export const soapOperations = {
       CampainCode: req(long),
     },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.read',
     summary: 'Tells where a payment plan stands.',
   }),
@@ -239,6 +260,7 @@ export const soapOperations = {
     request: paymentPlanNr,
     result: { RejectionCode: rejection('CancelPaymentPlan') },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.write',
     writesTo: { ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: 'Cancels a pending payment plan.',
@@ -247,6 +269,7 @@ export const soapOperations = {
     request: paymentPlanNr,
     result: { ContractNumber: req(long), RejectionCode: rejection('ApprovePaymentPlan') },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.write',
     writesTo: { ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     summary: 'Activates a pending payment plan.',
@@ -254,6 +277,7 @@ export const soapOperations = {
   ...soap('GetPaymentPlanOptions', {
     request: { Amount: req(double), InvoiceRows: opt(invoiceRows) },
     result: { PaymentPlanOptions: opt(list(paymentPlanOption)), Amount: req(double) },
+    client: 'PaymentPlan',
     capability: 'credit.read',
     summary: 'Lists the payment plans that are possible for an amount, with what each costs.',
   }),
@@ -266,18 +290,21 @@ export const soapOperations = {
       PdfLink: opt(string),
     },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.read',
     summary: "Returns a payment plan's contract.",
   }),
   ...soap('GetAddresses', {
     request: { IsCompany: req(boolean), CountryCode: opt(string), SecurityNumber: opt(string) },
     result: { RejectionCode: rejection('GetAddresses'), Addresses: opt(list(customerAddress)) },
+    client: 'Invoice',
     capability: 'credit.read',
     summary: 'Looks up the addresses of a person or company.',
   }),
   ...soap('AddToBlockList', {
     request: { SecurityNumber: opt(string), IsCompany: req(boolean), ReasonForBlock: opt(string) },
     result: {},
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { SecurityNumber: 'SecurityNumber' },
     summary: "Puts a customer on the merchant's block list.",
@@ -288,6 +315,7 @@ export const soapOperations = {
       ResultCode: req(int),
       GetAddressesResult: opt(struct('GetAddressesResult', { Addresses: opt(list(addressItem)) })),
     },
+    client: 'Invoice',
     capability: 'credit.read',
     summary: 'Looks up the addresses of a person or company.',
   }),
@@ -296,6 +324,7 @@ export const soapOperations = {
     request: nothing,
     result: string,
     deprecated: false,
+    client: 'none',
     capability: 'credit.read',
     summary: 'Answers when the service is there.',
   },
@@ -303,6 +332,7 @@ export const soapOperations = {
     request: {},
     result: { CampainCodes: opt(list(campainCodeInfo)) },
     deprecated: true,
+    client: 'PaymentPlan',
     capability: 'credit.read',
     summary: "Lists the merchant's campaigns.",
   }),
@@ -313,6 +343,7 @@ export const soapOperations = {
       CreateOrderResult: opt(createOrderResult),
       NavigationResult: opt(navigationResult),
     },
+    client: 'of-order',
     capability: 'credit.write',
     writesTo: { ClientOrderNr: 'CreateOrderInformation.ClientOrderNumber' },
     summary: 'Credit-checks a customer and opens an order of any of the four types.',
@@ -320,6 +351,7 @@ export const soapOperations = {
   ...soap('CloseOrderEu', {
     request: { CloseOrderInformation: opt(closeOrderInformation) },
     result: { ResultCode: req(int) },
+    client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'CloseOrderInformation.ProviderOrderId' },
     summary: 'Closes an order: nothing more is invoiced on it.',

@@ -30,14 +30,17 @@ describe('the rows of a SOAP request', () => {
     expect([...rows.keys()]).toEqual(['ArrayOfClientInvoiceRowInfo', 'ArrayOfOrderRow'])
   })
 
-  it.each([...rows])('of %s, as many and as empty as are taken, can be written anew', (_, shape) => {
-    const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
-    const written = encode(shape, 'Rows', value, operator)
-    // A kilobyte is more than an envelope and Auth have.
-    expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
-  })
+  it.each([...rows])(
+    'of %s fit in a body when the largest list of empty ones is written in full',
+    (_, shape) => {
+      const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
+      const written = encode(shape, 'Rows', value, operator)
+      // An envelope with Auth is smaller than a kilobyte.
+      expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
+    },
+  )
 
-  it.each([...rows])('of %s are refused when there is one more, in XML and in JSON', (_, shape) => {
+  it.each([...rows])('of %s are refused in XML and in JSON when there is one more', (_, shape) => {
     const tooMany = emptyRows(shape, soapRowLimits.maxItems + 1)
     expect(() => decode(shape, tooMany, operator)).toThrow('Rows has more than 2000 items.')
     expect(

@@ -1,4 +1,4 @@
-/** The SOAP types of the description ("Resources A"), each once, their members in its order. */
+/** The SOAP types of the description ("Resources A"), with their members in its order. */
 import {
   businessTypes,
   creditOrderTypes,
@@ -267,5 +267,5 @@ export const getAddressesInformation = struct('GetAddressesInformation', {
   NationalIdNumber: opt(string),
 })
 
-/** The description does not show its content; the design decided it. */
+/** The description does not show its content; this is our decision. */
 export const closeOrderInformation = struct('CloseOrderInformation', { ProviderOrderId: req(long) })

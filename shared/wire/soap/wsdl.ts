@@ -10,7 +10,7 @@ const bindings = [
 ] as const
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http'
 
-/** @param address where the service is, with the host that was asked */
+/** @param address the URL of the service, with the host of the request */
 export function writeWsdl({ operator, namespace }: SoapSpelling, address: string): string {
   const service = `${operator.name}Service`
   const names = soapNames.map((name) => ({ name, wire: operator.toWire(name) }))
@@ -50,7 +50,7 @@ export function writeWsdl({ operator, namespace }: SoapSpelling, address: string
   return `<?xml version="1.0" encoding="utf-8"?>${definitions}`
 }
 
-/** The action that a client names in its header; the service itself dispatches by the body. */
+/** The SOAPAction of an operation. The service itself dispatches by the body. */
 export function soapAction(namespace: string, wireName: string): string {
   return `${namespace.replace(/\/$/, '')}/${wireName}`
 }

@@ -22,12 +22,12 @@ export function writeSchema(namespace: string, wrappers: readonly Wrapper[], ope
 }
 
 function wrapper({ name, child, shape }: Wrapper): string {
-  // The description calls the one child optional.
+  // The child is optional in the description.
   const content = shape.type === 'nothing' ? '' : particle(child, { shape, required: false, nillable: false })
   return element('xs:element', { name }, element('xs:complexType', {}, element('xs:sequence', {}, content)))
 }
 
-/** Adds the named types that a shape is made of, those it consists of first. */
+/** Adds the named types of a shape, inner types first. */
 function collect(shape: Shape, types: Map<string, string>, operator: OperatorName): void {
   switch (shape.type) {
     case 'struct':

@@ -1,10 +1,10 @@
-/** Random values of a shape, for property tests: the generators come from the operation table too. */
+/** Random values of a shape, for property tests. */
 import fc from 'fast-check'
 import { decimalOf } from '../../domain/decimal.ts'
 import { LONG_MAX, LONG_MIN, normalLong } from '../../domain/long.ts'
 import type { MemberShape, Shape, ShapeValue } from '../xml/shape.ts'
 
-/** Characters that XML can carry, among them those that it has to escape. */
+/** Characters that XML can contain, some of which it must escape. */
 const text = fc.string({
   unit: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...'aZ09åÄøß€💡 \t\n') },
@@ -55,7 +55,7 @@ function anyOf(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** The member's entry, or none where it is absent. */
+/** The entry of a member, or none where it is absent. */
 function memberOf([name, { shape, required, nillable }]: [string, MemberShape]): fc.Arbitrary<
   [string, unknown][]
 > {

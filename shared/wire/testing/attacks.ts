@@ -1,4 +1,4 @@
-/** Documents that mean harm, or are simply not XML: each is refused whole. Used by tests and the benchmark. */
+/** Hostile documents and documents that are not XML. Tests and the benchmark use them. */
 import { soapVersions } from '../soap/envelope.ts'
 
 export interface Attack {
@@ -25,10 +25,10 @@ const texts: Record<string, string> = {
   'a parameter entity': `<!DOCTYPE a [<!ENTITY % p "x"> %p;]>${envelope(ping)}`,
   'a document type without end': `<!DOCTYPE ${'['.repeat(10_000)}`,
   'an attribute list': `<!DOCTYPE a [<!ATTLIST a b CDATA "x">]>${envelope(ping)}`,
-  'an entity that nobody declared': envelope('<a>&nbsp;</a>'),
+  'an undeclared entity': envelope('<a>&nbsp;</a>'),
   'a reference to NUL': envelope('<a>&#0;</a>'),
   'a reference beyond Unicode': envelope('<a>&#x110000;</a>'),
-  'a reference to half a character': envelope('<a>&#xD800;</a>'),
+  'a reference to half of a surrogate pair': envelope('<a>&#xD800;</a>'),
   'a reference without end': envelope('<a>&#1'),
   'a NUL': envelope('<a>\u0000</a>'),
   'a control character': envelope('<a>\u0008</a>'),
@@ -54,7 +54,7 @@ const texts: Record<string, string> = {
   'an attribute without quotes': envelope('<a b=1/>'),
   'an attribute without value': envelope('<a b/>'),
   'an attribute with an angle bracket': envelope('<a b="<"/>'),
-  'a prefix that nobody declared': envelope('<p:a/>'),
+  'an undeclared prefix': envelope('<p:a/>'),
   'a name that begins with a digit': envelope('<1a/>'),
   'a name with two colons': envelope('<a:b:c/>'),
   'a redeclared xml prefix': envelope('<a xmlns:xml="urn:x"/>'),
@@ -63,8 +63,8 @@ const texts: Record<string, string> = {
   'text after the root': `${envelope(ping)}x`,
   'text before the root': `x${envelope(ping)}`,
   'elements that overlap': envelope('<a><b></a></b>'),
-  'an element that nobody opened': envelope('</a>'),
-  'an element that nobody closed': envelope('<a>'),
+  'an element without a start tag': envelope('</a>'),
+  'an element without an end tag': envelope('<a>'),
   'half an envelope': envelope(ping).slice(0, -20),
   'a comment without end': envelope('<!-- '),
   'a comment with two dashes': envelope('<!-- -- -->'),
@@ -88,7 +88,7 @@ const texts: Record<string, string> = {
 const utf16 = (text: string) =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0), 0])])
 
-/** The gzip of 100 MiB of zeros begins like this; what matters is that nobody unpacks it. */
+/** The beginning of the gzip of 100 MiB of zeros. It must not be unpacked. */
 const gzipHead = Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xec, 0xc1, 1, 1, 0, 0, 0, 0x80])
 
 export const attacks: readonly Attack[] = [

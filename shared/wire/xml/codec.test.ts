@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soapListLimits } from '../../domain/limits.ts'
 import { runs } from '../../testing/runs.ts'
 import { operatorName } from '../operator-name.ts'
 import { soapOperations } from '../soap/operations.ts'
@@ -15,7 +16,6 @@ import {
   int,
   list,
   long,
-  MAX_LIST_ITEMS,
   nil,
   opt,
   req,
@@ -89,7 +89,7 @@ describe('encode', () => {
 })
 
 describe('decode', () => {
-  it('reads what is absent or nil as its empty value', () => {
+  it('reads absent and nil members as their empty values', () => {
     const empty = {
       ProviderOrderNr: 0,
       IsActive: false,
@@ -105,13 +105,13 @@ describe('decode', () => {
     )
   })
 
-  it('keeps order, prefixes and white space out of the value', () => {
+  it('ignores order, prefixes and white space', () => {
     const xml =
       '<p:x xmlns:p="urn:any"> <p:IsActive> 1 </p:IsActive> <p:ProviderOrderNr>+7</p:ProviderOrderNr> </p:x>'
     expect(readBack(sample, xml)).toMatchObject({ IsActive: true, ProviderOrderNr: 7 })
   })
 
-  it('knows a list of one, an empty list and no list', () => {
+  it('distinguishes a list of one item, an empty list and no list', () => {
     expect(readBack(sample, '<x><Rows><Row/></Rows></x>').Rows).toEqual([{}])
     expect(readBack(sample, '<x><Rows/></x>').Rows).toEqual([])
     expect(readBack(sample, '<x/>').Rows).toBeUndefined()
@@ -142,7 +142,7 @@ describe('decode', () => {
     ['<Closed>2026-04-31</Closed>', 'Closed'],
     ['<Closed>2025-02-29T00:00:00Z</Closed>', 'Closed'],
     ['<Code>Other</Code>', 'Code'],
-    [`<Rows>${'<Row/>'.repeat(MAX_LIST_ITEMS + 1)}</Rows>`, 'Rows'],
+    [`<Rows>${'<Row/>'.repeat(soapListLimits.maxItems + 1)}</Rows>`, 'Rows'],
   ])('refuses %s and names the element', (member, name) => {
     expect(() => readBack(sample, `<x>${member}</x>`)).toThrow(
       expect.objectContaining({ code: 'xml-value-invalid', message: expect.stringMatching(`^${name} `) }),

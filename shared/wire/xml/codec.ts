@@ -1,11 +1,11 @@
 /**
- * Two small interpreters over one shape: an element into a value, a value into an element. Reading is lenient
- * about order, prefixes and what is absent, and exact about what is there: a text that is no number is an
- * error, never a zero.
+ * Reads elements into values and writes values as elements, by their shape. Reading ignores order and prefixes and
+ * accepts absent members, but checks every text: one that is not a number is an error, never a zero.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
 import { isDate } from '../../domain/expiry.rules.ts'
-import { parseLong } from '../../domain/long.ts'
+import { isInt, parseLong } from '../../domain/long.ts'
+import { expected, oneOf } from '../expected.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
 } from './shape.ts'
 import { escapeXml } from './writer.ts'
 
-/** An element whose text is not what its shape wants. The message names the element and quotes nothing. */
+/** An element whose text does not match its shape. The message names the element and quotes nothing. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
   readonly code = 'xml-value-invalid'
@@ -35,10 +35,10 @@ export function decode<S extends Shape>(shape: S, source: XmlElement, operator: 
 
 type Reader = (source: XmlElement) => unknown
 
-/** A reader for each shape that was ever read, by operator: names are spelled once and not for every message. */
+/** A reader for each shape and operator, so that names are not computed for every message. */
 const readerOf = byShape(makeReader)
 
-/** Keeps what is made for a shape and an operator, for as long as both are in use. */
+/** Caches a function of a shape and an operator for as long as both are in use. */
 function byShape<Made>(make: (shape: Shape, operator: OperatorName) => Made) {
   const made = new WeakMap<OperatorName, WeakMap<Shape, Made>>()
   return (shape: Shape, operator: OperatorName): Made => {
@@ -78,7 +78,7 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
     const value: Record<string, unknown> = {}
     let next = 0
     for (const { name, wire, member, read } of fields) {
-      // Members usually come in order; otherwise the first of the name counts, wherever it is.
+      // Members usually come in order. Otherwise the first element with the name counts.
       let child = children[next]
       if (child?.name === wire) next++
       else child = children.find((element) => element.name === wire)
@@ -89,7 +89,7 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
   }
 }
 
-/** What a required member reads as when it is absent or nil, as the toolkits of the time have it. */
+/** The value of a required member that is absent or nil, as older toolkits read it. */
 function emptyValue({ shape, nillable }: MemberShape): unknown {
   if (nillable) return null
   return shape.type === 'enum' ? shape.values[0] : emptyOf(shape.type)
@@ -127,7 +127,7 @@ function enumReader({ values }: EnumShape, operator: OperatorName): Reader {
   const known = new Map(values.map((value) => [operator.toWire(value), value]))
   return ({ name, text }) => {
     const value = known.get(text.trim())
-    if (value === undefined) throw new DecodeError(`${name} must be one of ${[...known.keys()].join(', ')}.`)
+    if (value === undefined) throw new DecodeError(`${name} must be ${oneOf(known.keys())}.`)
     return value
   }
 }
@@ -147,21 +147,21 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\
 
 const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   int: {
-    expected: 'an integer of 32 bits',
+    expected: expected.int,
     read: (text) => {
       const value = Number(/^[+-]?\d{1,10}$/.test(text) ? text : NaN)
-      return value === (value | 0) ? value : undefined
+      return isInt(value) ? value : undefined
     },
   },
-  long: { expected: 'an integer of 64 bits', read: (text) => parseLong(text.replace(/^\+/, '')) },
-  double: { expected: 'a number', read: parseDecimal },
-  decimal: { expected: 'a number', read: parseDecimal },
+  long: { expected: expected.long, read: (text) => parseLong(text.replace(/^\+/, '')) },
+  double: { expected: expected.number, read: parseDecimal },
+  decimal: { expected: expected.number, read: parseDecimal },
   boolean: {
-    expected: 'true or false',
+    expected: expected.boolean,
     read: (text) => BOOLEANS.get(text.toLowerCase()),
   },
   dateTime: {
-    expected: 'a date and time',
+    expected: expected.dateTime,
     read: (text) => {
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
       if (date === undefined || Number.isNaN(Date.parse(date + time + zone))) return undefined
@@ -171,7 +171,7 @@ const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
   },
 }
 
-/** The value of a scalar's text; undefined when it is not of the type. */
+/** The value of a scalar's text; undefined when the text is not of the type. */
 export function readScalarText(type: Exclude<ScalarType, 'string'>, text: string): unknown {
   return scalars[type].read(text.trim())
 }
@@ -185,7 +185,7 @@ function scalarReader(type: Exclude<ScalarType, 'string'>): Reader {
   }
 }
 
-/** Writes a value by its shape, as one element without prefix; nothing at all where the shape is nothing. */
+/** Writes a value by its shape as one element without prefix. Writes no element for the shape `nothing`. */
 export function encode<S extends Shape>(
   shape: S,
   name: string,
@@ -195,7 +195,7 @@ export function encode<S extends Shape>(
   return shape.type === 'nothing' ? '' : written(name, writerOf(shape, operator)(value))
 }
 
-/** Writes what stands between an element's tags. */
+/** Writes the content of an element. */
 type Writer = (value: unknown) => string
 
 const writerOf = byShape(makeWriter)

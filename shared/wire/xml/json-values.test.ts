@@ -65,17 +65,17 @@ describe('valueFromJson', () => {
   })
 
   it.each([
-    ['no object', [], ' member-wrong-type'],
-    ['no required member', { IsActive: true }, '/Nr member-missing'],
+    ['a value that is not an object', [], ' member-wrong-type'],
+    ['a missing required member', { IsActive: true }, '/Nr member-missing'],
     ['a text for a number', { ...whole, Nr: '1' }, '/Nr member-wrong-type'],
     ['a fraction for a Long', { ...whole, Nr: 1.5 }, '/Nr member-wrong-type'],
     ['33 bits for an int', { ...whole, Count: 2 ** 32 }, '/Count member-wrong-type'],
-    ['a text that is no number', { ...whole, Price: '1,5' }, '/Price member-wrong-type'],
-    ['a day that is none', { ...whole, Date: '2026-13-01' }, '/Date member-wrong-type'],
+    ['a text that is not a number', { ...whole, Price: '1,5' }, '/Price member-wrong-type'],
+    ['a text that is not a date', { ...whole, Date: '2026-13-01' }, '/Date member-wrong-type'],
     ['30 February', { ...whole, Date: '2026-02-30T10:00:00' }, '/Date member-wrong-type'],
-    ['half a character', { ...whole, Name: 'a\ud800' }, '/Name member-not-unicode'],
-    ['a character that XML has not', { ...whole, Name: 'a\u0000' }, '/Name member-has-control-characters'],
-    ['a list that is none', { ...whole, Rows: {} }, '/Rows member-wrong-type'],
+    ['half of a surrogate pair', { ...whole, Name: 'a\ud800' }, '/Name member-not-unicode'],
+    ['a character that XML lacks', { ...whole, Name: 'a\u0000' }, '/Name member-has-control-characters'],
+    ['a value that is not a list', { ...whole, Rows: {} }, '/Rows member-wrong-type'],
     ['a wrong item', { ...whole, Rows: [{}, { Text: 1 }] }, '/Rows/1/Text member-wrong-type'],
     ['too many items', { ...whole, Rows: Array.from({ length: 10_001 }, () => ({})) }, '/Rows list-too-long'],
   ])('refuses %s and points to it', (_, json, expectedReason) => {

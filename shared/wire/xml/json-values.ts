@@ -1,12 +1,12 @@
 /**
- * Values of a shape as JSON: the third interpreter of the shapes, for `POST /api/soap/{Operation}`. A value is
- * JSON already (a Long is an integer, a decimal a text, so that no double rounds it); what has to be done is to
- * check what somebody sends. Stricter than XML: a required member must be there.
+ * Checks JSON by a shape, for `POST /api/soap/{Operation}`. A Long is an integer; a decimal is a text, so that no
+ * double rounds it. This is stricter than XML: required members must be present.
  */
 import { parseDecimal } from '../../domain/decimal.ts'
-import { isLong } from '../../domain/long.ts'
+import { isInt, isLong } from '../../domain/long.ts'
 import type { Refusal, RefusalReason } from '../../domain/refusal.ts'
 import { ok, refuse, type Result } from '../../domain/result.ts'
+import { expected, oneOf } from '../expected.ts'
 import { readScalarText } from './codec.ts'
 import type { EnumShape, ListShape, ScalarType, Shape, ShapeValue, StructShape } from './shape.ts'
 
@@ -36,7 +36,7 @@ function read(shape: Shape, json: unknown, pointer: string, add: Refuse): unknow
 
 function readStruct({ members }: StructShape, json: unknown, pointer: string, add: Refuse): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return add(pointer, { code: 'member-wrong-type', expected: 'an object' })
+    return add(pointer, { code: 'member-wrong-type', expected: expected.object })
   }
   const given = new Map(Object.entries(json).map(([name, value]) => [name.toLowerCase(), value as unknown]))
   const value: Record<string, unknown> = {}
@@ -50,27 +50,30 @@ function readStruct({ members }: StructShape, json: unknown, pointer: string, ad
 }
 
 function readList({ item, maxItems }: ListShape, json: unknown, pointer: string, add: Refuse): unknown {
-  if (!Array.isArray(json)) return add(pointer, { code: 'member-wrong-type', expected: 'an array' })
+  if (!Array.isArray(json)) return add(pointer, { code: 'member-wrong-type', expected: expected.array })
   if (json.length > maxItems) return add(pointer, { code: 'list-too-long', maximum: maxItems })
   return json.map((member, index) => read(item, member, `${pointer}/${index}`, add))
 }
 
 function readEnum({ values }: EnumShape, json: unknown, pointer: string, add: Refuse): unknown {
   if (values.some((value) => value === json)) return json
-  return add(pointer, { code: 'member-wrong-type', expected: `one of ${values.join(', ')}` })
+  return add(pointer, { code: 'member-wrong-type', expected: oneOf(values) })
 }
 
-const expected: { [Type in ScalarType]: string } = {
-  string: 'a string',
-  int: 'an integer of 32 bits',
-  long: 'an integer of 64 bits',
-  double: 'a number, best as a string',
-  decimal: 'a number, best as a string',
-  boolean: 'true or false',
-  dateTime: 'a date and time',
+/** A double can lose digits of a number, a text cannot. */
+const numberText = `${expected.number}, best as a string`
+
+const expectedScalar: { [Type in ScalarType]: string } = {
+  string: expected.string,
+  int: expected.int,
+  long: expected.long,
+  double: numberText,
+  decimal: numberText,
+  boolean: expected.boolean,
+  dateTime: expected.dateTime,
 }
 
-/** A text that XML cannot carry as it is: it would arrive as another. */
+/** Characters that XML cannot contain: the provider would receive another text. */
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
@@ -80,7 +83,9 @@ function readScalar(type: ScalarType, json: unknown, pointer: string, add: Refus
     if (NOT_XML.test(json)) return add(pointer, { code: 'member-has-control-characters' })
   }
   const value = scalar(type, json)
-  return value === undefined ? add(pointer, { code: 'member-wrong-type', expected: expected[type] }) : value
+  return value === undefined
+    ? add(pointer, { code: 'member-wrong-type', expected: expectedScalar[type] })
+    : value
 }
 
 function scalar(type: ScalarType, json: unknown): unknown {
@@ -90,7 +95,7 @@ function scalar(type: ScalarType, json: unknown): unknown {
     case 'boolean':
       return typeof json === 'boolean' ? json : undefined
     case 'int':
-      return typeof json === 'number' && json === (json | 0) ? json : undefined
+      return isInt(json) ? json : undefined
     case 'long':
       return isLong(json) ? json : undefined
     case 'double':

@@ -1,13 +1,13 @@
 /**
- * XML bytes to a tree of elements. Well-formedness and namespaces are saxes' business; what a document may
- * cost is ours: no DTD (and so no entity beyond the five), and a cap on everything that can grow.
+ * Reads XML bytes into a tree of elements. saxes checks well-formedness and namespaces; this file limits what a
+ * document may cost: it refuses a DTD (and with it entities beyond the five) and caps everything that can grow.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { BODY_LIMIT } from '../../domain/limits.ts'
 import { ok, refuse, type Result } from '../../domain/result.ts'
 import { decodeUtf8 } from '../utf8.ts'
 
-/** An attribute that declares no namespace. */
+/** An attribute, except the declarations of namespaces. */
 export interface XmlAttribute {
   /** The local name, without prefix. */
   name: string
@@ -20,20 +20,20 @@ export interface XmlElement {
   name: string
   namespace: string
   attributes: readonly XmlAttribute[]
-  /** Has it `xsi:nil`? */
+  /** Does it have `xsi:nil`? */
   nil: boolean
   children: XmlElement[]
   /** The character data directly within the element. */
   text: string
 }
 
-/** How much a document may be; `request` is for what anybody sends, `answer` for what the provider says. */
+/** Limits of a document: `request` for requests, `answer` for answers of the provider. */
 export const xmlSizes = {
   request: { bytes: BODY_LIMIT, elements: 50_000 },
   answer: { bytes: 16 * BODY_LIMIT, elements: 800_000 },
 } as const
 export type XmlSize = keyof typeof xmlSizes
-/** `tag` is the characters of one tag: it bounds what the parser builds before its attributes are counted. */
+/** `tag`: characters of one tag. It bounds what the parser builds before it counts attributes. */
 export const xmlLimits = { depth: 64, attributes: 64, asides: 64, tag: 8192 } as const
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const NO_ATTRIBUTES: readonly XmlAttribute[] = []
@@ -44,14 +44,14 @@ class XmlError extends Error {
   readonly code = 'xml-refused'
 }
 
-/** The document's root, or why it is refused, in words that quote nothing of it. */
+/** The document's root, or why it is refused, in words that do not quote the document. */
 export function readXml(bytes: Uint8Array, size: XmlSize = 'request'): Result<XmlElement, string> {
   const maximum = xmlSizes[size]
   if (bytes.byteLength > maximum.bytes) return refuse(`The message is larger than ${maximum.bytes} bytes.`)
   const text = decodeUtf8(bytes)
   if (text === undefined) return refuse('The message is not valid UTF-8.')
   try {
-    // Old clients put line breaks before the declaration, which XML forbids and nobody is hurt by.
+    // Old clients put line breaks before the declaration. XML forbids it, but it is harmless.
     return ok(parse(text.replace(/^[\t\n\r ]+/, ''), maximum.elements))
   } catch (error) {
     if (error instanceof XmlError) return refuse(error.message)
@@ -60,11 +60,11 @@ export function readXml(bytes: Uint8Array, size: XmlSize = 'request'): Result<Xm
 }
 
 /**
- * What is refused before anything is parsed: a DTD, comments and processing instructions without end, a long
- * tag, another encoding, a second byte order mark, which the parser would skip. Within a CDATA section these marks would be harmless, and are refused all the same.
+ * Refuses documents before they are parsed: with a DTD, an unclosed comment or processing instruction, a long tag,
+ * another encoding, or a second byte order mark, which the parser would skip. It refuses them within CDATA too.
  *
- * They are looked for here and not by the parser's events, because it stores handlers in a way that makes V8
- * give up on the parser's fast shape beyond a handful: four times the time for every message.
+ * It does not use the parser's events for this: with more than a few handlers V8 stops optimizing the parser,
+ * and every message takes four times as long.
  */
 function checkMarks(text: string): void {
   if (text.startsWith('\uFEFF')) throw new XmlError('The message is not well-formed XML.')
@@ -78,7 +78,7 @@ function checkMarks(text: string): void {
   checkTags(text)
 }
 
-/** No tag has a `<` within it, so that only a long way from one `<` to the next can hold a long tag. */
+/** A tag contains no `<`, so a long tag needs a long distance from one `<` to the next. */
 function checkTags(text: string): void {
   for (let at = text.indexOf('<'); at !== -1;) {
     const next = text.indexOf('<', at + 1)
@@ -90,7 +90,7 @@ function checkTags(text: string): void {
   }
 }
 
-/** A tag to its end, past each `>` in a quoted value; or no tag of an element. */
+/** Matches a whole tag, past each `>` in a quoted value, or something other than a tag. */
 const SHORT_TAG = /^<(?:[!?]|[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>)/
 
 const DECLARED_ENCODING = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*(["'])([^"'>]{0,40})\1/

@@ -1,22 +1,23 @@
 /**
- * The shape of an XML value: what the codec reads and writes, and what the XSD is made from. Shapes are data
- * and read like the description's tables; their interpreters live in `codec.ts` and `soap/xsd.ts`.
+ * The shape of an XML value. Shapes are data and read like the description's tables. `codec.ts` reads and writes by
+ * them, and `soap/xsd.ts` makes the XML Schema from them.
  */
 import type { Decimal } from '../../domain/decimal.ts'
+import { soapListLimits } from '../../domain/limits.ts'
 import type { Long } from '../../domain/long.ts'
 
-/** What a scalar is in TypeScript. */
+/** The TypeScript type of each scalar. */
 interface ScalarValues {
-  /** Text as it came: leading zeros and spaces are the sender's. */
+  /** Text as it was sent, with leading zeros and spaces. */
   string: string
   /** 32 bits. */
   int: number
   long: Long
-  /** Exact, although XML Schema calls it a double: money never touches a binary float. */
+  /** Exact, although it is a double in XML Schema: money never becomes a binary float. */
   double: Decimal
   decimal: Decimal
   boolean: boolean
-  /** ISO 8601 as it was written, offset or none; a date alone reads as its midnight. */
+  /** ISO 8601 as it was sent, with or without an offset. A date alone reads as its midnight. */
   dateTime: string
 }
 export type ScalarType = keyof ScalarValues
@@ -25,14 +26,14 @@ export interface ScalarShape<Type extends ScalarType = ScalarType> {
   type: Type
 }
 
-/** A closed list of values; `name` is its simple type's. */
+/** A closed list of values; `name` is the name of its simple type. */
 export interface EnumShape<Value extends string = string> {
   type: 'enum'
   name: string
   values: readonly Value[]
 }
 
-/** Members in the order of the description; `name` is its complex type's. */
+/** Members in the order of the description; `name` is the name of the complex type. */
 export interface StructShape<Members extends MemberShapes = MemberShapes> {
   type: 'struct'
   name: string
@@ -49,10 +50,7 @@ export interface ListShape<Item extends Shape = Shape> {
   maxItems: number
 }
 
-/** What a list may have unless it says otherwise. */
-export const MAX_LIST_ITEMS = 10_000
-
-/** No value at all: an operation that takes no request has an empty wrapper. */
+/** No value: an operation without a request has an empty wrapper. */
 export interface NothingShape {
   type: 'nothing'
 }
@@ -62,10 +60,10 @@ export type Shape = ScalarShape | EnumShape | StructShape | ListShape | NothingS
 export interface MemberShape<S extends Shape = Shape, Required = boolean, Nillable = boolean> {
   shape: S
   required: Required
-  /** May the member be null (`xsi:nil`)? */
+  /** The member may be null (`xsi:nil`). */
   nillable: Nillable
 }
-// A struct's own type refers to shapes, and shapes to structs: an interface breaks that circle.
+// The types of structs and shapes refer to each other: an interface makes that possible.
 export interface MemberShapes {
   readonly [name: string]: MemberShape
 }
@@ -95,10 +93,10 @@ export function struct<const Members extends MemberShapes>(
   return { type: 'struct', name, members }
 }
 
-/** A list of a struct's or of texts: named as the toolkits of the time named arrays. */
+/** A list of structs or texts, with the name that older toolkits give to arrays. */
 export function list<Item extends StructShape | ScalarShape>(
   item: Item,
-  { maxItems }: { maxItems: number } = { maxItems: MAX_LIST_ITEMS },
+  { maxItems }: { maxItems: number } = soapListLimits,
 ): ListShape<Item> {
   const itemName = item.type === 'struct' ? item.name : item.type
   const name = `ArrayOf${itemName[0]!.toUpperCase()}${itemName.slice(1)}`
@@ -115,7 +113,7 @@ export function nil<S extends Shape>(shape: S): MemberShape<S, true, true> {
   return { shape, required: true, nillable: true }
 }
 
-/** Neither: the member may be absent. */
+/** Neither of them: the member may be absent. */
 export function opt<S extends Shape>(shape: S): MemberShape<S, false, false> {
   return { shape, required: false, nillable: false }
 }

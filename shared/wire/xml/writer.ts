@@ -10,9 +10,9 @@ const SUSPICIOUS = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these characters
 const WRITTEN_OTHERWISE = /[&<>"\r]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text as it may stand in an element or an attribute; a character that XML cannot carry becomes U+FFFD. */
+/** Text escaped for an element or an attribute. A character that XML cannot contain becomes U+FFFD. */
 export function escapeXml(text: string): string {
-  // Most texts need nothing, and the exact expression is slow: pairs of surrogates are characters.
+  // Most texts need no escape, and the exact expression, which knows surrogate pairs, is slow.
   if (!SUSPICIOUS.test(text)) return text
   return text.replace(WRITTEN_OTHERWISE, (character) => ESCAPES.get(character) ?? '\ufffd')
 }

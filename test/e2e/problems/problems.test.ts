@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProblemCode, problems, problemType } from '../../../shared/problems.ts'
+import { type AnswerChecker, answerChecker, fetchOpenApi } from '../../support/openapi-answers.ts'
 import { atDoor, fault, newOrder, type Provoke, startWorld, type World } from './world.ts'
 import { ofRequests } from './of-requests.ts'
 import { ofTheProvider } from './of-the-provider.ts'
@@ -14,9 +15,11 @@ const CODE_SHOWN: { [Code in ProblemCode]?: string } = { 'credit-rejected': 'Ord
 /** The codes seen in answers so far. */
 const seen = new Set<string>()
 let world: World
+let checker: AnswerChecker
 
 beforeAll(async () => {
   world = await startWorld()
+  checker = answerChecker(await fetchOpenApi(world.addresses.edge))
 })
 afterAll(() => world.stop())
 beforeEach(() => atDoor(world, 'faults', undefined, 'DELETE'))
@@ -35,6 +38,7 @@ async function expectProblem(response: Response, code: ProblemCode): Promise<voi
     requestId: response.headers.get('X-Request-Id'),
   })
   expect(response.status).toBe(status)
+  expect(checker.faultsOfValue('Problem', body)).toEqual([])
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(text).not.toMatch(/sandbox-(?:api|client|shared|soap|session)|at .*worker\.js|SQLITE|no such table/)
   seen.add(body.type.slice(problemType('' as ProblemCode).length))

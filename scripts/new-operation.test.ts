@@ -1,0 +1,171 @@
+/**
+ * Adding a row to the operation table is a compile error in every place that must handle it. The compiler runs on a
+ * copy of the sources, to which rows are added.
+ */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const sources = [
+  'shared',
+  'edge',
+  'provider',
+  'demo',
+  'widget',
+  'test',
+  'scripts',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.workers.json',
+]
+
+const rows = `
+  // Listed in the history too.
+  deliverOrder: rest({
+    number: 10,
+    method: 'POST',
+    path: '/api/v1/orders/{CheckoutOrderId}/deliveries',
+    parameters: { CheckoutOrderId: 'long' },
+    success: { status: 204 },
+    refusals: orderRefusals,
+    capability: 'rows.write',
+    summary: 'Delivers an order.',
+  }),
+  // Not listed in the history.
+  recallOrder: rest({
+    number: 11,
+    method: 'POST',
+    path: '/api/v1/orders/{CheckoutOrderId}/recall',
+    parameters: { CheckoutOrderId: 'long' },
+    success: { status: 204 },
+    refusals: orderRefusals,
+    capability: 'rows.write',
+    summary: 'Recalls an order.',
+  }),
+  missingParameter: rest({
+    number: 12,
+    method: 'GET',
+    path: '/api/v1/tasks/{TaskId}/{StepId}',
+    parameters: { TaskId: 'long' },
+    success: { status: 204 },
+    refusals: [],
+    capability: 'order.read',
+    summary: 'Has a parameter in its path alone.',
+  }),
+  addedParameter: rest({
+    number: 13,
+    method: 'GET',
+    path: '/api/v1/tasks/{TaskId}',
+    parameters: { TaskId: 'long', UnknownId: 'long' },
+    success: { status: 204 },
+    refusals: [],
+    capability: 'order.read',
+    summary: 'Has a parameter that its path lacks.',
+  }),
+`
+const soapRows = `
+  ...soap('GetPayouts', { request: {}, result: {}, capability: 'credit.read', summary: 'Names no client.' }),
+`
+const refusingHandler = `
+import type { RestHandler } from './handlers.ts'
+
+export const handler: RestHandler<'getOrder'> = () => ({ ok: false, reason: { code: 'delivery-not-found' } })
+`
+
+describe('the compiler, after rows were added to the operation table', () => {
+  let folder: string
+  let output: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'new-operation-'))
+    for (const name of sources) cpSync(name, join(folder, name), { recursive: true })
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+    insert('shared/wire/operations.ts', '  ...soapOperations,\n', rows)
+    insert('shared/wire/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
+    insert('shared/domain/history.ts', "  | 'addOrderRow'\n", "  | 'deliverOrder'\n")
+    writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
+    output = (await Promise.all([compile('tsconfig.json'), compile('tsconfig.workers.json')])).join('')
+  }, 60_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['the routes of the edge', 'edge', 'routes.ts'],
+    ['the rules of a request', 'edge', 'request-rules.ts'],
+    ['the rules of the order as it is', 'edge', 'check-write.ts'],
+    ['the outcome of a write whose answer is lost', 'edge', 'find-outcome.ts'],
+    ['what success answers', 'edge', 'desk-tools.ts'],
+    ['the entry in the history', 'edge', 'history-entry.ts'],
+    ["the provider's handlers", 'provider', 'handlers.ts'],
+    ['the conformance suite', 'test', 'subjects.ts'],
+    ['the widget in German', 'widget', 'de.ts'],
+    ['the widget in English', 'widget', 'en.ts'],
+    ['the widget in Norwegian', 'widget', 'no.ts'],
+  ])('misses the new write in %s', (_, folder, file) => {
+    expect(filesOf('deliverOrder')).toContainEqual([folder, file])
+  })
+
+  it('names the write that the history does not list', () => {
+    expect(output).toContain(
+      'OrderWriteName of shared/domain/history.ts differs from the table in recallOrder"',
+    )
+    expect(output).not.toContain('differs from the table in deliverOrder')
+  })
+
+  it('refuses a row whose parameters are not those of its path', () => {
+    const messages = errors().filter(([file]) => file === 'shared/wire/operations.ts')
+    const text = messages.map(([, message]) => message).join('\n')
+    expect(text).toContain("Property 'StepId' is missing")
+    expect(text).toContain("'string' is not assignable to type 'never'")
+  })
+
+  it('refuses a SOAP row without a client', () => {
+    const [message] = errors().flatMap(([file, message]) =>
+      file === 'shared/wire/soap/operations.ts' ? [message] : [],
+    )
+    expect(message).toContain("Property 'client' is missing")
+  })
+
+  it("refuses a provider's handler that refuses with an error outside its row", () => {
+    const [message] = errors().flatMap(([file, message]) =>
+      file === 'provider/refusing-handler.ts' ? [message] : [],
+    )
+    expect(message).toContain('"delivery-not-found"')
+  })
+
+  function insert(file: string, before: string, text: string): void {
+    const path = join(folder, file)
+    const source = readFileSync(path, 'utf8')
+    expect(source.split(before)).toHaveLength(2)
+    writeFileSync(path, source.replace(before, text + before))
+  }
+
+  /** What the compiler prints; its exit code says no more. */
+  function compile(config: string): Promise<string> {
+    const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+    const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024 }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [tsc, '-p', config, '--pretty', 'false'], options, (_, stdout) =>
+        resolve(stdout),
+      )
+    })
+  }
+
+  /** Each error as its file and its message, which continues on indented lines. */
+  function errors(): [file: string, message: string][] {
+    return output.split(/\n(?! )/).flatMap((text): [string, string][] => {
+      const [, file, message] = /^([^(\n]+)\(\d+,\d+\): (error [\s\S]*)$/.exec(text) ?? []
+      return file === undefined || message === undefined ? [] : [[file, message]]
+    })
+  }
+
+  /** The module and the name of each file with an error about the operation, wherever the file is in its module. */
+  function filesOf(operation: string): [module: string, file: string][] {
+    return errors()
+      .filter(([, message]) => message.includes(operation) || message.includes('lacks ending return'))
+      .map(([file]) => [file.split('/')[0]!, basename(file)])
+  }
+})

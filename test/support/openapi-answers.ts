@@ -1,0 +1,84 @@
+/** Compares real answers with what an OpenAPI document says of them. */
+import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+interface Answer {
+  headers?: Record<string, unknown>
+  content?: Record<string, unknown>
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  components: Record<string, Record<string, unknown>>
+}
+
+export interface AnswerChecker {
+  /** What is wrong with an answer, in words; empty when it is as documented. Reads the answer's body. */
+  faultsOf(method: string, response: Response): Promise<string[]>
+  /** What is wrong with a value of a component. */
+  faultsOfValue(component: string, value: unknown): string[]
+}
+
+export async function fetchOpenApi(origin: string): Promise<OpenApi> {
+  const response = await fetch(`${origin}/openapi.json`)
+  if (!response.ok) throw new Error(`Reading the document answered ${response.status}.`)
+  return (await response.json()) as OpenApi
+}
+
+export function answerChecker(document: OpenApi): AnswerChecker {
+  // An OpenAPI document has members that JSON Schema does not know.
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'document')
+
+  function faultsAt(place: string[], value: unknown): string[] {
+    const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+    const validate = ajv.compile({ $ref: `document#/${encodeURI(pointer)}` })
+    if (validate(value)) return []
+    return validate.errors!.map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+
+  /** Of several that match, the one with the fewest parts in braces: `/a/b` before `/a/{Id}`. */
+  function pathOf(method: string, pathname: string): string | undefined {
+    return Object.entries(document.paths)
+      .filter(([path, item]) => method.toLowerCase() in item && patternOf(path).test(pathname))
+      .map(([path]) => path)
+      .toSorted((one, other) => bracesOf(one) - bracesOf(other))[0]
+  }
+
+  async function faultsOf(method: string, response: Response): Promise<string[]> {
+    const path = pathOf(method, new URL(response.url).pathname)
+    if (path === undefined) return [`${method} ${response.url} is not documented`]
+    const operation = document.paths[path]![method.toLowerCase()]!
+    const status = String(response.status)
+    const answer = operation.responses[status]
+    const text = await response.text()
+    if (!answer) return [`${method} ${path} documents no ${status}: ${text}`]
+
+    const faults = Object.keys(answer.headers ?? {}).flatMap((name) =>
+      response.headers.has(name) ? [] : [`${method} ${path} ${status} lacks the header ${name}`],
+    )
+    if (!answer.content) return text === '' ? faults : [...faults, `an undocumented body: ${text}`]
+    const type = response.headers.get('Content-Type')?.split(';')[0] ?? ''
+    if (!(type in answer.content)) return [...faults, `${method} ${path} ${status} documents no ${type}`]
+    const place = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
+    return [...faults, ...faultsAt(place, JSON.parse(text))]
+  }
+
+  return {
+    faultsOf,
+    faultsOfValue: (component, value) => faultsAt(['components', 'schemas', component], value),
+  }
+}
+
+function bracesOf(path: string): number {
+  return path.split('{').length
+}
+
+/** Paths match without regard to case and to a trailing slash; a part in braces is any text without a slash. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${source}/?$`, 'i')
+}
