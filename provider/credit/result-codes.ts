@@ -4,7 +4,7 @@
  */
 export const resultCodes = {
   Success: 0,
-  /** Something of the request is missing or not what it must be. */
+  /** A member of the request is missing or not valid. */
   Error: 1000,
   /** The credentials in Auth, and nothing else. */
   Authentication: 10000,

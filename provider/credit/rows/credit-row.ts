@@ -56,7 +56,7 @@ export function priceRow(row: RowInput): Result<CreditRow, string> {
   const amountOff = row.DiscountAmountIncludingVat ? given : times(given, withVat)
   const discount = DiscountPercent === 0 ? amountOff : percent
   if (row.DiscountAmount !== '0' && minus(gross, amountOff)[0] < 0n) {
-    return refuse('DiscountAmount must not be above what the row costs before it.')
+    return refuse('DiscountAmount must not exceed the price of the row without discount.')
   }
   const amount = minorUnitsOf(minus(gross, discount))
   if (!isLong(normalLong(amount))) return refuse('The amount of a row does not fit in 64 bits.')
