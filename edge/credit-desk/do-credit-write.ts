@@ -1,6 +1,6 @@
 /** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
-import type { DeskAnswer } from '../desk/desk-request.ts'
-import { longestCall } from '../desk/send-write.ts'
+import type { DeskAnswer } from '../order-desk/desk-request.ts'
+import { longestCall } from '../order-desk/send-write.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soap.ts'
 import { mayBeAtWork } from '../upstream/failure.ts'

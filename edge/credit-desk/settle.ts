@@ -2,9 +2,9 @@
  * What became of a write whose answer is lost, because the connection broke or this process ended: the provider's
  * book is read and compared with what it said before. Nothing is sent again.
  */
-import type { DeskAnswer } from '../desk/desk-request.ts'
+import type { DeskAnswer } from '../order-desk/desk-request.ts'
 import { settleMs } from '../desk/settle-time.ts'
-import { KEY_MS } from '../desk/write-log.ts'
+import { KEY_MS } from '../order-desk/write-log.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { soapSpelling } from '../upstream/call-soap.ts'
 import { foundAnswer, refusedAnswer } from './credit-answer.ts'

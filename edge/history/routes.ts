@@ -1,12 +1,12 @@
 import { Hono } from 'hono/tiny'
 import { parseLong } from '../../shared/domain/long.ts'
-import { deskName } from '../desk/desk-request.ts'
+import { deskName } from '../order-desk/desk-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
-import { refusedByProvider } from '../orders/refused-by-provider.ts'
-import { refusedByRequester } from '../orders/refused-by-requester.ts'
+import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
+import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { pageBody, readBefore } from './page-body.ts'
+import { pageBody, readBefore } from '../desk/page-body.ts'
 
 /** Who changed an order through the edge, when and what; newest first. */
 export const historyRoutes = new Hono<EdgeContext>().get(

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Env } from '../env.ts'
+import type { Config } from '../config/config.ts'
+import type { Env } from '../config/env.ts'
 import type { Requester } from '../sessions/requester.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { Trace } from './trace.ts'

@@ -5,7 +5,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { config } from '../configured.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from './context.ts'
 import { log } from './log.ts'
 import { SECURITY } from './security.ts'

@@ -3,7 +3,7 @@
  * that shows them; an address that has shown too many is refused for a while, whatever it shows: otherwise the next
  * guess would still be answered by whether it is right.
  */
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { RATE_PERIOD } from './rate-limit.ts'

@@ -3,7 +3,7 @@
  * approximate and counts in each place by itself: it stops a script that has run wild, and is no quota. Where the
  * binding is absent nothing is limited.
  */
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { ProblemReason } from '../http/problem.ts'
 
 /** The period of all limits in `wrangler.jsonc`, in seconds. */

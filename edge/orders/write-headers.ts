@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { parseIfMatch } from '../desk/entity-tag.ts'
+import { parseIfMatch } from '../http/entity-tag.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../sessions/requester.ts'

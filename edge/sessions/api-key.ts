@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { ApiKey, Config } from '../config.ts'
+import type { ApiKey, Config } from '../config/config.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { countGuess, guesserRefusal } from '../limits/guesses.ts'

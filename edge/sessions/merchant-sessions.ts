@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import type { Session } from './session-token.ts'

@@ -1,7 +1,7 @@
 /** Who makes a request: a browser with a session token, or the merchant's own server with its API key. */
 import type { Long } from '../../shared/domain/long.ts'
 import { type Capability, capabilities, type SessionUser } from '../../shared/domain/session.ts'
-import type { ApiKey } from '../config.ts'
+import type { ApiKey } from '../config/config.ts'
 import type { Session } from './session-token.ts'
 
 export interface Requester {

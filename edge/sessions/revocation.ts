@@ -2,7 +2,7 @@
  * Has the merchant ended this session? A write asks the merchant's object each time. A read asks what the
  * isolate remembers of it for {@link REMEMBERED_MS}: an ended session reads on for so long at most.
  */
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
 

@@ -10,7 +10,7 @@ import {
   SESSION_SECONDS,
   type SessionUser,
 } from '../../shared/domain/session.ts'
-import type { SessionKey } from '../config.ts'
+import type { SessionKey } from '../config/config.ts'
 import { importKey, keyIdOf, signJwt, verifiedClaims } from './jwt.ts'
 
 const ISSUER = 'order-admin'

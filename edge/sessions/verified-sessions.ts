@@ -5,7 +5,7 @@
  * every refusal takes the same time.
  */
 import type { Result } from '../../shared/domain/result.ts'
-import type { SessionKey } from '../config.ts'
+import type { SessionKey } from '../config/config.ts'
 import { type Session, type SessionProblem, verifySession } from './session-token.ts'
 
 /** Tokens that are remembered; the oldest makes room. */

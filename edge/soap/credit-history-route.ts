@@ -4,7 +4,7 @@ import { parseLong } from '../../shared/domain/long.ts'
 import { subjectDesk } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
-import { pageBody, readBefore } from '../history/page-body.ts'
+import { pageBody, readBefore } from '../desk/page-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { refusedSoap } from './refused-soap.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ok, type Result } from '../../shared/domain/result.ts'
 import { type CreditRequest, creditDesk } from '../credit-desk/credit-request.ts'
-import type { DeskAnswer, TimedAnswer } from '../desk/desk-request.ts'
+import type { DeskAnswer, TimedAnswer } from '../order-desk/desk-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'

@@ -4,7 +4,7 @@ import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 
 export const env = bindings as unknown as Env
 export const ORIGIN = 'http://demo.test'

@@ -5,7 +5,7 @@
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
 import { refusedCredentials } from './refused-credentials.ts'
 

@@ -14,7 +14,7 @@ import {
 import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import { soapAction } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from './caller.ts'
 import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from './failure.ts'

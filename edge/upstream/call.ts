@@ -12,7 +12,7 @@ import {
 } from '../../shared/wire/operations.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
-import { entityTag } from '../desk/entity-tag.ts'
+import { entityTag } from '../http/entity-tag.ts'
 import type { Caller } from './caller.ts'
 import { ANSWER_LIMIT, type ProviderFailure } from './failure.ts'
 import { providerRefusal } from './provider-refusal.ts'

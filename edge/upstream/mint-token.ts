@@ -3,7 +3,7 @@ import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import type { Config, MerchantConfig } from '../config.ts'
+import type { Config, MerchantConfig } from '../config/config.ts'
 import { log } from '../http/log.ts'
 import type { AccessToken } from './access-token.ts'
 import {

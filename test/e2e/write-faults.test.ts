@@ -1,6 +1,6 @@
 /**
  * Each write over a real connection that is cut, with the real provider behind it: nothing is done twice, nothing that
- * was done is called undone. `edge/desk/write-faults.test.ts` has the tasks, and what comes of it later.
+ * was done is called undone. `edge/order-desk/write-faults.test.ts` has the tasks, and what comes of it later.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import { config } from '../configured.ts'
+import { config } from '../config/configured.ts'
 import {
   addAtProvider,
   asServer,

@@ -3,11 +3,11 @@ import { waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono/tiny'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import type { Config } from '../config.ts'
-import { config } from '../configured.ts'
+import type { Config } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import { fetchProvider } from '../upstream/failure.ts'
-import type { EdgeContext } from './context.ts'
-import { problem, type ProblemReason } from './problem.ts'
+import type { EdgeContext } from '../http/context.ts'
+import { problem, type ProblemReason } from '../http/problem.ts'
 
 /** Anybody may ask, so the provider is asked at most once in so many milliseconds, by each isolate. */
 const REMEMBERED_MS = 5_000

@@ -2,12 +2,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import { config } from '../configured.ts'
+import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
 import { hang, isTask, isToken, isWrite, onWire, type WireHandler } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 import { QUEUE_LENGTH } from './order-desk.ts'
-import { settleMs } from './settle-time.ts'
+import { settleMs } from '../desk/settle-time.ts'
 
 const BUDGET_MS = 1_000
 /** What a busy machine adds to a timer. */

@@ -6,7 +6,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Problem } from '../../shared/problems.ts'
-import { config } from '../configured.ts'
+import { config } from '../config/configured.ts'
 import {
   asServer,
   atDoor,
@@ -21,7 +21,7 @@ import {
 } from '../testing/edge.ts'
 import { deskName } from './desk-request.ts'
 import { taskPath } from './follow-task.ts'
-import { settleMs } from './settle-time.ts'
+import { settleMs } from '../desk/settle-time.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const rowsOf = (id: Long) => `${orderPath(id)}/rows/`

@@ -1,7 +1,7 @@
 /** The desk's memory of its writes: what was sent before it is sent, what was answered once that is known. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer } from './desk-request.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from '../desk/tables.ts'
 
 /** An answer is kept for this long under its key. */
 export const KEY_MS = 24 * 60 * 60 * 1000

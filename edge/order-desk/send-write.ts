@@ -1,7 +1,7 @@
 /** A write on its way to the provider, and what its answer says. It is sent once. */
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
-import type { Config } from '../config.ts'
-import { historyEntry } from '../history/history-entry.ts'
+import type { Config } from '../config/config.ts'
+import { historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callForBytes } from '../upstream/call.ts'
 import type { Caller } from '../upstream/caller.ts'

@@ -3,7 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Problem } from '../../shared/problems.ts'
-import { deskName } from '../desk/desk-request.ts'
+import { deskName } from './desk-request.ts'
 import {
   API_KEY,
   asPage,

@@ -1,8 +1,8 @@
 /** What the edge's configuration is, and how it is read from the environment. */
 import * as z from 'zod/mini'
-import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
-import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
-import { operatorName, type OperatorName } from '../shared/wire/operator-name.ts'
+import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
+import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
 import type { Env } from './env.ts'
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

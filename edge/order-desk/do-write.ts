@@ -1,10 +1,10 @@
 /** One write at an order's desk: what is checked before it is sent. Only one is under way at a time. */
-import { factsOf } from '../history/history-entry.ts'
+import { factsOf } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { checkWrite } from './check-write.ts'
 import { contentOf, type DeskAnswer, type DeskRequest, refusedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
-import { matchesTag } from './entity-tag.ts'
+import { matchesTag } from '../http/entity-tag.ts'
 import { stateBefore } from './find-outcome.ts'
 import type { Intent, OpenOrderWrite } from './intent.ts'
 import { readOrder, stateOf } from './order-state.ts'

@@ -9,7 +9,7 @@ import {
   SESSION_ENDED,
   SESSION_EXPIRED,
 } from '../../shared/domain/history.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 
 /** Sockets that one order may have. */

@@ -1,7 +1,7 @@
-import type { CreditDesk } from './credit-desk/credit-desk.ts'
-import type { OrderDesk } from './desk/order-desk.ts'
-import type { MerchantSessions } from './sessions/merchant-sessions.ts'
-import type { ProviderTokens } from './upstream/token-keeper.ts'
+import type { CreditDesk } from '../credit-desk/credit-desk.ts'
+import type { OrderDesk } from '../order-desk/order-desk.ts'
+import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
+import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
 /** What the platform hands to the edge; the texts are read by `config.ts` and by nobody else. */
 export interface Env {

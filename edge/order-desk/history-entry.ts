@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { DeskRequest, Write } from '../desk/desk-request.ts'
+import type { DeskRequest, Write } from './desk-request.ts'
 
 export function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Partial<Order>): HistoryFacts {
   return {

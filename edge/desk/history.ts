@@ -1,5 +1,5 @@
 /** The table of an order's history: it is appended to, read, and after its time forgotten. */
-import type { Tables } from '../desk/schema.ts'
+import type { Tables } from './tables.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { HISTORY_PAGE } from '../../shared/domain/limits.ts'

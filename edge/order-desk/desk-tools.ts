@@ -1,7 +1,7 @@
 import type { Long } from '../../shared/domain/long.ts'
 import type { RestOperation } from '../../shared/wire/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import type { History } from '../history/history.ts'
+import type { History } from '../desk/history.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { Caller } from '../upstream/caller.ts'
 import type { DeskAnswer, DeskRequest, Write } from './desk-request.ts'

@@ -5,7 +5,7 @@
 import { parseJson } from '../../shared/domain/json.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
-import { factsOf, historyEntry } from '../history/history-entry.ts'
+import { factsOf, historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { type DeskAnswer, refusedAnswer } from './desk-request.ts'

@@ -2,7 +2,7 @@
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import { config } from '../configured.ts'
+import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderPath } from '../testing/edge.ts'
 import { onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
