@@ -1,14 +1,9 @@
-import type { CreditDesk } from '../credit-desk/credit-desk.ts'
-import type { OrderDesk } from '../order-desk/order-desk.ts'
-import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
-import type { ProviderTokens } from '../upstream/token-keeper.ts'
-
-/** What the platform hands to the edge; the texts are read by `config.ts` and by nobody else. */
+/** The bindings of the edge. Only `config.ts` reads the texts; each object's folder says how to call the object. */
 export interface Env {
-  TOKENS: DurableObjectNamespace<ProviderTokens>
-  SESSIONS: DurableObjectNamespace<MerchantSessions>
-  DESK: DurableObjectNamespace<OrderDesk>
-  CREDIT_DESK: DurableObjectNamespace<CreditDesk>
+  TOKENS: DurableObjectNamespace
+  SESSIONS: DurableObjectNamespace
+  DESK: DurableObjectNamespace
+  CREDIT_DESK: DurableObjectNamespace
   ASSETS: Fetcher
   MERCHANTS?: string
   SESSION_KEYS?: string

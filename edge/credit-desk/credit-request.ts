@@ -5,7 +5,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { type CreditWriteName, operations, type SoapInput } from '../../shared/wire/operations.ts'
 import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
 import type { Trace } from '../http/trace.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** One write, its operation paired with its input. */
 export type CreditWrite = {
@@ -53,15 +53,15 @@ export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 
   return digest([wire, name, input])
 }
 
-/** The desk of a subject. A digest, because a number of the merchant's or a customer's can be personal data. */
-export function subjectDesk(merchantId: string, { kind, number }: Subject): Promise<string> {
+/** The name of a subject's desk: a digest, because a number of the merchant's or a customer's can be personal data. */
+export function subjectDeskName(merchantId: string, { kind, number }: Subject): Promise<string> {
   return digest([merchantId, kind, String(number)])
 }
 
-/** The desk of a write: its subject's or, without one, that of its key or content. */
-export async function creditDesk(request: CreditRequest): Promise<string> {
+/** The name of a write's desk: its subject's or, without one, that of its key or content. */
+export async function creditDeskName(request: CreditRequest): Promise<string> {
   const subject = subjectOf(request.write)
-  if (subject) return subjectDesk(request.merchantId, subject)
+  if (subject) return subjectDeskName(request.merchantId, subject)
   const own = request.idempotencyKey ?? (await contentOf(request))
   return digest([request.merchantId, 'itself', own])
 }

@@ -1,7 +1,6 @@
-import type { Config } from '../config/config.ts'
-import type { Env } from '../config/env.ts'
-import type { Requester } from '../sessions/requester.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
+import type { Env } from '../config/env.ts'
+import type { Requester } from './requester.ts'
 import type { Trace } from './trace.ts'
 
 /** What the edge's middleware puts into Hono's context. */
@@ -10,7 +9,6 @@ export interface EdgeContext {
   Variables: {
     requestId: string
     trace: Trace
-    config: Config
     /** Who asks, once that is known: always behind `requireSession`. */
     session: Requester
     /** The id of the session that was opened, for the log. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from './context.ts'
 
 const PREFLIGHT = {
@@ -11,7 +12,7 @@ const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After'
 /** The origin that the request comes from, when a merchant configured exactly it. */
 export function allowedOrigin(c: Context<EdgeContext>): string | undefined {
   const origin = c.req.header('Origin')
-  return origin !== undefined && c.get('config').origins.has(origin) ? origin : undefined
+  return origin !== undefined && config.origins.has(origin) ? origin : undefined
 }
 
 /** What an answer to a page of this origin says about who may read it; `Vary` stands beside it. */

@@ -5,7 +5,6 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { config } from '../config/configured.ts'
 import type { EdgeContext } from './context.ts'
 import { log } from './log.ts'
 import { SECURITY } from './security.ts'
@@ -27,7 +26,6 @@ export function everyAnswer(): MiddlewareHandler<EdgeContext> {
     // An id from outside could be anything, so ours is always our own.
     const requestId = crypto.randomUUID()
     const trace = traceOf(c.req.header('traceparent'), requestId)
-    c.set('config', config)
     c.set('requestId', requestId)
     c.set('trace', trace)
     await next()

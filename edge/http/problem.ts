@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
-import type { Requester } from '../sessions/requester.ts'
 import type { EdgeContext } from './context.ts'
+import type { Requester } from './requester.ts'
 
 /** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
 export interface ProblemReason extends Partial<

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/history.ts'
 import { parseLong } from '../../shared/domain/long.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -10,7 +11,9 @@ import { rateRefusal } from '../limits/rate-limit.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { LISTENERS, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import { requesterOf } from '../sessions/require-session.ts'
-import type { Requester } from '../sessions/requester.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
+import { callerOf } from '../upstream/caller.ts'
+import type { Requester } from '../http/requester.ts'
 import { joinRequest, type LiveRefusal, SOCKETS, SOCKETS_PER_SESSION } from '../order-desk/live.ts'
 
 /** A WebSocket on which a page hears who else has the order open, and that it was changed. */
@@ -34,8 +37,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   const refused = refusedByRequester(requester.value, 'order.read', orderId)
   if (refused) return problem(c, refused)
   // Only the provider knows whose the order is.
-  const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-  const read = await readOrder(caller, orderId)
+  const read = await readOrder(callerOf(c), orderId)
   if (!read.ok) return problem(c, read.reason)
 
   // Sockets of sessions are listed at the merchant's object, each under an id of its own.
@@ -46,14 +48,15 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
     ...(expiresAt !== undefined && { expiresAt }),
     ...(listener && { listener }),
   }
-  const desk = deskName(merchantId, orderId)
-  const joined = await c.env.DESK.getByName(desk).fetch(joinRequest(visitor))
+  const joined = await deskOf(c.env, merchantId, orderId).fetch(joinRequest(visitor))
   const { webSocket } = joined
   if (!webSocket) {
     const detail = refusalDetails[(await joined.text()) as LiveRefusal]
     return problem(c, { code: 'desk-busy', detail, retryAfter: 60 })
   }
-  const refusal = listener && (await listenerRefusal(c, requester.value, { id: listener.id, desk }))
+  const refusal =
+    listener &&
+    (await listenerRefusal(c, requester.value, { id: listener.id, desk: deskName(merchantId, orderId) }))
   if (refusal) {
     webSocket.accept()
     webSocket.close()
@@ -76,7 +79,7 @@ async function listenerRefusal(
   listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
   const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-  const heard = await env.SESSIONS.getByName(merchantId).listen(session, listener)
+  const heard = await sessionsOf(env, merchantId).listen(session, listener)
   if (heard === 'ended') return { code: 'session-ended' }
   if (heard === 'heard') return undefined
   const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`

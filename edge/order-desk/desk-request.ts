@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** One write, its operation paired with its input. */
 export type Write = { [Name in OrderWriteName]: { name: Name; input: RestInput<Name> } }[OrderWriteName]

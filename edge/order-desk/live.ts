@@ -11,6 +11,7 @@ import {
 } from '../../shared/domain/history.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
 
 /** Sockets that one order may have. */
 export const SOCKETS = 50
@@ -86,7 +87,7 @@ export class Live {
     const { listener } = visitorOf(socket)
     if (!listener) return
     try {
-      await this.#env.SESSIONS.getByName(listener.merchantId).unlisten(listener.id)
+      await sessionsOf(this.#env, listener.merchantId).unlisten(listener.id)
     } catch {
       // It is forgotten when the session expires.
       log('error', { event: 'socket-not-forgotten', merchant: listener.merchantId })

@@ -9,13 +9,16 @@ import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { operations, type RestInput, restNames, type RestOperation } from '../../shared/wire/operations.ts'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
-import { deskName, type DeskRequest, type TimedAnswer, type Write } from '../order-desk/desk-request.ts'
+import { config } from '../config/configured.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
+import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { dressedJson } from '../http/dressed-json.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { refusedByRules } from './request-rules.ts'
@@ -38,13 +41,7 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const { CheckoutOrderId } = parameters.value
   const refused = refusedByRequester(session, operations.getOrder.capability, CheckoutOrderId)
   if (refused) return problem(c, refused)
-  const caller = {
-    env: c.env,
-    config: c.get('config'),
-    merchantId: session.merchantId,
-    trace: c.get('trace'),
-  }
-  const read = await readOrder(caller, CheckoutOrderId)
+  const read = await readOrder(callerOf(c), CheckoutOrderId)
   if (!read.ok) return problem(c, read.reason)
   return dressedJson(c, read.value.bytes, read.value.etag)
 }
@@ -74,30 +71,22 @@ function writer(name: OrderWriteName) {
     const requester = { kind, id, user, capabilities: [...capabilities] }
     const request = { merchantId, orderId, requester, requestId: c.get('requestId'), trace: c.get('trace') }
     const start = Date.now()
-    const missing = await missingOrder(c, session.merchantId, orderId)
+    const missing = await missingOrder(c, orderId)
     if (missing) return problem(c, missing)
     return deskAnswer(c, { ...request, write, ...headers.value }, Date.now() - start)
   }
 }
 
 /** Only what the provider is sure of: its desk may know an answer of an order that cannot be read now. */
-async function missingOrder(
-  c: Context<EdgeContext>,
-  merchantId: string,
-  orderId: Long,
-): Promise<ProblemReason | undefined> {
-  const config = c.get('config')
-  const caller = { env: c.env, config, merchantId, trace: c.get('trace'), until: Date.now() + config.callMs }
+async function missingOrder(c: Context<EdgeContext>, orderId: Long): Promise<ProblemReason | undefined> {
+  const caller = { ...callerOf(c), until: Date.now() + config.callMs }
   const reason = await refusedByProvider(caller, orderId)
   return reason?.code === 'order-not-found' || reason?.code === 'provider-forbids' ? reason : undefined
 }
 
 /** Has the order's desk do it. @param spentMs milliseconds since the request came */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
-  const desk = c.env.DESK.getByName(deskName(request.merchantId, request.orderId)) as unknown as {
-    write(request: DeskRequest, spentMs: number): Promise<TimedAnswer>
-  }
-  const work = desk.write(request, spentMs)
+  const work = deskOf(c.env, request.merchantId, request.orderId).write(request, spentMs)
   // What was begun is ended, also when the browser has left.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work

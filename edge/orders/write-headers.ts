@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { parseIfMatch } from '../http/entity-tag.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 export interface WriteHeaders {
   ifMatch?: '*' | string[]

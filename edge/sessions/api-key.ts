@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { ApiKey, Config } from '../config/config.ts'
+import type { ApiKey } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { countGuess, guesserRefusal } from '../limits/guesses.ts'
@@ -17,7 +18,7 @@ export async function knownApiKey(
   const address = senderOf(c)
   const stopped = guesserRefusal(address)
   if (stopped) return refuse(stopped)
-  const key = apiKey === undefined ? undefined : await findApiKey(c.get('config'), apiKey)
+  const key = apiKey === undefined ? undefined : await findApiKey(apiKey)
   return key ? ok(key) : refuse((await countGuess(c.env, address)) ?? unknown)
 }
 
@@ -30,7 +31,7 @@ export function senderOf(c: Context<EdgeContext>): string | undefined {
  * It is looked up by its digest, of which a sender cannot choose a prefix, so that the time of the look-up tells
  * nothing; and it costs the same for one merchant and for many.
  */
-async function findApiKey({ apiKeys }: Pick<Config, 'apiKeys'>, apiKey: string): Promise<ApiKey | undefined> {
+async function findApiKey(apiKey: string): Promise<ApiKey | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))
-  return apiKeys.get(new Uint8Array(digest).toHex())
+  return config.apiKeys.get(new Uint8Array(digest).toHex())
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
+import { objectStub } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import type { Session } from './session-token.ts'
@@ -8,6 +9,11 @@ import type { Session } from './session-token.ts'
 export const CLOSED_AT_ONCE = 100
 /** Milliseconds until a desk that could not be told is told again. */
 const RETRY_MS = 1_000
+
+/** What this object asks of a desk, whose own folder is a layer above. */
+interface SocketHolder {
+  endSession(session: string): void
+}
 
 /**
  * One object for each merchant: remembers which sessions were ended, for as long as their tokens would live, and
@@ -100,7 +106,7 @@ export class MerchantSessions extends DurableObject<Env> {
 
   async #tell(ended: EndedAtDesk): Promise<boolean> {
     try {
-      await this.env.DESK.getByName(ended.desk).endSession(ended.session)
+      await objectStub<SocketHolder>(this.env.DESK, ended.desk).endSession(ended.session)
     } catch {
       return false
     }

@@ -1,7 +1,7 @@
 import type { Long } from '../../shared/domain/long.ts'
 import type { Capability } from '../../shared/domain/session.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from './requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** What the requester may not do, whatever the order is: told before the provider is asked anything. */
 export function refusedByRequester(

@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import type { Requester } from '../http/requester.ts'
 import { countGuess, guesserRefusal } from '../limits/guesses.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
-import { type Requester, serverRequester, sessionRequester } from './requester.ts'
+import { serverRequester, sessionRequester } from './requester.ts'
 import { isEnded } from './revocation.ts'
 import type { Session } from './session-token.ts'
 import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
@@ -38,7 +40,6 @@ function isToken(credential: string): boolean {
 }
 
 async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result<Requester, ProblemReason>> {
-  const config = c.get('config')
   const origin = originOf(c)
   const now = Date.now()
   let session = rememberedSession(token, origin, config.sessionKeys, now)
@@ -67,7 +68,7 @@ async function verifyCounted(
   const address = senderOf(c)
   const stopped = guesserRefusal(address)
   if (stopped) return refuse(stopped)
-  const session = await verifyAndRemember(token, origin, c.get('config').sessionKeys, now)
+  const session = await verifyAndRemember(token, origin, config.sessionKeys, now)
   if (session.ok) return session
   const counted = session.reason === 'session-invalid' ? await countGuess(c.env, address) : undefined
   return refuse(counted ?? { code: session.reason })

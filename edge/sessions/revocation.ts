@@ -5,6 +5,7 @@
 import type { Env } from '../config/env.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
+import { sessionsOf } from './sessions-of.ts'
 
 export const REMEMBERED_MS = 5_000
 
@@ -49,11 +50,11 @@ export function forgetEnded(merchantId: string): void {
 
 /** About this one session: what travels is no longer when many were ended. */
 async function ask(env: Pick<Env, 'SESSIONS'>, { merchantId, id, issuedAt, user }: Asked): Promise<boolean> {
-  return env.SESSIONS.getByName(merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
+  return sessionsOf(env, merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
 }
 
 async function askAll(env: Pick<Env, 'SESSIONS'>, merchantId: string): Promise<Remembered> {
-  const { ids, users, upTo, isWhole }: EndedList = await env.SESSIONS.getByName(merchantId).ended()
+  const { ids, users, upTo, isWhole }: EndedList = await sessionsOf(env, merchantId).ended()
   const until = Date.now() + REMEMBERED_MS
   const remembered = {
     ids: new Set(ids),

@@ -9,6 +9,7 @@ import { personTextReason } from '../../shared/domain/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { MerchantConfig } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
@@ -19,6 +20,7 @@ import { serverRequester } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
+import { sessionsOf } from './sessions-of.ts'
 
 // Sessions are our own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
@@ -50,7 +52,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
     }
-    const { token, id, expiresAt } = await signSession(wished, c.get('config').sessionKeys, Date.now())
+    const { token, id, expiresAt } = await signSession(wished, config.sessionKeys, Date.now())
     c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
@@ -61,7 +63,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const { MerchantId } = merchant.value
     const user = userOf(c.req.queries())
     if (!user.ok) return problem(c, user.reason)
-    const sessions = c.env.SESSIONS.getByName(MerchantId)
+    const sessions = sessionsOf(c.env, MerchantId)
     await (user.value === undefined ? sessions.endAll() : sessions.endUser(user.value))
     forgetEnded(MerchantId)
     return c.body(null, 204)
@@ -75,7 +77,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!UUID.test(id)) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
     }
-    await c.env.SESSIONS.getByName(MerchantId).end(id)
+    await sessionsOf(c.env, MerchantId).end(id)
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })

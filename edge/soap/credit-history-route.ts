@@ -1,7 +1,8 @@
 import { Hono } from 'hono/tiny'
 import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { parseLong } from '../../shared/domain/long.ts'
-import { subjectDesk } from '../credit-desk/credit-request.ts'
+import { subjectDeskName } from '../credit-desk/credit-request.ts'
+import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
 import { pageBody, readBefore } from '../desk/page-body.ts'
@@ -27,8 +28,8 @@ export const creditHistoryRoute = new Hono<EdgeContext>().get(
       const detail = `Ask with one of ${kinds.join(', ')}; a Provider number and before are integers.`
       return problem(c, { code: 'path-parameter-invalid', detail })
     }
-    const name = await subjectDesk(session.merchantId, { kind: kind!, number })
-    return c.body(...pageBody(await c.env.CREDIT_DESK.getByName(name).history(before)))
+    const name = await subjectDeskName(session.merchantId, { kind: kind!, number })
+    return c.body(...pageBody(await creditDeskOf(c.env, name).history(before)))
   },
 )
 

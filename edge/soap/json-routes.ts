@@ -16,6 +16,7 @@ import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 import { parseBody } from '../upstream/read-body.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
@@ -42,13 +43,7 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
     const answer = await writeAtDesk(c, session, { wire: 'json', write })
     return answer.ok ? respond(c, answer.value) : problem(c, answer.reason)
   }
-  const caller = {
-    env: c.env,
-    config: c.get('config'),
-    merchantId: session.merchantId,
-    trace: c.get('trace'),
-  }
-  const answer = await callSoap(caller, name, input.value)
+  const answer = await callSoap(callerOf(c), name, input.value)
   if (!answer.ok) return problem(c, answer.reason)
   const { output } = answer.value
   const rejected = rejectionOf(output)

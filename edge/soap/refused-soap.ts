@@ -1,6 +1,6 @@
 import type { Capability } from '../../shared/domain/session.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** What the requester may not do; a session for one checkout order has no business with credit orders. */
 export function refusedSoap(

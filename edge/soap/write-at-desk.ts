@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { ok, type Result } from '../../shared/domain/result.ts'
-import { type CreditRequest, creditDesk } from '../credit-desk/credit-request.ts'
-import type { DeskAnswer, TimedAnswer } from '../order-desk/desk-request.ts'
+import { type CreditRequest, creditDeskName } from '../credit-desk/credit-request.ts'
+import { creditDeskOf } from '../credit-desk/desk-of.ts'
+import type { DeskAnswer } from '../order-desk/desk-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** Has the desk of the write's subject do it. */
 export async function writeAtDesk(
@@ -23,10 +24,7 @@ export async function writeAtDesk(
     trace: c.get('trace'),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
   }
-  const desk = c.env.CREDIT_DESK.getByName(await creditDesk(request)) as unknown as {
-    write(request: CreditRequest): Promise<TimedAnswer>
-  }
-  const work = desk.write(request)
+  const work = creditDeskOf(c.env, await creditDeskName(request)).write(request)
   // What was begun is ended, also when the client has left.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work

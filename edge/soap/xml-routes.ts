@@ -18,14 +18,16 @@ import {
 import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
+import { config } from '../config/configured.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { bearerToken } from '../sessions/bearer-token.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 import { requesterOf } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { callSoap, soapSpelling } from '../upstream/call-soap.ts'
 import { refusedSoap } from './refused-soap.ts'
 import { respond, writeAtDesk } from './write-at-desk.ts'
@@ -42,7 +44,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
       return refused
     }
     const address = new URL(c.req.url).origin + SOAP_PATH
-    return c.body(writeWsdl(soapSpelling(c.get('config')), address), 200, {
+    return c.body(writeWsdl(soapSpelling(config), address), 200, {
       'Content-Type': 'text/xml; charset=utf-8',
       // The address in it is the one that the client asked: no cache may give it to another.
       'Cache-Control': 'no-store',
@@ -65,7 +67,7 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
       : fault(c, version, { code: 'body-not-xml', detail })
   }
   const { version, payload } = message.value
-  const spelling = soapSpelling(c.get('config'))
+  const spelling = soapSpelling(config)
   const name = operationOf(payload, spelling)
   if (!name) return fault(c, version, { code: 'operation-unknown' })
   const refused = refusedSoap(requester.value, operations[name].capability)
@@ -74,19 +76,17 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   if (!input.ok) return fault(c, version, input.reason)
   return isCreditWrite(name)
     ? write(c, requester.value, version, { name, input: withoutAuth(input.value) } as CreditWrite)
-    : pass(c, requester.value, version, name, input.value)
+    : pass(c, version, name, input.value)
 }
 
 /** A read goes to the provider straight: only writes need a desk. */
 async function pass<Name extends SoapName>(
   c: Context<EdgeContext>,
-  { merchantId }: Requester,
   version: SoapVersion,
   name: Name,
   input: SoapInput<Name>,
 ): Promise<Response> {
-  const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-  const answer = await callSoap(caller, name, input, { version })
+  const answer = await callSoap(callerOf(c), name, input, { version })
   if (!answer.ok) return fault(c, version, answer.reason)
   return new Response(answer.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: { 'Content-Type': soapVersions[version].contentType, 'Cache-Control': 'no-store' },

@@ -7,7 +7,7 @@ import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soa
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import { readConfig } from '../config/config.ts'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import { subjectDesk } from '../credit-desk/credit-request.ts'
+import { subjectDeskName } from '../credit-desk/credit-request.ts'
 import { API_KEY, ask, asServer, atDoor, bodyOf, env, json } from './edge.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
@@ -99,7 +99,7 @@ export async function faultAtWrite(fault: object, asks = true): Promise<void> {
 }
 
 export async function deskOf(kind: CreditSubject, number: Long | string) {
-  return env.CREDIT_DESK.getByName(await subjectDesk('100001', { kind, number }))
+  return env.CREDIT_DESK.getByName(await subjectDeskName('100001', { kind, number }))
 }
 
 export async function creditHistory(query: string): Promise<Record<string, unknown>[]> {

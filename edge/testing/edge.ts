@@ -5,8 +5,20 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
 import type { Env } from '../config/env.ts'
+import type { CreditDesk } from '../credit-desk/credit-desk.ts'
+import type { OrderDesk } from '../order-desk/order-desk.ts'
+import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
+import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
-export const env = bindings as unknown as Env
+/** The bindings, with the classes of the objects: a test looks into them. */
+type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK'> & {
+  TOKENS: DurableObjectNamespace<ProviderTokens>
+  SESSIONS: DurableObjectNamespace<MerchantSessions>
+  DESK: DurableObjectNamespace<OrderDesk>
+  CREDIT_DESK: DurableObjectNamespace<CreditDesk>
+}
+
+export const env = bindings as unknown as TestEnv
 export const ORIGIN = 'http://demo.test'
 export const API_KEY = 'sandbox-api-key-100001'
 export const OTHER_API_KEY = 'sandbox-api-key-100002'

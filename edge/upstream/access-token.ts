@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
 import { refusedCredentials } from './refused-credentials.ts'
+import { tokensOf } from './tokens-of.ts'
 
 /** All instants are milliseconds since 1970. */
 export interface AccessToken {
@@ -60,7 +61,7 @@ export async function tokenRejectedAgain(
   merchantId: string,
   { value }: AccessToken,
 ): Promise<ProviderFailure> {
-  const refusal = await env.TOKENS.getByName(merchantId).rejectedAgain(value)
+  const refusal = await tokensOf(env, merchantId).rejectedAgain(value)
   rememberRefusal(merchantId, refusal, value)
   return refusal
 }
@@ -68,7 +69,7 @@ export async function tokenRejectedAgain(
 /** Tells the merchant's object that the API takes tokens again. */
 export function tokenAccepted(env: Env, merchantId: string, token: AccessToken): void {
   if (memory.get(merchantId) === token) memory.set(merchantId, { ...token, isOnTrial: false })
-  waitUntil(env.TOKENS.getByName(merchantId).accepted(token.value))
+  waitUntil(tokensOf(env, merchantId).accepted(token.value))
 }
 
 function usableToken(merchantId: string, now: number): AccessToken | undefined {
@@ -81,7 +82,7 @@ async function fetchToken(
   merchantId: string,
   rejected?: string,
 ): Promise<Result<AccessToken, ProviderFailure>> {
-  const token = await env.TOKENS.getByName(merchantId).get(merchantId, rejected)
+  const token = await tokensOf(env, merchantId).get(merchantId, rejected)
   if (token.ok) memory.set(merchantId, token.value)
   else rememberRefusal(merchantId, token.reason, rejected)
   return token.ok ? token : refuse(token.reason)

@@ -19,24 +19,12 @@ import { providerRefusal } from './provider-refusal.ts'
 import { parseBody, readJsonBytes } from './read-body.ts'
 import { type ProviderRequest, send } from './send.ts'
 
-export type { Caller } from './caller.ts'
-
 /** What an operation answered: as a value, and as the JSON text in UTF-8 that says the same. */
 export interface Answer<Name extends RestName> {
   value: RestOutput<Name>
   bytes: Uint8Array
   /** The entity tag of the bytes; empty without a body. */
   tag: string
-}
-
-/** Calls an operation. */
-export async function call<Name extends RestName>(
-  caller: Caller,
-  name: Name,
-  input: RestInput<Name>,
-): Promise<Result<RestOutput<Name>, ProviderFailure>> {
-  const answer = await callForBytes(caller, name, input)
-  return answer.ok ? ok(answer.value.value) : answer
 }
 
 /**

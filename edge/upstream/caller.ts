@@ -1,5 +1,8 @@
+import type { Context } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { Env } from '../config/env.ts'
+import { config } from '../config/configured.ts'
+import type { EdgeContext } from '../http/context.ts'
 import type { Trace } from '../http/trace.ts'
 
 /** On whose behalf, and with what, the provider is called. */
@@ -20,4 +23,9 @@ export interface Caller {
 export interface Flight {
   /** True from the moment a request leaves; false again when it is answered 401, which did nothing. */
   isOut: boolean
+}
+
+/** The caller of a request, once it is known who makes it. */
+export function callerOf(c: Context<EdgeContext>): Caller {
+  return { env: c.env, config, merchantId: c.get('session').merchantId, trace: c.get('trace') }
 }

@@ -114,7 +114,7 @@ describe('an API that rejects every token', () => {
       visits++
       return env.TOKENS.getByName(name)
     },
-  } as Env['TOKENS']
+  } as unknown as Env['TOKENS']
   const other = { ...caller({}, '100002'), env: { ...env, TOKENS } }
   const refused = { reason: { code: 'provider-rejects-credentials' } }
 
