@@ -9,7 +9,7 @@ import {
 import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { type SoapSpelling, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { Shape } from '../../shared/wire/xml/shape.ts'
-import type { DeskAnswer } from '../order-desk/desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import type { SoapAnswer } from '../upstream/call-soap.ts'

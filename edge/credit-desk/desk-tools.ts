@@ -1,25 +1,11 @@
 import type { CreditHistoryEntry } from '../../shared/domain/credit-history.ts'
-import type { Config } from '../config/config.ts'
-import type { DeskAnswer } from '../order-desk/desk-request.ts'
-import { settleMs } from '../desk/settle-time.ts'
-import type { History } from '../desk/history.ts'
-import type { Caller } from '../upstream/caller.ts'
-import type { CreditLog, Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
-import type { CreditRequest } from './credit-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
+import type { CreditLog, Intent, OpenWrite } from './credit-log.ts'
 
 /** What a credit desk works with. */
-export interface Tools {
-  config: Config
+export interface Tools extends DeskTools {
   log: CreditLog
-  history: History
-  /** @param until see {@link Caller} */
-  callerFor(request: Pick<CreditRequest, 'merchantId' | 'trace'>, until: number): Caller
-  /** Does it in one transaction: it is stored whole or not at all. */
-  transact(work: () => void): void
-  /** Resolves when what was stored is on disk. */
-  sync(): Promise<void>
-  /** Milliseconds since 1970. */
-  now(): number
 }
 
 type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
@@ -53,9 +39,4 @@ export function note(tools: Tools, { request, name, subject }: Intent, facts: Fa
     ...facts,
   }
   tools.history.append(entry)
-}
-
-/** Seconds after which the outcome can be known. */
-export function secondsToSettle(tools: Tools, { at }: LoggedWrite): number {
-  return Math.max(1, Math.ceil((at + settleMs(tools.config) - tools.now()) / 1000))
 }

@@ -1,6 +1,7 @@
 /** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
-import type { DeskAnswer } from '../order-desk/desk-request.ts'
-import { longestCall } from '../order-desk/send-write.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import { longestCall } from '../desk/times.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soap.ts'
 import { mayBeAtWork } from '../upstream/failure.ts'
@@ -10,7 +11,7 @@ import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
-import { conclude, note, secondsToSettle, type Tools } from './desk-tools.ts'
+import { conclude, note, type Tools } from './desk-tools.ts'
 import { wantedOf } from './find-outcome.ts'
 import { madeBy } from './made-by.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
@@ -148,6 +149,6 @@ function blockedBy(tools: Tools, open: LoggedWrite): ProblemReason {
   return {
     code: 'desk-busy',
     detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',
-    retryAfter: secondsToSettle(tools, open),
+    retryAfter: secondsToOutcome(tools, open),
   }
 }

@@ -2,14 +2,14 @@
  * What became of a write whose answer is lost, because the connection broke or this process ended: the provider's
  * book is read and compared with what it said before. Nothing is sent again.
  */
-import type { DeskAnswer } from '../order-desk/desk-request.ts'
-import { settleMs } from '../desk/settle-time.ts'
-import { KEY_MS } from '../order-desk/write-log.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import { inFlightMs, KEY_MS } from '../desk/times.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { soapSpelling } from '../upstream/call-soap.ts'
 import { foundAnswer, refusedAnswer } from './credit-answer.ts'
 import type { LoggedWrite, OpenWrite } from './credit-log.ts'
-import { conclude, secondsToSettle, type Tools } from './desk-tools.ts'
+import { conclude, type Tools } from './desk-tools.ts'
 import { findOutcome } from './find-outcome.ts'
 import { madeBy } from './made-by.ts'
 import { readBook } from './read-book.ts'
@@ -38,7 +38,7 @@ export async function settle(tools: Tools, open: OpenWrite, until: number): Prom
     conclude(tools, open, facts, answer)
     return { is: 'resolved', answer }
   }
-  if (!answered && age < settleMs(tools.config)) return { is: 'open' }
+  if (!answered && age < inFlightMs(tools.config)) return { is: 'open' }
   if (outcome.is === 'unclear') return giveUp(tools, open)
   conclude(tools, open, { outcome: 'not-done', foundByReading: true })
   return { is: 'not-done' }
@@ -73,6 +73,6 @@ export function unknownYet(tools: Tools, open: LoggedWrite): ProblemReason {
   return {
     code: 'outcome-unknown',
     detail: `The answer of the provider was lost after the request was sent. Send the same ${same} after Retry-After: the edge then looks for the outcome, and sends nothing twice.`,
-    retryAfter: secondsToSettle(tools, open),
+    retryAfter: secondsToOutcome(tools, open),
   }
 }

@@ -21,11 +21,11 @@ import {
 } from '../testing/edge.ts'
 import { deskName } from './desk-request.ts'
 import { taskPath } from './follow-task.ts'
-import { settleMs } from '../desk/settle-time.ts'
+import { inFlightMs } from '../desk/times.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const rowsOf = (id: Long) => `${orderPath(id)}/rows/`
-const SETTLE_MS = settleMs(config)
+const SETTLE_MS = inFlightMs(config)
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
 const added = async (id: Long) => (await orderNow(id)).order.OrderRows.length - 1
 

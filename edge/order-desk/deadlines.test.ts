@@ -6,8 +6,8 @@ import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
 import { hang, isTask, isToken, isWrite, onWire, type WireHandler } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
-import { QUEUE_LENGTH } from './order-desk.ts'
-import { settleMs } from '../desk/settle-time.ts'
+import { QUEUE_LENGTH } from '../desk/write-queue.ts'
+import { inFlightMs } from '../desk/times.ts'
 
 const BUDGET_MS = 1_000
 /** What a busy machine adds to a timer. */
@@ -96,7 +96,7 @@ describe('the time after which a write is no longer on its way', () => {
     [10_001, 30_003],
     [60_000, 180_000],
   ])('is three times what a call may take, and half a minute at least: %i ms make %i', (callMs, expected) => {
-    expect(settleMs({ callMs })).toBe(expected)
+    expect(inFlightMs({ callMs })).toBe(expected)
   })
 
   it('is what an open write waits for where a call may take long', async () => {

@@ -1,9 +1,9 @@
-/** What the worker asks an order's desk, and what it is answered: plain data, as RPC wants it. */
+/** What the worker sends to an order's desk: plain data, as RPC requires. */
 import type { OrderWriteName } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { ProblemCode } from '../../shared/problems.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
@@ -20,22 +20,6 @@ export interface DeskRequest {
   write: Write
   ifMatch?: '*' | string[]
   idempotencyKey?: string
-}
-
-/** An answer as it is sent, and sent again under the same key, byte for byte. */
-export interface DeskAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string | null
-  /** For the log. */
-  problem?: ProblemCode
-}
-
-/** What the desk tells the worker: the trace that it counted in was a copy of the worker's. */
-export interface TimedAnswer {
-  answer: DeskAnswer
-  /** Milliseconds that the provider took of it. */
-  upstreamMs: number
 }
 
 export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {

@@ -1,29 +1,18 @@
 import type { Long } from '../../shared/domain/long.ts'
 import type { RestOperation } from '../../shared/wire/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import type { History } from '../desk/history.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
-import type { Caller } from '../upstream/caller.ts'
-import type { DeskAnswer, DeskRequest, Write } from './desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
+import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
 import type { LoggedWrite, WriteLog } from './write-log.ts'
 
-/** What a desk works with. */
-export interface Desk {
+/** What an order's desk works with. */
+export interface Desk extends DeskTools {
   writes: WriteLog<Intent>
-  history: History
-  /** Milliseconds after which a write that was sent is no longer on its way. */
-  settleMs: number
-  /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
-  callerFor(request: DeskRequest, until: number): Caller
-  /** Tells everybody who has the order open that a write was done. */
+  /** Tells every page that has the order open that a write was done. */
   changed(entry: HistoryEntry): void
-  /** Does it in one transaction: it is stored whole or not at all. */
-  transact(work: () => void): void
-  /** Resolves when what was stored is on disk. */
-  sync(): Promise<void>
-  /** Milliseconds since 1970. */
-  now(): number
 }
 
 /** Stores what became of a write, with its entry in the history. */

@@ -15,7 +15,7 @@ import {
   orderNow,
   orderPath,
 } from '../testing/edge.ts'
-import { QUEUE_LENGTH } from './order-desk.ts'
+import { QUEUE_LENGTH } from '../desk/write-queue.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const key = () => crypto.randomUUID()

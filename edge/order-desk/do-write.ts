@@ -2,14 +2,17 @@
 import { factsOf } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { checkWrite } from './check-write.ts'
-import { contentOf, type DeskAnswer, type DeskRequest, refusedAnswer } from './desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import { longestCall } from '../desk/times.ts'
+import { contentOf, type DeskRequest, refusedAnswer } from './desk-request.ts'
 import type { Desk } from './desk-tools.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import { stateBefore } from './find-outcome.ts'
 import type { Intent, OpenOrderWrite } from './intent.ts'
 import { readOrder, stateOf } from './order-state.ts'
-import { longestCall, sendWrite } from './send-write.ts'
-import { secondsToSettle, settleAll, unknownYet } from './settle.ts'
+import { sendWrite } from './send-write.ts'
+import { settleAll, unknownYet } from './settle.ts'
 
 /** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
 export async function doWrite(desk: Desk, request: DeskRequest, until: number): Promise<DeskAnswer> {
@@ -61,6 +64,6 @@ function blockedBy(desk: Desk, open: OpenOrderWrite): ProblemReason {
   return {
     code: 'desk-busy',
     detail: 'It is not known yet what became of an earlier write to this order. Nothing was sent.',
-    retryAfter: secondsToSettle(desk, open),
+    retryAfter: secondsToOutcome(desk, open),
   }
 }

@@ -1,12 +1,13 @@
 /** A write on its way to the provider, and what its answer says. It is sent once. */
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
-import type { Config } from '../config/config.ts'
 import { historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callForBytes } from '../upstream/call.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { mayBeAtWork, type ProviderFailure } from '../upstream/failure.ts'
-import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { longestCall } from '../desk/times.ts'
+import { refusedAnswer } from './desk-request.ts'
 import { conclude, type Desk } from './desk-tools.ts'
 import { FOLLOW_MS, followTask, taskPath } from './follow-task.ts'
 import type { Accepted, OpenOrderWrite } from './intent.ts'
@@ -25,11 +26,6 @@ const BROKEN: readonly ProviderFailure['code'][] = [
   'provider-failed',
   'provider-answer-invalid',
 ]
-
-/** The longest that one call may take, in milliseconds. A write is sent when there is time for one. */
-export function longestCall({ callMs, budgetMs }: Pick<Config, 'callMs' | 'budgetMs'>): number {
-  return Math.min(callMs, budgetMs)
-}
 
 /** @param until see {@link Caller} */
 export async function sendWrite(desk: Desk, sending: OpenOrderWrite, until: number): Promise<DeskAnswer> {

@@ -8,13 +8,15 @@ import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { factsOf, historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
-import { type DeskAnswer, refusedAnswer } from './desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import { inFlightMs, KEY_MS } from '../desk/times.ts'
+import { refusedAnswer } from './desk-request.ts'
 import { conclude, type Desk, successAnswer } from './desk-tools.ts'
 import { findOutcome, type Outcome } from './find-outcome.ts'
 import { followTask, type TaskEnd } from './follow-task.ts'
 import type { OpenOrderWrite } from './intent.ts'
 import { type OrderState, readOrder, stateOf } from './order-state.ts'
-import { KEY_MS } from './write-log.ts'
 
 export type Settled =
   | { is: 'resolved'; answer: DeskAnswer }
@@ -69,7 +71,7 @@ export async function judge(
     return outcome?.is === 'unclear' ? giveUp(desk, logged, outcome) : refusedByTask(desk, logged)
   }
   if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged, undefined)
-  if (!intent.answered && age < desk.settleMs) return { is: 'open' }
+  if (!intent.answered && age < inFlightMs(desk.config)) return { is: 'open' }
   // What was accepted may still be done later: only the provider can say that it will not be.
   if (accepted || outcome.is === 'unclear') return giveUp(desk, logged, outcome)
   const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
@@ -84,11 +86,6 @@ export async function settleAll(desk: Desk, until: number): Promise<OpenOrderWri
     if ((await settle(desk, logged, until)).is === 'open') open.push(logged)
   }
   return open
-}
-
-/** Seconds after which the outcome can be known. */
-export function secondsToSettle(desk: Desk, { at }: OpenOrderWrite): number {
-  return Math.max(1, Math.ceil((at + desk.settleMs - desk.now()) / 1000))
 }
 
 /** The provider accepted the write, then did not do it, and the order does not show it. */
@@ -130,7 +127,7 @@ export function unknownYet(desk: Desk, logged: OpenOrderWrite): ProblemReason {
   const todo = logged.keyed
     ? 'Send the same request with the same Idempotency-Key again after Retry-After: the edge then looks at the order, and sends nothing twice.'
     : 'Look at the order after Retry-After before you send it again.'
-  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToSettle(desk, logged) }
+  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(desk, logged) }
 }
 
 /** The ids of added rows that the provider's answer names. */

@@ -1,10 +1,8 @@
 /** The desk's memory of its writes: what was sent before it is sent, what was answered once that is known. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { DeskAnswer } from './desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
-
-/** An answer is kept for this long under its key. */
-export const KEY_MS = 24 * 60 * 60 * 1000
+import { KEY_MS } from '../desk/times.ts'
 
 /** One write. @typeParam Intent what it takes to find out later, without its client, what became of it; as JSON */
 export interface LoggedWrite<Intent> {
@@ -80,10 +78,6 @@ export class WriteLog<Intent> {
 
   dropOld(now: number): void {
     this.#tables.sql?.exec('DELETE FROM writes WHERE intent IS NULL AND at <= ?', now - KEY_MS)
-  }
-
-  isEmpty(): boolean {
-    return this.#select('LIMIT 1').length === 0
   }
 
   /** When the oldest answer is to be forgotten. */

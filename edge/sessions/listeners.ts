@@ -21,27 +21,8 @@ export type EndedAtDesk = Pick<Listener, 'desk' | 'session'>
 export class Listeners {
   readonly #sql: SqlStorage
 
-  /** To be called within a transaction. */
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(
-      // An earlier version had one row for all sockets of a session at a desk. A deployment closes them all.
-      `DROP TABLE IF EXISTS listeners;
-       CREATE TABLE IF NOT EXISTS live_sockets (
-         id TEXT PRIMARY KEY,
-         desk TEXT NOT NULL,
-         session TEXT NOT NULL,
-         user TEXT NOT NULL,
-         -- When the session expires, in seconds since 1970: the desk itself closes it then.
-         until INTEGER NOT NULL,
-         -- Was the session ended, and its desk not told yet?
-         ended INTEGER NOT NULL DEFAULT 0
-       ) STRICT;
-       CREATE INDEX IF NOT EXISTS live_sockets_until ON live_sockets (until);
-       CREATE INDEX IF NOT EXISTS live_sockets_session ON live_sockets (session);
-       CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
-       CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
-    )
   }
 
   /** False when the merchant, or the session, has all the sockets that it may have. */

@@ -1,8 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
+import { migrate } from '../../shared/storage/migrate.ts'
 import type { Env } from '../config/env.ts'
 import { objectStub } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
+import { sessionMigrations } from './schema.ts'
 import type { Session } from './session-token.ts'
 
 /** Sockets that are closed in one go; the alarm goes on with the others. */
@@ -26,12 +28,10 @@ export class MerchantSessions extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { sql } = state.storage
-    const [ended, listeners] = state.storage.transactionSync(
-      () => [new EndedSessionTable(sql), new Listeners(sql)] as const,
-    )
-    this.#ended = ended
-    this.#listeners = listeners
+    const { storage } = state
+    storage.transactionSync(() => migrate(storage.sql, sessionMigrations))
+    this.#ended = new EndedSessionTable(storage.sql)
+    this.#listeners = new Listeners(storage.sql)
   }
 
   /** Resolves when the sockets of the session are closed, as far as they are no more than {@link CLOSED_AT_ONCE}. */

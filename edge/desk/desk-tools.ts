@@ -1,0 +1,41 @@
+import type { Config } from '../config/config.ts'
+import { config } from '../config/configured.ts'
+import type { Env } from '../config/env.ts'
+import type { Trace } from '../http/trace.ts'
+import type { Caller } from '../upstream/caller.ts'
+import type { History } from './history.ts'
+import { inFlightMs } from './times.ts'
+import type { WriteQueue } from './write-queue.ts'
+
+/** What every desk works with. */
+export interface DeskTools {
+  config: Config
+  history: History
+  /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
+  callerFor(request: { merchantId: string; trace?: Trace }, until: number): Caller
+  /** Does the work in one transaction: all of it is stored, or nothing. */
+  transact(work: () => void): void
+  /** Resolves when what was stored is on disk, and the alarm is set that looks after it. */
+  sync(): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQueue): DeskTools {
+  return {
+    config,
+    history: queue.history,
+    callerFor: ({ merchantId, trace }, until) => ({ env, config, merchantId, trace, until, inObject: true }),
+    transact: (work) => storage.transactionSync(work),
+    sync: async () => {
+      queue.schedule()
+      await storage.sync()
+    },
+    now: () => Date.now(),
+  }
+}
+
+/** Seconds until the outcome of an open write can be known; 1 at least. */
+export function secondsToOutcome({ config, now }: DeskTools, { at }: { at: number }): number {
+  return Math.max(1, Math.ceil((at + inFlightMs(config) - now()) / 1000))
+}
