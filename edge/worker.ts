@@ -1,7 +1,7 @@
 import { Hono } from 'hono/tiny'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
-import { everyAnswer } from './http/every-answer.ts'
+import { commonMiddleware } from './http/common-middleware.ts'
 import { healthRoutes } from './health/routes.ts'
 import { log } from './http/log.ts'
 import { notFoundAnswer } from './http/not-found.ts'
@@ -25,7 +25,7 @@ export { ProviderTokens } from './upstream/token-keeper.ts'
 
 const app = new Hono<EdgeContext>({ getPath: ({ url }) => pathOf(url) })
 
-app.use(everyAnswer())
+app.use(commonMiddleware())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)

@@ -15,7 +15,5 @@ export interface EdgeContext {
     opened?: string
     /** The code of the problem that was answered, for the log. */
     problem?: ProblemCode
-    /** An answer that was made with all its headers. */
-    dressed?: Response
   }
 }

@@ -14,7 +14,6 @@ import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-state.ts'
 import type { EdgeContext } from '../http/context.ts'
-import { dressedJson } from '../http/dressed-json.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -43,7 +42,9 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   if (refused) return problem(c, refused)
   const read = await readOrder(callerOf(c), CheckoutOrderId)
   if (!read.ok) return problem(c, read.reason)
-  return dressedJson(c, read.value.bytes, read.value.etag)
+  const { bytes, etag } = read.value
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ETag: etag }
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
 function writer(name: OrderWriteName) {

@@ -10,6 +10,7 @@ import {
   type SoapName,
   soapNames,
 } from '../../shared/wire/operations.ts'
+import { parseBytes } from '../../shared/wire/json-body.ts'
 import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -18,7 +19,6 @@ import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'
-import { parseBody } from '../upstream/read-body.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
 import { refusedSoap } from './refused-soap.ts'
 import { respond, writeAtDesk } from './write-at-desk.ts'
@@ -62,8 +62,8 @@ async function readInput(
   if (request.type === 'nothing') return ok(undefined)
   const bytes = await requestBytes(c)
   if (!bytes.ok) return bytes
-  const body = parseBody(bytes.value)
-  if (!body) return refuse({ code: 'body-not-json', pointer: '' })
+  const body = parseBytes(bytes.value)
+  if (!body.ok) return refuse(refusedMembers([{ pointer: '', ...body.reason }]))
   const value = valueFromJson(request, withoutAuth(body.value))
   return value.ok ? ok(value.value as SoapInput<SoapName>) : refuse(refusedMembers(value.reason))
 }

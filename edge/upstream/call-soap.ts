@@ -40,6 +40,8 @@ interface CallOptions {
   kind?: CreditOrderType
   /** The answer may have this many bytes. */
   limit?: number
+  /** May it be sent again after an outage? A read may, unless this says otherwise. */
+  isRead?: boolean
   seen?: (answer: SeenAnswer) => void
 }
 
@@ -56,6 +58,7 @@ export async function callSoap<Name extends SoapName>(
     version = '1.1',
     kind = clientKindOf(name, input),
     limit = ANSWER_LIMIT,
+    isRead = operations[name].capability === 'credit.read',
     seen = () => undefined,
   }: CallOptions = {},
 ): Promise<Result<SoapAnswer<Name>, ProblemReason>> {
@@ -84,7 +87,7 @@ export async function callSoap<Name extends SoapName>(
         version === '1.1'
           ? { 'Content-Type': contentType, SOAPAction: `"${action}"` }
           : { 'Content-Type': contentType },
-      isRead: operations[name].capability === 'credit.read',
+      isRead,
     },
     async (response) => {
       seen({ status: response.status, isSenderFault: false })
