@@ -14,18 +14,18 @@ import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import type { SoapAnswer } from '../upstream/call-soap.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
-import { madeBy } from './made-by.ts'
+import { createdNumber } from './created-number.ts'
 import type { CreditRequest } from './credit-request.ts'
 
-type Asked = Pick<CreditRequest, 'wire' | 'requestId'>
+type Form = Pick<CreditRequest, 'wire' | 'requestId'>
 
-export function refusedAnswer({ wire, requestId }: Asked, reason: ProblemReason): DeskAnswer {
+export function refusedAnswer({ wire, requestId }: Form, reason: ProblemReason): DeskAnswer {
   const answer = wire === 'json' ? problemAnswer(reason, requestId) : soapFault(wire, reason, requestId)
   return { ...answer, problem: reason.code }
 }
 
 /** What the provider answered: over XML its own envelope, be it a rejection or not. */
-export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
+export function providerAnswer(asked: Form, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
   // A byte order mark is the provider's, and is passed on.
   if (asked.wire !== 'json')
     return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
@@ -38,14 +38,14 @@ export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapN
  * known; XML has no way to leave out a required member, so that it is a fault which says what was done.
  */
 export function foundAnswer(
-  asked: Asked,
+  asked: Form,
   name: CreditWriteName,
   result: Record<string, unknown>,
   spelling: SoapSpelling,
 ): DeskAnswer {
   if (asked.wire === 'json') return json({ ...result, FoundByReading: true })
   if (!isComplete(operations[name].result, result)) {
-    const made = madeBy(name, result)
+    const made = createdNumber(name, result)
     const detail = `${name} was done${made === undefined ? '' : `, and made ${made}`}. Do not send it again: what it answered is lost, and can be read at the provider.`
     return refusedAnswer(asked, { code: 'answer-lost', detail })
   }

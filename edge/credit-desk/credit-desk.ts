@@ -9,10 +9,10 @@ import { WriteQueue } from '../desk/write-queue.ts'
 import { refusedAnswer } from './credit-answer.ts'
 import { CreditLog } from './credit-log.ts'
 import type { CreditRequest } from './credit-request.ts'
-import type { Tools } from './desk-tools.ts'
+import type { CreditTools } from './credit-tools.ts'
 import { doCreditWrite } from './do-credit-write.ts'
 import { creditDeskMigrations } from './schema.ts'
-import { settleAll } from './settle.ts'
+import { resolveOpenWrites } from './resolve-write.ts'
 
 /**
  * The desk of one subject of the SOAP service, of one merchant: it does what creates, changes or books one at a
@@ -20,7 +20,7 @@ import { settleAll } from './settle.ts'
  */
 export class CreditDesk extends DurableObject<Env> {
   readonly #queue: WriteQueue
-  readonly #tools: Tools
+  readonly #tools: CreditTools
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -50,6 +50,6 @@ export class CreditDesk extends DurableObject<Env> {
   }
 
   override alarm(): Promise<void> {
-    return this.#queue.wake(() => settleAll(this.#tools, Infinity))
+    return this.#queue.wake(() => resolveOpenWrites(this.#tools, Infinity))
   }
 }

@@ -96,7 +96,7 @@ export class CreditLog {
   }
 
   /** Keeps the answer under its key and, where the client never had it, for the same content. */
-  resolve({ id }: LoggedWrite, answer: DeskAnswer): void {
+  keepAnswer({ id }: LoggedWrite, answer: DeskAnswer): void {
     this.#tables.sql?.exec(
       'UPDATE writes SET intent = NULL, answer = ? WHERE id = ?',
       JSON.stringify(answer),

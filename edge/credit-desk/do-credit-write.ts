@@ -11,11 +11,11 @@ import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
-import { conclude, note, type Tools } from './desk-tools.ts'
+import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { wantedOf } from './find-outcome.ts'
-import { madeBy } from './made-by.ts'
+import { createdNumber } from './created-number.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
-import { settle, settleAll, unknownYet } from './settle.ts'
+import { resolveWrite, resolveOpenWrites, unknownYet } from './resolve-write.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
 const ANSWER_LIMIT = 512 * 1024
@@ -32,7 +32,7 @@ const BROKEN: readonly ProblemReason['code'][] = [
 
 /** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
 export async function doCreditWrite(
-  tools: Tools,
+  tools: CreditTools,
   request: CreditRequest,
   until: number,
 ): Promise<DeskAnswer> {
@@ -42,7 +42,7 @@ export async function doCreditWrite(
   if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
   if (known?.answer) return known.answer
 
-  const [open] = await settleAll(tools, until)
+  const [open] = await resolveOpenWrites(tools, until)
   if (open) {
     const isSame = key === undefined ? open.content === content : open.key === key
     return refusedAnswer(request, isSame ? unknownYet(tools, open) : blockedBy(tools, open))
@@ -77,7 +77,7 @@ export async function doCreditWrite(
 }
 
 async function send(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   request: CreditRequest,
   until: number,
@@ -103,13 +103,13 @@ async function send(
 
 /** The provider did it, or rejected it. */
 function answered(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   { output }: SoapAnswer<SoapName>,
   answer: DeskAnswer,
 ): DeskAnswer {
   const rejected = rejectionOf(output)
-  const made = madeBy(sending.intent.name, output)
+  const made = createdNumber(sending.intent.name, output)
   if (!rejected) {
     conclude(tools, sending, { outcome: 'done', ...(made !== undefined && { made }) }, answer)
     return answer
@@ -123,7 +123,7 @@ function answered(
 
 /** The answer is lost: what became of the write is found in the provider's book, where that tells. */
 async function broken(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   { seen, reason, until }: { seen: SeenAnswer | undefined; reason: ProblemReason; until: number },
 ): Promise<DeskAnswer> {
@@ -131,9 +131,9 @@ async function broken(
   const isAnswered = seen !== undefined && !mayBeAtWork(seen.status)
   if (isAnswered) tools.log.markAnswered(sending)
   const known = { ...sending, intent: { ...sending.intent, answered: isAnswered } }
-  const settled = await settle(tools, known, until)
-  if (settled.is === 'resolved') return settled.answer
-  if (settled.is === 'not-done') {
+  const resolution = await resolveWrite(tools, known, until)
+  if (resolution.is === 'resolved') return resolution.answer
+  if (resolution.is === 'not-done') {
     const detail = 'The provider was asked afterwards: nothing was done.'
     return refusedAnswer(request, { ...reason, detail })
   }
@@ -145,7 +145,7 @@ async function broken(
 }
 
 /** A later write would hide what became of the earlier one. */
-function blockedBy(tools: Tools, open: LoggedWrite): ProblemReason {
+function blockedBy(tools: CreditTools, open: LoggedWrite): ProblemReason {
   return {
     code: 'desk-busy',
     detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',

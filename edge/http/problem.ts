@@ -27,17 +27,17 @@ export interface ProblemAnswer {
 
 /** Answers a problem. */
 export function problem(c: Context<EdgeContext>, reason: ProblemReason): Response {
-  const told = toldTo(c.get('session'), reason)
-  c.set('problem', told.code)
-  const { status, headers, body } = problemAnswer(told, c.get('requestId'))
+  const visible = visibleTo(c.get('session'), reason)
+  c.set('problem', visible.code)
+  const { status, headers, body } = problemAnswer(visible, c.get('requestId'))
   return c.body(body, status as 400, headers)
 }
 
 /**
- * A browser's session is not told which ids are orders of other merchants: to it there is no such order. The merchant's
- * own server is told what the provider says, as an integration expects it.
+ * A browser's session is not visible which ids are orders of other merchants: to it there is no such order. The merchant's
+ * own server is visible what the provider says, as an integration expects it.
  */
-function toldTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
+function visibleTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
   return reason.code === 'provider-forbids' && session?.kind === 'session'
     ? { code: 'order-not-found' }
     : reason

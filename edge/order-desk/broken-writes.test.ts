@@ -9,7 +9,7 @@ import type { Problem } from '../../shared/problems.ts'
 import { config } from '../config/configured.ts'
 import {
   asServer,
-  atDoor,
+  atSandbox,
   bodyOf,
   env,
   faultAt,
@@ -145,7 +145,7 @@ describe('a write whose outcome is not known', () => {
       )
       expect(intents).toHaveLength(1)
     })
-    await atDoor('faults', { path: orderPath(id), method: 'GET', status: 500, times: 3 })
+    await atSandbox('faults', { path: orderPath(id), method: 'GET', status: 500, times: 3 })
     expect(await codeOf(await answer)).toBe('502 outcome-unknown')
     expect((await send()).status).toBe(202)
     expect(await added(id)).toBe(1)
@@ -169,7 +169,7 @@ describe('a write whose outcome is not known', () => {
     const send = () => asServer(`${rowsOf(id)}1`, init)
     await faultAt(id, { method: 'PATCH', phase: 'before', status: 504 })
     expect(await codeOf(await send())).toBe('502 outcome-unknown')
-    await atDoor(`orders/${id}/rows/1/cancel`, {})
+    await atSandbox(`orders/${id}/rows/1/cancel`, {})
     await pass(id, SETTLE_MS)
     const last = await send()
     expect(last.headers.get('Retry-After')).toBeNull()

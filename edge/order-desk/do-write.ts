@@ -6,30 +6,30 @@ import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { secondsToOutcome } from '../desk/desk-tools.ts'
 import { longestCall } from '../desk/times.ts'
 import { contentOf, type DeskRequest, refusedAnswer } from './desk-request.ts'
-import type { Desk } from './desk-tools.ts'
+import type { OrderTools } from './order-tools.ts'
 import { matchesTag } from '../http/entity-tag.ts'
-import { stateBefore } from './find-outcome.ts'
+import { snapshotBefore } from './find-outcome.ts'
 import type { Intent, OpenOrderWrite } from './intent.ts'
-import { readOrder, stateOf } from './order-state.ts'
+import { readOrder, snapshotOf } from './order-snapshot.ts'
 import { sendWrite } from './send-write.ts'
-import { settleAll, unknownYet } from './settle.ts'
+import { resolveOpenWrites, unknownYet } from './resolve-write.ts'
 
 /** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
-export async function doWrite(desk: Desk, request: DeskRequest, until: number): Promise<DeskAnswer> {
+export async function doWrite(tools: OrderTools, request: DeskRequest, until: number): Promise<DeskAnswer> {
   const refused = (reason: ProblemReason) => refusedAnswer(reason, request.requestId)
   const keyed = request.idempotencyKey !== undefined
   const key = request.idempotencyKey ?? request.requestId
   const content = await contentOf(request.write)
 
-  const known = desk.writes.find(key)
+  const known = tools.writes.find(key)
   if (known && known.content !== content) return refused({ code: 'idempotency-key-reused' })
   if (known?.answer) return known.answer
-  const [open] = await settleAll(desk, until)
-  if (open) return refused(open.key === key ? unknownYet(desk, open) : blockedBy(desk, open))
-  const found = desk.writes.find(key)?.answer
+  const [open] = await resolveOpenWrites(tools, until)
+  if (open) return refused(open.key === key ? unknownYet(tools, open) : blockedBy(tools, open))
+  const found = tools.writes.find(key)?.answer
   if (found) return found
 
-  const caller = desk.callerFor(request, until)
+  const caller = tools.callerFor(request, until)
   const read = await readOrder(caller, request.orderId)
   if (!read.ok) return refused(read.reason)
   const { order, etag } = read.value
@@ -37,12 +37,12 @@ export async function doWrite(desk: Desk, request: DeskRequest, until: number): 
     const mayRead = request.requester.capabilities.includes('order.read')
     return refused({ code: 'order-changed', etag, ...(mayRead && { current: order }) })
   }
-  const state = stateOf(order)
+  const state = snapshotOf(order)
   if (!state.ok) return refused(state.reason)
   const forbidden = checkWrite(request.write, order)
   if (forbidden) return refused(forbidden)
 
-  if (until - desk.now() < longestCall(caller.config)) {
+  if (until - tools.now() < longestCall(caller.config)) {
     return refused({
       code: 'desk-busy',
       detail: 'There was too little time left. Nothing was sent.',
@@ -50,20 +50,20 @@ export async function doWrite(desk: Desk, request: DeskRequest, until: number): 
     })
   }
 
-  const before = stateBefore(request.write, state.value)
+  const before = snapshotBefore(request.write, state.value)
   const intent: Intent = { request, before, facts: factsOf(order), answered: false }
-  const sending: OpenOrderWrite = { key, keyed, content, at: desk.now(), intent }
-  desk.writes.begin(sending)
+  const sending: OpenOrderWrite = { key, keyed, content, at: tools.now(), intent }
+  tools.writes.begin(sending)
   // On disk before anything leaves: after a crash it is known what was about to be sent.
-  await desk.sync()
-  return sendWrite(desk, sending, until)
+  await tools.sync()
+  return sendWrite(tools, sending, until)
 }
 
 /** A later write would hide what became of the earlier one. */
-function blockedBy(desk: Desk, open: OpenOrderWrite): ProblemReason {
+function blockedBy(tools: OrderTools, open: OpenOrderWrite): ProblemReason {
   return {
     code: 'desk-busy',
     detail: 'It is not known yet what became of an earlier write to this order. Nothing was sent.',
-    retryAfter: secondsToOutcome(desk, open),
+    retryAfter: secondsToOutcome(tools, open),
   }
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Write } from './desk-request.ts'
-import { findOutcome, stateBefore } from './find-outcome.ts'
-import type { OrderState, RowState } from './order-state.ts'
+import { findOutcome, snapshotBefore } from './find-outcome.ts'
+import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
 const lamp = { Name: 'Lamp', Quantity: 100, UnitPrice: 5000 }
 const bulb = { Name: 'Bulb', Quantity: 300, UnitPrice: 700, VatPercent: 2500 }
 
-const row = (OrderRowId: number | bigint, changes: Partial<RowState> = {}): RowState => ({
+const row = (OrderRowId: number | bigint, changes: Partial<RowSnapshot> = {}): RowSnapshot => ({
   ...lamp,
   DiscountPercent: 0,
   DiscountAmount: 0,
@@ -16,7 +16,7 @@ const row = (OrderRowId: number | bigint, changes: Partial<RowState> = {}): RowS
   IsCancelled: false,
   ...changes,
 })
-const state = (rows: RowState[], changes: Partial<OrderState> = {}): OrderState => ({
+const state = (rows: RowSnapshot[], changes: Partial<OrderSnapshot> = {}): OrderSnapshot => ({
   rows,
   ExpirationDate: null,
   metadata: {},
@@ -48,7 +48,7 @@ const note: Write = {
 const before = state([row(1)])
 
 describe('the outcome of a write, by the order before and now', () => {
-  it.each<[string, Write, OrderState, string]>([
+  it.each<[string, Write, OrderSnapshot, string]>([
     ['the row is there', add, state([row(1), row(2, bulb)]), 'done'],
     ['no row is there', add, before, 'not-done'],
     ['another row is there', add, state([row(1), row(2)]), 'unclear'],
@@ -73,7 +73,7 @@ describe('the outcome of a write, by the order before and now', () => {
     ['the pair is not set', note, state([], { metadata: { b: '2' } }), 'not-done'],
     ['the pair is another', note, state([], { metadata: { a: '2' } }), 'unclear'],
   ])('where %s', (_, write, now, expected) => {
-    expect(findOutcome(write, stateBefore(write, before), now).is).toBe(expected)
+    expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
   })
 
   it('takes a write that changes nothing for done', () => {
@@ -112,7 +112,7 @@ describe('the outcome of a write, by the order before and now', () => {
 
 describe('what is kept of the order before a write', () => {
   it('is no metadata but of the keys that the write names', () => {
-    const { metadata, rows } = stateBefore(note, state([row(1)], { metadata: { a: '0', private: 'x' } }))
+    const { metadata, rows } = snapshotBefore(note, state([row(1)], { metadata: { a: '0', private: 'x' } }))
     expect({ metadata, rows }).toEqual({ metadata: { a: '0' }, rows: [] })
   })
 })

@@ -7,21 +7,21 @@ import type { Long } from '../../shared/domain/long.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { RowChange } from '../../shared/domain/row-changes.rules.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
+import type { Outcome } from '../desk/outcome.ts'
 import type { Write } from './desk-request.ts'
-import type { OrderState, RowState } from './order-state.ts'
+import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
-export type Outcome =
-  | { is: 'done'; addedIds: Long[] }
-  | { is: 'not-done' }
-  /** The order is neither what it was nor what the write makes of it. */
-  | { is: 'unclear' }
+export type OrderOutcome = Outcome<{ addedIds: Long[] }>
 
-const notDone: Outcome = { is: 'not-done' }
-const unclear: Outcome = { is: 'unclear' }
-const done = (addedIds: Long[] = []): Outcome => ({ is: 'done', addedIds })
+const notDone: OrderOutcome = { is: 'not-done' }
+const unclear: OrderOutcome = { is: 'unclear' }
+const done = (addedIds: Long[] = []): OrderOutcome => ({ is: 'done', addedIds })
 
 /** What the write keeps of the order before it: as little as {@link findOutcome} needs. */
-export function stateBefore(write: Write, { rows, ExpirationDate, metadata }: OrderState): OrderState {
+export function snapshotBefore(
+  write: Write,
+  { rows, ExpirationDate, metadata }: OrderSnapshot,
+): OrderSnapshot {
   switch (write.name) {
     case 'extendOrder':
       return { rows: [], ExpirationDate, metadata: {} }
@@ -38,10 +38,10 @@ export function stateBefore(write: Write, { rows, ExpirationDate, metadata }: Or
 /** @param ids those that the provider's answer named for the added rows, where it was read */
 export function findOutcome(
   write: Write,
-  before: OrderState,
-  now: OrderState,
+  before: OrderSnapshot,
+  now: OrderSnapshot,
   ids: readonly Long[] = [],
-): Outcome {
+): OrderOutcome {
   switch (write.name) {
     case 'addOrderRow':
       return ids.length > 0 ? addedAs(ids, before, now) : added([write.input.body], before, now)
@@ -65,7 +65,7 @@ export function findOutcome(
 }
 
 /** By their ids, which tell the write's rows from equal ones of somebody else. */
-function addedAs(ids: readonly Long[], before: OrderState, now: OrderState): Outcome {
+function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = byId(before.rows)
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
   if (ids.every((id) => fresh.includes(id))) return done([...ids])
@@ -77,7 +77,7 @@ function addedAs(ids: readonly Long[], before: OrderState, now: OrderState): Out
  * By their content. One equal row that somebody else adds at the provider while this write is lost cannot be told from
  * it: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
  */
-function added(wanted: readonly OrderRowInput[], before: OrderState, now: OrderState): Outcome {
+function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
   const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
@@ -96,9 +96,9 @@ function added(wanted: readonly OrderRowInput[], before: OrderState, now: OrderS
 
 function updated(
   changes: readonly Pick<RowChange, 'OrderRowId' | 'update'>[],
-  before: OrderState,
-  now: OrderState,
-): Outcome {
+  before: OrderSnapshot,
+  now: OrderSnapshot,
+): OrderOutcome {
   const old = byId(before.rows)
   const fresh = byId(now.rows)
   let asWanted = true
@@ -117,7 +117,7 @@ function updated(
   return asBefore ? notDone : unclear
 }
 
-function replaced(wanted: readonly OrderRowInput[], before: OrderState, now: OrderState): Outcome {
+function replaced(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const outcome = added(wanted, before, now)
   const fresh = byId(now.rows)
   const active = before.rows.filter(({ IsCancelled }) => !IsCancelled)
@@ -126,7 +126,7 @@ function replaced(wanted: readonly OrderRowInput[], before: OrderState, now: Ord
   return outcome.is === 'not-done' && gone.length === 0 ? notDone : unclear
 }
 
-function byId(rows: readonly RowState[]): Map<Long, RowState> {
+function byId(rows: readonly RowSnapshot[]): Map<Long, RowSnapshot> {
   return new Map(rows.map((row) => [row.OrderRowId, row]))
 }
 

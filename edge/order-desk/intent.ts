@@ -1,12 +1,12 @@
 /** A write on its way: enough to find out later, without its client, what became of it. */
 import type { HistoryFacts } from '../../shared/domain/history.ts'
 import type { DeskRequest } from './desk-request.ts'
-import type { OrderState } from './order-state.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 import type { OpenWrite } from './write-log.ts'
 
 export interface Intent {
   request: DeskRequest
-  before: OrderState
+  before: OrderSnapshot
   /** What the history says of the order before the write. */
   facts: HistoryFacts
   /** Has the provider answered, and not accepted it? Then nothing of this write is on its way any more. */

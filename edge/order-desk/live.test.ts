@@ -19,7 +19,7 @@ import {
   ORIGIN,
   orderPath,
   OTHER_API_KEY,
-  type SessionWish,
+  type SessionOptions,
 } from '../testing/edge.ts'
 import { isWrite, onWire } from '../testing/wire.ts'
 import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
@@ -54,7 +54,7 @@ interface Line {
   closed: Promise<{ code: number; reason: string }>
 }
 
-async function open(id: Long, wish: SessionWish, apiKey = API_KEY): Promise<Line> {
+async function open(id: Long, wish: SessionOptions, apiKey = API_KEY): Promise<Line> {
   const { token, id: session } = await openSession(wish, apiKey)
   const response = await knock(id, protocolsWith(token))
   expect(response.status).toBe(101)

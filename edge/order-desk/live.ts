@@ -65,7 +65,7 @@ export class Live {
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#ctx.acceptWebSocket(server, [visitor.session])
     server.serializeAttachment(visitor)
-    this.#tellWho()
+    this.#sendUsers()
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -83,7 +83,7 @@ export class Live {
   /** The socket is gone. */
   async left(socket: WebSocket): Promise<void> {
     this.closeExpired()
-    this.#tellWho(socket)
+    this.#sendUsers(socket)
     const { listener } = visitorOf(socket)
     if (!listener) return
     try {
@@ -102,7 +102,7 @@ export class Live {
   /** A write was done. */
   changed({ who: { id, name }, requestId }: HistoryEntry): void {
     this.closeExpired()
-    this.#tell(this.#open(), { type: 'changed', by: { id, name }, requestId })
+    this.#send(this.#open(), { type: 'changed', by: { id, name }, requestId })
   }
 
   /** Who then is left is told when the sockets have gone. */
@@ -119,13 +119,13 @@ export class Live {
     for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
   }
 
-  #tellWho(gone?: WebSocket): void {
+  #sendUsers(gone?: WebSocket): void {
     const sockets = this.#open().filter((socket) => socket !== gone)
     const who = new Map(sockets.map((socket) => [visitorOf(socket).user.id, visitorOf(socket).user]))
-    this.#tell(sockets, { type: 'present', who: [...who.values()] })
+    this.#send(sockets, { type: 'present', who: [...who.values()] })
   }
 
-  #tell(sockets: readonly WebSocket[], message: LiveMessage): void {
+  #send(sockets: readonly WebSocket[], message: LiveMessage): void {
     const text = JSON.stringify(message)
     for (const socket of sockets) socket.send(text)
   }

@@ -7,11 +7,11 @@ import type { HistoryPage } from '../desk/history.ts'
 import { Tables } from '../desk/tables.ts'
 import { WriteQueue } from '../desk/write-queue.ts'
 import { type DeskRequest, refusedAnswer } from './desk-request.ts'
-import type { Desk } from './desk-tools.ts'
+import type { OrderTools } from './order-tools.ts'
 import { doWrite } from './do-write.ts'
 import { Live } from './live.ts'
 import { orderDeskMigrations } from './schema.ts'
-import { settleAll } from './settle.ts'
+import { resolveOpenWrites } from './resolve-write.ts'
 import { WriteLog } from './write-log.ts'
 
 /**
@@ -20,17 +20,17 @@ import { WriteLog } from './write-log.ts'
  */
 export class OrderDesk extends DurableObject<Env> {
   readonly #queue: WriteQueue
-  readonly #desk: Desk
+  readonly #tools: OrderTools
   readonly #live: Live
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     const { storage } = state
     const tables = new Tables(storage, orderDeskMigrations)
-    const writes: Desk['writes'] = new WriteLog(tables)
+    const writes: OrderTools['writes'] = new WriteLog(tables)
     this.#queue = new WriteQueue(state, tables, writes)
     this.#live = new Live(state, env)
-    this.#desk = {
+    this.#tools = {
       ...deskTools(env, storage, this.#queue),
       writes,
       changed: (entry) => this.#live.changed(entry),
@@ -45,7 +45,7 @@ export class OrderDesk extends DurableObject<Env> {
   write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
     const until = Date.now() + 2 * config.budgetMs - spentMs
     return this.#queue.write(
-      () => doWrite(this.#desk, request, until),
+      () => doWrite(this.#tools, request, until),
       request.trace,
       (reason) => refusedAnswer(reason, request.requestId),
     )
@@ -80,6 +80,6 @@ export class OrderDesk extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.#live.closeExpired()
-    await this.#queue.wake(() => settleAll(this.#desk, Date.now() + config.budgetMs))
+    await this.#queue.wake(() => resolveOpenWrites(this.#tools, Date.now() + config.budgetMs))
   }
 }

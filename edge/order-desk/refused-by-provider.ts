@@ -1,6 +1,6 @@
 import type { Long } from '../../shared/domain/long.ts'
 import { isKnownOrder } from './known-orders.ts'
-import { readOrder } from './order-state.ts'
+import { readOrder } from './order-snapshot.ts'
 import type { Caller } from '../upstream/caller.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
 

@@ -6,12 +6,13 @@ import { callForBytes } from '../upstream/call.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { mayBeAtWork, type ProviderFailure } from '../upstream/failure.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
+import type { Resolution } from '../desk/outcome.ts'
 import { longestCall } from '../desk/times.ts'
 import { refusedAnswer } from './desk-request.ts'
-import { conclude, type Desk } from './desk-tools.ts'
+import { conclude, type OrderTools } from './order-tools.ts'
 import { FOLLOW_MS, followTask, taskPath } from './follow-task.ts'
 import type { Accepted, OpenOrderWrite } from './intent.ts'
-import { judge, settle, type Settled, unknownYet } from './settle.ts'
+import { resolveByOrder, resolveWrite, unknownYet } from './resolve-write.ts'
 
 /** The head of the provider's answer to the write. */
 interface Head {
@@ -28,87 +29,91 @@ const BROKEN: readonly ProviderFailure['code'][] = [
 ]
 
 /** @param until see {@link Caller} */
-export async function sendWrite(desk: Desk, sending: OpenOrderWrite, until: number): Promise<DeskAnswer> {
+export async function sendWrite(
+  tools: OrderTools,
+  sending: OpenOrderWrite,
+  until: number,
+): Promise<DeskAnswer> {
   const { request } = sending.intent
   const { name, input } = request.write
   const { success }: RestOperation = operations[name]
-  const flight = { isOut: false }
-  const caller = { ...desk.callerFor(request, until), flight }
+  const sendState = { mayBeDone: false }
+  const caller = { ...tools.callerFor(request, until), sendState }
   let head: Head | undefined
   const sent = await callForBytes(caller, name, input, ({ status, headers }) => {
     head = { status, location: headers.get('Location') }
   })
   if (head && head.status >= 200 && head.status < 300) {
-    if (head.status === success.status && !success.body) return done(desk, caller, sending)
+    if (head.status === success.status && !success.body) return done(tools, caller, sending)
     const body = sent.ok ? new TextDecoder().decode(sent.value.bytes) : undefined
     const task = taskPath(head.location, caller.config.providerUrl)
-    return accepted(desk, caller, sending, { task, body })
+    return accepted(tools, caller, sending, { task, body })
   }
   if (sent.ok) throw new Error('a success without a head')
-  if (!flight.isOut) return neverTaken(desk, sending, sent.reason)
+  if (!sendState.mayBeDone) return neverTaken(tools, sending, sent.reason)
   return BROKEN.includes(sent.reason.code) || (head !== undefined && mayBeAtWork(head.status))
-    ? broken(desk, sending, { head, reason: sent.reason, until })
-    : refused(desk, sending, sent.reason)
+    ? broken(tools, sending, { head, reason: sent.reason, until })
+    : refused(tools, sending, sent.reason)
 }
 
 /** The provider said that it was done. */
-async function done(desk: Desk, caller: Caller, sending: OpenOrderWrite): Promise<DeskAnswer> {
-  return told(desk, sending, await judge(desk, caller, sending, 'completed'))
+async function done(tools: OrderTools, caller: Caller, sending: OpenOrderWrite): Promise<DeskAnswer> {
+  return answerOf(tools, sending, await resolveByOrder(tools, caller, sending, 'completed'))
 }
 
 /** The provider took the write, and may still be at work on it. */
 async function accepted(
-  desk: Desk,
+  tools: OrderTools,
   caller: Caller,
   sending: OpenOrderWrite,
   what: Accepted,
 ): Promise<DeskAnswer> {
   const known = { ...sending, intent: { ...sending.intent, accepted: what } }
   // Should this process end now, it must not take the write for one that was never begun.
-  desk.writes.update(known.key, known.intent)
+  tools.writes.update(known.key, known.intent)
   // The order is to be read afterwards.
   const latest = (caller.until ?? Infinity) - longestCall(caller.config)
-  const end = Math.min(desk.now() + FOLLOW_MS, latest)
+  const end = Math.min(tools.now() + FOLLOW_MS, latest)
   const task = what.task === undefined ? 'not-seen' : await followTask(caller, what.task, end)
-  return told(desk, known, await judge(desk, caller, known, task))
+  return answerOf(tools, known, await resolveByOrder(tools, caller, known, task))
 }
 
 /** The provider looked at the write and said no. */
-function refused(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
+function refused(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
   // The order is another merchant's: this one keeps no history of it.
-  if (reason.code === 'provider-forbids') return neverTaken(desk, sending, reason)
+  if (reason.code === 'provider-forbids') return neverTaken(tools, sending, reason)
   const { request, facts } = sending.intent
   const answer = refusedAnswer(reason, request.requestId)
   const entry = { outcome: 'refused', code: reason.code, before: facts } as const
-  conclude(desk, sending, historyEntry(request, desk.now(), entry), answer)
+  conclude(tools, sending, historyEntry(request, tools.now(), entry), answer)
   return answer
 }
 
 /** The write did not reach what would do it: the same one may be tried again. */
-function neverTaken(desk: Desk, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
-  desk.writes.drop(sending.key)
+function neverTaken(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
+  tools.writes.drop(sending.key)
   const detail = [reason.detail, 'Nothing was changed.'].filter(Boolean).join(' ')
   return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
 }
 
 /** The answer is lost: what became of the write is found by reading the order. */
 async function broken(
-  desk: Desk,
+  tools: OrderTools,
   sending: OpenOrderWrite,
   { head, reason, until }: { head: Head | undefined; reason: ProviderFailure; until: number },
 ): Promise<DeskAnswer> {
   const answered = head !== undefined && !mayBeAtWork(head.status)
   const known = { ...sending, intent: { ...sending.intent, answered } }
-  if (answered) desk.writes.update(known.key, known.intent)
-  const settled = await settle(desk, known, until)
-  if (settled.is !== 'not-done') return told(desk, known, settled)
+  if (answered) tools.writes.update(known.key, known.intent)
+  const resolution = await resolveWrite(tools, known, until)
+  if (resolution.is !== 'not-done') return answerOf(tools, known, resolution)
   const detail = 'The order was read afterwards: nothing was changed.'
   return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
 }
 
-function told(desk: Desk, sending: OpenOrderWrite, settled: Settled): DeskAnswer {
-  if (settled.is === 'resolved') return settled.answer
+function answerOf(tools: OrderTools, sending: OpenOrderWrite, resolution: Resolution): DeskAnswer {
+  if (resolution.is === 'resolved') return resolution.answer
   const { request, facts } = sending.intent
-  desk.history.append(historyEntry(request, desk.now(), { outcome: 'unknown', before: facts }))
-  return refusedAnswer(unknownYet(desk, sending), request.requestId)
+  tools.history.append(historyEntry(request, tools.now(), { outcome: 'unknown', before: facts }))
+  return refusedAnswer(unknownYet(tools, sending), request.requestId)
 }

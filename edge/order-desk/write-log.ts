@@ -65,7 +65,7 @@ export class WriteLog<Intent> {
   }
 
   /** Keeps the answer where a client can ask for it again. */
-  resolve({ key, keyed }: Pick<LoggedWrite<Intent>, 'key' | 'keyed'>, answer: DeskAnswer): void {
+  keepAnswer({ key, keyed }: Pick<LoggedWrite<Intent>, 'key' | 'keyed'>, answer: DeskAnswer): void {
     if (!keyed) return this.drop(key)
     const text = JSON.stringify(answer)
     this.#tables.sql?.exec('UPDATE writes SET intent = NULL, answer = ? WHERE key = ?', text, key)

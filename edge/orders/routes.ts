@@ -12,7 +12,7 @@ import { readParameters, routePattern, type WrongParameter } from '../../shared/
 import { config } from '../config/configured.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
-import { readOrder } from '../order-desk/order-state.ts'
+import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'

@@ -4,7 +4,7 @@ import type { ApiKey } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import { countGuess, guesserRefusal } from '../limits/guesses.ts'
+import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 
 /**
  * Whose API key a request shows.
@@ -16,10 +16,10 @@ export async function knownApiKey(
   unknown: ProblemReason,
 ): Promise<Result<ApiKey, ProblemReason>> {
   const address = senderOf(c)
-  const stopped = guesserRefusal(address)
-  if (stopped) return refuse(stopped)
+  const blocked = blockedRefusal(address)
+  if (blocked) return refuse(blocked)
   const key = apiKey === undefined ? undefined : await findApiKey(apiKey)
-  return key ? ok(key) : refuse((await countGuess(c.env, address)) ?? unknown)
+  return key ? ok(key) : refuse((await countFailedCredential(c.env, address)) ?? unknown)
 }
 
 /** The address that the platform says the request comes from: no caller can choose it there. */

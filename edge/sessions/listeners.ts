@@ -15,7 +15,7 @@ export interface Listener {
   user: string
 }
 
-/** What a desk is told: to close all sockets of a session. */
+/** What a desk is notified: to close all sockets of a session. */
 export type EndedAtDesk = Pick<Listener, 'desk' | 'session'>
 
 export class Listeners {
@@ -64,13 +64,13 @@ export class Listeners {
     this.#sql.exec('UPDATE live_sockets SET ended = 1')
   }
 
-  /** Ended ones whose desks have not been told. */
-  untold(limit: number): EndedAtDesk[] {
+  /** Ended ones whose desks have not been notified. */
+  unnotified(limit: number): EndedAtDesk[] {
     const query = 'SELECT DISTINCT desk, session FROM live_sockets WHERE ended = 1 ORDER BY desk LIMIT ?'
     return this.#sql.exec<{ desk: string; session: string }>(query, limit).toArray()
   }
 
-  told({ desk, session }: EndedAtDesk): void {
+  notified({ desk, session }: EndedAtDesk): void {
     this.#sql.exec('DELETE FROM live_sockets WHERE desk = ? AND session = ? AND ended = 1', desk, session)
   }
 

@@ -9,7 +9,7 @@ import type { Session } from './session-token.ts'
 
 /** Sockets that are closed in one go; the alarm goes on with the others. */
 export const CLOSED_AT_ONCE = 100
-/** Milliseconds until a desk that could not be told is told again. */
+/** Milliseconds until a desk that could not be notified is notified again. */
 const RETRY_MS = 1_000
 
 /** What this object asks of a desk, whose own folder is a layer above. */
@@ -93,24 +93,24 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Has the desks close what is ended; one that fails is told again, until the session would have expired. */
+  /** Has the desks close what is ended; one that fails is notified again, until the session would have expired. */
   async #closeSockets(): Promise<void> {
-    const untold = this.#listeners.untold(CLOSED_AT_ONCE)
-    if (untold.length === 0) return
+    const unnotified = this.#listeners.unnotified(CLOSED_AT_ONCE)
+    if (unnotified.length === 0) return
     // First of all, so that it goes on whatever becomes of this object meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    const told = await Promise.all(untold.map((ended) => this.#tell(ended)))
-    const isMore = untold.length === CLOSED_AT_ONCE && !told.includes(false)
+    const notified = await Promise.all(unnotified.map((ended) => this.#notify(ended)))
+    const isMore = unnotified.length === CLOSED_AT_ONCE && !notified.includes(false)
     if (isMore) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async #tell(ended: EndedAtDesk): Promise<boolean> {
+  async #notify(ended: EndedAtDesk): Promise<boolean> {
     try {
       await objectStub<SocketHolder>(this.env.DESK, ended.desk).endSession(ended.session)
     } catch {
       return false
     }
-    this.#listeners.told(ended)
+    this.#listeners.notified(ended)
     return true
   }
 }

@@ -4,7 +4,7 @@ import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
-import { countGuess, guesserRefusal } from '../limits/guesses.ts'
+import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
@@ -66,11 +66,12 @@ async function verifyCounted(
   now: number,
 ): Promise<Result<Session, ProblemReason>> {
   const address = senderOf(c)
-  const stopped = guesserRefusal(address)
-  if (stopped) return refuse(stopped)
+  const blocked = blockedRefusal(address)
+  if (blocked) return refuse(blocked)
   const session = await verifyAndRemember(token, origin, config.sessionKeys, now)
   if (session.ok) return session
-  const counted = session.reason === 'session-invalid' ? await countGuess(c.env, address) : undefined
+  const counted =
+    session.reason === 'session-invalid' ? await countFailedCredential(c.env, address) : undefined
   return refuse(counted ?? { code: session.reason })
 }
 

@@ -17,17 +17,17 @@ interface Remembered {
   until: number
 }
 
-type Asked = SessionMark & Pick<Session, 'merchantId'>
+type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
 
 /** At once, without a promise, where the isolate remembers it. */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
-  session: Asked,
+  session: SessionQuery,
   { fresh }: { fresh: boolean },
 ): boolean | Promise<boolean> {
-  if (fresh) return ask(env, session)
+  if (fresh) return askOne(env, session)
   const known = memory.get(session.merchantId)
   if (known && Date.now() < known.until) return isAmong(env, known, session)
   return askAll(env, session.merchantId).then((list) => isAmong(env, list, session))
@@ -36,9 +36,9 @@ export function isEnded(
 function isAmong(
   env: Pick<Env, 'SESSIONS'>,
   { ids, users, upTo, isWhole }: Remembered,
-  session: Asked,
+  session: SessionQuery,
 ): boolean | Promise<boolean> {
-  if (!isWhole) return ask(env, session)
+  if (!isWhole) return askOne(env, session)
   const { id, issuedAt, user } = session
   return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
@@ -49,7 +49,10 @@ export function forgetEnded(merchantId: string): void {
 }
 
 /** About this one session: what travels is no longer when many were ended. */
-async function ask(env: Pick<Env, 'SESSIONS'>, { merchantId, id, issuedAt, user }: Asked): Promise<boolean> {
+async function askOne(
+  env: Pick<Env, 'SESSIONS'>,
+  { merchantId, id, issuedAt, user }: SessionQuery,
+): Promise<boolean> {
   return sessionsOf(env, merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
 }
 

@@ -45,14 +45,14 @@ export const sessionRoutes = new Hono<EdgeContext>()
         detail: 'The merchant has not configured this origin.',
       })
     }
-    const wished = {
+    const requested = {
       merchantId: MerchantId,
       origin,
       ...rest,
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
     }
-    const { token, id, expiresAt } = await signSession(wished, config.sessionKeys, Date.now())
+    const { token, id, expiresAt } = await signSession(requested, config.sessionKeys, Date.now())
     c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })

@@ -31,7 +31,7 @@ export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return edge.fetch(new Request(`http://edge.test${path}`, init))
 }
 
-export interface SessionWish {
+export interface SessionOptions {
   user?: { id: string; name: string }
   capabilities?: readonly Capability[]
   orderId?: Long
@@ -40,10 +40,10 @@ export interface SessionWish {
 
 /** A session, as a merchant's backend asks for it. */
 export async function openSession(
-  wish: SessionWish = {},
+  options: SessionOptions = {},
   apiKey: string = API_KEY,
 ): Promise<Required<IssuedSession>> {
-  const body = { origin: ORIGIN, user: { id: 'u1', name: 'A clerk' }, capabilities, ...wish }
+  const body = { origin: ORIGIN, user: { id: 'u1', name: 'A clerk' }, capabilities, ...options }
   const response = await ask('/sessions', {
     method: 'POST',
     headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
@@ -108,7 +108,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** What the sandbox's doors do, asked at the provider itself. */
-export async function atDoor(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+export async function atSandbox(path: string, body: unknown, method = 'POST'): Promise<unknown> {
   const credentials = btoa('sandbox-client-100001:sandbox-client-secret-100001')
   const response = await fetch(`${PROVIDER}/sandbox/${path}`, {
     method,
@@ -123,13 +123,15 @@ export async function atDoor(path: string, body: unknown, method = 'POST'): Prom
 /** An order of the test's own, with one row. */
 export async function newOrder(changes: object = {}): Promise<Long> {
   const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
-  const { Id } = (await atDoor('orders', { OrderRows, CreditLimit: 900_000_000, ...changes })) as { Id: Long }
+  const { Id } = (await atSandbox('orders', { OrderRows, CreditLimit: 900_000_000, ...changes })) as {
+    Id: Long
+  }
   return Id
 }
 
 /** What goes wrong the next time that the provider is asked for something below the order's path. */
 export async function faultAt(id: Long, fault: object): Promise<void> {
-  await atDoor('faults', { path: `${orderPath(id)}/*`, ...fault })
+  await atSandbox('faults', { path: `${orderPath(id)}/*`, ...fault })
 }
 
 /** The merchant's other system adds a row at the provider itself. */

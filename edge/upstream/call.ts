@@ -28,8 +28,8 @@ export interface Answer<Name extends RestName> {
 }
 
 /**
- * Calls an operation for an answer that is passed on. Where the provider's bytes already spell what the
- * description spells, they are passed on as they came, which is what makes a read cheap.
+ * Calls an operation for an answer that is exactAnswers on. Where the provider's bytes already spell what the
+ * description spells, they are exactAnswers on as they came, which is what makes a read cheap.
  * @param seen told of the head of the answer, whatever becomes of its body
  */
 export function callForBytes<Name extends RestName>(
@@ -107,14 +107,14 @@ async function readAnswer(
   const bytes = await readJsonBytes(response, ANSWER_LIMIT)
   if (!bytes) return refuse({ code: 'provider-answer-invalid' })
   const tag = await entityTag(bytes)
-  if (passed.has(tag)) return ok(lazyAnswer(bytes, tag))
+  if (exactAnswers.has(tag)) return ok(lazyAnswer(bytes, tag))
   const body = parseBody(bytes)
   // Reading is open: of an answer only its being an object is asked, the members are shown as they are.
   if (typeof body?.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return refuse({ code: 'provider-answer-invalid' })
   }
   if (answer.isExact(body.value)) {
-    remember(tag)
+    rememberExact(tag)
     return ok({ value: body.value as unknown as RestOutput<RestName>, bytes, tag })
   }
   const value = answer.read(body.value) as RestOutput<RestName>
@@ -123,18 +123,18 @@ async function readAnswer(
 }
 
 /**
- * Digests of answers that were read and found exact: the same bytes need not be parsed again to be passed on. An
+ * Digests of answers that were read and found exact: the same bytes need not be parsed again to be exactAnswers on. An
  * order is read many times for each time that it changes.
  */
-const passed = new Set<string>()
-const PASSED_LIMIT = 5_000
+const exactAnswers = new Set<string>()
+const EXACT_LIMIT = 5_000
 
-function remember(tag: string): void {
-  if (passed.size >= PASSED_LIMIT) passed.delete(passed.keys().next().value!)
-  passed.add(tag)
+function rememberExact(tag: string): void {
+  if (exactAnswers.size >= EXACT_LIMIT) exactAnswers.delete(exactAnswers.keys().next().value!)
+  exactAnswers.add(tag)
 }
 
-/** Parsed when somebody asks for the value, which a read that is passed on never does. */
+/** Parsed when somebody asks for the value, which a read that is exactAnswers on never does. */
 function lazyAnswer(bytes: Uint8Array, tag: string): Answer<RestName> {
   let value: RestOutput<RestName> | undefined
   return {

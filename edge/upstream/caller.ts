@@ -17,12 +17,12 @@ export interface Caller {
   /** No call goes on beyond this instant, in milliseconds since 1970. */
   until?: number
   /** Where the calls note whether the last one may have been done. */
-  flight?: Flight
+  sendState?: SendState
 }
 
-export interface Flight {
+export interface SendState {
   /** True from the moment a request leaves; false again when it is answered 401, which did nothing. */
-  isOut: boolean
+  mayBeDone: boolean
 }
 
 /** The caller of a request, once it is known who makes it. */

@@ -105,7 +105,7 @@ async function attempts<Value>(
     // Jitter, so that those who failed together do not come back together.
     const pause = PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
     if (Date.now() + pause >= timing.end) return result
-    hold(timing, caller)
+    extendLease(timing, caller)
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
@@ -123,21 +123,21 @@ async function attemptOnce<Value>(
     const answered = await exchange(caller, sent, request.plain, read, timing)
     return answered === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : answered
   }
-  hold(timing, caller)
+  extendLease(timing, caller)
   const first = await authorizationBy(timing.end, caller, body)
   if (!first.ok) return first
   const answered = await exchange(caller, sent, first.value.headers, read, timing)
-  if (answered !== REJECTED) return answer(caller, first.value, answered)
-  hold(timing, caller)
+  if (answered !== REJECTED) return noteAccepted(caller, first.value, answered)
+  extendLease(timing, caller)
   const second = await authorizationBy(timing.end, caller, body, first.value)
   if (!second.ok) return second
   const again = await exchange(caller, sent, second.value.headers, read, timing)
-  if (again !== REJECTED) return answer(caller, second.value, again)
+  if (again !== REJECTED) return noteAccepted(caller, second.value, again)
   return refuse(await rejectedAgain(caller, second.value))
 }
 
 /** What the provider answered; an answer at all says that it takes the credentials. */
-function answer<Value>(
+function noteAccepted<Value>(
   caller: Caller,
   authorized: Authorization,
   result: Result<Value, ProviderFailure>,
@@ -151,7 +151,7 @@ function answer<Value>(
  * call ends without a word, and its place with that step.
  * @returns how long the step may take, in milliseconds; nothing is left when it is not above 0
  */
-function hold({ lease, end }: Timing, { config }: Caller): number {
+function extendLease({ lease, end }: Timing, { config }: Caller): number {
   const now = Date.now()
   const limit = Math.min(config.callMs, end - now)
   lease.until = now + limit + GRACE_MS
@@ -187,25 +187,25 @@ async function exchange<Value>(
   read: ReadAnswer<Value>,
   timing: Timing,
 ): Promise<Result<Value, ProviderFailure> | typeof REJECTED> {
-  const { config, trace, inObject, flight } = caller
+  const { config, trace, inObject, sendState } = caller
   const headers = { ...authorized }
   if (!plain) headers['Accept'] = 'application/json'
   if (body && !plain) headers['Content-Type'] = 'application/json'
   if (trace) headers['traceparent'] = trace.traceparent
-  const limit = hold(timing, caller)
+  const limit = extendLease(timing, caller)
   if (limit <= 0) return refuse({ code: 'provider-timeout' })
   // The platform's own timer costs a third of one that has to be cleared.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
-    if (flight) flight.isOut = true
+    if (sendState) sendState.mayBeDone = true
     const response = await fetchProvider(config.providerUrl + path, init)
     if (!(response instanceof Response)) return refuse(response)
     const { status } = response
     if (status !== 401 && status !== 429) return await read(response, timed.abort)
     // Neither was looked at: nothing was done.
-    if (flight) flight.isOut = false
+    if (sendState) sendState.mayBeDone = false
     await response.body?.cancel()
     return status === 401 ? REJECTED : refuse(rateLimited(response, Date.now()))
   } catch (error) {

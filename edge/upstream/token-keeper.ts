@@ -13,7 +13,7 @@ import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts
  */
 export class ProviderTokens extends DurableObject<Env> {
   #token: AccessToken | undefined
-  #flight: Promise<Result<AccessToken, ProviderFailure>> | undefined
+  #minting: Promise<Result<AccessToken, ProviderFailure>> | undefined
   /** Refusals of the token endpoint. */
   readonly #byEndpoint = new RefusedCredentials()
   /** Refusals of the API, which rejects one new token after another. */
@@ -70,11 +70,11 @@ export class ProviderTokens extends DurableObject<Env> {
 
   /** Whoever comes while a flight is out waits for that one. A failed flight is not kept. */
   #mint(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    this.#flight ??= this.#fly(merchantId).finally(() => (this.#flight = undefined))
-    return this.#flight
+    this.#minting ??= this.#mintNow(merchantId).finally(() => (this.#minting = undefined))
+    return this.#minting
   }
 
-  async #fly(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
+  async #mintNow(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
     const merchant = config.merchants.get(merchantId)
     if (!merchant) throw new RangeError('no such merchant')
     const minted = await mintToken(config, merchant, Date.now())

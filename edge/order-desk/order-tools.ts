@@ -9,7 +9,7 @@ import type { Intent } from './intent.ts'
 import type { LoggedWrite, WriteLog } from './write-log.ts'
 
 /** What an order's desk works with. */
-export interface Desk extends DeskTools {
+export interface OrderTools extends DeskTools {
   writes: WriteLog<Intent>
   /** Tells every page that has the order open that a write was done. */
   changed(entry: HistoryEntry): void
@@ -17,17 +17,17 @@ export interface Desk extends DeskTools {
 
 /** Stores what became of a write, with its entry in the history. */
 export function conclude(
-  desk: Desk,
+  tools: OrderTools,
   logged: LoggedWrite<Intent>,
   entry: HistoryEntry,
   answer?: DeskAnswer,
 ): void {
-  desk.transact(() => {
-    desk.history.append(entry)
-    if (answer) desk.writes.resolve(logged, answer)
-    else desk.writes.drop(logged.key)
+  tools.transact(() => {
+    tools.history.append(entry)
+    if (answer) tools.writes.keepAnswer(logged, answer)
+    else tools.writes.drop(logged.key)
   })
-  if (entry.outcome === 'done') desk.changed(entry)
+  if (entry.outcome === 'done') tools.changed(entry)
 }
 
 /** What success answers: the text that the provider sent, or what it would have been. */

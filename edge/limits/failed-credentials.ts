@@ -16,14 +16,14 @@ const REMEMBERED = 10_000
 const NO_ADDRESS = 'no-address'
 
 /** Until when each network is refused, in milliseconds since 1970. */
-const stopped = new Map<string, number>()
+const blocked = new Map<string, number>()
 /** Until when nothing more is logged about guesses without an address. */
 let loggedUntil = 0
 
 /** Why nothing that the address shows is looked at now; undefined when it is, or when there is no address. */
-export function guesserRefusal(address: string | undefined): ProblemReason | undefined {
-  if (address === undefined || stopped.size === 0) return undefined
-  const until = Math.max(...networksOf(address).map((network) => stopped.get(network) ?? 0))
+export function blockedRefusal(address: string | undefined): ProblemReason | undefined {
+  if (address === undefined || blocked.size === 0) return undefined
+  const until = Math.max(...networksOf(address).map((network) => blocked.get(network) ?? 0))
   const left = until - Date.now()
   return left > 0 ? refusal(left) : undefined
 }
@@ -33,7 +33,7 @@ export function guesserRefusal(address: string | undefined): ProblemReason | und
  * @returns why its sender is refused from now on, once there were too many. Without an address all count together and
  * none is refused, or one guesser would lock out everybody: only the log says that there were too many.
  */
-export async function countGuess(
+export async function countFailedCredential(
   rates: Rates,
   address: string | undefined,
 ): Promise<ProblemReason | undefined> {
@@ -42,8 +42,8 @@ export async function countGuess(
     return undefined
   }
   const [own, site] = networksOf(address)
-  if (!(await isWithin(rates.GUESS_RATE, own))) return stop(own)
-  if (site !== undefined && !(await isWithin(rates.GUESS_NETWORK_RATE, site))) return stop(site)
+  if (!(await isWithin(rates.GUESS_RATE, own))) return block(own)
+  if (site !== undefined && !(await isWithin(rates.GUESS_NETWORK_RATE, site))) return block(site)
   return undefined
 }
 
@@ -58,10 +58,10 @@ async function isWithin(rate: RateLimit | undefined, key: string): Promise<boole
   return rate === undefined || (await rate.limit({ key })).success
 }
 
-function stop(network: string): ProblemReason {
-  stopped.delete(network)
-  if (stopped.size >= REMEMBERED) stopped.delete(stopped.keys().next().value!)
-  stopped.set(network, Date.now() + RATE_PERIOD * 1000)
+function block(network: string): ProblemReason {
+  blocked.delete(network)
+  if (blocked.size >= REMEMBERED) blocked.delete(blocked.keys().next().value!)
+  blocked.set(network, Date.now() + RATE_PERIOD * 1000)
   return refusal(RATE_PERIOD * 1000)
 }
 

@@ -4,7 +4,7 @@ import type { DeskTools } from '../desk/desk-tools.ts'
 import type { CreditLog, Intent, OpenWrite } from './credit-log.ts'
 
 /** What a credit desk works with. */
-export interface Tools extends DeskTools {
+export interface CreditTools extends DeskTools {
   log: CreditLog
 }
 
@@ -15,20 +15,20 @@ type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
  * key is free again.
  */
 export function conclude(
-  tools: Tools,
+  tools: CreditTools,
   logged: OpenWrite,
   facts: Facts | undefined,
   answer?: DeskAnswer,
 ): void {
   tools.transact(() => {
     if (facts) note(tools, logged.intent, facts)
-    if (answer) tools.log.resolve(logged, answer)
+    if (answer) tools.log.keepAnswer(logged, answer)
     else tools.log.drop(logged)
   })
 }
 
 /** Writes an entry, where the subject is one whose history can be asked for. */
-export function note(tools: Tools, { request, name, subject }: Intent, facts: Facts): void {
+export function note(tools: CreditTools, { request, name, subject }: Intent, facts: Facts): void {
   if (!subject) return
   const { requester, requestId } = request
   const entry: CreditHistoryEntry = {

@@ -34,19 +34,19 @@ export async function readOrder(
   })
 }
 
-export type RowState = Pick<OrderRow, 'OrderRowId' | 'IsCancelled'> & OrderRowInput
+export type RowSnapshot = Pick<OrderRow, 'OrderRowId' | 'IsCancelled'> & OrderRowInput
 
-export interface OrderState {
-  rows: RowState[]
+export interface OrderSnapshot {
+  rows: RowSnapshot[]
   ExpirationDate: string | null
   metadata: Record<string, string>
 }
 
 /** The state of an order; reading is lenient, so that its rows may be anything and are checked here. */
-export function stateOf(order: Order): Result<OrderState, { code: 'provider-answer-invalid' }> {
+export function snapshotOf(order: Order): Result<OrderSnapshot, { code: 'provider-answer-invalid' }> {
   const invalid = refuse({ code: 'provider-answer-invalid' } as const)
   if (!isList(order.OrderRows) || !isList(order.Actions)) return invalid
-  const rows: RowState[] = []
+  const rows: RowSnapshot[] = []
   for (const row of order.OrderRows ?? []) {
     if (!isList(row?.Actions)) return invalid
     // Actions are not of the state: what may be done with a row changes by itself.

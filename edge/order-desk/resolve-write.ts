@@ -8,46 +8,43 @@ import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { factsOf, historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
-import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { secondsToOutcome } from '../desk/desk-tools.ts'
+import type { Resolution } from '../desk/outcome.ts'
 import { inFlightMs, KEY_MS } from '../desk/times.ts'
 import { refusedAnswer } from './desk-request.ts'
-import { conclude, type Desk, successAnswer } from './desk-tools.ts'
-import { findOutcome, type Outcome } from './find-outcome.ts'
+import { conclude, type OrderTools, successAnswer } from './order-tools.ts'
+import { findOutcome, type OrderOutcome } from './find-outcome.ts'
 import { followTask, type TaskEnd } from './follow-task.ts'
 import type { OpenOrderWrite } from './intent.ts'
-import { type OrderState, readOrder, stateOf } from './order-state.ts'
-
-export type Settled =
-  | { is: 'resolved'; answer: DeskAnswer }
-  /** Nothing was done, and nothing will be. */
-  | { is: 'not-done' }
-  /** Not known yet. */
-  | { is: 'open' }
+import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
 
 /** Looks once at the task, where there is one, and at the order. @param until see {@link Caller} */
-export async function settle(desk: Desk, logged: OpenOrderWrite, until: number): Promise<Settled> {
+export async function resolveWrite(
+  tools: OrderTools,
+  logged: OpenOrderWrite,
+  until: number,
+): Promise<Resolution> {
   const { request, accepted } = logged.intent
-  const caller = desk.callerFor(request, until)
+  const caller = tools.callerFor(request, until)
   const end = accepted?.task === undefined ? 'not-seen' : await followTask(caller, accepted.task, 0)
-  return judge(desk, caller, logged, end)
+  return resolveByOrder(tools, caller, logged, end)
 }
 
 /** @param end what the provider says of the write: `completed` is its word, and is not looked for in the order */
-export async function judge(
-  desk: Desk,
+export async function resolveByOrder(
+  tools: OrderTools,
   caller: Caller,
   logged: OpenOrderWrite,
   end: TaskEnd,
-): Promise<Settled> {
+): Promise<Resolution> {
   const { intent, at } = logged
   const { request, before, facts, accepted } = intent
   const { name } = request.write
   const { success }: RestOperation = operations[name]
-  const age = desk.now() - at
+  const age = tools.now() - at
   const named = namedIds(accepted?.body)
   const read = await readOrder(caller, request.orderId)
-  const now = read.ok ? stateOf(read.value.order) : read
+  const now = read.ok ? snapshotOf(read.value.order) : read
   const outcome = now.ok ? findOutcome(request.write, before, now.value, named) : undefined
   const after = read.ok ? { after: factsOf(read.value.order) } : {}
 
@@ -57,77 +54,77 @@ export async function judge(
     const ids = outcome?.is === 'done' ? outcome.addedIds : named
     const answer = successAnswer(request.write, accepted?.body ?? ids, read.ok ? read.value.etag : undefined)
     const rows = name === 'replaceOrderRows' && now.ok ? changedRows(before, now.value) : ids
-    const entry = historyEntry(request, desk.now(), {
+    const entry = historyEntry(request, tools.now(), {
       outcome: 'done',
       before: facts,
       ...after,
       ...(!isSaid && { foundByReading: true }),
       ...(rows.length > 0 && { rows }),
     })
-    conclude(desk, logged, entry, answer)
+    conclude(tools, logged, entry, answer)
     return { is: 'resolved', answer }
   }
   if (end === 'failed') {
-    return outcome?.is === 'unclear' ? giveUp(desk, logged, outcome) : refusedByTask(desk, logged)
+    return outcome?.is === 'unclear' ? giveUp(tools, logged, outcome) : refusedByTask(tools, logged)
   }
-  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(desk, logged, undefined)
-  if (!intent.answered && age < inFlightMs(desk.config)) return { is: 'open' }
+  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(tools, logged, undefined)
+  if (!intent.answered && age < inFlightMs(tools.config)) return { is: 'open' }
   // What was accepted may still be done later: only the provider can say that it will not be.
-  if (accepted || outcome.is === 'unclear') return giveUp(desk, logged, outcome)
+  if (accepted || outcome.is === 'unclear') return giveUp(tools, logged, outcome)
   const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
-  conclude(desk, logged, historyEntry(request, desk.now(), entry))
+  conclude(tools, logged, historyEntry(request, tools.now(), entry))
   return { is: 'not-done' }
 }
 
 /** Settles every write whose outcome is not known. @returns those that stay open */
-export async function settleAll(desk: Desk, until: number): Promise<OpenOrderWrite[]> {
+export async function resolveOpenWrites(tools: OrderTools, until: number): Promise<OpenOrderWrite[]> {
   const open: OpenOrderWrite[] = []
-  for (const logged of desk.writes.unresolved()) {
-    if ((await settle(desk, logged, until)).is === 'open') open.push(logged)
+  for (const logged of tools.writes.unresolved()) {
+    if ((await resolveWrite(tools, logged, until)).is === 'open') open.push(logged)
   }
   return open
 }
 
 /** The provider accepted the write, then did not do it, and the order does not show it. */
-function refusedByTask(desk: Desk, logged: OpenOrderWrite): Settled {
+function refusedByTask(tools: OrderTools, logged: OpenOrderWrite): Resolution {
   const { request, facts } = logged.intent
   const code = 'provider-task-failed'
   const answer = refusedAnswer({ code }, request.requestId)
   conclude(
-    desk,
+    tools,
     logged,
-    historyEntry(request, desk.now(), { outcome: 'refused', code, before: facts }),
+    historyEntry(request, tools.now(), { outcome: 'refused', code, before: facts }),
     answer,
   )
   return { is: 'resolved', answer }
 }
 
 /** It cannot be known, now or later. @param outcome undefined where the order could not be read */
-function giveUp(desk: Desk, logged: OpenOrderWrite, outcome: Outcome | undefined): Settled {
+function giveUp(tools: OrderTools, logged: OpenOrderWrite, outcome: OrderOutcome | undefined): Resolution {
   const { request, facts } = logged.intent
   const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
   const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
   const answer = refusedAnswer({ code: 'outcome-unknown', detail: `${found} ${todo}` }, request.requestId)
-  const entry = historyEntry(request, desk.now(), { outcome: 'unknown', before: facts })
-  conclude(desk, logged, entry, answer)
+  const entry = historyEntry(request, tools.now(), { outcome: 'unknown', before: facts })
+  conclude(tools, logged, entry, answer)
   return { is: 'resolved', answer }
 }
 
-function foundText({ is }: Outcome): string {
+function foundText({ is }: OrderOutcome): string {
   return is === 'unclear'
     ? 'The order is neither as it was nor as this write would leave it.'
     : 'The provider accepted this write, and the order does not show it.'
 }
 
 /** What a client is told while it is not known. */
-export function unknownYet(desk: Desk, logged: OpenOrderWrite): ProblemReason {
+export function unknownYet(tools: OrderTools, logged: OpenOrderWrite): ProblemReason {
   const why = logged.intent.accepted
     ? 'The provider accepted the write and has not shown yet that it is done.'
     : 'The connection to the provider broke after the write was sent.'
   const todo = logged.keyed
     ? 'Send the same request with the same Idempotency-Key again after Retry-After: the edge then looks at the order, and sends nothing twice.'
     : 'Look at the order after Retry-After before you send it again.'
-  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(desk, logged) }
+  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(tools, logged) }
 }
 
 /** The ids of added rows that the provider's answer names. */
@@ -138,7 +135,7 @@ function namedIds(body: string | undefined): Long[] {
 }
 
 /** The rows that are new, or were cancelled. */
-function changedRows(before: OrderState, now: OrderState): Long[] {
+function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
   const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
   const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
   return changed.map(({ OrderRowId }) => OrderRowId)

@@ -2,27 +2,20 @@
  * What became of a write whose answer is lost, because the connection broke or this process ended: the provider's
  * book is read and compared with what it said before. Nothing is sent again.
  */
-import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { secondsToOutcome } from '../desk/desk-tools.ts'
+import type { Resolution } from '../desk/outcome.ts'
 import { inFlightMs, KEY_MS } from '../desk/times.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { soapSpelling } from '../upstream/call-soap.ts'
 import { foundAnswer, refusedAnswer } from './credit-answer.ts'
 import type { LoggedWrite, OpenWrite } from './credit-log.ts'
-import { conclude, type Tools } from './desk-tools.ts'
+import { conclude, type CreditTools } from './credit-tools.ts'
 import { findOutcome } from './find-outcome.ts'
-import { madeBy } from './made-by.ts'
+import { createdNumber } from './created-number.ts'
 import { readBook } from './read-book.ts'
 
-export type Settled =
-  | { is: 'resolved'; answer: DeskAnswer }
-  /** Nothing was done, and nothing will be. */
-  | { is: 'not-done' }
-  /** Not known yet. */
-  | { is: 'open' }
-
 /** @param until when the book must have been read, in milliseconds since 1970 */
-export async function settle(tools: Tools, open: OpenWrite, until: number): Promise<Settled> {
+export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: number): Promise<Resolution> {
   const { request, name, subject, kind, before, wanted, answered } = open.intent
   const age = tools.now() - open.at
   const read = before ? await readBook(tools.callerFor(request, until), subject, kind) : undefined
@@ -31,7 +24,7 @@ export async function settle(tools: Tools, open: OpenWrite, until: number): Prom
 
   if (outcome.is === 'done') {
     const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))
-    const made = madeBy(name, outcome.result)
+    const made = createdNumber(name, outcome.result)
     const facts = { outcome: 'done', foundByReading: true, ...(made !== undefined && { made }) } as const
     // A fault tells the client no result: the same content is answered by it again.
     if (answer.problem) tools.log.markLost(open, tools.now())
@@ -48,17 +41,17 @@ export async function settle(tools: Tools, open: OpenWrite, until: number): Prom
  * Settles every write whose outcome is not known. Their clients have gone without an answer.
  * @returns those that stay open
  */
-export async function settleAll(tools: Tools, until: number): Promise<OpenWrite[]> {
+export async function resolveOpenWrites(tools: CreditTools, until: number): Promise<OpenWrite[]> {
   const open: OpenWrite[] = []
   for (const write of tools.log.unresolved()) {
     tools.log.markLost(write, tools.now())
-    if ((await settle(tools, write, until)).is === 'open') open.push(write)
+    if ((await resolveWrite(tools, write, until)).is === 'open') open.push(write)
   }
   return open
 }
 
 /** It cannot be known, now or later. */
-function giveUp(tools: Tools, open: OpenWrite): Settled {
+function giveUp(tools: CreditTools, open: OpenWrite): Resolution {
   const detail =
     'The answer of the provider is lost, and it does not tell what became of the request. Look there: what is missing can be sent with a new Idempotency-Key.'
   const answer = refusedAnswer(open.intent.request, { code: 'outcome-unknown', detail })
@@ -68,7 +61,7 @@ function giveUp(tools: Tools, open: OpenWrite): Settled {
 }
 
 /** What the client is told while the outcome is not known. */
-export function unknownYet(tools: Tools, open: LoggedWrite): ProblemReason {
+export function unknownYet(tools: CreditTools, open: LoggedWrite): ProblemReason {
   const same = open.key === undefined ? 'request' : 'request with the same Idempotency-Key'
   return {
     code: 'outcome-unknown',

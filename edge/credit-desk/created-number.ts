@@ -11,7 +11,7 @@ const numbers: { [Name in CreditWriteName]?: readonly string[] } = {
 }
 
 /** The number of what the write made, where it makes something and the result says so. */
-export function madeBy(name: CreditWriteName, result: unknown): Long | undefined {
+export function createdNumber(name: CreditWriteName, result: unknown): Long | undefined {
   const path = numbers[name]
   const number = path?.reduce<unknown>(
     (value, member) => (value as Record<string, unknown> | undefined)?.[member],
