@@ -1,4 +1,4 @@
-/** What the edge's configuration is, and how it is read from the environment. */
+/** The edge's configuration, and how it is read from the environment. */
 import * as z from 'zod/mini'
 import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A client of the SOAP service: its number and what stands beside it in `Auth`. */
+/** A client of the SOAP service: what `Auth` has. */
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
 export type SoapClient = z.infer<typeof soapClient>
 
@@ -62,7 +62,7 @@ const environment = z.object({
   CALL_BUDGET_MS: z._default(milliseconds, '20000'),
 })
 
-/** An API key in force: whose it is, and what it is called where it must not be written out. */
+/** A current API key: its merchant, and the name that stands for it in logs. */
 export interface ApiKey {
   merchant: MerchantConfig
   /** The first digits of its hash, which the merchant can find in its own configuration. */
@@ -122,7 +122,7 @@ const schemeNeeds = {
   signed: ['SharedSecret'],
 } as const
 
-/** Each scheme needs its own credentials, and ids and keys must tell merchants apart. */
+/** Each scheme needs its own credentials; ids and keys must be unique. */
 function checkMerchants(merchants: readonly MerchantConfig[]): void {
   for (const [index, merchant] of merchants.entries()) {
     const missing = schemeNeeds[merchant.Scheme].find((member) => merchant[member] === undefined)

@@ -1,4 +1,4 @@
-/** The answers of a credit desk, in the way in which its client asked. Pure. */
+/** The answers of a credit desk, in the form of the request. Pure. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import {
   type CreditWriteName,
@@ -26,7 +26,7 @@ export function refusedAnswer({ wire, requestId }: Form, reason: ProblemReason):
 
 /** What the provider answered: over XML its own envelope, be it a rejection or not. */
 export function providerAnswer(asked: Form, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
-  // A byte order mark is the provider's, and is passed on.
+  // A byte order mark of the provider is passed on.
   if (asked.wire !== 'json')
     return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
   const rejected = rejectionOf(output)
@@ -34,8 +34,8 @@ export function providerAnswer(asked: Form, { output, bytes }: SoapAnswer<SoapNa
 }
 
 /**
- * What is known of a result whose own answer was lost. JSON says so with `FoundByReading` and leaves out what is not
- * known; XML has no way to leave out a required member, so that it is a fault which says what was done.
+ * What is known of a result whose answer was lost. JSON has `FoundByReading` and omits unknown members; XML cannot
+ * omit a required member, so a fault says what was done.
  */
 export function foundAnswer(
   asked: Form,

@@ -11,8 +11,8 @@ export interface CreditTools extends DeskTools {
 type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
 
 /**
- * Stores what became of a write, with an entry in the history where there are facts for one. Without an answer its
- * key is free again.
+ * Stores the outcome of a write, with an entry in the history if there are facts for one. Without an answer, the key
+ * is free again.
  */
 export function conclude(
   tools: CreditTools,
@@ -27,7 +27,7 @@ export function conclude(
   })
 }
 
-/** Writes an entry, where the subject is one whose history can be asked for. */
+/** Adds an entry to the history, if the write has a subject that a history can be read of. */
 export function note(tools: CreditTools, { request, name, subject }: Intent, facts: Facts): void {
   if (!subject) return
   const { requester, requestId } = request

@@ -26,7 +26,7 @@ const BROKEN: readonly ProblemReason['code'][] = [
   'provider-failed',
   'provider-answer-invalid',
   'provider-fault',
-  // An answer that is no SOAP message, whoever wrote it.
+  // An answer that is not a SOAP message: a proxy may have sent it.
   'provider-refused',
 ]
 
@@ -63,7 +63,7 @@ export async function doCreditWrite(
   const intent: Intent = {
     request: asked,
     name: write.name,
-    // A customer's number is neither kept nor looked up.
+    // A customer's number is neither stored nor looked up.
     ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
@@ -71,7 +71,7 @@ export async function doCreditWrite(
     answered: false,
   }
   const sending = tools.log.begin({ key, content, at: tools.now(), intent })
-  // On disk before anything leaves: after a crash it is known what was about to be sent.
+  // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return send(tools, sending, request, until)
 }
@@ -96,7 +96,7 @@ async function send(
     return answer
   }
   if (BROKEN.includes(sent.reason.code)) return broken(tools, sending, { seen, reason: sent.reason, until })
-  // The provider did not look at it: the same request may be tried again.
+  // The provider did not process it: the same request may be sent again.
   tools.log.drop(sending)
   return answer
 }
@@ -115,13 +115,13 @@ function answered(
     return answer
   }
   const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
-  // What the provider does not have has no history: otherwise any number that is tried would be kept.
+  // A subject that does not exist gets no history: otherwise every number that is tried would be stored.
   const facts = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
   conclude(tools, sending, facts, answer)
   return answer
 }
 
-/** The answer is lost: what became of the write is found in the provider's book, where that tells. */
+/** The answer is lost: the provider's records are read to find the outcome. */
 async function broken(
   tools: CreditTools,
   sending: OpenWrite,
@@ -144,11 +144,11 @@ async function broken(
   return refusedAnswer(request, unknownYet(tools, sending))
 }
 
-/** A later write would hide what became of the earlier one. */
+/** A later write would hide the outcome of the earlier one. */
 function blockedBy(tools: CreditTools, open: LoggedWrite): ProblemReason {
   return {
     code: 'desk-busy',
-    detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',
+    detail: 'The outcome of an earlier request about the same subject is not known yet. Nothing was sent.',
     retryAfter: secondsToOutcome(tools, open),
   }
 }

@@ -1,8 +1,7 @@
 /**
- * Was a write done? Told from the provider's book before it and now, where its answer was lost. Writes to one subject
- * go one at a time, so what changed is this write's doing, or that of somebody who works at the provider directly;
- * where the two cannot be told apart, the outcome is unclear. No amount is made up: what the book does not say stays
- * out of the result. Pure.
+ * Finds whether a write was done, from the provider's records before it and now, if its answer was lost. Writes to one
+ * subject go one at a time, so a change is either this write or one made at the provider directly; if the two cannot
+ * be distinguished, the outcome is unclear. No amount is invented: the result has what the records have. Pure.
  */
 import { minorUnits } from '../../shared/domain/decimal.ts'
 import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
@@ -15,7 +14,7 @@ import { rowsAmount } from './rows-amount.ts'
 /** `result`: the members of the operation's result that are known. */
 export type CreditOutcome = Outcome<{ result: Record<string, unknown> }>
 
-/** What of the request the book is compared with. */
+/** The part of the request that the records are compared with. */
 export interface Wanted {
   /** ChangeOrderAmount: minor units, and how many rows they are the sum of. */
   amount?: bigint | number
@@ -84,7 +83,7 @@ const finders: { [Name in CreditWriteName]: Finder } = {
   ChangeOrderInfo: ofOrder((before, now, { ClientOrderNr }) => {
     const was = before.ClientOrderNr ?? ''
     const is = now.ClientOrderNr ?? ''
-    // The book does not have the customer's reference; and a number that was the same before tells nothing.
+    // The records do not have the customer's reference, and a number that was the same before proves nothing.
     if (ClientOrderNr === undefined || ClientOrderNr === was) return unclear
     if (is === ClientOrderNr) return done(accepted)
     return is === was ? notDone : unclear
@@ -148,7 +147,7 @@ function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
   )
 }
 
-/** The provider may round otherwise than we do: each row by a minor unit. */
+/** The provider may round each row differently, by one minor unit. */
 function changedAmount(
   before: BookedOrder,
   now: BookedOrder,
@@ -158,13 +157,13 @@ function changedAmount(
     const difference = BigInt(minorUnits(CurrentAmount)) - BigInt(amount)
     return (difference < 0n ? -difference : difference) <= BigInt(rows)
   }
-  // An order that had this amount before does not tell.
+  // An order that had this amount before proves nothing.
   if (isWanted(before)) return unclear
   if (isWanted(now)) return done()
   return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
 }
 
-/** The book has no OCR reference, and of the amount only its parts. */
+/** The records have no OCR reference, and only parts of the amount. */
 function createdInvoice(before: BookedOrder, now: BookedOrder): CreditOutcome {
   const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
   const created = (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))

@@ -1,6 +1,6 @@
 /**
- * What became of a write whose answer is lost, because the connection broke or this process ended: the provider's
- * book is read and compared with what it said before. Nothing is sent again.
+ * Finds the outcome of a write whose answer is lost, because the connection broke or this process ended: the
+ * provider's records are read and compared with those before it. Nothing is sent again.
  */
 import { secondsToOutcome } from '../desk/desk-tools.ts'
 import type { Resolution } from '../desk/outcome.ts'
@@ -14,7 +14,7 @@ import { findOutcome } from './find-outcome.ts'
 import { createdNumber } from './created-number.ts'
 import { readBook } from './read-book.ts'
 
-/** @param until when the book must have been read, in milliseconds since 1970 */
+/** @param until when the records must have been read, in milliseconds since 1970 */
 export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: number): Promise<Resolution> {
   const { request, name, subject, kind, before, wanted, answered } = open.intent
   const age = tools.now() - open.at
@@ -26,7 +26,7 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
     const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))
     const made = createdNumber(name, outcome.result)
     const facts = { outcome: 'done', foundByReading: true, ...(made !== undefined && { made }) } as const
-    // A fault tells the client no result: the same content is answered by it again.
+    // A fault has no result: the same content gets the same fault again.
     if (answer.problem) tools.log.markLost(open, tools.now())
     conclude(tools, open, facts, answer)
     return { is: 'resolved', answer }
@@ -38,7 +38,7 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
 }
 
 /**
- * Settles every write whose outcome is not known. Their clients have gone without an answer.
+ * Looks at every write whose outcome is not known. Their clients left without an answer.
  * @returns those that stay open
  */
 export async function resolveOpenWrites(tools: CreditTools, until: number): Promise<OpenWrite[]> {
@@ -50,17 +50,17 @@ export async function resolveOpenWrites(tools: CreditTools, until: number): Prom
   return open
 }
 
-/** It cannot be known, now or later. */
+/** The outcome cannot be known, now or later. */
 function giveUp(tools: CreditTools, open: OpenWrite): Resolution {
   const detail =
-    'The answer of the provider is lost, and it does not tell what became of the request. Look there: what is missing can be sent with a new Idempotency-Key.'
+    "The provider's answer is lost, and its records do not show the outcome. Look there: what is missing can be sent with a new Idempotency-Key."
   const answer = refusedAnswer(open.intent.request, { code: 'outcome-unknown', detail })
   tools.log.markLost(open, tools.now())
   conclude(tools, open, { outcome: 'unknown' }, answer)
   return { is: 'resolved', answer }
 }
 
-/** What the client is told while the outcome is not known. */
+/** The problem while the outcome is not known yet. */
 export function unknownYet(tools: CreditTools, open: LoggedWrite): ProblemReason {
   const same = open.key === undefined ? 'request' : 'request with the same Idempotency-Key'
   return {

@@ -1,4 +1,4 @@
-/** The table of an order's history: it is appended to, read, and after its time forgotten. */
+/** The table of a desk's history: entries are appended, read, and deleted when they expire. */
 import type { Tables } from './tables.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
@@ -7,7 +7,7 @@ import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
 export interface HistoryPage {
   /** JSON of each entry, newest first. */
   entries: string[]
-  /** What to ask for next; absent when there is nothing older. */
+  /** The `before` of the next page; absent if there is nothing older. */
   before?: number
 }
 
@@ -40,7 +40,7 @@ export class History {
     return rows.length > HISTORY_PAGE ? { entries, before: shown.at(-1)!.seq } : { entries }
   }
 
-  /** Forgets what happened up to this instant, in milliseconds since 1970. */
+  /** Deletes the entries up to this instant, in milliseconds since 1970. */
   forget(upTo: number): void {
     this.#tables.sql?.exec('DELETE FROM history WHERE at <= ?', upTo)
   }

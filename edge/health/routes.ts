@@ -45,7 +45,7 @@ async function readiness(env: Env): Promise<ProblemReason | undefined> {
   return asked
 }
 
-/** Ping needs no credentials, so it is asked for no merchant. It is sent once, also after an outage. */
+/** Ping needs no credentials, so it is called for no merchant. It is sent once, even after an outage. */
 async function ping(env: Env, until: number): Promise<ProblemReason | undefined> {
   const caller = { env, config, merchantId: '', until }
   const answer = await callSoap(caller, 'Ping', undefined, { limit: PING_ANSWER_LIMIT, isRead: false })

@@ -9,7 +9,7 @@ export interface EdgeContext {
   Variables: {
     requestId: string
     trace: Trace
-    /** Who asks, once that is known: always behind `requireSession`. */
+    /** Who makes the request, once it is known: always set behind `requireSession`. */
     session: Requester
     /** The id of the session that was opened, for the log. */
     opened?: string

@@ -5,7 +5,7 @@ import { type Problem, type ProblemCode, problems, problemType } from '../../sha
 import type { EdgeContext } from './context.ts'
 import type { Requester } from './requester.ts'
 
-/** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
+/** Why the edge refuses a request: a code of the table, and the facts of this case. */
 export interface ProblemReason extends Partial<
   Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'requestId'>
 > {
@@ -34,8 +34,8 @@ export function problem(c: Context<EdgeContext>, reason: ProblemReason): Respons
 }
 
 /**
- * A browser's session is not visible which ids are orders of other merchants: to it there is no such order. The merchant's
- * own server is visible what the provider says, as an integration expects it.
+ * A browser's session must not learn which ids are orders of other merchants: for it there is no such order. The
+ * merchant's own server gets the provider's answer, as an integration expects.
  */
 function visibleTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
   return reason.code === 'provider-forbids' && session?.kind === 'session'
@@ -50,7 +50,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
     type: problemType(code),
     title,
     status,
-    // The provider's own code says more than ours that there is one.
+    // The provider's own code is more precise than ours.
     code: facts.rejection ?? code,
     ...facts,
     requestId,

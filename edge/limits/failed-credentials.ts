@@ -1,7 +1,6 @@
 /**
- * Bounds the guessing of API keys and the forging of session tokens. The platform's binding counts them by the address
- * that shows them; an address that has shown too many is refused for a while, whatever it shows: otherwise the next
- * guess would still be answered by whether it is right.
+ * Rate-limits an address after too many unknown API keys or forged session tokens. A limited address is refused even
+ * with a valid credential, so that it cannot learn which guess is right.
  */
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
@@ -10,17 +9,17 @@ import { RATE_PERIOD } from './rate-limit.ts'
 
 type Rates = Pick<Env, 'GUESS_RATE' | 'GUESS_NETWORK_RATE'>
 
-/** Networks that an isolate remembers; the oldest makes room, and is found out again by its next guess. */
+/** Networks that an isolate remembers. When there are more, the oldest is forgotten until its next guess. */
 const REMEMBERED = 10_000
-/** What guesses without an address count as. */
+/** The key under which guesses without an address are counted. */
 const NO_ADDRESS = 'no-address'
 
 /** Until when each network is refused, in milliseconds since 1970. */
 const blocked = new Map<string, number>()
-/** Until when nothing more is logged about guesses without an address. */
+/** Until when guesses without an address are not logged again. */
 let loggedUntil = 0
 
-/** Why nothing that the address shows is looked at now; undefined when it is, or when there is no address. */
+/** Why requests of the address are refused now; undefined if they are not, or if there is no address. */
 export function blockedRefusal(address: string | undefined): ProblemReason | undefined {
   if (address === undefined || blocked.size === 0) return undefined
   const until = Math.max(...networksOf(address).map((network) => blocked.get(network) ?? 0))
@@ -29,9 +28,9 @@ export function blockedRefusal(address: string | undefined): ProblemReason | und
 }
 
 /**
- * Counts a credential that is none of ours.
- * @returns why its sender is refused from now on, once there were too many. Without an address all count together and
- * none is refused, or one guesser would lock out everybody: only the log says that there were too many.
+ * Counts a credential that we do not know.
+ * @returns the refusal, once there were too many. Without an address they are only logged: all senders would count
+ * together, and one of them could lock out the others.
  */
 export async function countFailedCredential(
   rates: Rates,
@@ -47,7 +46,7 @@ export async function countFailedCredential(
   return undefined
 }
 
-/** Logs that there were too many, at most once in a period; until the next one none is counted. */
+/** Logs that there were too many, at most once in a period. */
 async function countWithoutAddress({ GUESS_RATE }: Rates): Promise<void> {
   if (Date.now() < loggedUntil || (await isWithin(GUESS_RATE, NO_ADDRESS))) return
   loggedUntil = Date.now() + RATE_PERIOD * 1000
@@ -66,8 +65,8 @@ function block(network: string): ProblemReason {
 }
 
 /**
- * What an address counts as. Who has one address of IPv6 has its whole /64, which counts as one, and often a /48,
- * which counts beside it with a rate of its own.
+ * The networks that an address is counted by. A client with one IPv6 address usually has its whole /64, and often a
+ * /48, which has a rate of its own.
  */
 function networksOf(address: string): [own: string] | [own: string, site: string] {
   // IPv4 may be written as the end of an address of IPv6.

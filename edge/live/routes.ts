@@ -16,7 +16,7 @@ import { callerOf } from '../upstream/caller.ts'
 import type { Requester } from '../http/requester.ts'
 import { joinRequest, type LiveRefusal, SOCKETS, SOCKETS_PER_SESSION } from '../order-desk/live.ts'
 
-/** A WebSocket on which a page hears who else has the order open, and that it was changed. */
+/** A WebSocket that tells a page who else has the order open, and when it was changed. */
 export const liveRoutes = new Hono<EdgeContext>().get('/api/v1/orders/:orderid/live', join)
 
 async function join(c: Context<EdgeContext>): Promise<Response> {
@@ -36,7 +36,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   }
   const refused = refusedByRequester(requester.value, 'order.read', orderId)
   if (refused) return problem(c, refused)
-  // Only the provider knows whose the order is.
+  // Only the provider knows which merchant the order belongs to.
   const read = await readOrder(callerOf(c), orderId)
   if (!read.ok) return problem(c, read.reason)
 
@@ -62,7 +62,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
     webSocket.close()
     return problem(c, refusal)
   }
-  // The token, which was offered too, is never chosen: the answer's headers may be seen by anybody.
+  // The token, which was also offered, is never chosen: proxies may log the answer's headers.
   const headers: Record<string, string> = isOurs ? { 'Sec-WebSocket-Protocol': LIVE_SUBPROTOCOL } : {}
   return new Response(null, { status: 101, webSocket, headers })
 }
@@ -72,21 +72,21 @@ const refusalDetails: Record<LiveRefusal, string> = {
   'session-full': `The session has the order open ${SOCKETS_PER_SESSION} times.`,
 }
 
-/** Lists the socket, so that it is closed when its session is ended; why it may not stay where that fails. */
+/** Lists the socket, so that it is closed when its session ends. @returns why the socket may not stay, if so */
 async function listenerRefusal(
   { env }: Context<EdgeContext>,
   { merchantId, id, user, issuedAt = 0, expiresAt = 0 }: Requester,
   listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
   const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-  const heard = await sessionsOf(env, merchantId).listen(session, listener)
-  if (heard === 'ended') return { code: 'session-ended' }
-  if (heard === 'heard') return undefined
+  const listed = await sessionsOf(env, merchantId).listen(session, listener)
+  if (listed === 'ended') return { code: 'session-ended' }
+  if (listed === 'heard') return undefined
   const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`
   return { code: 'desk-busy', detail, retryAfter: 60 }
 }
 
-/** A page cannot set headers, and an address is written down everywhere: the token is the second subprotocol. */
+/** A page cannot set headers on a WebSocket, and addresses are logged: the token is the second subprotocol. */
 function offeredProtocols(c: Context<EdgeContext>): string[] {
   return (c.req.header('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
 }

@@ -1,4 +1,4 @@
-/** The rules that need the order as it now is: what they refuse is never sent. Pure. */
+/** The rules that need the current order: a write that they refuse is never sent. Pure. */
 import { doesExpire } from '../../shared/domain/expiry.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -14,7 +14,7 @@ import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import type { Write } from './desk-request.ts'
 
-/** @param order one whose rows have been checked to be rows */
+/** @param order its rows must have been checked, see `snapshotOf` */
 export function checkWrite(write: Write, order: Order): ProblemReason | undefined {
   const { requires }: RestOperation = operations[write.name]
   if (requires && !hasAction(order, requires)) {

@@ -26,7 +26,7 @@ export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAns
   return { ...problemAnswer(reason, requestId), problem: reason.code }
 }
 
-/** Tells a write from any other: a key stands for one of them. */
+/** A digest that differs for different writes: a key belongs to one write. */
 export async function contentOf({ name, input }: Write): Promise<string> {
   const bytes = new TextEncoder().encode(stringifyJson([name, input]))
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()

@@ -1,4 +1,4 @@
-/** One write at an order's desk: what is checked before it is sent. Only one is under way at a time. */
+/** One write at an order's desk: the checks before it is sent. The desk does one write at a time. */
 import { factsOf } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { checkWrite } from './check-write.ts'
@@ -54,16 +54,16 @@ export async function doWrite(tools: OrderTools, request: DeskRequest, until: nu
   const intent: Intent = { request, before, facts: factsOf(order), answered: false }
   const sending: OpenOrderWrite = { key, keyed, content, at: tools.now(), intent }
   tools.writes.begin(sending)
-  // On disk before anything leaves: after a crash it is known what was about to be sent.
+  // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return sendWrite(tools, sending, until)
 }
 
-/** A later write would hide what became of the earlier one. */
+/** A later write would hide the outcome of the earlier one. */
 function blockedBy(tools: OrderTools, open: OpenOrderWrite): ProblemReason {
   return {
     code: 'desk-busy',
-    detail: 'It is not known yet what became of an earlier write to this order. Nothing was sent.',
+    detail: 'The outcome of an earlier write to this order is not known yet. Nothing was sent.',
     retryAfter: secondsToOutcome(tools, open),
   }
 }

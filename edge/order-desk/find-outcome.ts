@@ -1,7 +1,7 @@
 /**
- * Was a write done? Told from the order before it and the order now, where the answer to the write itself was
- * lost. Only one write at a time goes through the desk, so that what changed is the write's doing, or
- * somebody's who works at the provider directly; where the two cannot be told apart, it says so. Pure.
+ * Finds whether a write was done, from the order before it and the order now, if the answer was lost. The desk does
+ * one write at a time, so a change is either this write or one made at the provider directly. If the two cannot be
+ * distinguished, the outcome is unclear. Pure.
  */
 import type { Long } from '../../shared/domain/long.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
@@ -17,7 +17,7 @@ const notDone: OrderOutcome = { is: 'not-done' }
 const unclear: OrderOutcome = { is: 'unclear' }
 const done = (addedIds: Long[] = []): OrderOutcome => ({ is: 'done', addedIds })
 
-/** What the write keeps of the order before it: as little as {@link findOutcome} needs. */
+/** What is stored of the order before the write: only what {@link findOutcome} needs. */
 export function snapshotBefore(
   write: Write,
   { rows, ExpirationDate, metadata }: OrderSnapshot,
@@ -64,7 +64,7 @@ export function findOutcome(
   }
 }
 
-/** By their ids, which tell the write's rows from equal ones of somebody else. */
+/** By the ids of the added rows, which distinguish them from equal rows that another system added. */
 function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = byId(before.rows)
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
@@ -74,16 +74,16 @@ function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot
 }
 
 /**
- * By their content. One equal row that somebody else adds at the provider while this write is lost cannot be told from
- * it: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
+ * By the content of the added rows. If another system adds one equal row while this write is lost, the two cannot be
+ * distinguished: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
  */
 function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
   const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
-  // A row that is like none of these may still be one, as the provider spells it: then it is not sent again.
+  // A new row that equals none of these may still be one that the provider has changed: it is not sent again.
   if (fresh.length === 0) return notDone
-  // More rows like these than were wanted: somebody else added some of them, and which is not to be seen.
+  // More such rows than were sent: another system added some, and nothing shows which.
   if (left.length !== wanted.length) return unclear
   const ids: Long[] = []
   for (const want of wanted) {
@@ -112,7 +112,7 @@ function updated(
     asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)
     asBefore &&= is.IsCancelled === was.IsCancelled && sameRow(is, was)
   }
-  // A write that changes nothing is as good as done.
+  // A write that changes nothing counts as done.
   if (asWanted) return done()
   return asBefore ? notDone : unclear
 }
@@ -130,7 +130,7 @@ function byId(rows: readonly RowSnapshot[]): Map<Long, RowSnapshot> {
   return new Map(rows.map((row) => [row.OrderRowId, row]))
 }
 
-/** Is it the same row, where absent and empty are one? */
+/** Whether the rows are equal; absent and empty are the same. */
 function sameRow(row: OrderRowInput, want: OrderRowInput): boolean {
   return (
     row.Name === want.Name &&

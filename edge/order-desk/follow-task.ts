@@ -7,7 +7,7 @@ import { send } from '../upstream/send.ts'
 /** A task is followed for this long, in milliseconds. */
 export const FOLLOW_MS = 10_000
 const FIRST_PAUSE_MS = 100
-/** Other writes to the order wait meanwhile, so that the end of a task is seen soon. */
+/** Other writes to the order wait meanwhile, so the pauses stay short. */
 const LONGEST_PAUSE_MS = 1_000
 const TASK_LIMIT = 64 * 1024
 const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
@@ -16,8 +16,7 @@ const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
 export type TaskEnd = 'completed' | 'failed' | 'not-seen'
 
 /**
- * The path of the task that a 202 names. Credentials go to the provider's own tasks and nowhere else, wherever an
- * answer points.
+ * The path of the task that a 202 names, if it is one of the provider's own: credentials are sent nowhere else.
  * @param location the 202's Location header
  */
 export function taskPath(location: string | null, providerUrl: string): string | undefined {
@@ -61,7 +60,7 @@ async function taskStatus(caller: Caller, path: string): Promise<string | undefi
   return answer.ok ? answer.value : undefined
 }
 
-/** As everywhere in the provider's answers, the case of member names is not looked at. */
+/** The case of member names does not matter, as in all answers of the provider. */
 function statusIn(task: unknown): string | undefined {
   const members = Object.entries(task ?? {})
   const [, status] = members.find(([name]) => name.toLowerCase() === 'status') ?? []

@@ -1,4 +1,4 @@
-/** A write on its way: enough to find out later, without its client, what became of it. */
+/** A write that was sent: enough to find its outcome later, without its client. */
 import type { HistoryFacts } from '../../shared/domain/history.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -9,9 +9,9 @@ export interface Intent {
   before: OrderSnapshot
   /** What the history says of the order before the write. */
   facts: HistoryFacts
-  /** Has the provider answered, and not accepted it? Then nothing of this write is on its way any more. */
+  /** Whether the provider answered without accepting it: the write is then no longer in flight. */
   answered: boolean
-  /** What is known of a write that the provider accepted and may still be doing. */
+  /** Set if the provider accepted the write and may still be doing it. */
   accepted?: Accepted
 }
 

@@ -1,6 +1,6 @@
 /**
- * Orders that the provider has shown to a merchant, as far as this isolate remembers. Asking an order's desk makes an
- * object, even where nothing is stored in it: it is asked about orders that exist only.
+ * Orders that this isolate has read for a merchant. A call to a desk creates an object even if it stores nothing, so
+ * desks are only called for orders that exist.
  */
 import type { Long } from '../../shared/domain/long.ts'
 import { deskName } from './desk-request.ts'

@@ -1,13 +1,12 @@
-/** Two pages with one order open: they know of each other, and hear of each other's writes. */
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+/** Two pages with one order open: each is shown the other, and notified of the other's writes. */
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { SESSION_ENDED } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Problem } from '../../shared/problems.ts'
-import { deskName } from './desk-request.ts'
+import { LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import {
-  API_KEY,
   asPage,
-  ask,
   asServer,
   bodyOf,
   env,
@@ -16,127 +15,31 @@ import {
   json,
   newOrder,
   openSession,
-  ORIGIN,
   orderPath,
   OTHER_API_KEY,
-  type SessionOptions,
 } from '../testing/edge.ts'
+import {
+  addRow,
+  ann,
+  bo,
+  connect,
+  deskOf,
+  expectPresent,
+  expire,
+  fill,
+  lineOf,
+  listed,
+  livePath,
+  open,
+  openBoth,
+  protocolsWith,
+  row,
+} from '../testing/live.ts'
 import { isWrite, onWire } from '../testing/wire.ts'
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/history.ts'
-import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
-import { Listeners, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
-import { SOCKETS, SOCKETS_PER_SESSION, type Visitor } from './live.ts'
-
-const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
-const ann = { id: 'u-ann', name: 'Ann Łucka' }
-const bo = { id: 'u-bo', name: 'Bo' }
-
-/** The other merchant's. */
-const OTHER_ORDER = 8906900
-
-const livePath = (id: Long) => `${orderPath(id)}/live`
-const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
-
-function knock(id: Long, headers: Record<string, string>, query = ''): Promise<Response> {
-  return ask(livePath(id) + query, { headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers } })
-}
-
-const protocolsWith = (token: string) => ({ 'Sec-WebSocket-Protocol': `order-admin, ${token}` })
-
-/** One end of a line, with what came in on it in order. */
-interface Line {
-  socket: WebSocket
-  token: string
-  /** The session's. */
-  id: string
-  /** What came next: a message, or `pong`. */
-  next(): Promise<LiveMessage | 'pong'>
-  closed: Promise<{ code: number; reason: string }>
-}
-
-async function open(id: Long, wish: SessionOptions, apiKey = API_KEY): Promise<Line> {
-  const { token, id: session } = await openSession(wish, apiKey)
-  const response = await knock(id, protocolsWith(token))
-  expect(response.status).toBe(101)
-  expect(response.headers.get('Sec-WebSocket-Protocol')).toBe('order-admin')
-  return { token, id: session, ...lineOf(response.webSocket!) }
-}
-
-function lineOf(socket: WebSocket): Omit<Line, 'token' | 'id'> {
-  const came: string[] = []
-  const waiting: ((text: string) => void)[] = []
-  socket.addEventListener('message', ({ data }) => {
-    const take = waiting.shift()
-    if (take) take(data as string)
-    else came.push(data as string)
-  })
-  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
-    socket.addEventListener('close', resolve),
-  )
-  socket.accept()
-  const next = async () => {
-    const text = came.shift() ?? (await new Promise<string>((resolve) => waiting.push(resolve)))
-    return text === 'pong' ? text : (JSON.parse(text) as LiveMessage)
-  }
-  return { socket, next, closed }
-}
-
-/** Both have the order open, and know it. */
-async function openBoth(id: Long): Promise<[Line, Line]> {
-  const first = await open(id, { user: ann })
-  expect(await first.next()).toEqual({ type: 'present', who: [ann] })
-  const second = await open(id, { user: bo })
-  await expectPresent([first, second], [ann, bo])
-  return [first, second]
-}
-
-async function expectPresent(lines: readonly Line[], who: readonly { id: string }[]): Promise<void> {
-  for (const line of lines) {
-    const message = (await line.next()) as LiveMessage & { type: 'present' }
-    expect(message.type).toBe('present')
-    expect(message.who.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(who)
-  }
-}
-
-/** As if the session of this user had come to its end. */
-function expire(id: Long, user: { id: string }): Promise<void> {
-  return runInDurableObject(deskOf(id), (_, state) => {
-    for (const socket of state.getWebSockets()) {
-      const visitor = socket.deserializeAttachment() as Visitor
-      if (visitor.user.id === user.id) socket.serializeAttachment({ ...visitor, expiresAt: 1 })
-    }
-  })
-}
-
-/** Opens so many sockets of one session. */
-async function fill(id: Long, token: string, count: number): Promise<Omit<Line, 'token' | 'id'>[]> {
-  const lines = []
-  for (let line = 0; line < count; line++) {
-    const { status, webSocket } = await knock(id, protocolsWith(token))
-    expect(status).toBe(101)
-    lines.push(lineOf(webSocket!))
-  }
-  return lines
-}
-
-/** Sockets of a session that the merchant's object has listed. */
-function listed(session: string): Promise<number> {
-  return runInDurableObject(
-    env.SESSIONS.getByName('100001'),
-    (_, { storage }) =>
-      storage.sql
-        .exec<{ count: number }>('SELECT count(*) AS count FROM live_sockets WHERE session = ?', session)
-        .one().count,
-  )
-}
-
-function addRow(id: Long, token: string): Promise<Response> {
-  const headers = { 'If-Match': '*', 'Idempotency-Key': crypto.randomUUID() }
-  return asPage(`${orderPath(id)}/rows/`, token, json('POST', row, headers))
-}
+import { SOCKETS, SOCKETS_PER_SESSION } from './live.ts'
 
 describe('pages with one order open', () => {
-  it('are told of a write that one of them does', async () => {
+  it('are notified of a write that one of them does', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     const response = await addRow(id, second.token)
@@ -146,7 +49,7 @@ describe('pages with one order open', () => {
     expect(await second.next()).toEqual(changed)
   })
 
-  it('are told of a write whose answer was lost, once it was found to be done', async () => {
+  it('are notified of a write whose answer was lost, once it was found to be done', async () => {
     const id = await newOrder()
     const [first] = await openBoth(id)
     await faultAt(id, { method: 'POST', phase: 'after', status: 504 })
@@ -158,7 +61,7 @@ describe('pages with one order open', () => {
     expect(await first.next()).toEqual({ type: 'changed', by: { id: who, name }, requestId })
   })
 
-  it('are told of a write that was accepted once it was seen to be done, and not before', async () => {
+  it('are notified of an accepted write once it is done, and not before', async () => {
     const id = await newOrder()
     const [first] = await openBoth(id)
     const held: (() => Promise<Response>)[] = []
@@ -179,7 +82,7 @@ describe('pages with one order open', () => {
     vi.restoreAllMocks()
   })
 
-  it('are told nothing of a write that was refused', async () => {
+  it('are not notified of a write that was refused', async () => {
     const id = await newOrder()
     const [first] = await openBoth(id)
     const refused = await asServer(
@@ -191,7 +94,7 @@ describe('pages with one order open', () => {
     expect(await first.next()).toBe('pong')
   })
 
-  it('are told when one of them leaves', async () => {
+  it('are notified when one of them leaves', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     second.socket.close(1000)
@@ -207,7 +110,7 @@ describe('pages with one order open', () => {
     await expectPresent([first, second], [ann, bo])
   })
 
-  it('hear nothing of another order', async () => {
+  it('get no message about another order', async () => {
     const [id, other] = [await newOrder(), await newOrder()]
     const [first] = await openBoth(id)
     await open(other, { user: bo })
@@ -216,7 +119,7 @@ describe('pages with one order open', () => {
     expect(await first.next()).toBe('pong')
   })
 
-  it('are known to a desk that has slept', async () => {
+  it('are known to a desk that has hibernated', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     await evictDurableObject(deskOf(id))
@@ -230,7 +133,7 @@ describe('pages with one order open', () => {
     await expectPresent([first], [ann])
   })
 
-  it('may say nothing but ping', async () => {
+  it('may send nothing but ping', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     second.socket.send('{"type":"changed"}')
@@ -245,12 +148,12 @@ describe('pages with one order open', () => {
       await fill(id, token, SOCKETS_PER_SESSION)
     }
     const { token } = await openSession({ user: ann })
-    const refused = await knock(id, protocolsWith(token))
+    const refused = await connect(id, protocolsWith(token))
     expect(await bodyOf(refused)).toMatchObject({ status: 503, code: 'desk-busy' })
     expect(refused.headers.get('Retry-After')).toBe('60')
     // Those whose sessions have expired make room.
     await expire(id, ann)
-    expect((await knock(id, protocolsWith(token))).status).toBe(101)
+    expect((await connect(id, protocolsWith(token))).status).toBe(101)
   })
 })
 
@@ -259,7 +162,7 @@ describe('one session', () => {
     const id = await newOrder()
     const { token } = await openSession({ user: ann })
     const [first] = await fill(id, token, SOCKETS_PER_SESSION)
-    const refused = await knock(id, protocolsWith(token))
+    const refused = await connect(id, protocolsWith(token))
     expect(await bodyOf(refused)).toMatchObject({
       code: 'desk-busy',
       detail: `The session has the order open ${SOCKETS_PER_SESSION} times.`,
@@ -267,7 +170,7 @@ describe('one session', () => {
     expect(await open(id, { user: bo })).toBeTruthy()
     first!.socket.close(1000)
     await first!.closed
-    await vi.waitFor(async () => expect((await knock(id, protocolsWith(token))).status).toBe(101))
+    await vi.waitFor(async () => expect((await connect(id, protocolsWith(token))).status).toBe(101))
   })
 
   it(`is listed for ${LISTENERS_PER_SESSION} sockets at most, at all orders together`, async () => {
@@ -295,128 +198,6 @@ describe('one session', () => {
   })
 })
 
-describe('a page whose session has expired', () => {
-  it('is not told of a write but sent away', async () => {
-    const id = await newOrder()
-    const [first, second] = await openBoth(id)
-    await expire(id, bo)
-    await addRow(id, first.token)
-    expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
-    expect(await first.next()).toMatchObject({ type: 'changed', by: ann })
-    await expectPresent([first], [ann])
-  })
-
-  it('is sent away when somebody joins', async () => {
-    const id = await newOrder()
-    const first = await open(id, { user: ann })
-    await expire(id, ann)
-    const second = await open(id, { user: bo })
-    expect(await first.closed).toMatchObject({ code: SESSION_EXPIRED })
-    await expectPresent([second], [bo])
-  })
-
-  it("is sent away by the desk's alarm", async () => {
-    const id = await newOrder()
-    const [first, second] = await openBoth(id)
-    await addRow(id, first.token)
-    await Promise.all([first.next(), second.next()])
-    await expire(id, bo)
-    expect(await runDurableObjectAlarm(deskOf(id))).toBe(true)
-    expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
-    await expectPresent([first], [ann])
-  })
-})
-
-describe('a page whose session the merchant ends', () => {
-  const endSession = (path: string, apiKey = API_KEY) => asServer(path, { method: 'DELETE' }, apiKey)
-  const sentAway = { code: SESSION_ENDED, reason: 'session-ended' }
-
-  it('is sent away at once from every order that it has open, and nobody else is', async () => {
-    const [one, two] = [await newOrder(), await newOrder()]
-    const { token, id } = await openSession({ user: bo })
-    const other = await open(one, { user: ann })
-    await other.next()
-    const lines = []
-    for (const order of [one, two]) {
-      const { webSocket } = await knock(order, protocolsWith(token))
-      lines.push(lineOf(webSocket!))
-    }
-    await expectPresent([other], [ann, bo])
-    expect((await endSession(`/sessions/${id}`)).status).toBe(204)
-    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
-    await expectPresent([other], [ann])
-    const added = await addRow(one, other.token)
-    const requestId = added.headers.get('X-Request-Id')
-    expect(await other.next()).toEqual({ type: 'changed', by: ann, requestId })
-  })
-
-  it('with all others is sent away, and the merchant’s own server is not', async () => {
-    const id = OTHER_ORDER
-    const server = await asServer(livePath(id), { headers: { Upgrade: 'websocket' } }, OTHER_API_KEY)
-    const line = lineOf(server.webSocket!)
-    await line.next()
-    const lines = [await open(id, { user: ann }, OTHER_API_KEY), await open(id, { user: bo }, OTHER_API_KEY)]
-    expect((await endSession('/sessions', OTHER_API_KEY)).status).toBe(204)
-    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
-    line.socket.send('ping')
-    while ((await line.next()) !== 'pong');
-  })
-
-  it('with all others is not let in by an isolate that has not heard of it yet', async () => {
-    const { token } = await openSession({}, OTHER_API_KEY)
-    expect((await asPage('/session', token)).status).toBe(200)
-    await env.SESSIONS.getByName('100002').endAll()
-    const refused = await knock(OTHER_ORDER, protocolsWith(token))
-    expect(refused.webSocket).toBeNull()
-    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
-  })
-
-  it('with all others of its user is sent away, and other users are not', async () => {
-    const id = await newOrder()
-    const leaver = { id: 'u leaver/ä', name: 'Leaver' }
-    const lines = [await open(id, { user: leaver }), await open(id, { user: leaver })]
-    const other = await open(id, { user: bo })
-    expect((await endSession(`/sessions?user=${encodeURIComponent(leaver.id)}`)).status).toBe(204)
-    for (const { closed } of lines) expect(await closed).toMatchObject(sentAway)
-    other.socket.send('ping')
-    while ((await other.next()) !== 'pong');
-    expect((await asPage('/session', other.token)).status).toBe(200)
-  })
-
-  it('is not let in by an isolate that has not heard of it yet', async () => {
-    const id = await newOrder()
-    const { token, id: session } = await openSession()
-    expect((await asPage('/session', token)).status).toBe(200)
-    await env.SESSIONS.getByName('100001').end(session)
-    const refused = await knock(id, protocolsWith(token))
-    expect(refused.webSocket).toBeNull()
-    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
-    await vi.waitFor(async () => {
-      expect(await runInDurableObject(deskOf(id), (_desk, state) => state.getWebSockets().length)).toBe(0)
-    })
-  })
-
-  it('is sent away by the alarm where there are more than can be told in one go', async () => {
-    const id = await newOrder()
-    const last = await open(id, { user: ann })
-    const sessions = env.SESSIONS.getByName('100001')
-    // Named so that the desk with the socket comes after them.
-    for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
-      const now = Math.ceil(Date.now() / 1000)
-      // More than one session may have: straight into the table.
-      await runInDurableObject(sessions, (_, { storage }) =>
-        new Listeners(storage.sql).add(
-          { id: `told-${desk}`, desk: ` ${desk}/100001`, session: last.id, user: ann.id },
-          now + 60,
-        ),
-      )
-    }
-    await sessions.end(last.id)
-    expect(await last.closed).toMatchObject(sentAway)
-    await vi.waitFor(async () => expect(await listed(last.id)).toBe(0))
-  })
-})
-
 describe("the merchant's own server", () => {
   it('listens with its API key, and without a subprotocol', async () => {
     const id = await newOrder()
@@ -428,51 +209,51 @@ describe("the merchant's own server", () => {
   })
 })
 
-describe('the door', () => {
+describe('opening a WebSocket', () => {
   const refusals: [string, string, (id: Long, token: string) => Promise<Response>][] = [
     ['no upgrade', '426 upgrade-required', (id, token) => asPage(livePath(id), token)],
-    ['no token', '401 session-missing', (id) => knock(id, {})],
+    ['no token', '401 session-missing', (id) => connect(id, {})],
     [
       'a subprotocol without a token',
       '401 session-missing',
-      (id) => knock(id, { 'Sec-WebSocket-Protocol': 'order-admin' }),
+      (id) => connect(id, { 'Sec-WebSocket-Protocol': 'order-admin' }),
     ],
     [
       'a token behind another subprotocol',
       '401 session-missing',
-      (id, token) => knock(id, { 'Sec-WebSocket-Protocol': `other, ${token}` }),
+      (id, token) => connect(id, { 'Sec-WebSocket-Protocol': `other, ${token}` }),
     ],
     [
       'the token in the address',
       '401 session-missing',
-      (id, token) => knock(id, { 'Sec-WebSocket-Protocol': 'order-admin' }, `?token=${token}`),
+      (id, token) => connect(id, { 'Sec-WebSocket-Protocol': 'order-admin' }, `?token=${token}`),
     ],
-    ['a token of nobody', '401 session-invalid', (id) => knock(id, protocolsWith('a.b.c'))],
+    ['a token that no key has signed', '401 session-invalid', (id) => connect(id, protocolsWith('a.b.c'))],
     [
       'a page of another origin',
       '401 session-wrong-origin',
-      (id, token) => knock(id, { Origin: 'https://evil.example', ...protocolsWith(token) }),
+      (id, token) => connect(id, { Origin: 'https://evil.example', ...protocolsWith(token) }),
     ],
     [
       'a session that may not read',
       '403 capability-missing',
-      async (id) => knock(id, protocolsWith((await openSession({ capabilities: ['rows.write'] })).token)),
+      async (id) => connect(id, protocolsWith((await openSession({ capabilities: ['rows.write'] })).token)),
     ],
     [
       'a session for another order',
       '403 order-outside-session',
-      async (id) => knock(id, protocolsWith((await openSession({ orderId: 1 })).token)),
+      async (id) => connect(id, protocolsWith((await openSession({ orderId: 1 })).token)),
     ],
     [
       "another merchant's order",
       '404 order-not-found',
-      async (id) => knock(id, protocolsWith((await openSession({}, OTHER_API_KEY)).token)),
+      async (id) => connect(id, protocolsWith((await openSession({}, OTHER_API_KEY)).token)),
     ],
-    ['an unknown order', '404 order-not-found', (_, token) => knock(1, protocolsWith(token))],
+    ['an unknown order', '404 order-not-found', (_, token) => connect(1, protocolsWith(token))],
     [
       'an id that is none',
       '400 path-parameter-invalid',
-      (_, token) => knock('x' as never, protocolsWith(token)),
+      (_, token) => connect('x' as never, protocolsWith(token)),
     ],
   ]
 
@@ -491,7 +272,7 @@ describe('the door', () => {
   it('never chooses the token', async () => {
     const id = await newOrder()
     const { token } = await openSession()
-    const { headers, webSocket } = await knock(id, protocolsWith(token))
+    const { headers, webSocket } = await connect(id, protocolsWith(token))
     webSocket!.accept()
     expect(JSON.stringify([...headers])).not.toContain(token)
   })

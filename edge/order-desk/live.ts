@@ -1,6 +1,6 @@
 /**
- * Who has an order open, and what they are told: the WebSockets of the order's desk. They sleep when the desk
- * does, so all that is known of one is in its attachment, and nothing here is remembered.
+ * The WebSockets of an order's desk: who has the order open, and the messages to them. Sockets hibernate with the
+ * desk, so everything about a socket is in its attachment, and nothing is kept in memory.
  */
 import type { SessionUser } from '../../shared/domain/session.ts'
 import {
@@ -20,7 +20,7 @@ export const SOCKETS_PER_SESSION = 5
 
 const NORMAL = 1000
 const UNSUPPORTED = 1003
-/** Codes that only say something within a program: they may not be sent (RFC 6455, 7.4.1). */
+/** Codes that may not be sent (RFC 6455, 7.4.1). */
 const RESERVED = new Set([1004, 1005, 1006, 1015])
 const VISITOR_HEADER = 'X-Visitor'
 
@@ -35,12 +35,12 @@ export interface Visitor {
   listener?: { merchantId: string; id: string }
 }
 
-/** Why a socket is not let in: one of the two limits. */
+/** Why a socket is refused: one of the two limits. */
 export type LiveRefusal = 'order-full' | 'session-full'
 
-/** What the worker asks the desk for a visitor whom it has let in; no token is in it. */
+/** The worker's request to the desk for a visitor that it has admitted; it has no token. */
 export function joinRequest(visitor: Visitor): Request {
-  // A header takes no more than Latin-1, which a name need not be.
+  // A header allows Latin-1 only, and a name may have other characters.
   const headers = { Upgrade: 'websocket', [VISITOR_HEADER]: encodeURIComponent(JSON.stringify(visitor)) }
   return new Request('http://desk/live', { headers })
 }
@@ -61,7 +61,7 @@ export class Live {
     const refusal = this.#refusalOf(visitor)
     if (refusal) return new Response(refusal, { status: 503 })
     const { 0: client, 1: server } = new WebSocketPair()
-    // A page asks whether the line still works; the desk need not wake for it.
+    // A page checks its connection by `ping`; the platform answers, and the desk stays asleep.
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#ctx.acceptWebSocket(server, [visitor.session])
     server.serializeAttachment(visitor)
@@ -74,7 +74,7 @@ export class Live {
     return this.#open().length >= SOCKETS ? 'order-full' : undefined
   }
 
-  /** The client has sent a close frame, or answered ours. The platform answers it for no socket that may sleep. */
+  /** The client sent a close frame, or answered ours. For a socket that hibernates, the platform does not answer it. */
   closed(socket: WebSocket, code: number): Promise<void> {
     socket.close(RESERVED.has(code) ? NORMAL : code)
     return this.left(socket)
@@ -89,12 +89,12 @@ export class Live {
     try {
       await sessionsOf(this.#env, listener.merchantId).unlisten(listener.id)
     } catch {
-      // It is forgotten when the session expires.
+      // The entry is deleted when the session expires.
       log('error', { event: 'socket-not-forgotten', merchant: listener.merchantId })
     }
   }
 
-  /** The socket said something: nothing but `ping` is understood, and that does not come here. */
+  /** The only message is `ping`, which the platform answers itself: any other closes the socket. */
   said(socket: WebSocket): void {
     socket.close(UNSUPPORTED, 'only ping is understood')
   }
@@ -105,7 +105,7 @@ export class Live {
     this.#send(this.#open(), { type: 'changed', by: { id, name }, requestId })
   }
 
-  /** Who then is left is told when the sockets have gone. */
+  /** The remaining users are notified once the sockets are closed. */
   closeExpired(): void {
     const now = Date.now() / 1000
     for (const socket of this.#open()) {
@@ -130,7 +130,7 @@ export class Live {
     for (const socket of sockets) socket.send(text)
   }
 
-  /** Those that are not on their way out. @param session only its sockets */
+  /** The sockets that are not closing. @param session only its sockets */
   #open(session?: string): WebSocket[] {
     return this.#ctx.getWebSockets(session).filter(({ readyState }) => readyState === WebSocket.OPEN)
   }

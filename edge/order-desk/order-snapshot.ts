@@ -1,4 +1,4 @@
-/** What of an order a write can change: kept beside an intent, to find out later whether it was done. */
+/** The part of an order that a write can change. It is stored with an intent, to find later whether it was done. */
 import type { Long } from '../../shared/domain/long.ts'
 import { orderRow, type OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -27,7 +27,7 @@ export async function readOrder(
   return ok({
     bytes: read.bytes,
     etag: read.tag,
-    // Parsed only where somebody looks into it.
+    // Parsed only if it is read.
     get order() {
       return read.value
     },
@@ -42,14 +42,14 @@ export interface OrderSnapshot {
   metadata: Record<string, string>
 }
 
-/** The state of an order; reading is lenient, so that its rows may be anything and are checked here. */
+/** Checks the order's rows too: orders are read leniently, so that rows may be anything. */
 export function snapshotOf(order: Order): Result<OrderSnapshot, { code: 'provider-answer-invalid' }> {
   const invalid = refuse({ code: 'provider-answer-invalid' } as const)
   if (!isList(order.OrderRows) || !isList(order.Actions)) return invalid
   const rows: RowSnapshot[] = []
   for (const row of order.OrderRows ?? []) {
     if (!isList(row?.Actions)) return invalid
-    // Actions are not of the state: what may be done with a row changes by itself.
+    // Actions are left out: they change without a write.
     const checked = orderRow.safeParse({ ...row, Actions: [] })
     if (!checked.success) return invalid
     const { Actions: _, ...state } = checked.data

@@ -15,7 +15,7 @@ export interface OrderTools extends DeskTools {
   changed(entry: HistoryEntry): void
 }
 
-/** Stores what became of a write, with its entry in the history. */
+/** Stores the outcome of a write, with its entry in the history. */
 export function conclude(
   tools: OrderTools,
   logged: LoggedWrite<Intent>,
@@ -30,7 +30,7 @@ export function conclude(
   if (entry.outcome === 'done') tools.changed(entry)
 }
 
-/** What success answers: the text that the provider sent, or what it would have been. */
+/** The answer of a success: the provider's own text, or the same made from the ids. */
 export function successAnswer(
   write: Write,
   body: string | readonly Long[],

@@ -1,6 +1,6 @@
 /**
- * What became of a write that was sent: by what the provider says of it, else by the order, which is read and
- * compared with what it was and with what the write would make of it. Nothing is sent again.
+ * Finds the outcome of a write that was sent: from the provider's task, or from the order, which is compared with
+ * its state before and with what the write would make of it. Nothing is sent again.
  */
 import { parseJson } from '../../shared/domain/json.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
@@ -30,7 +30,7 @@ export async function resolveWrite(
   return resolveByOrder(tools, caller, logged, end)
 }
 
-/** @param end what the provider says of the write: `completed` is its word, and is not looked for in the order */
+/** @param end the end of the write's task; after `completed` the order need not show the write */
 export async function resolveByOrder(
   tools: OrderTools,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function resolveByOrder(
   const outcome = now.ok ? findOutcome(request.write, before, now.value, named) : undefined
   const after = read.ok ? { after: factsOf(read.value.order) } : {}
 
-  // Without the ids that it must tell, an answer to success cannot be made: then the order has to show them.
+  // A success that must name ids cannot be answered without them: then the order has to show them.
   const isSaid = end === 'completed' && (!success.body || accepted?.body !== undefined)
   if (isSaid || outcome?.is === 'done') {
     const ids = outcome?.is === 'done' ? outcome.addedIds : named
@@ -69,14 +69,14 @@ export async function resolveByOrder(
   }
   if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(tools, logged, undefined)
   if (!intent.answered && age < inFlightMs(tools.config)) return { is: 'open' }
-  // What was accepted may still be done later: only the provider can say that it will not be.
+  // An accepted write may still be done later: only the provider can rule that out.
   if (accepted || outcome.is === 'unclear') return giveUp(tools, logged, outcome)
   const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
   conclude(tools, logged, historyEntry(request, tools.now(), entry))
   return { is: 'not-done' }
 }
 
-/** Settles every write whose outcome is not known. @returns those that stay open */
+/** Looks at every write whose outcome is not known. @returns those that stay open */
 export async function resolveOpenWrites(tools: OrderTools, until: number): Promise<OpenOrderWrite[]> {
   const open: OpenOrderWrite[] = []
   for (const logged of tools.writes.unresolved()) {
@@ -99,7 +99,7 @@ function refusedByTask(tools: OrderTools, logged: OpenOrderWrite): Resolution {
   return { is: 'resolved', answer }
 }
 
-/** It cannot be known, now or later. @param outcome undefined where the order could not be read */
+/** The outcome cannot be known, now or later. @param outcome undefined where the order could not be read */
 function giveUp(tools: OrderTools, logged: OpenOrderWrite, outcome: OrderOutcome | undefined): Resolution {
   const { request, facts } = logged.intent
   const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
@@ -116,7 +116,7 @@ function foundText({ is }: OrderOutcome): string {
     : 'The provider accepted this write, and the order does not show it.'
 }
 
-/** What a client is told while it is not known. */
+/** The problem while the outcome is not known yet. */
 export function unknownYet(tools: OrderTools, logged: OpenOrderWrite): ProblemReason {
   const why = logged.intent.accepted
     ? 'The provider accepted the write and has not shown yet that it is done.'

@@ -1,4 +1,4 @@
-/** A write on its way to the provider, and what its answer says. It is sent once. */
+/** Sends a write to the provider, once, and interprets the answer. */
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { historyEntry } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -61,7 +61,7 @@ async function done(tools: OrderTools, caller: Caller, sending: OpenOrderWrite):
   return answerOf(tools, sending, await resolveByOrder(tools, caller, sending, 'completed'))
 }
 
-/** The provider took the write, and may still be at work on it. */
+/** The provider accepted the write, and may still be doing it. */
 async function accepted(
   tools: OrderTools,
   caller: Caller,
@@ -69,16 +69,16 @@ async function accepted(
   what: Accepted,
 ): Promise<DeskAnswer> {
   const known = { ...sending, intent: { ...sending.intent, accepted: what } }
-  // Should this process end now, it must not take the write for one that was never begun.
+  // If this process ends now, the next one must know that the write was accepted.
   tools.writes.update(known.key, known.intent)
-  // The order is to be read afterwards.
+  // Leaves time to read the order afterwards.
   const latest = (caller.until ?? Infinity) - longestCall(caller.config)
   const end = Math.min(tools.now() + FOLLOW_MS, latest)
   const task = what.task === undefined ? 'not-seen' : await followTask(caller, what.task, end)
   return answerOf(tools, known, await resolveByOrder(tools, caller, known, task))
 }
 
-/** The provider looked at the write and said no. */
+/** The provider refused the write. */
 function refused(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
   // The order is another merchant's: this one keeps no history of it.
   if (reason.code === 'provider-forbids') return neverTaken(tools, sending, reason)
@@ -89,14 +89,14 @@ function refused(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReas
   return answer
 }
 
-/** The write did not reach what would do it: the same one may be tried again. */
+/** The provider did not process the write: the same one may be sent again. */
 function neverTaken(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
   tools.writes.drop(sending.key)
   const detail = [reason.detail, 'Nothing was changed.'].filter(Boolean).join(' ')
   return refusedAnswer({ ...reason, detail }, sending.intent.request.requestId)
 }
 
-/** The answer is lost: what became of the write is found by reading the order. */
+/** The answer is lost: the order is read to find the outcome. */
 async function broken(
   tools: OrderTools,
   sending: OpenOrderWrite,

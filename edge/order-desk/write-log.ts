@@ -1,10 +1,10 @@
-/** The desk's memory of its writes: what was sent before it is sent, what was answered once that is known. */
+/** The desk's writes: each is stored before it is sent, and its answer once that is known. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
 import { KEY_MS } from '../desk/times.ts'
 
-/** One write. @typeParam Intent what it takes to find out later, without its client, what became of it; as JSON */
+/** One write. @typeParam Intent what finding its outcome later takes, as JSON */
 export interface LoggedWrite<Intent> {
   key: string
   keyed: boolean
@@ -59,12 +59,12 @@ export class WriteLog<Intent> {
       )
   }
 
-  /** What has become known of a write that is open. */
+  /** Stores what became known of an open write. */
   update(key: string, intent: Intent): void {
     this.#tables.sql?.exec('UPDATE writes SET intent = ? WHERE key = ?', stringifyJson(intent), key)
   }
 
-  /** Keeps the answer where a client can ask for it again. */
+  /** Keeps the answer if a client can ask for it again. */
   keepAnswer({ key, keyed }: Pick<LoggedWrite<Intent>, 'key' | 'keyed'>, answer: DeskAnswer): void {
     if (!keyed) return this.drop(key)
     const text = JSON.stringify(answer)
@@ -80,7 +80,7 @@ export class WriteLog<Intent> {
     this.#tables.sql?.exec('DELETE FROM writes WHERE intent IS NULL AND at <= ?', now - KEY_MS)
   }
 
-  /** When the oldest answer is to be forgotten. */
+  /** When the oldest answer expires. */
   nextDrop(): number | undefined {
     const oldest = this.#tables.sql
       ?.exec<{ at: number | null }>('SELECT min(at) AS at FROM writes WHERE intent IS NULL')

@@ -32,7 +32,7 @@ for (const name of writeNames) {
   orderRoutes.on(operations[name].method, routePattern(name), requireSession(), writer(name))
 }
 
-/** A read goes to the provider straight: only writes need the order's desk. */
+/** A read goes to the provider directly: only writes need the order's desk. */
 async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const session = c.get('session')
   const parameters = readPath('getOrder', c)
@@ -78,17 +78,17 @@ function writer(name: OrderWriteName) {
   }
 }
 
-/** Only what the provider is sure of: its desk may know an answer of an order that cannot be read now. */
+/** Only refusals that are certain: the desk may know the answer even if the order cannot be read now. */
 async function missingOrder(c: Context<EdgeContext>, orderId: Long): Promise<ProblemReason | undefined> {
   const caller = { ...callerOf(c), until: Date.now() + config.callMs }
   const reason = await refusedByProvider(caller, orderId)
   return reason?.code === 'order-not-found' || reason?.code === 'provider-forbids' ? reason : undefined
 }
 
-/** Has the order's desk do it. @param spentMs milliseconds since the request came */
+/** Sends the write to the order's desk. @param spentMs milliseconds since the request came */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
   const work = deskOf(c.env, request.merchantId, request.orderId).write(request, spentMs)
-  // What was begun is ended, also when the browser has left.
+  // The work goes on if the browser leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   const { status, headers, body, problem: code } = answer

@@ -10,8 +10,8 @@ export interface WriteHeaders {
 }
 
 /**
- * Which version of the order a write is for, and under which key. A browser's session must say both; a
- * merchant's own server may, so that an existing integration works as it is.
+ * The order's version that a write is for, and its key. A browser's session must send both; a merchant's own server
+ * may, so that an existing integration works unchanged.
  */
 export function readWriteHeaders(
   header: (name: string) => string | undefined,

@@ -35,7 +35,7 @@ async function answerReport(c: Context<EdgeContext>): Promise<Response> {
 
   const requestId = c.get('requestId')
   const stream = checkedStream(report.value, new ReportScanner(reportRenamer(config.operator)), (failure) => {
-    // The answer's head is long gone: only the log can say why the body does not end.
+    // The head was sent long ago: only the log can say why the body does not end.
     if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
   })
   return c.body(stream, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

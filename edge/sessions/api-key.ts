@@ -7,8 +7,8 @@ import type { ProblemReason } from '../http/problem.ts'
 import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 
 /**
- * Whose API key a request shows.
- * @param unknown what is answered to a key that nobody has, or to none
+ * The API key that a request sends.
+ * @param unknown the refusal of an unknown key, or of none
  */
 export async function knownApiKey(
   c: Context<EdgeContext>,
@@ -28,8 +28,8 @@ export function senderOf(c: Context<EdgeContext>): string | undefined {
 }
 
 /**
- * It is looked up by its digest, of which a sender cannot choose a prefix, so that the time of the look-up tells
- * nothing; and it costs the same for one merchant and for many.
+ * The look-up is by the key's digest. A sender cannot choose a digest's prefix, so the time of the look-up leaks
+ * nothing.
  */
 async function findApiKey(apiKey: string): Promise<ApiKey | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))

@@ -15,7 +15,7 @@ export interface Listener {
   user: string
 }
 
-/** What a desk is notified: to close all sockets of a session. */
+/** A notice to a desk: close all sockets of the session. */
 export type EndedAtDesk = Pick<Listener, 'desk' | 'session'>
 
 export class Listeners {
@@ -64,7 +64,7 @@ export class Listeners {
     this.#sql.exec('UPDATE live_sockets SET ended = 1')
   }
 
-  /** Ended ones whose desks have not been notified. */
+  /** Ended sockets whose desks were not notified yet. */
   unnotified(limit: number): EndedAtDesk[] {
     const query = 'SELECT DISTINCT desk, session FROM live_sockets WHERE ended = 1 ORDER BY desk LIMIT ?'
     return this.#sql.exec<{ desk: string; session: string }>(query, limit).toArray()

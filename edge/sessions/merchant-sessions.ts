@@ -9,7 +9,7 @@ import type { Session } from './session-token.ts'
 
 /** Sockets that are closed in one go; the alarm goes on with the others. */
 export const CLOSED_AT_ONCE = 100
-/** Milliseconds until a desk that could not be notified is notified again. */
+/** Milliseconds until another attempt to notify a desk. */
 const RETRY_MS = 1_000
 
 /** What this object asks of a desk, whose own folder is a layer above. */
@@ -18,9 +18,8 @@ interface SocketHolder {
 }
 
 /**
- * One object for each merchant: remembers which sessions were ended, for as long as their tokens would live, and
- * has the sockets closed that they have open. There is no list of sessions that are open; a token says itself what
- * it allows.
+ * One object for each merchant: remembers which sessions were ended until their tokens expire, and has their sockets
+ * closed. There is no list of open sessions: a token itself says what it allows.
  */
 export class MerchantSessions extends DurableObject<Env> {
   readonly #ended: EndedSessionTable
@@ -60,19 +59,19 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Was this session ended? What a write asks: the answer is as short for one ended session as for thousands. */
+  /** Whether the session was ended. Writes ask this: the answer is short however many sessions were ended. */
   isEnded(session: SessionMark): boolean {
     return this.#ended.has(session)
   }
 
-  /** Those that were ended, as far as there are not too many to tell; for reads, which remember it. */
+  /** The ended sessions, unless there are too many to list; for reads, which remember the list. */
   ended(): EndedList {
     return this.#ended.list()
   }
 
   /**
-   * The session has a socket at the desk, which hears when the session is ended: to be called when the socket is
-   * there, so that none slips through between the two.
+   * Lists a session's socket, so that its desk is notified when the session ends. Call it when the socket is open:
+   * otherwise one that opens meanwhile would be missed.
    */
   listen(
     session: SessionMark & Pick<Session, 'expiresAt'>,
@@ -93,11 +92,11 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Has the desks close what is ended; one that fails is notified again, until the session would have expired. */
+  /** Has the desks close ended sockets. A desk that fails is notified again, until the session expires. */
   async #closeSockets(): Promise<void> {
     const unnotified = this.#listeners.unnotified(CLOSED_AT_ONCE)
     if (unnotified.length === 0) return
-    // First of all, so that it goes on whatever becomes of this object meanwhile.
+    // Set first, so that it goes on even if this object is evicted meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     const notified = await Promise.all(unnotified.map((ended) => this.#notify(ended)))
     const isMore = unnotified.length === CLOSED_AT_ONCE && !notified.includes(false)

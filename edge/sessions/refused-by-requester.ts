@@ -3,7 +3,7 @@ import type { Capability } from '../../shared/domain/session.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 
-/** What the requester may not do, whatever the order is: told before the provider is asked anything. */
+/** Why the requester may not do this, whatever the order's state is: checked before the provider is called. */
 export function refusedByRequester(
   { capabilities, orderId: own }: Pick<Requester, 'capabilities' | 'orderId'>,
   capability: Capability,

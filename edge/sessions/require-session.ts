@@ -25,7 +25,7 @@ export function requireSession(): MiddlewareHandler<EdgeContext> {
   }
 }
 
-/** Who makes the request; from then on it is in the context, and in the log. */
+/** Finds who makes the request, and puts it into the context, from where the log has it. */
 export function requesterOf(
   c: Context<EdgeContext>,
   credential = bearerToken(c.req.header('Authorization')),
@@ -51,14 +51,14 @@ async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result
   // A merchant that was taken out of the configuration has no sessions any more.
   if (!config.merchants.has(session.merchantId)) return refuse({ code: 'session-unknown-merchant' })
   const requester = sessionRequester(session)
-  // Before it is known whether it was ended: the log says whose session it was, too.
+  // Set before the check whether it was ended, so that the log has the session in both cases.
   c.set('session', requester)
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   if (await isEnded(c.env, session, { fresh })) return refuse({ code: 'session-ended' })
   return ok(requester)
 }
 
-/** Verifies a token that the isolate does not remember. One that is not ours counts as a guess, as an API key does. */
+/** Verifies a token that the isolate does not remember. A forged one counts as a failed credential. */
 async function verifyCounted(
   c: Context<EdgeContext>,
   token: string,
@@ -76,8 +76,8 @@ async function verifyCounted(
 }
 
 /**
- * The origin of the page that asks. A browser sends none with a GET to the page's own origin, which is how a merchant
- * who has the edge behind its own address asks; there `Sec-Fetch-Site`, which no page can set, says as much.
+ * The origin of the page. A browser sends none with a GET to the page's own origin, as if a merchant serves the edge
+ * under its own address; there `Sec-Fetch-Site`, which no page can set, shows the same.
  */
 function originOf(c: Context<EdgeContext>): string | undefined {
   const origin = c.req.header('Origin')

@@ -1,6 +1,6 @@
 /**
- * Has the merchant ended this session? A write asks the merchant's object each time. A read asks what the
- * isolate remembers of it for {@link REMEMBERED_MS}: an ended session reads on for so long at most.
+ * Whether the merchant has ended a session. A write asks the merchant's object each time. A read uses the isolate's
+ * copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read.
  */
 import type { Env } from '../config/env.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
@@ -21,7 +21,7 @@ type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
 
-/** At once, without a promise, where the isolate remembers it. */
+/** @returns no promise if the isolate remembers it, which makes a read faster */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
   session: SessionQuery,
@@ -43,12 +43,12 @@ function isAmong(
   return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
 
-/** To be called when sessions were ended here: this isolate need not wait. */
+/** Call it after sessions were ended here: this isolate then asks again at once. */
 export function forgetEnded(merchantId: string): void {
   memory.delete(merchantId)
 }
 
-/** About this one session: what travels is no longer when many were ended. */
+/** Asks about this session only: the answer is short however many were ended. */
 async function askOne(
   env: Pick<Env, 'SESSIONS'>,
   { merchantId, id, issuedAt, user }: SessionQuery,

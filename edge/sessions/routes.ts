@@ -68,7 +68,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
-  // Which sessions there are is written nowhere: an id that nobody has is ended like any other.
+  // Open sessions are not stored: an unknown id is ended like any other.
   .delete('/sessions/:id', async (c) => {
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)
@@ -96,7 +96,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     })
   })
 
-/** The merchant whose API key the request carries, within its rate: no session opens or ends sessions. */
+/** The merchant of the request's API key, if within its rate. A session token may not open or end sessions. */
 async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfig, ProblemReason>> {
   const apiKey = bearerToken(c.req.header('Authorization'))
   const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
@@ -108,8 +108,8 @@ async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfi
 }
 
 /**
- * Whose sessions are ended; undefined for all of the merchant's. A query that says anything else is refused:
- * a misspelt `user` must not end everybody's.
+ * The user whose sessions are ended; undefined for all of the merchant's. Any other parameter is refused, because a
+ * misspelt `user` would end every session.
  */
 function userOf(query: Record<string, string[]>): Result<string | undefined, ProblemReason> {
   const names = Object.keys(query)

@@ -9,7 +9,7 @@ import { pageBody, readBefore } from '../desk/page-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { refusedSoap } from './refused-soap.ts'
 
-/** A customer's number stands in no address, so that the block list has no history to read. */
+/** A customer's number must not be in an address, so the block list has no history to read. */
 const kinds = creditSubjects.filter((kind) => kind !== 'SecurityNumber')
 
 /** Who wrote something about a credit order or payment plan through the edge, when and what; newest first. */

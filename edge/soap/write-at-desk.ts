@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 
-/** Has the desk of the write's subject do it. */
+/** Sends the write to the desk of its subject. */
 export async function writeAtDesk(
   c: Context<EdgeContext>,
   { merchantId, kind, id, user }: Requester,
@@ -25,14 +25,14 @@ export async function writeAtDesk(
     ...(key.value !== undefined && { idempotencyKey: key.value }),
   }
   const work = creditDeskOf(c.env, await creditDeskName(request)).write(request)
-  // What was begun is ended, also when the client has left.
+  // The work goes on if the client leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   c.get('trace').upstreamMs += upstreamMs
   return ok(answer)
 }
 
-/** The answer of a desk, or a problem or fault in its form, as a response. */
+/** The answer of a desk as a response. */
 export function respond(c: Context<EdgeContext>, { status, headers, body, problem }: DeskAnswer): Response {
   if (problem) c.set('problem', problem)
   return new Response(body, { status, headers })

@@ -1,7 +1,6 @@
 /**
- * SOAP for a merchant's old ERP: XML in and out, over both versions. The caller shows a session token or an API
- * key (as a bearer, or as the password of HTTP Basic, which such clients know); `Auth` is replaced by the
- * merchant's own credentials, and of the rest what the table has is passed on.
+ * SOAP for a merchant's ERP: XML in and out, in both versions. The caller sends a session token or an API key, as a
+ * bearer or as the password of HTTP Basic, which such clients support. The merchant's own credentials replace `Auth`.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -53,7 +52,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
   .post(SOAP_PATH, answerXml)
 
 async function answerXml(c: Context<EdgeContext>): Promise<Response> {
-  // The credential comes before the body: a request without one costs no parsing.
+  // The credential is checked before the body, so that a request without one is not parsed.
   const asked = versionAsked(c.req.header('Content-Type'))
   const requester = await admit(c)
   if (!requester.ok) return fault(c, asked, requester.reason)
@@ -79,7 +78,7 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
     : pass(c, version, name, input.value)
 }
 
-/** A read goes to the provider straight: only writes need a desk. */
+/** A read goes to the provider directly: only writes need a desk. */
 async function pass<Name extends SoapName>(
   c: Context<EdgeContext>,
   version: SoapVersion,
@@ -103,7 +102,7 @@ async function write(
   return answer.ok ? respond(c, answer.value) : fault(c, version, answer.reason)
 }
 
-/** Who asks, when they may ask now. */
+/** Who makes the request, if within its rate. */
 async function admit(c: Context<EdgeContext>): Promise<Result<Requester, ProblemReason>> {
   const requester = await requesterOf(c, credentialOf(c.req.header('Authorization')))
   if (!requester.ok) return requester
@@ -117,7 +116,7 @@ function versionAsked(contentType = ''): SoapVersion {
   return /^application\/soap\+xml *(;|$)/i.test(contentType) ? '1.2' : '1.1'
 }
 
-/** Neither sent on nor kept beside a write. */
+/** `Auth` is neither passed on nor stored with a write. */
 function withoutAuth(input: unknown): unknown {
   const { Auth: _, ...rest } = input as { Auth?: unknown }
   return rest

@@ -107,7 +107,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return parseJson(await response.text())
 }
 
-/** What the sandbox's doors do, asked at the provider itself. */
+/** Calls an endpoint of the provider's sandbox. */
 export async function atSandbox(path: string, body: unknown, method = 'POST'): Promise<unknown> {
   const credentials = btoa('sandbox-client-100001:sandbox-client-secret-100001')
   const response = await fetch(`${PROVIDER}/sandbox/${path}`, {
@@ -116,7 +116,7 @@ export async function atSandbox(path: string, body: unknown, method = 'POST'): P
     ...(method === 'GET' ? {} : { body: stringifyJson(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`the door ${path} refused: ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`the sandbox refused ${path}: ${response.status} ${text}`)
   return text === '' ? undefined : parseJson(text)
 }
 
@@ -129,7 +129,7 @@ export async function newOrder(changes: object = {}): Promise<Long> {
   return Id
 }
 
-/** What goes wrong the next time that the provider is asked for something below the order's path. */
+/** Makes the provider fail at its next request below the order's path. */
 export async function faultAt(id: Long, fault: object): Promise<void> {
   await atSandbox('faults', { path: `${orderPath(id)}/*`, ...fault })
 }

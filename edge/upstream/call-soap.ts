@@ -27,7 +27,7 @@ export interface SoapAnswer<Name extends SoapName> {
   bytes: Uint8Array
 }
 
-/** What arrived of an answer, whatever became of the rest of it. */
+/** What is known of an answer as soon as it arrives, even if reading the rest of it fails. */
 export interface SeenAnswer {
   status: number
   /** The provider says that the request is wrong, so that it did nothing. */
@@ -36,7 +36,7 @@ export interface SeenAnswer {
 
 interface CallOptions {
   version?: SoapVersion
-  /** The kind of order whose SOAP client asks, where the operation alone does not tell. */
+  /** The kind of order whose SOAP client calls, if it does not follow from the operation. */
   kind?: CreditOrderType
   /** The answer may have this many bytes. */
   limit?: number
@@ -49,7 +49,7 @@ export function soapSpelling({ operator, soap }: Config): SoapSpelling {
   return { operator, namespace: soap.namespace }
 }
 
-/** Calls an operation with the merchant's own credentials: whatever `Auth` the input has is dropped. */
+/** Calls an operation with the merchant's own credentials, which replace the input's `Auth`. */
 export async function callSoap<Name extends SoapName>(
   caller: Caller,
   name: Name,
@@ -69,7 +69,7 @@ export async function callSoap<Name extends SoapName>(
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
   const { contentType } = soapVersions[version]
   const body = writeEnvelope(version, writeRequest(name, signed, spelling))
-  // What is read leniently can be longer when it is written in full: the provider would refuse it.
+  // A message that was read leniently can be longer when it is written in full; the provider would refuse it.
   if (new TextEncoder().encode(body).byteLength > BODY_LIMIT) {
     const detail = `Written in full, the message has more than ${BODY_LIMIT} bytes. Send fewer rows.`
     return refuse({ code: 'body-too-large', detail })

@@ -28,9 +28,9 @@ export interface Answer<Name extends RestName> {
 }
 
 /**
- * Calls an operation for an answer that is exactAnswers on. Where the provider's bytes already spell what the
- * description spells, they are exactAnswers on as they came, which is what makes a read cheap.
- * @param seen told of the head of the answer, whatever becomes of its body
+ * Calls an operation for an answer that is passed on. Where the provider's bytes already spell what the
+ * description spells, they are passed on as they came, which is what makes a read cheap.
+ * @param seen called with the head of the answer, even if its body then fails
  */
 export function callForBytes<Name extends RestName>(
   caller: Caller,
@@ -72,7 +72,7 @@ interface Spelling {
   answer?: { read: (value: unknown) => unknown; isExact: (value: unknown) => boolean }
 }
 
-// Made from the schemas, which takes longer than to use it.
+// Kept, because building one from the schemas takes longer than using it.
 const spellings = new WeakMap<OperatorName, Map<RestName, Spelling>>()
 
 function spellingOf(name: RestName, { body, success }: RestOperation, operator: OperatorName): Spelling {
@@ -109,7 +109,7 @@ async function readAnswer(
   const tag = await entityTag(bytes)
   if (exactAnswers.has(tag)) return ok(lazyAnswer(bytes, tag))
   const body = parseBody(bytes)
-  // Reading is open: of an answer only its being an object is asked, the members are shown as they are.
+  // Reading is lenient: the answer must be an object, and its members are passed on as they are.
   if (typeof body?.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return refuse({ code: 'provider-answer-invalid' })
   }
@@ -123,7 +123,7 @@ async function readAnswer(
 }
 
 /**
- * Digests of answers that were read and found exact: the same bytes need not be parsed again to be exactAnswers on. An
+ * Digests of answers that were read and found exact: the same bytes are passed on without parsing. An
  * order is read many times for each time that it changes.
  */
 const exactAnswers = new Set<string>()
@@ -134,7 +134,7 @@ function rememberExact(tag: string): void {
   exactAnswers.add(tag)
 }
 
-/** Parsed when somebody asks for the value, which a read that is exactAnswers on never does. */
+/** Parses the bytes when the value is needed, which a read that passes them on never does. */
 function lazyAnswer(bytes: Uint8Array, tag: string): Answer<RestName> {
   let value: RestOutput<RestName> | undefined
   return {

@@ -30,7 +30,7 @@ const tokenAnswer = z.object({
 /** A token as the token endpoint issues it. */
 export type MintedToken = Omit<AccessToken, 'isOnTrial'>
 
-/** RFC 6749 has 400 and 401; 403 is what stands before a token endpoint says. */
+/** RFC 6749 has 400 and 401; a gateway in front of the endpoint answers 403. */
 const REFUSED_STATUSES: readonly number[] = [400, 401, 403]
 
 /** Mints a token at the token endpoint (the description, C: OAuth 2.0 client credentials). */

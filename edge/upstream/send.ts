@@ -1,7 +1,6 @@
 /**
- * One call of the provider and what guards it: the memory of refused credentials, a place at the gate, the circuit
- * breaker, a time limit for each attempt and for all of them, one renewal of a rejected token, and more attempts for
- * reads.
+ * One call of the provider with its guards: refused credentials, a place at the gate, the circuit breaker, a time
+ * limit for each attempt and for all of them, one renewal of a rejected token, and further attempts of reads.
  */
 import { refuse, type Result } from '../../shared/domain/result.ts'
 import {
@@ -136,7 +135,7 @@ async function attemptOnce<Value>(
   return refuse(await rejectedAgain(caller, second.value))
 }
 
-/** What the provider answered; an answer at all says that it takes the credentials. */
+/** Any answer but an outage shows that the provider accepts the credentials. */
 function noteAccepted<Value>(
   caller: Caller,
   authorized: Authorization,
@@ -147,8 +146,8 @@ function noteAccepted<Value>(
 }
 
 /**
- * Keeps the call's place at the gate for its next step, and not for the whole budget: when its client leaves, the
- * call ends without a word, and its place with that step.
+ * Keeps the call's place at the gate for its next step, and not for the whole budget: if its client leaves, the call
+ * ends silently, and its place must end soon after.
  * @returns how long the step may take, in milliseconds; nothing is left when it is not above 0
  */
 function extendLease({ lease, end }: Timing, { config }: Caller): number {
@@ -158,7 +157,7 @@ function extendLease({ lease, end }: Timing, { config }: Caller): number {
   return limit
 }
 
-/** A token is asked for once for many callers, and goes on being: one that has a deadline of its own waits no longer. */
+/** Many callers wait for one token. A caller with a deadline of its own stops waiting at that time. */
 async function authorizationBy(
   end: number,
   caller: Caller,
