@@ -1,4 +1,4 @@
-/** What the provider's book tells of each operation. */
+/** What the provider's records show of each operation. */
 import { describe, expect, it } from 'vitest'
 import type { CreditWriteName } from '../../shared/wire/operations.ts'
 import type { CreditWrite } from './credit-request.ts'

@@ -113,7 +113,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
 })
 
 describe('a SOAP write that was not done, and whose answer says nothing', () => {
-  it('is told so after the provider has answered, and is sent again under its key', async () => {
+  it('is known at once after the provider has answered, and is sent again under its key', async () => {
     const order = await newCreditOrder()
     const same = key()
     await faultAtWrite({ phase: 'before', status: 500 })
@@ -187,7 +187,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
 })
 
 describe('an old client without a key', () => {
-  it('is not sent again for ten minutes after its answer was lost and nothing tells the outcome', async () => {
+  it('is not sent again for ten minutes after its answer was lost and nothing shows the outcome', async () => {
     const SecurityNumber = `19991350-${key().slice(0, 8)}`
     const block = { SecurityNumber, IsCompany: false }
     await faultAtWrite({ phase: 'after', reset: true }, false)

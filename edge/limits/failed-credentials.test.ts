@@ -55,7 +55,7 @@ describe('guesses', () => {
     expect(blockedRefusal('::ffff:203.0.113.51')).toBeUndefined()
   })
 
-  it('without an address count together and stop nobody, but the log says so, once a minute', async () => {
+  it('without an address count together and block no client, but the log says so, once a minute', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
     const env = rates(2, 100)

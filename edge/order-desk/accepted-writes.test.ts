@@ -237,7 +237,7 @@ describe('a success that the operation does not have', () => {
 })
 
 describe('the ids that a 202 names', () => {
-  it("tell the write's row from an identical one of somebody else", async () => {
+  it("distinguish the write's row from an identical one of another system", async () => {
     const id = await newOrder()
     provider({ location: null })
     const first = add(id)

@@ -1,5 +1,5 @@
 /**
- * Writes whose answer is lost, at every step of the way: nothing is sent twice, nothing is told that is not so.
+ * Writes whose answer is lost, at every step of the way: nothing is sent twice, and no answer is wrong.
  * Within one workerd the head of an answer outlives a reset; a reset before it is met in `test/e2e/desk.test.ts`.
  */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
@@ -90,7 +90,7 @@ describe('a write that was done, and whose answer is lost', () => {
 })
 
 describe('a write that was not done, and whose answer says nothing', () => {
-  it('is told so after the provider has answered, and may be sent again under its key', async () => {
+  it('is known at once after the provider has answered, and may be sent again under its key', async () => {
     const id = await newOrder()
     const send = keyedAdd(id)
     await faultAt(id, { method: 'POST', phase: 'before', status: 500 })
@@ -151,7 +151,7 @@ describe('a write whose outcome is not known', () => {
     expect(await added(id)).toBe(1)
   })
 
-  it('outlives the object, and is found by its alarm when nobody asks', async () => {
+  it('outlives the object, and is found by its alarm when no client asks', async () => {
     const id = await newOrder()
     await faultAt(id, { method: 'POST', phase: 'before', status: 504 })
     expect(await codeOf(await keyedAdd(id)())).toBe('502 outcome-unknown')
@@ -163,7 +163,7 @@ describe('a write whose outcome is not known', () => {
     expect((await asServer(rowsOf(id), json('POST', row))).status).toBe(202)
   })
 
-  it('stays so for good where somebody else changed the same row meanwhile', async () => {
+  it('stays so for good if another system changed the same row meanwhile', async () => {
     const id = await newOrder()
     const init = json('PATCH', { Quantity: 500 }, { 'Idempotency-Key': 'one' })
     const send = () => asServer(`${rowsOf(id)}1`, init)
@@ -179,7 +179,7 @@ describe('a write whose outcome is not known', () => {
 })
 
 describe("the desk's memory", () => {
-  it('answers a key and tells the history after the object was made anew', async () => {
+  it('answers a key and reads the history after the object was recreated', async () => {
     const id = await newOrder()
     const send = keyedAdd(id)
     const first = await (await send()).text()

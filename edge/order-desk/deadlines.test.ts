@@ -51,7 +51,7 @@ describe.each<[string, WireHandler]>([
   ],
   ['all is slow', (_, pass) => slowly(pass, 300)],
 ])(`${QUEUE_LENGTH} writers at a provider where %s`, (_, handle) => {
-  it('are each answered in time, told when to come again, and done at most once', async () => {
+  it('are each answered in time, with a Retry-After if refused, and done at most once', async () => {
     const id = await newOrder()
     await orderNow(id)
     onWire(handle)

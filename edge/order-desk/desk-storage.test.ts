@@ -25,14 +25,14 @@ function stored(id: Long): Promise<{ tables: string[]; alarm: number | null }> {
 
 const nothing = { tables: [], alarm: null }
 
-it('the history of an order that nobody has makes no object', async () => {
+it('the history of an unknown order creates no object', async () => {
   const before = await listDurableObjectIds(env.DESK)
   const response = await asServer(`${orderPath(UNKNOWN)}/history`)
   expect([response.status, await bodyOf(response)]).toMatchObject([404, { code: 'order-not-found' }])
   expect(await listDurableObjectIds(env.DESK)).toEqual(before)
 })
 
-it('a write to an order that nobody has makes no object', async () => {
+it('a write to an unknown order creates no object', async () => {
   const before = await listDurableObjectIds(env.DESK)
   const response = await add(UNKNOWN + 1)
   expect([response.status, await bodyOf(response)]).toMatchObject([404, { code: 'order-not-found' }])

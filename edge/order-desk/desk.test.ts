@@ -65,7 +65,7 @@ describe('a write of a page', () => {
     expect(now.order.OrderRows).toHaveLength(2)
   })
 
-  it('for another version shows the order to nobody who may not read it', async () => {
+  it('for another version does not show the order to a session that may not read it', async () => {
     const id = await newOrder()
     const { token } = await openSession({ capabilities: ['rows.write'] })
     const headers = { 'If-Match': '"other"', 'Idempotency-Key': key() }
@@ -312,7 +312,7 @@ describe('fifty writers on one order', () => {
       const name = `w${number}`
       const headers = { 'Idempotency-Key': key() }
       let etag = first
-      // A clerk who is told that the order has changed looks at it and tries twice more.
+      // A clerk who learns that the order has changed reads it and tries twice more.
       for (let attempt = 0; attempt < 3; attempt++) {
         const init = json('POST', { ...row, Name: name }, { ...headers, 'If-Match': etag })
         const response = await asPage(rowsOf(id), tokens[number % tokens.length]!, init)
@@ -350,7 +350,7 @@ describe('fifty writers on one order', () => {
     expect(await historyOf(id)).toHaveLength(50)
   })
 
-  it('and many more are turned away, told when to come again, and nothing of theirs is done', async () => {
+  it('and many more: those refused get a Retry-After, and nothing of theirs is done', async () => {
     const id = await newOrder()
     const count = QUEUE_LENGTH + 20
     const answers = await Promise.all(
