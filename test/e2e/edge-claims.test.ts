@@ -1,7 +1,7 @@
 /**
  * What README's section "The edge" claims of writes, keys, versions, history and the live line, tried for each of the
- * seven writes. The claims that are tried elsewhere: 24 hours, a lost answer and a 202 in `edge/desk/`, who is told what
- * and how a socket is closed in `edge/live/`, a cut connection in `write-faults.test.ts`.
+ * seven writes. The claims that are tried elsewhere: 24 hours, a lost answer, a 202, live messages
+ * and how a socket is closed in `edge/order-desk/`, a cut connection in `write-faults.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
