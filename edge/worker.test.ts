@@ -6,7 +6,7 @@ const edge = (exports as unknown as { default: Fetcher }).default
 
 const API_KEY = 'sandbox-api-key-100001'
 const ORIGIN = 'http://demo.test'
-const wish = {
+const requested = {
   origin: ORIGIN,
   user: { id: 'u1', name: 'A clerk' },
   capabilities: ['order.read'],
@@ -22,7 +22,7 @@ function sessions(body: unknown, key = API_KEY): Promise<Response> {
 }
 
 async function session(changes: object = {}): Promise<IssuedSession> {
-  return (await sessions({ ...wish, ...changes })).json()
+  return (await sessions({ ...requested, ...changes })).json()
 }
 
 describe('POST /sessions', () => {
@@ -32,7 +32,7 @@ describe('POST /sessions', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await response.json()).toEqual({
-      user: wish.user,
+      user: requested.user,
       capabilities: ['order.read'],
       orderId: 8906810,
       expiresAt,
@@ -46,14 +46,14 @@ describe('POST /sessions', () => {
     ['no capability', { capabilities: [] }, '/capabilities'],
     ['an origin with a path', { origin: 'http://demo.test/admin' }, '/origin'],
     ['an order id that is a text', { orderId: '1' }, '/orderId'],
-  ])('refuses a wish with %s and points to it', async (_, changes, pointer) => {
-    const response = await sessions({ ...wish, ...changes })
+  ])('refuses a request with %s and points to it', async (_, changes, pointer) => {
+    const response = await sessions({ ...requested, ...changes })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ pointer })
   })
 
   it('refuses an unknown key, and gives a browser no way to read the answer', async () => {
-    const response = await sessions(wish, 'sandbox-api-key-100003')
+    const response = await sessions(requested, 'sandbox-api-key-100003')
     expect(response.status).toBe(401)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(await response.json()).toMatchObject({ code: 'api-key-invalid' })
@@ -124,7 +124,7 @@ describe("the widget's files", () => {
     expect(manifest.integrity).toBe(await integrityOf(content))
   })
 
-  it('have parts beside each of the two, which load with the integrity that is told', async () => {
+  it('each have their parts, which load with the integrity values of the manifest', async () => {
     const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
     const parts = Object.entries(manifest.parts)
     expect(parts.length).toBeGreaterThan(2)

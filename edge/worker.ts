@@ -1,8 +1,8 @@
 import { Hono } from 'hono/tiny'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
-import { everyAnswer } from './http/every-answer.ts'
-import { healthRoutes } from './http/health.ts'
+import { commonMiddleware } from './http/common-middleware.ts'
+import { healthRoutes } from './health/routes.ts'
 import { log } from './http/log.ts'
 import { notFoundAnswer } from './http/not-found.ts'
 import { pathOf } from './http/path.ts'
@@ -19,13 +19,13 @@ import { soapXmlRoutes } from './soap/xml-routes.ts'
 import { widgetFiles } from './widget-files.ts'
 
 export { CreditDesk } from './credit-desk/credit-desk.ts'
-export { OrderDesk } from './desk/order-desk.ts'
+export { OrderDesk } from './order-desk/order-desk.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 
 const app = new Hono<EdgeContext>({ getPath: ({ url }) => pathOf(url) })
 
-app.use(everyAnswer())
+app.use(commonMiddleware())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
@@ -42,7 +42,7 @@ app.route('/', soapXmlRoutes)
 
 app.notFound(notFoundAnswer(app))
 app.onError((error, c) => {
-  // The error's text may quote anything, so only its kind is told, and only to the log.
+  // The error's text may quote anything: only its kind is logged, and nothing is sent.
   log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })
   return problem(c, { code: 'internal-error' })
 })

@@ -1,4 +1,4 @@
-/** The answers of a credit desk, in the way in which its client asked. Pure. */
+/** The answers of a credit desk, in the form of the request. Pure. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import {
   type CreditWriteName,
@@ -9,24 +9,24 @@ import {
 import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { type SoapSpelling, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { Shape } from '../../shared/wire/xml/shape.ts'
-import type { DeskAnswer } from '../desk/desk-request.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import type { SoapAnswer } from '../upstream/call-soap.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
-import { madeBy } from './made-by.ts'
+import { createdNumber } from './created-number.ts'
 import type { CreditRequest } from './credit-request.ts'
 
-type Asked = Pick<CreditRequest, 'wire' | 'requestId'>
+type Form = Pick<CreditRequest, 'wire' | 'requestId'>
 
-export function refusedAnswer({ wire, requestId }: Asked, reason: ProblemReason): DeskAnswer {
+export function refusedAnswer({ wire, requestId }: Form, reason: ProblemReason): DeskAnswer {
   const answer = wire === 'json' ? problemAnswer(reason, requestId) : soapFault(wire, reason, requestId)
   return { ...answer, problem: reason.code }
 }
 
 /** What the provider answered: over XML its own envelope, be it a rejection or not. */
-export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
-  // A byte order mark is the provider's, and is passed on.
+export function providerAnswer(asked: Form, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
+  // A byte order mark of the provider is passed on.
   if (asked.wire !== 'json')
     return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
   const rejected = rejectionOf(output)
@@ -34,18 +34,18 @@ export function providerAnswer(asked: Asked, { output, bytes }: SoapAnswer<SoapN
 }
 
 /**
- * What is known of a result whose own answer was lost. JSON says so with `FoundByReading` and leaves out what is not
- * known; XML has no way to leave out a required member, so that it is a fault which says what was done.
+ * What is known of a result whose answer was lost. JSON has `FoundByReading` and omits unknown members; XML cannot
+ * omit a required member, so a fault says what was done.
  */
 export function foundAnswer(
-  asked: Asked,
+  asked: Form,
   name: CreditWriteName,
   result: Record<string, unknown>,
   spelling: SoapSpelling,
 ): DeskAnswer {
   if (asked.wire === 'json') return json({ ...result, FoundByReading: true })
   if (!isComplete(operations[name].result, result)) {
-    const made = madeBy(name, result)
+    const made = createdNumber(name, result)
     const detail = `${name} was done${made === undefined ? '' : `, and made ${made}`}. Do not send it again: what it answered is lost, and can be read at the provider.`
     return refusedAnswer(asked, { code: 'answer-lost', detail })
   }

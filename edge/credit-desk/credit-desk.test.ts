@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { asPage, asServer, atDoor, bodyOf, json, openSession } from '../testing/edge.ts'
+import { asPage, asServer, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
 import {
   atProvider,
   creditHistory,
@@ -96,7 +96,7 @@ describe('a SOAP write under a key', () => {
 
   it('may be sent again under its key when the provider was never asked', async () => {
     const order = await newCreditOrder()
-    await atDoor('faults', { path: '/soap', status: 500, times: 3 })
+    await atSandbox('faults', { path: '/soap', status: 500, times: 3 })
     const same = key()
     expect(await problemOf(await post('CloseOrder', { ProviderOrderNr: order }, same))).toMatchObject({
       code: 'provider-failed',

@@ -2,27 +2,27 @@
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/wire/operations.ts'
-import type { DeskAnswer } from '../desk/desk-request.ts'
-import type { Tables } from '../desk/schema.ts'
-import { KEY_MS } from '../desk/write-log.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import type { Tables } from '../desk/tables.ts'
+import { KEY_MS } from '../desk/times.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
 import type { Wanted } from './find-outcome.ts'
 import type { Book } from './read-book.ts'
 
-/** For this long the same content without a key is not sent again, counted from when its answer was lost. */
+/** Milliseconds after a lost answer for which the same content without a key is not sent again. */
 export const LOST_MS = 10 * 60 * 1000
 
-/** Enough to find out later, without the client, what became of a write. Nothing of a customer is in it. */
+/** Enough to find the outcome of a write later, without its client. It has no personal data of a customer. */
 export interface Intent {
   request: Omit<CreditRequest, 'write' | 'trace'>
   name: CreditWriteName
   /** Absent where the request has no number, or only a customer's. */
   subject?: Subject
   kind: CreditOrderType
-  /** What the provider's book said before; absent where it does not tell of this write. */
+  /** The provider's records before the write; absent if they do not show it. */
   before?: Book
   wanted: Wanted
-  /** Has the provider answered at all? Then nothing of this write is on its way. */
+  /** Whether the provider answered: the write is then no longer in flight. */
   answered: boolean
 }
 
@@ -96,7 +96,7 @@ export class CreditLog {
   }
 
   /** Keeps the answer under its key and, where the client never had it, for the same content. */
-  resolve({ id }: LoggedWrite, answer: DeskAnswer): void {
+  keepAnswer({ id }: LoggedWrite, answer: DeskAnswer): void {
     this.#tables.sql?.exec(
       'UPDATE writes SET intent = NULL, answer = ? WHERE id = ?',
       JSON.stringify(answer),
@@ -117,7 +117,7 @@ export class CreditLog {
     )
   }
 
-  /** When the next answer is to be forgotten. */
+  /** When the next answer expires. */
   nextDrop(): number | undefined {
     const first = this.#tables.sql
       ?.exec<{ next: number | null }>(

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isCreditWrite, operations, soapNames } from '../../shared/wire/operations.ts'
 import type { SoapOperation } from '../../shared/wire/soap/operations.ts'
-import { contentOf, creditDesk, type CreditRequest, type CreditWrite, subjectOf } from './credit-request.ts'
+import {
+  contentOf,
+  creditDeskName,
+  type CreditRequest,
+  type CreditWrite,
+  subjectOf,
+} from './credit-request.ts'
 
 const request = (write: object, changes: Partial<CreditRequest> = {}): CreditRequest => ({
   merchantId: '1',
@@ -66,24 +72,30 @@ describe('the desk of a write', () => {
 
   it("is the subject's, whatever is done to it", async () => {
     const eu = { name: 'CloseOrderEu', input: { CloseOrderInformation: { ProviderOrderId: 1 } } }
-    expect(await creditDesk(request(eu))).toBe(await creditDesk(request(close, { idempotencyKey: 'x' })))
+    expect(await creditDeskName(request(eu))).toBe(
+      await creditDeskName(request(close, { idempotencyKey: 'x' })),
+    )
   })
 
   it('is each merchant’s own', async () => {
-    expect(await creditDesk(request(close, { merchantId: '2' }))).not.toBe(await creditDesk(request(close)))
+    expect(await creditDeskName(request(close, { merchantId: '2' }))).not.toBe(
+      await creditDeskName(request(close)),
+    )
   })
 
   it('is that of the key, or else of the content, where the request has no number', async () => {
     const one = { idempotencyKey: 'one' }
     const other = { name: 'CreateOrder', input: { InvoiceRows: [] } }
-    expect(await creditDesk(request(create, one))).toBe(await creditDesk(request(other, one)))
-    expect(await creditDesk(request(create))).not.toBe(await creditDesk(request(other)))
-    expect(await creditDesk(request(create))).toBe(await creditDesk(request(create, { requestId: 's' })))
+    expect(await creditDeskName(request(create, one))).toBe(await creditDeskName(request(other, one)))
+    expect(await creditDeskName(request(create))).not.toBe(await creditDeskName(request(other)))
+    expect(await creditDeskName(request(create))).toBe(
+      await creditDeskName(request(create, { requestId: 's' })),
+    )
   })
 
   it("shows nothing of a customer's number", async () => {
     const block = request({ name: 'AddToBlockList', input: { SecurityNumber: '19851332-0000' } })
-    expect(await creditDesk(block)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await creditDeskName(block)).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

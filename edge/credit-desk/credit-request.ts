@@ -1,11 +1,11 @@
-/** What the worker asks the desk of a credit order: plain data, as RPC requires. */
+/** What the worker sends to a credit desk: plain data, as RPC requires. */
 import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { type CreditWriteName, operations, type SoapInput } from '../../shared/wire/operations.ts'
 import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
 import type { Trace } from '../http/trace.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 /** One write, its operation paired with its input. */
 export type CreditWrite = {
@@ -17,7 +17,7 @@ export interface CreditRequest {
   requester: Pick<Requester, 'kind' | 'id' | 'user'>
   requestId: string
   trace?: Trace
-  /** How the client asks and is answered: JSON, or an envelope of this version. */
+  /** The form of request and answer: JSON, or an envelope of this version. */
   wire: 'json' | SoapVersion
   write: CreditWrite
   idempotencyKey?: string
@@ -29,7 +29,7 @@ export interface Subject {
   number: Long | string
 }
 
-/** The subject of a write; undefined where the request has no number, which is then about itself only. */
+/** The subject of a write; undefined if the request has no number. */
 export function subjectOf({ name, input }: CreditWrite): Subject | undefined {
   const members = operations[name].writesTo ?? {}
   for (const kind of creditSubjects) {
@@ -48,20 +48,20 @@ function memberAt(input: unknown, path: string): Long | string | null | undefine
   return value as Long | string | null | undefined
 }
 
-/** Tells a write from any other: a key stands for one of them, in one way of asking. */
+/** A digest that differs for different writes and wires: a key belongs to one write on one wire. */
 export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 'wire' | 'write'>) {
   return digest([wire, name, input])
 }
 
-/** The desk of a subject. A digest, because a number of the merchant's or a customer's can be personal data. */
-export function subjectDesk(merchantId: string, { kind, number }: Subject): Promise<string> {
+/** The name of a subject's desk: a digest, because a number of the merchant's or a customer's can be personal data. */
+export function subjectDeskName(merchantId: string, { kind, number }: Subject): Promise<string> {
   return digest([merchantId, kind, String(number)])
 }
 
-/** The desk of a write: its subject's or, without one, that of its key or content. */
-export async function creditDesk(request: CreditRequest): Promise<string> {
+/** The name of a write's desk: its subject's or, without one, that of its key or content. */
+export async function creditDeskName(request: CreditRequest): Promise<string> {
   const subject = subjectOf(request.write)
-  if (subject) return subjectDesk(request.merchantId, subject)
+  if (subject) return subjectDeskName(request.merchantId, subject)
   const own = request.idempotencyKey ?? (await contentOf(request))
   return digest([request.merchantId, 'itself', own])
 }

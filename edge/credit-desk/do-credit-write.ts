@@ -1,6 +1,7 @@
 /** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
-import type { DeskAnswer } from '../desk/desk-request.ts'
-import { longestCall } from '../desk/send-write.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import { longestCall } from '../desk/times.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soap.ts'
 import { mayBeAtWork } from '../upstream/failure.ts'
@@ -10,11 +11,11 @@ import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
-import { conclude, note, secondsToSettle, type Tools } from './desk-tools.ts'
+import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { wantedOf } from './find-outcome.ts'
-import { madeBy } from './made-by.ts'
+import { createdNumber } from './created-number.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
-import { settle, settleAll, unknownYet } from './settle.ts'
+import { resolveWrite, resolveOpenWrites, unknownYet } from './resolve-write.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
 const ANSWER_LIMIT = 512 * 1024
@@ -25,13 +26,13 @@ const BROKEN: readonly ProblemReason['code'][] = [
   'provider-failed',
   'provider-answer-invalid',
   'provider-fault',
-  // An answer that is no SOAP message, whoever wrote it.
+  // An answer that is not a SOAP message: a proxy may have sent it.
   'provider-refused',
 ]
 
 /** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
 export async function doCreditWrite(
-  tools: Tools,
+  tools: CreditTools,
   request: CreditRequest,
   until: number,
 ): Promise<DeskAnswer> {
@@ -41,7 +42,7 @@ export async function doCreditWrite(
   if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
   if (known?.answer) return known.answer
 
-  const [open] = await settleAll(tools, until)
+  const [open] = await resolveOpenWrites(tools, until)
   if (open) {
     const isSame = key === undefined ? open.content === content : open.key === key
     return refusedAnswer(request, isSame ? unknownYet(tools, open) : blockedBy(tools, open))
@@ -62,7 +63,7 @@ export async function doCreditWrite(
   const intent: Intent = {
     request: asked,
     name: write.name,
-    // A customer's number is neither kept nor looked up.
+    // A customer's number is neither stored nor looked up.
     ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
@@ -70,13 +71,13 @@ export async function doCreditWrite(
     answered: false,
   }
   const sending = tools.log.begin({ key, content, at: tools.now(), intent })
-  // On disk before anything leaves: after a crash it is known what was about to be sent.
+  // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return send(tools, sending, request, until)
 }
 
 async function send(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   request: CreditRequest,
   until: number,
@@ -95,34 +96,34 @@ async function send(
     return answer
   }
   if (BROKEN.includes(sent.reason.code)) return broken(tools, sending, { seen, reason: sent.reason, until })
-  // The provider did not look at it: the same request may be tried again.
+  // The provider did not process it: the same request may be sent again.
   tools.log.drop(sending)
   return answer
 }
 
 /** The provider did it, or rejected it. */
 function answered(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   { output }: SoapAnswer<SoapName>,
   answer: DeskAnswer,
 ): DeskAnswer {
   const rejected = rejectionOf(output)
-  const made = madeBy(sending.intent.name, output)
+  const made = createdNumber(sending.intent.name, output)
   if (!rejected) {
     conclude(tools, sending, { outcome: 'done', ...(made !== undefined && { made }) }, answer)
     return answer
   }
   const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
-  // What the provider does not have has no history: otherwise any number that is tried would be kept.
+  // A subject that does not exist gets no history: otherwise every number that is tried would be stored.
   const facts = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
   conclude(tools, sending, facts, answer)
   return answer
 }
 
-/** The answer is lost: what became of the write is found in the provider's book, where that tells. */
+/** The answer is lost: the provider's records are read to find the outcome. */
 async function broken(
-  tools: Tools,
+  tools: CreditTools,
   sending: OpenWrite,
   { seen, reason, until }: { seen: SeenAnswer | undefined; reason: ProblemReason; until: number },
 ): Promise<DeskAnswer> {
@@ -130,9 +131,9 @@ async function broken(
   const isAnswered = seen !== undefined && !mayBeAtWork(seen.status)
   if (isAnswered) tools.log.markAnswered(sending)
   const known = { ...sending, intent: { ...sending.intent, answered: isAnswered } }
-  const settled = await settle(tools, known, until)
-  if (settled.is === 'resolved') return settled.answer
-  if (settled.is === 'not-done') {
+  const resolution = await resolveWrite(tools, known, until)
+  if (resolution.is === 'resolved') return resolution.answer
+  if (resolution.is === 'not-done') {
     const detail = 'The provider was asked afterwards: nothing was done.'
     return refusedAnswer(request, { ...reason, detail })
   }
@@ -143,11 +144,11 @@ async function broken(
   return refusedAnswer(request, unknownYet(tools, sending))
 }
 
-/** A later write would hide what became of the earlier one. */
-function blockedBy(tools: Tools, open: LoggedWrite): ProblemReason {
+/** A later write would hide the outcome of the earlier one. */
+function blockedBy(tools: CreditTools, open: LoggedWrite): ProblemReason {
   return {
     code: 'desk-busy',
-    detail: 'It is not known yet what became of an earlier request about the same. Nothing was sent.',
-    retryAfter: secondsToSettle(tools, open),
+    detail: 'The outcome of an earlier request about the same subject is not known yet. Nothing was sent.',
+    retryAfter: secondsToOutcome(tools, open),
   }
 }

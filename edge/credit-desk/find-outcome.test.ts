@@ -1,8 +1,8 @@
-/** What the provider's book tells of each operation. */
+/** What the provider's records show of each operation. */
 import { describe, expect, it } from 'vitest'
 import type { CreditWriteName } from '../../shared/wire/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
-import { findOutcome, type Outcome, type Wanted, wantedOf } from './find-outcome.ts'
+import { findOutcome, type CreditOutcome, type Wanted, wantedOf } from './find-outcome.ts'
 import type { Book, BookedOrder } from './read-book.ts'
 
 const order: BookedOrder = {
@@ -38,7 +38,7 @@ const plan = (status?: 'Pending' | 'Activated' | 'Cancelled'): Book =>
 const amount: Wanted = { amount: 12_500n, rows: 2 }
 const number: Wanted = { ClientOrderNr: 'B' }
 
-const cases: [CreditWriteName, string, Book, Book, Outcome['is'], Wanted?][] = [
+const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?][] = [
   ['CreateOrder', 'a new number', none, orders({}), 'done'],
   ['CreateOrder', 'a new order beside an old one', orders({}), orders({}, { ProviderOrderNr: 2 }), 'done'],
   ['CreateOrder', 'no order', none, none, 'not-done'],

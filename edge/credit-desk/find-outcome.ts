@@ -1,24 +1,20 @@
 /**
- * Was a write done? Told from the provider's book before it and now, where its answer was lost. Writes to one subject
- * go one at a time, so what changed is this write's doing, or that of somebody who works at the provider directly;
- * where the two cannot be told apart, the outcome is unclear. No amount is made up: what the book does not say stays
- * out of the result. Pure.
+ * Finds whether a write was done, from the provider's records before it and now, if its answer was lost. Writes to one
+ * subject go one at a time, so a change is either this write or one made at the provider directly; if the two cannot
+ * be distinguished, the outcome is unclear. No amount is invented: the result has what the records have. Pure.
  */
 import { minorUnits } from '../../shared/domain/decimal.ts'
 import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { Outcome } from '../desk/outcome.ts'
 import type { CreditWrite } from './credit-request.ts'
 import type { Book, BookedOrder } from './read-book.ts'
 import { rowsAmount } from './rows-amount.ts'
 
-export type Outcome =
-  /** `result`: the members of the operation's result that are known. */
-  | { is: 'done'; result: Record<string, unknown> }
-  | { is: 'not-done' }
-  /** The book is neither what it was nor what the write makes of it, or does not tell. */
-  | { is: 'unclear' }
+/** `result`: the members of the operation's result that are known. */
+export type CreditOutcome = Outcome<{ result: Record<string, unknown> }>
 
-/** What of the request the book is compared with. */
+/** The part of the request that the records are compared with. */
 export interface Wanted {
   /** ChangeOrderAmount: minor units, and how many rows they are the sum of. */
   amount?: bigint | number
@@ -27,9 +23,9 @@ export interface Wanted {
   ClientOrderNr?: string
 }
 
-const notDone: Outcome = { is: 'not-done' }
-const unclear: Outcome = { is: 'unclear' }
-const done = (result: Record<string, unknown> = {}): Outcome => ({
+const notDone: CreditOutcome = { is: 'not-done' }
+const unclear: CreditOutcome = { is: 'unclear' }
+const done = (result: Record<string, unknown> = {}): CreditOutcome => ({
   is: 'done',
   result: { Accepted: true, ...result },
 })
@@ -53,12 +49,12 @@ export function findOutcome(
   before: Book | undefined,
   now: Book | undefined,
   wanted: Wanted,
-): Outcome {
+): CreditOutcome {
   if (!before || !now) return unclear
   return finders[name](before, now, wanted)
 }
 
-type Finder = (before: Book, now: Book, wanted: Wanted) => Outcome
+type Finder = (before: Book, now: Book, wanted: Wanted) => CreditOutcome
 
 /** A new operation that writes does not compile before it says how its outcome is found. */
 const finders: { [Name in CreditWriteName]: Finder } = {
@@ -87,7 +83,7 @@ const finders: { [Name in CreditWriteName]: Finder } = {
   ChangeOrderInfo: ofOrder((before, now, { ClientOrderNr }) => {
     const was = before.ClientOrderNr ?? ''
     const is = now.ClientOrderNr ?? ''
-    // The book does not have the customer's reference; and a number that was the same before tells nothing.
+    // The records do not have the customer's reference, and a number that was the same before proves nothing.
     if (ClientOrderNr === undefined || ClientOrderNr === was) return unclear
     if (is === ClientOrderNr) return done(accepted)
     return is === was ? notDone : unclear
@@ -101,12 +97,12 @@ const finders: { [Name in CreditWriteName]: Finder } = {
   AddToBlockList: () => unclear,
 }
 
-function ofOrders(find: (before: BookedOrder[], now: BookedOrder[]) => Outcome): Finder {
+function ofOrders(find: (before: BookedOrder[], now: BookedOrder[]) => CreditOutcome): Finder {
   return (before, now) =>
     before.is === 'orders' && now.is === 'orders' ? find(before.orders, now.orders) : unclear
 }
 
-function ofOrder(find: (before: BookedOrder, now: BookedOrder, wanted: Wanted) => Outcome): Finder {
+function ofOrder(find: (before: BookedOrder, now: BookedOrder, wanted: Wanted) => CreditOutcome): Finder {
   return (before, now, wanted) => {
     if (before.is !== 'orders' || now.is !== 'orders') return unclear
     const [was, is] = [before.orders[0], now.orders[0]]
@@ -129,7 +125,7 @@ function createdOrder(
   before: BookedOrder[],
   now: BookedOrder[],
   resultOf: (order: BookedOrder) => Record<string, unknown>,
-): Outcome {
+): CreditOutcome {
   const old = new Map(before.map((order) => [order.ProviderOrderNr, order]))
   const created = now.filter(({ ProviderOrderNr }) => !old.has(ProviderOrderNr))
   if (created.length > 1) return unclear
@@ -151,20 +147,24 @@ function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
   )
 }
 
-/** The provider may round otherwise than we do: each row by a minor unit. */
-function changedAmount(before: BookedOrder, now: BookedOrder, { amount = 0n, rows = 0 }: Wanted): Outcome {
+/** The provider may round each row differently, by one minor unit. */
+function changedAmount(
+  before: BookedOrder,
+  now: BookedOrder,
+  { amount = 0n, rows = 0 }: Wanted,
+): CreditOutcome {
   const isWanted = ({ CurrentAmount }: BookedOrder) => {
     const difference = BigInt(minorUnits(CurrentAmount)) - BigInt(amount)
     return (difference < 0n ? -difference : difference) <= BigInt(rows)
   }
-  // An order that had this amount before does not tell.
+  // An order that had this amount before proves nothing.
   if (isWanted(before)) return unclear
   if (isWanted(now)) return done()
   return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
 }
 
-/** The book has no OCR reference, and of the amount only its parts. */
-function createdInvoice(before: BookedOrder, now: BookedOrder): Outcome {
+/** The records have no OCR reference, and only parts of the amount. */
+function createdInvoice(before: BookedOrder, now: BookedOrder): CreditOutcome {
   const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
   const created = (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
   if (created.length > 1) return unclear
@@ -174,7 +174,7 @@ function createdInvoice(before: BookedOrder, now: BookedOrder): Outcome {
   return done({ ...accepted, CustomerId, InvoiceNumber, InvoiceDate, DueDate, PdfLinkIncluded: false })
 }
 
-function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): Outcome {
+function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): CreditOutcome {
   if (now.IsActive || !before.IsActive) return notDone
   // An order that has expired is not active either.
   return now.ClosedDate === null ? unclear : done(result)

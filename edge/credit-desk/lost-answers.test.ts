@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { writeFault } from '../../shared/wire/soap/envelope.ts'
-import { atDoor, bodyOf } from '../testing/edge.ts'
+import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {
   creditHistory,
   creditOrder,
@@ -40,7 +40,7 @@ async function pass(kind: CreditSubject, number: Long | string, milliseconds: nu
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  await atDoor('faults', undefined, 'DELETE')
+  await atSandbox('faults', undefined, 'DELETE')
 })
 
 describe('a SOAP write that was done, and whose answer is lost', () => {
@@ -113,7 +113,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
 })
 
 describe('a SOAP write that was not done, and whose answer says nothing', () => {
-  it('is told so after the provider has answered, and is sent again under its key', async () => {
+  it('is known at once after the provider has answered, and is sent again under its key', async () => {
     const order = await newCreditOrder()
     const same = key()
     await faultAtWrite({ phase: 'before', status: 500 })
@@ -132,7 +132,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
     const same = key()
     const send = () => post('CreateInvoice', invoiceInput(order), same)
     await faultAtWrite({ phase: 'before', status: 500 })
-    await atDoor('faults', { path: '/soap', status: 503, times: 3 })
+    await atSandbox('faults', { path: '/soap', status: 503, times: 3 })
     expect(await codeOf(await send())).toBe('502 outcome-unknown')
     expect((await send()).status).toBe(200)
     expect(await invoicesOf(order)).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
 })
 
 describe('an old client without a key', () => {
-  it('is not sent again for ten minutes after its answer was lost and nothing tells the outcome', async () => {
+  it('is not sent again for ten minutes after its answer was lost and nothing shows the outcome', async () => {
     const SecurityNumber = `19991350-${key().slice(0, 8)}`
     const block = { SecurityNumber, IsCompany: false }
     await faultAtWrite({ phase: 'after', reset: true }, false)
@@ -205,7 +205,7 @@ describe('an old client without a key', () => {
     const order = await newCreditOrder()
     // The book cannot be read right after the write, in none of three attempts.
     await faultAtWrite({ phase: 'after', status: 504 })
-    await atDoor('faults', { path: '/soap', status: 503, times: 3 })
+    await atSandbox('faults', { path: '/soap', status: 503, times: 3 })
     expect((await postXml('CreateInvoice', invoiceInput(order))).text).toContain('outcome-unknown: ')
     await runDurableObjectAlarm(await deskOf('ProviderOrderNr', order))
     const found = await postXml('CreateInvoice', invoiceInput(order))

@@ -1,4 +1,4 @@
-/** What the provider's book says of a write's subject: by it the outcome is found when the answer is lost. */
+/** Reads the provider's records of a write's subject, to find the outcome when an answer is lost. */
 import type { CreditOrderType, PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
 import { isLong } from '../../shared/domain/long.ts'
 import { ok, type Result } from '../../shared/domain/result.ts'
@@ -15,7 +15,7 @@ export type Book =
   /** The status is absent where there is no such payment plan. */
   | { is: 'plan'; status?: PaymentPlanStatus }
 
-/** @returns undefined where no operation reads this subject, or where the provider does not let it be read */
+/** @returns undefined if no operation reads this subject, or if the provider refuses it */
 export async function readBook(
   caller: Caller,
   subject: Subject | undefined,
@@ -32,7 +32,7 @@ export async function readBook(
   }
 }
 
-/** What is kept beside an intent: nothing of the customer. */
+/** What is stored with an intent: nothing of the customer. */
 export function withoutCustomers(book: Book): Book {
   if (book.is === 'plan') return book
   const orders = book.orders.map((order) => {

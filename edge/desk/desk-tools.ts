@@ -1,77 +1,41 @@
-import type { Long } from '../../shared/domain/long.ts'
-import type { RestOperation } from '../../shared/wire/operations.ts'
-import { operations } from '../../shared/wire/operations.ts'
-import type { History } from '../history/history.ts'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
+import type { Config } from '../config/config.ts'
+import { config } from '../config/configured.ts'
+import type { Env } from '../config/env.ts'
+import type { Trace } from '../http/trace.ts'
 import type { Caller } from '../upstream/caller.ts'
-import type { DeskAnswer, DeskRequest, Write } from './desk-request.ts'
-import type { Intent } from './intent.ts'
-import type { LoggedWrite, WriteLog } from './write-log.ts'
+import type { History } from './history.ts'
+import { inFlightMs } from './times.ts'
+import type { WriteQueue } from './write-queue.ts'
 
-/** What a desk works with. */
-export interface Desk {
-  writes: WriteLog<Intent>
+/** What every desk works with. */
+export interface DeskTools {
+  config: Config
   history: History
-  /** Milliseconds after which a write that was sent is no longer on its way. */
-  settleMs: number
   /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
-  callerFor(request: DeskRequest, until: number): Caller
-  /** Tells everybody who has the order open that a write was done. */
-  changed(entry: HistoryEntry): void
-  /** Does it in one transaction: it is stored whole or not at all. */
+  callerFor(request: { merchantId: string; trace?: Trace }, until: number): Caller
+  /** Does the work in one transaction: all of it is stored, or nothing. */
   transact(work: () => void): void
-  /** Resolves when what was stored is on disk. */
+  /** Resolves when what was stored is on disk, and the alarm is set that looks after it. */
   sync(): Promise<void>
   /** Milliseconds since 1970. */
   now(): number
 }
 
-/** Stores what became of a write, with its entry in the history. */
-export function conclude(
-  desk: Desk,
-  logged: LoggedWrite<Intent>,
-  entry: HistoryEntry,
-  answer?: DeskAnswer,
-): void {
-  desk.transact(() => {
-    desk.history.append(entry)
-    if (answer) desk.writes.resolve(logged, answer)
-    else desk.writes.drop(logged.key)
-  })
-  if (entry.outcome === 'done') desk.changed(entry)
-}
-
-/** What success answers: the text that the provider sent, or what it would have been. */
-export function successAnswer(
-  write: Write,
-  body: string | readonly Long[],
-  etag: string | undefined,
-): DeskAnswer {
-  const { success }: RestOperation = operations[write.name]
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
-  if (etag !== undefined) headers['ETag'] = etag
-  if (!success.body) return { status: success.status, headers, body: null }
-  headers['Content-Type'] = 'application/json'
-  const text = typeof body === 'string' ? body : idsBody(write, body)
-  return { status: success.status, headers, body: text }
-}
-
-/** The JSON text of the ids of added rows; empty for a write that adds none. */
-function idsBody({ name }: Write, ids: readonly Long[]): string {
-  switch (name) {
-    case 'addOrderRow':
-      return idsMembers(String(ids[0]))
-    case 'addOrderRows':
-      return idsMembers(`[${ids.join(',')}]`)
-    case 'updateOrderRow':
-    case 'updateOrderRows':
-    case 'replaceOrderRows':
-    case 'extendOrder':
-    case 'setOrderMetadata':
-      return ''
+export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQueue): DeskTools {
+  return {
+    config,
+    history: queue.history,
+    callerFor: ({ merchantId, trace }, until) => ({ env, config, merchantId, trace, until, inObject: true }),
+    transact: (work) => storage.transactionSync(work),
+    sync: async () => {
+      queue.schedule()
+      await storage.sync()
+    },
+    now: () => Date.now(),
   }
 }
 
-function idsMembers(id: string): string {
-  return `{"OrderRowID":${id},"OrderRowId":${id}}`
+/** Seconds until the outcome of an open write can be known; 1 at least. */
+export function secondsToOutcome({ config, now }: DeskTools, { at }: { at: number }): number {
+  return Math.max(1, Math.ceil((at + inFlightMs(config) - now()) / 1000))
 }

@@ -19,7 +19,7 @@ describe('work that takes turns', () => {
     expect(seen).toEqual(['slow begins', 'slow ends', 'next'])
   })
 
-  it('is refused at once where too much waits, and taken again when there is room', async () => {
+  it('is refused at once if too much waits, and accepted again later', async () => {
     const turns = new Turns(1)
     const gate = Promise.withResolvers<string>()
     const only = turns.take(() => gate.promise)
@@ -29,7 +29,7 @@ describe('work that takes turns', () => {
     expect(await turns.take(() => Promise.resolve('later'))).toBe('later')
   })
 
-  it('is never begun when its turn did not come in time, and makes room', async () => {
+  it('is never begun if its turn did not come in time, and frees its place', async () => {
     const turns = new Turns(2)
     const gate = Promise.withResolvers<string>()
     const hanging = turns.take(() => gate.promise)

@@ -1,6 +1,6 @@
 /**
- * Work that goes one at a time, in the order in which it came. Work that waits too long for its turn is not begun:
- * behind a provider that hangs, a queue without a deadline makes everybody wait for everybody.
+ * Runs work one at a time, in the order of arrival. Work that waits too long is never begun: behind a provider that
+ * hangs, a queue without a deadline would grow and make every client wait.
  */
 export type NoTurn = 'full' | 'late'
 
@@ -14,7 +14,7 @@ export class Turns {
     this.#limit = limit
   }
 
-  /** Resolves when no work that came before is left; never rejects. */
+  /** Resolves when all earlier work is over; never rejects. */
   get idle(): Promise<unknown> {
     return this.#last
   }

@@ -3,10 +3,11 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
-import { deskName } from '../desk/desk-request.ts'
-import { orderDeskMigrations, Tables } from '../desk/schema.ts'
+import { deskName } from '../order-desk/desk-request.ts'
+import { orderDeskMigrations } from '../order-desk/schema.ts'
+import { Tables } from '../desk/tables.ts'
 import { asServer, bodyOf, env, type HistoryAnswer, json, newOrder, orderPath } from '../testing/edge.ts'
-import { History } from './history.ts'
+import { History } from '../desk/history.ts'
 
 /** Gives the order a history of so many entries; the first has the number 1. */
 async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): Promise<void> {

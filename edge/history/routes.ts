@@ -1,12 +1,13 @@
 import { Hono } from 'hono/tiny'
 import { parseLong } from '../../shared/domain/long.ts'
-import { deskName } from '../desk/desk-request.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
-import { refusedByProvider } from '../orders/refused-by-provider.ts'
-import { refusedByRequester } from '../orders/refused-by-requester.ts'
+import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
+import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { pageBody, readBefore } from './page-body.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { pageBody, readBefore } from '../desk/page-body.ts'
 
 /** Who changed an order through the edge, when and what; newest first. */
 export const historyRoutes = new Hono<EdgeContext>().get(
@@ -22,11 +23,9 @@ export const historyRoutes = new Hono<EdgeContext>().get(
     }
     const refused = refusedByRequester(requester, 'order.read', orderId)
     if (refused) return problem(c, refused)
-    const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-    const missing = await refusedByProvider(caller, orderId)
+    const missing = await refusedByProvider(callerOf(c), orderId)
     if (missing) return problem(c, missing)
     // A desk is the merchant's own: of another merchant's order it knows nothing.
-    const desk = c.env.DESK.getByName(deskName(merchantId, orderId))
-    return c.body(...pageBody(await desk.history(before)))
+    return c.body(...pageBody(await deskOf(c.env, merchantId, orderId).history(before)))
   },
 )

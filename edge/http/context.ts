@@ -1,7 +1,6 @@
-import type { Config } from '../config.ts'
-import type { Env } from '../env.ts'
-import type { Requester } from '../sessions/requester.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
+import type { Env } from '../config/env.ts'
+import type { Requester } from './requester.ts'
 import type { Trace } from './trace.ts'
 
 /** What the edge's middleware puts into Hono's context. */
@@ -10,14 +9,11 @@ export interface EdgeContext {
   Variables: {
     requestId: string
     trace: Trace
-    config: Config
-    /** Who asks, once that is known: always behind `requireSession`. */
+    /** Who makes the request, once it is known: always set behind `requireSession`. */
     session: Requester
     /** The id of the session that was opened, for the log. */
     opened?: string
     /** The code of the problem that was answered, for the log. */
     problem?: ProblemCode
-    /** An answer that was made with all its headers. */
-    dressed?: Response
   }
 }

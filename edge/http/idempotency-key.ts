@@ -12,7 +12,7 @@ export function readIdempotencyKey(
   if (kind === 'session' && key === undefined) {
     return refuse({
       code: 'idempotency-key-required',
-      detail: 'Send an Idempotency-Key, one for each intent and the same when the intent is tried again.',
+      detail: 'Send an Idempotency-Key: one per intent, and the same one when the intent is retried.',
     })
   }
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {

@@ -36,7 +36,7 @@ describe('an address that does not take the method', () => {
     expect(await outcomeOf(method, path)).toBe(`405 method-not-allowed ${allow}`)
   })
 
-  it.each(restNames)('is told the method of %s', async (name) => {
+  it.each(restNames)('answers the method of %s', async (name) => {
     const path = exampleOf(name)
     const taken = restNames
       .filter((other) => exampleOf(other) === path)
@@ -50,7 +50,7 @@ describe('an address that does not take the method', () => {
     }
   })
 
-  it('is told without a body to HEAD, which is GET otherwise', async () => {
+  it('is answered without a body to HEAD, which is GET otherwise', async () => {
     const response = await ask('/sessions', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([405, ''])
   })

@@ -6,8 +6,8 @@ import { problem } from './problem.ts'
 type App = Pick<Hono<EdgeContext>, 'router' | 'routes'>
 
 /**
- * What is answered where no route took the request: 405 with `Allow` where a route takes the address with another
- * method, 404 where none does, and 400 where the Host header is none. Asked only then, so that no other request pays.
+ * Answers a request that no route matched: 405 with `Allow` if the address takes another method, 404 if it takes
+ * none, and 400 if the Host header is invalid.
  * @param app with all of its routes
  */
 export function notFoundAnswer(app: App): (c: Context<EdgeContext>) => Response {

@@ -1,12 +1,12 @@
 import { routedPath } from '../../shared/wire/rest-paths.ts'
 
-/** An address whose path has nothing in it that a parser would read otherwise than it stands: no dot, no `%`. */
+/** An address whose path a parser would not change: no dot, no `%`. */
 const PLAIN = /^(https?:\/\/[^/?#\\]+)(\/[\w/-]*)$/
 
-/** The path of a request whose Host header is none: no route has it, and no request can ask for it. */
+/** The path of a request whose Host header is invalid: no route matches it, and no request can have it. */
 export const NO_PATH = ''
 
-/** The scheme and host that the last plain address had: nearly every request has the same, which need not be parsed. */
+/** The scheme and host of the last plain address. Nearly every request has the same, which saves parsing. */
 let knownOrigin: string | undefined
 
 /**

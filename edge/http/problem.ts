@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
-import type { Requester } from '../sessions/requester.ts'
 import type { EdgeContext } from './context.ts'
+import type { Requester } from './requester.ts'
 
-/** Why the edge does not do what it was asked: a code of the table, and the facts of this time. */
+/** Why the edge refuses a request: a code of the table, and the facts of this case. */
 export interface ProblemReason extends Partial<
   Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'requestId'>
 > {
@@ -27,17 +27,17 @@ export interface ProblemAnswer {
 
 /** Answers a problem. */
 export function problem(c: Context<EdgeContext>, reason: ProblemReason): Response {
-  const told = toldTo(c.get('session'), reason)
-  c.set('problem', told.code)
-  const { status, headers, body } = problemAnswer(told, c.get('requestId'))
+  const visible = visibleTo(c.get('session'), reason)
+  c.set('problem', visible.code)
+  const { status, headers, body } = problemAnswer(visible, c.get('requestId'))
   return c.body(body, status as 400, headers)
 }
 
 /**
- * A browser's session is not told which ids are orders of other merchants: to it there is no such order. The merchant's
- * own server is told what the provider says, as an integration expects it.
+ * A browser's session must not learn which ids are orders of other merchants: for it there is no such order. The
+ * merchant's own server gets the provider's answer, as an integration expects.
  */
-function toldTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
+function visibleTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
   return reason.code === 'provider-forbids' && session?.kind === 'session'
     ? { code: 'order-not-found' }
     : reason
@@ -50,7 +50,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
     type: problemType(code),
     title,
     status,
-    // The provider's own code says more than ours that there is one.
+    // The provider's own code is more precise than ours.
     code: facts.rejection ?? code,
     ...facts,
     requestId,

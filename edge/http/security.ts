@@ -1,4 +1,4 @@
-/** Nothing that the edge answers is a page: it may load nothing, stand in no frame, and tell nobody where it was. */
+/** No answer of the edge is a page: it may load nothing, be in no frame, and send no referrer. */
 export const SECURITY = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

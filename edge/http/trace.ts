@@ -2,7 +2,7 @@
 export interface Trace {
   /** 32 hex digits: the caller's where it has one, else our request id's. */
   traceId: string
-  /** What the provider is told; the parent in it is this request. */
+  /** The header for the provider; its parent is this request. */
   traceparent: string
   /** Milliseconds that were spent in calls of the provider. */
   upstreamMs: number
@@ -10,7 +10,7 @@ export interface Trace {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
 
-/** @param header the caller's `traceparent`, which could be anything: only its ids and flags are taken over */
+/** @param header the caller's `traceparent`; only well-formed ids and flags are used */
 export function traceOf(header: string | undefined, requestId: string): Trace {
   const own = requestId.replaceAll('-', '')
   const [, traceId = own, flags = '01'] = TRACEPARENT.exec(header ?? '') ?? []

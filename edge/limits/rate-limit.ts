@@ -1,9 +1,8 @@
 /**
- * How often a session, an API key and a merchant may ask, by the platform's rate limiting binding. It is
- * approximate and counts in each place by itself: it stops a script that has run wild, and is no quota. Where the
- * binding is absent nothing is limited.
+ * Rate limits of sessions, API keys and merchants, by the platform's binding. It is approximate and counts in each
+ * location separately: it stops a runaway script and is not a quota. Without the binding nothing is limited.
  */
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { ProblemReason } from '../http/problem.ts'
 
 /** The period of all limits in `wrangler.jsonc`, in seconds. */
@@ -11,15 +10,15 @@ export const RATE_PERIOD = 60
 
 type Rates = Pick<Env, 'SESSION_RATE' | 'KEY_RATE' | 'MERCHANT_RATE'>
 
-/** Who asks; a merchant's own server has no session. */
+/** Who makes the request; a merchant's own server has no session. */
 export interface Asker {
   merchantId: string
   session?: string | undefined
-  /** What the API key is called, where it opens or ends sessions. */
+  /** The API key's name, if it opens or ends sessions. */
   apiKey?: string
 }
 
-/** May this request pass? What stands for less counts first: one that is stopped costs its merchant nothing. */
+/** Whether the request may pass. The session and the key count first: their refusals do not use up the merchant's rate. */
 export async function withinRate(
   { SESSION_RATE, KEY_RATE, MERCHANT_RATE }: Rates,
   { merchantId, session, apiKey }: Asker,
@@ -37,7 +36,7 @@ export async function withinRate(
   return success
 }
 
-/** Why somebody who asks too often has to wait; undefined for everybody else. */
+/** The refusal of a request above its rate; undefined for one within it. */
 export async function rateRefusal(env: Rates, asker: Asker): Promise<ProblemReason | undefined> {
   if (await withinRate(env, asker)) return undefined
   return {

@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/live.ts'
 import { parseLong } from '../../shared/domain/long.ts'
-import { deskName } from '../desk/desk-request.ts'
-import { readOrder } from '../desk/order-state.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
+import { deskName } from '../order-desk/desk-request.ts'
+import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
-import { refusedByRequester } from '../orders/refused-by-requester.ts'
+import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { LISTENERS, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import { requesterOf } from '../sessions/require-session.ts'
-import type { Requester } from '../sessions/requester.ts'
-import { joinRequest, type LiveRefusal, SOCKETS, SOCKETS_PER_SESSION } from './live.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
+import { callerOf } from '../upstream/caller.ts'
+import type { Requester } from '../http/requester.ts'
+import { joinRequest, type LiveRefusal, SOCKETS, SOCKETS_PER_SESSION } from '../order-desk/live.ts'
 
-/** A WebSocket on which a page hears who else has the order open, and that it was changed. */
+/** A WebSocket that tells a page who else has the order open, and when it was changed. */
 export const liveRoutes = new Hono<EdgeContext>().get('/api/v1/orders/:orderid/live', join)
 
 async function join(c: Context<EdgeContext>): Promise<Response> {
@@ -33,9 +36,8 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   }
   const refused = refusedByRequester(requester.value, 'order.read', orderId)
   if (refused) return problem(c, refused)
-  // Only the provider knows whose the order is.
-  const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-  const read = await readOrder(caller, orderId)
+  // Only the provider knows which merchant the order belongs to.
+  const read = await readOrder(callerOf(c), orderId)
   if (!read.ok) return problem(c, read.reason)
 
   // Sockets of sessions are listed at the merchant's object, each under an id of its own.
@@ -46,20 +48,21 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
     ...(expiresAt !== undefined && { expiresAt }),
     ...(listener && { listener }),
   }
-  const desk = deskName(merchantId, orderId)
-  const joined = await c.env.DESK.getByName(desk).fetch(joinRequest(visitor))
+  const joined = await deskOf(c.env, merchantId, orderId).fetch(joinRequest(visitor))
   const { webSocket } = joined
   if (!webSocket) {
     const detail = refusalDetails[(await joined.text()) as LiveRefusal]
     return problem(c, { code: 'desk-busy', detail, retryAfter: 60 })
   }
-  const refusal = listener && (await listenerRefusal(c, requester.value, { id: listener.id, desk }))
+  const refusal =
+    listener &&
+    (await listenerRefusal(c, requester.value, { id: listener.id, desk: deskName(merchantId, orderId) }))
   if (refusal) {
     webSocket.accept()
     webSocket.close()
     return problem(c, refusal)
   }
-  // The token, which was offered too, is never chosen: the answer's headers may be seen by anybody.
+  // The token, which was also offered, is never chosen: proxies may log the answer's headers.
   const headers: Record<string, string> = isOurs ? { 'Sec-WebSocket-Protocol': LIVE_SUBPROTOCOL } : {}
   return new Response(null, { status: 101, webSocket, headers })
 }
@@ -69,21 +72,21 @@ const refusalDetails: Record<LiveRefusal, string> = {
   'session-full': `The session has the order open ${SOCKETS_PER_SESSION} times.`,
 }
 
-/** Lists the socket, so that it is closed when its session is ended; why it may not stay where that fails. */
+/** Lists the socket, so that it is closed when its session ends. @returns why the socket may not stay, if so */
 async function listenerRefusal(
   { env }: Context<EdgeContext>,
   { merchantId, id, user, issuedAt = 0, expiresAt = 0 }: Requester,
   listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
   const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-  const heard = await env.SESSIONS.getByName(merchantId).listen(session, listener)
-  if (heard === 'ended') return { code: 'session-ended' }
-  if (heard === 'heard') return undefined
+  const listed = await sessionsOf(env, merchantId).listen(session, listener)
+  if (listed === 'ended') return { code: 'session-ended' }
+  if (listed === 'heard') return undefined
   const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`
   return { code: 'desk-busy', detail, retryAfter: 60 }
 }
 
-/** A page cannot set headers, and an address is written down everywhere: the token is the second subprotocol. */
+/** A page cannot set headers on a WebSocket, and addresses are logged: the token is the second subprotocol. */
 function offeredProtocols(c: Context<EdgeContext>): string[] {
   return (c.req.header('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
 }

@@ -1,6 +1,6 @@
-/** The rules that a write must pass whatever the order is, and that need the date. Pure. */
+/** The rules of a write that need the date and not the order. Pure. */
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
-import type { Write } from '../desk/desk-request.ts'
+import type { Write } from '../order-desk/desk-request.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
 /** @param today the current date, `YYYY-MM-DD` */

@@ -14,15 +14,17 @@ import {
   type RestParameters,
 } from '../../shared/wire/operations.ts'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
-import { deskName, type DeskRequest, type TimedAnswer, type Write } from '../desk/desk-request.ts'
-import { readOrder } from '../desk/order-state.ts'
+import { config } from '../config/configured.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
+import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
+import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
-import { dressedJson } from '../http/dressed-json.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { refusedByProvider } from './refused-by-provider.ts'
-import { refusedByRequester } from './refused-by-requester.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
+import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { refusedByRules } from './request-rules.ts'
 import { readWriteHeaders } from './write-headers.ts'
 
@@ -46,7 +48,7 @@ for (const name of Object.keys(handlers) as OrderOperationName[]) {
   orderRoutes.on(operations[name].method, routePattern(name), requireSession(), handlers[name])
 }
 
-/** A read goes to the provider straight: only writes need the order's desk. */
+/** A read goes to the provider directly: only writes need the order's desk. */
 async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const session = c.get('session')
   const parameters = readPath('getOrder', c)
@@ -54,15 +56,11 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const { CheckoutOrderId } = parameters.value
   const refused = refusedByRequester(session, operations.getOrder.capability, CheckoutOrderId)
   if (refused) return problem(c, refused)
-  const caller = {
-    env: c.env,
-    config: c.get('config'),
-    merchantId: session.merchantId,
-    trace: c.get('trace'),
-  }
-  const read = await readOrder(caller, CheckoutOrderId)
+  const read = await readOrder(callerOf(c), CheckoutOrderId)
   if (!read.ok) return problem(c, read.reason)
-  return dressedJson(c, read.value.bytes, read.value.etag)
+  const { bytes, etag } = read.value
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ETag: etag }
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
 function writer(name: OrderWriteName): Handler {
@@ -91,31 +89,23 @@ function writer(name: OrderWriteName): Handler {
     const requester = { kind, id, user, capabilities: [...capabilities] }
     const request = { merchantId, orderId, requester, requestId: c.get('requestId'), trace: c.get('trace') }
     const start = Date.now()
-    const missing = await missingOrder(c, session.merchantId, orderId)
+    const missing = await missingOrder(c, orderId)
     if (missing) return problem(c, missing)
     return deskAnswer(c, { ...request, write, ...headers.value }, Date.now() - start)
   }
 }
 
-/** Only what the provider is sure of: its desk may know an answer of an order that cannot be read now. */
-async function missingOrder(
-  c: Context<EdgeContext>,
-  merchantId: string,
-  orderId: Long,
-): Promise<ProblemReason | undefined> {
-  const config = c.get('config')
-  const caller = { env: c.env, config, merchantId, trace: c.get('trace'), until: Date.now() + config.callMs }
+/** Only refusals that are certain: the desk may know the answer even if the order cannot be read now. */
+async function missingOrder(c: Context<EdgeContext>, orderId: Long): Promise<ProblemReason | undefined> {
+  const caller = { ...callerOf(c), until: Date.now() + config.callMs }
   const reason = await refusedByProvider(caller, orderId)
   return reason?.code === 'order-not-found' || reason?.code === 'provider-forbids' ? reason : undefined
 }
 
-/** Has the order's desk do it. @param spentMs milliseconds since the request came */
+/** Sends the write to the order's desk. @param spentMs milliseconds since the request came */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
-  const desk = c.env.DESK.getByName(deskName(request.merchantId, request.orderId)) as unknown as {
-    write(request: DeskRequest, spentMs: number): Promise<TimedAnswer>
-  }
-  const work = desk.write(request, spentMs)
-  // What was begun is ended, also when the browser has left.
+  const work = deskOf(c.env, request.merchantId, request.orderId).write(request, spentMs)
+  // The work goes on if the browser leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   const { status, headers, body, problem: code } = answer

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { parseIfMatch } from '../desk/entity-tag.ts'
+import { parseIfMatch } from '../http/entity-tag.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
 export interface WriteHeaders {
   ifMatch?: '*' | string[]
@@ -10,8 +10,8 @@ export interface WriteHeaders {
 }
 
 /**
- * Which version of the order a write is for, and under which key. A browser's session must say both; a
- * merchant's own server may, so that an existing integration works as it is.
+ * The order's version that a write is for, and its key. A browser's session must send both; a merchant's own server
+ * may, so that an existing integration works unchanged.
  */
 export function readWriteHeaders(
   header: (name: string) => string | undefined,

@@ -22,7 +22,7 @@ function opened(text: string, isClosed = false) {
 }
 
 describe("the provider's connection", () => {
-  it('is ended when the report turns out to be broken, and the reason is told', async () => {
+  it('is ended when the report turns out to be broken, and gives the reason', async () => {
     const { seen, stream } = opened(whole.replace('{"a":1}', '{"a":x}'))
     await expect(new Response(stream).text()).rejects.toThrow('not JSON')
     expect(seen).toMatchObject({ aborted: 1, ends: ['provider-answer-invalid'] })

@@ -4,7 +4,7 @@ import { ReportError, type ReportScanner } from './report-scanner.ts'
 
 /** What is read at once, in bytes. */
 const PIECE = 64 * 1024
-/** The provider may be silent for so long, in milliseconds: a report as a whole has no time limit. */
+/** Milliseconds that the provider may send nothing. A report as a whole has no time limit. */
 export const IDLE_MS = 30_000
 
 export interface ReportSource {
@@ -15,7 +15,7 @@ export interface ReportSource {
 
 /**
  * Reads only when the client wants more. When the report turns out to be broken, the stream is aborted and its
- * JSON never ends; `onEnd` is told the failure's code, or undefined for a whole report.
+ * JSON never ends. `onEnd` gets the failure's code, or undefined for a whole report.
  */
 export function checkedStream(
   { body, abort }: ReportSource,

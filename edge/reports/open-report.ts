@@ -8,7 +8,7 @@ import { isJson } from '../upstream/read-body.ts'
 import { send } from '../upstream/send.ts'
 import type { ReportSource } from './checked-stream.ts'
 
-/** Asks for a report up to the head of the answer; the body is for whoever streams it. */
+/** Requests a report and checks the head of the answer; the caller streams the body. */
 export function openReport(
   caller: Caller,
   input: RestInput<'getReport'>,

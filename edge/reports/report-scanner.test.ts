@@ -53,7 +53,7 @@ describe('a report that is whole', () => {
     )
   })
 
-  it('may spell its members in another case, and have members that nobody knows', () => {
+  it('may spell its members in another case, and have unknown members', () => {
     const whole =
       '{"TotalNrOfRows":1,"x":[[{}]],"ClientReports":[{"y":["]"],"Rows":[{"a":[1]}],"PaymentReport":{"NumberOfRows":1}}]}'
     expect(scanText(whole)).toBe(whole)

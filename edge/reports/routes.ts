@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { operations } from '../../shared/wire/operations.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { log } from '../http/log.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { checkedStream } from './checked-stream.ts'
 import { openReport } from './open-report.ts'
 import { ReportScanner } from './report-scanner.ts'
@@ -21,21 +23,19 @@ export const reportRoutes = new Hono<EdgeContext>().get(
 )
 
 async function answerReport(c: Context<EdgeContext>): Promise<Response> {
-  const { capabilities, merchantId, orderId } = c.get('session')
+  const { capabilities, orderId } = c.get('session')
   if (!capabilities.includes(capability)) return problem(c, { code: 'capability-missing', capability })
   // A report shows all of the merchant's orders.
   if (orderId !== undefined) return problem(c, { code: 'order-outside-session' })
   const asked = c.req.query()
   const input = readParameters('getReport', {}, asked)
   if (!input.ok) return problem(c, wrongParameter(input.reason, asked))
-  const config = c.get('config')
-  const caller = { env: c.env, config, merchantId, trace: c.get('trace') }
-  const report = await openReport(caller, input.value)
+  const report = await openReport(callerOf(c), input.value)
   if (!report.ok) return problem(c, report.reason)
 
   const requestId = c.get('requestId')
   const stream = checkedStream(report.value, new ReportScanner(reportRenamer(config.operator)), (failure) => {
-    // The answer's head is long gone: only the log can say why the body does not end.
+    // The head was sent long ago: only the log can say why the body does not end.
     if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
   })
   return c.body(stream, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

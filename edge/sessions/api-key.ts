@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { ApiKey, Config } from '../config.ts'
+import type { ApiKey } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import { countGuess, guesserRefusal } from '../limits/guesses.ts'
+import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 
 /**
- * Whose API key a request shows.
- * @param unknown what is answered to a key that nobody has, or to none
+ * The API key that a request sends.
+ * @param unknown the refusal of an unknown key, or of none
  */
 export async function knownApiKey(
   c: Context<EdgeContext>,
@@ -15,10 +16,10 @@ export async function knownApiKey(
   unknown: ProblemReason,
 ): Promise<Result<ApiKey, ProblemReason>> {
   const address = senderOf(c)
-  const stopped = guesserRefusal(address)
-  if (stopped) return refuse(stopped)
-  const key = apiKey === undefined ? undefined : await findApiKey(c.get('config'), apiKey)
-  return key ? ok(key) : refuse((await countGuess(c.env, address)) ?? unknown)
+  const blocked = blockedRefusal(address)
+  if (blocked) return refuse(blocked)
+  const key = apiKey === undefined ? undefined : await findApiKey(apiKey)
+  return key ? ok(key) : refuse((await countFailedCredential(c.env, address)) ?? unknown)
 }
 
 /** The address that the platform says the request comes from: no caller can choose it there. */
@@ -27,10 +28,10 @@ export function senderOf(c: Context<EdgeContext>): string | undefined {
 }
 
 /**
- * It is looked up by its digest, of which a sender cannot choose a prefix, so that the time of the look-up tells
- * nothing; and it costs the same for one merchant and for many.
+ * The look-up is by the key's digest. A sender cannot choose a digest's prefix, so the time of the look-up leaks
+ * nothing.
  */
-async function findApiKey({ apiKeys }: Pick<Config, 'apiKeys'>, apiKey: string): Promise<ApiKey | undefined> {
+async function findApiKey(apiKey: string): Promise<ApiKey | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))
-  return apiKeys.get(new Uint8Array(digest).toHex())
+  return config.apiKeys.get(new Uint8Array(digest).toHex())
 }

@@ -1,4 +1,4 @@
-/** Sessions that their merchant has ended, as the merchant's object tells of them. */
+/** Sessions that their merchant has ended, as the merchant's object lists them. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session.ts'
@@ -90,7 +90,7 @@ describe('thousands of ended sessions', () => {
     expect(await merchant(open.merchantId).isEnded(open)).toBe(true)
   })
 
-  it('are told to reads as far as the limit, and beyond it each session is asked about', async () => {
+  it('are listed for reads up to the limit, and beyond it each session is asked about', async () => {
     const open = session('list-test')
     const another = session('list-test')
     await endMany(open.merchantId, LISTED - 1)

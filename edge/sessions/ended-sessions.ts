@@ -22,17 +22,8 @@ export interface EndedList {
 export class EndedSessionTable {
   readonly #sql: SqlStorage
 
-  /** To be called within a transaction. */
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    // `at` is in milliseconds since 1970.
-    sql.exec(
-      `CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-       CREATE INDEX IF NOT EXISTS ended_at ON ended (at);
-       CREATE TABLE IF NOT EXISTS ended_users (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-       CREATE INDEX IF NOT EXISTS ended_users_at ON ended_users (at);
-       CREATE TABLE IF NOT EXISTS ended_all (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;`,
-    )
   }
 
   end(id: string): void {

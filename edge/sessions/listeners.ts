@@ -15,33 +15,14 @@ export interface Listener {
   user: string
 }
 
-/** What a desk is told: to close all sockets of a session. */
+/** A notice to a desk: close all sockets of the session. */
 export type EndedAtDesk = Pick<Listener, 'desk' | 'session'>
 
 export class Listeners {
   readonly #sql: SqlStorage
 
-  /** To be called within a transaction. */
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(
-      // An earlier version had one row for all sockets of a session at a desk. A deployment closes them all.
-      `DROP TABLE IF EXISTS listeners;
-       CREATE TABLE IF NOT EXISTS live_sockets (
-         id TEXT PRIMARY KEY,
-         desk TEXT NOT NULL,
-         session TEXT NOT NULL,
-         user TEXT NOT NULL,
-         -- When the session expires, in seconds since 1970: the desk itself closes it then.
-         until INTEGER NOT NULL,
-         -- Was the session ended, and its desk not told yet?
-         ended INTEGER NOT NULL DEFAULT 0
-       ) STRICT;
-       CREATE INDEX IF NOT EXISTS live_sockets_until ON live_sockets (until);
-       CREATE INDEX IF NOT EXISTS live_sockets_session ON live_sockets (session);
-       CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
-       CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
-    )
   }
 
   /** False when the merchant, or the session, has all the sockets that it may have. */
@@ -83,13 +64,13 @@ export class Listeners {
     this.#sql.exec('UPDATE live_sockets SET ended = 1')
   }
 
-  /** Ended ones whose desks have not been told. */
-  untold(limit: number): EndedAtDesk[] {
+  /** Ended sockets whose desks were not notified yet. */
+  unnotified(limit: number): EndedAtDesk[] {
     const query = 'SELECT DISTINCT desk, session FROM live_sockets WHERE ended = 1 ORDER BY desk LIMIT ?'
     return this.#sql.exec<{ desk: string; session: string }>(query, limit).toArray()
   }
 
-  told({ desk, session }: EndedAtDesk): void {
+  notified({ desk, session }: EndedAtDesk): void {
     this.#sql.exec('DELETE FROM live_sockets WHERE desk = ? AND session = ? AND ended = 1', desk, session)
   }
 

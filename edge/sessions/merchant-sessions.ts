@@ -1,18 +1,25 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import { migrate } from '../../shared/storage/migrate.ts'
+import type { Env } from '../config/env.ts'
+import { objectStub } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
+import { sessionMigrations } from './schema.ts'
 import type { Session } from './session-token.ts'
 
 /** Sockets that are closed in one go; the alarm goes on with the others. */
 export const CLOSED_AT_ONCE = 100
-/** Milliseconds until a desk that could not be told is told again. */
+/** Milliseconds until another attempt to notify a desk. */
 const RETRY_MS = 1_000
 
+/** What this object asks of a desk, whose own folder is a layer above. */
+interface SocketHolder {
+  endSession(session: string): void
+}
+
 /**
- * One object for each merchant: remembers which sessions were ended, for as long as their tokens would live, and
- * has the sockets closed that they have open. There is no list of sessions that are open; a token says itself what
- * it allows.
+ * One object for each merchant: remembers which sessions were ended until their tokens expire, and has their sockets
+ * closed. There is no list of open sessions: a token itself says what it allows.
  */
 export class MerchantSessions extends DurableObject<Env> {
   readonly #ended: EndedSessionTable
@@ -20,12 +27,10 @@ export class MerchantSessions extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { sql } = state.storage
-    const [ended, listeners] = state.storage.transactionSync(
-      () => [new EndedSessionTable(sql), new Listeners(sql)] as const,
-    )
-    this.#ended = ended
-    this.#listeners = listeners
+    const { storage } = state
+    storage.transactionSync(() => migrate(storage.sql, sessionMigrations))
+    this.#ended = new EndedSessionTable(storage.sql)
+    this.#listeners = new Listeners(storage.sql)
   }
 
   /** Resolves when the sockets of the session are closed, as far as they are no more than {@link CLOSED_AT_ONCE}. */
@@ -54,19 +59,19 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Was this session ended? What a write asks: the answer is as short for one ended session as for thousands. */
+  /** Whether the session was ended. Writes ask this: the answer is short however many sessions were ended. */
   isEnded(session: SessionMark): boolean {
     return this.#ended.has(session)
   }
 
-  /** Those that were ended, as far as there are not too many to tell; for reads, which remember it. */
+  /** The ended sessions, unless there are too many to list; for reads, which remember the list. */
   ended(): EndedList {
     return this.#ended.list()
   }
 
   /**
-   * The session has a socket at the desk, which hears when the session is ended: to be called when the socket is
-   * there, so that none slips through between the two.
+   * Lists a session's socket, so that its desk is notified when the session ends. Call it when the socket is open:
+   * otherwise one that opens meanwhile would be missed.
    */
   listen(
     session: SessionMark & Pick<Session, 'expiresAt'>,
@@ -87,24 +92,24 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Has the desks close what is ended; one that fails is told again, until the session would have expired. */
+  /** Has the desks close ended sockets. A desk that fails is notified again, until the session expires. */
   async #closeSockets(): Promise<void> {
-    const untold = this.#listeners.untold(CLOSED_AT_ONCE)
-    if (untold.length === 0) return
-    // First of all, so that it goes on whatever becomes of this object meanwhile.
+    const unnotified = this.#listeners.unnotified(CLOSED_AT_ONCE)
+    if (unnotified.length === 0) return
+    // Set first, so that it goes on even if this object is evicted meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    const told = await Promise.all(untold.map((ended) => this.#tell(ended)))
-    const isMore = untold.length === CLOSED_AT_ONCE && !told.includes(false)
+    const notified = await Promise.all(unnotified.map((ended) => this.#notify(ended)))
+    const isMore = unnotified.length === CLOSED_AT_ONCE && !notified.includes(false)
     if (isMore) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async #tell(ended: EndedAtDesk): Promise<boolean> {
+  async #notify(ended: EndedAtDesk): Promise<boolean> {
     try {
-      await this.env.DESK.getByName(ended.desk).endSession(ended.session)
+      await objectStub<SocketHolder>(this.env.DESK, ended.desk).endSession(ended.session)
     } catch {
       return false
     }
-    this.#listeners.told(ended)
+    this.#listeners.notified(ended)
     return true
   }
 }

@@ -1,23 +1,7 @@
-/** Who makes a request: a browser with a session token, or the merchant's own server with its API key. */
-import type { Long } from '../../shared/domain/long.ts'
-import { type Capability, capabilities, type SessionUser } from '../../shared/domain/session.ts'
-import type { ApiKey } from '../config.ts'
+import { capabilities } from '../../shared/domain/session.ts'
+import type { ApiKey } from '../config/config.ts'
+import type { Requester } from '../http/requester.ts'
 import type { Session } from './session-token.ts'
-
-export interface Requester {
-  kind: 'session' | 'server'
-  /** The session's id, or what the API key is called. */
-  id: string
-  merchantId: string
-  user: SessionUser
-  capabilities: readonly Capability[]
-  /** The only order that it may touch; absent when it may touch all of the merchant's. */
-  orderId?: Long
-  locale?: string
-  /** Both in seconds since 1970, and absent for a server. */
-  issuedAt?: number
-  expiresAt?: number
-}
 
 export function sessionRequester(session: Session): Requester {
   return { kind: 'session', ...session }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { capabilities } from '../../shared/domain/session.ts'
 import { ask, bodyOf, env, json, ORIGIN } from '../testing/edge.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { signSession } from './session-token.ts'
 
 const EDGE = 'http://edge.test'

@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
-import { countGuess, guesserRefusal } from '../limits/guesses.ts'
+import type { Requester } from '../http/requester.ts'
+import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
-import { type Requester, serverRequester, sessionRequester } from './requester.ts'
+import { serverRequester, sessionRequester } from './requester.ts'
 import { isEnded } from './revocation.ts'
 import type { Session } from './session-token.ts'
 import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
@@ -23,7 +25,7 @@ export function requireSession(): MiddlewareHandler<EdgeContext> {
   }
 }
 
-/** Who makes the request; from then on it is in the context, and in the log. */
+/** Finds who makes the request, and puts it into the context, from where the log has it. */
 export function requesterOf(
   c: Context<EdgeContext>,
   credential = bearerToken(c.req.header('Authorization')),
@@ -38,7 +40,6 @@ function isToken(credential: string): boolean {
 }
 
 async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result<Requester, ProblemReason>> {
-  const config = c.get('config')
   const origin = originOf(c)
   const now = Date.now()
   let session = rememberedSession(token, origin, config.sessionKeys, now)
@@ -50,14 +51,14 @@ async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result
   // A merchant that was taken out of the configuration has no sessions any more.
   if (!config.merchants.has(session.merchantId)) return refuse({ code: 'session-unknown-merchant' })
   const requester = sessionRequester(session)
-  // Before it is known whether it was ended: the log says whose session it was, too.
+  // Set before the check whether it was ended, so that the log has the session in both cases.
   c.set('session', requester)
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   if (await isEnded(c.env, session, { fresh })) return refuse({ code: 'session-ended' })
   return ok(requester)
 }
 
-/** Verifies a token that the isolate does not remember. One that is not ours counts as a guess, as an API key does. */
+/** Verifies a token that the isolate does not remember. A forged one counts as a failed credential. */
 async function verifyCounted(
   c: Context<EdgeContext>,
   token: string,
@@ -65,17 +66,18 @@ async function verifyCounted(
   now: number,
 ): Promise<Result<Session, ProblemReason>> {
   const address = senderOf(c)
-  const stopped = guesserRefusal(address)
-  if (stopped) return refuse(stopped)
-  const session = await verifyAndRemember(token, origin, c.get('config').sessionKeys, now)
+  const blocked = blockedRefusal(address)
+  if (blocked) return refuse(blocked)
+  const session = await verifyAndRemember(token, origin, config.sessionKeys, now)
   if (session.ok) return session
-  const counted = session.reason === 'session-invalid' ? await countGuess(c.env, address) : undefined
+  const counted =
+    session.reason === 'session-invalid' ? await countFailedCredential(c.env, address) : undefined
   return refuse(counted ?? { code: session.reason })
 }
 
 /**
- * The origin of the page that asks. A browser sends none with a GET to the page's own origin, which is how a merchant
- * who has the edge behind its own address asks; there `Sec-Fetch-Site`, which no page can set, says as much.
+ * The origin of the page. A browser sends none with a GET to the page's own origin, as if a merchant serves the edge
+ * under its own address; there `Sec-Fetch-Site`, which no page can set, shows the same.
  */
 function originOf(c: Context<EdgeContext>): string | undefined {
   const origin = c.req.header('Origin')

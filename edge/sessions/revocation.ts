@@ -1,10 +1,11 @@
 /**
- * Has the merchant ended this session? A write asks the merchant's object each time. A read asks what the
- * isolate remembers of it for {@link REMEMBERED_MS}: an ended session reads on for so long at most.
+ * Whether the merchant has ended a session. A write asks the merchant's object each time. A read uses the isolate's
+ * copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read.
  */
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
+import { sessionsOf } from './sessions-of.ts'
 
 export const REMEMBERED_MS = 5_000
 
@@ -16,17 +17,17 @@ interface Remembered {
   until: number
 }
 
-type Asked = SessionMark & Pick<Session, 'merchantId'>
+type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
 
-/** At once, without a promise, where the isolate remembers it. */
+/** @returns no promise if the isolate remembers it, which makes a read faster */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
-  session: Asked,
+  session: SessionQuery,
   { fresh }: { fresh: boolean },
 ): boolean | Promise<boolean> {
-  if (fresh) return ask(env, session)
+  if (fresh) return askOne(env, session)
   const known = memory.get(session.merchantId)
   if (known && Date.now() < known.until) return isAmong(env, known, session)
   return askAll(env, session.merchantId).then((list) => isAmong(env, list, session))
@@ -35,25 +36,28 @@ export function isEnded(
 function isAmong(
   env: Pick<Env, 'SESSIONS'>,
   { ids, users, upTo, isWhole }: Remembered,
-  session: Asked,
+  session: SessionQuery,
 ): boolean | Promise<boolean> {
-  if (!isWhole) return ask(env, session)
+  if (!isWhole) return askOne(env, session)
   const { id, issuedAt, user } = session
   return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
 
-/** To be called when sessions were ended here: this isolate need not wait. */
+/** Call it after sessions were ended here: this isolate then asks again at once. */
 export function forgetEnded(merchantId: string): void {
   memory.delete(merchantId)
 }
 
-/** About this one session: what travels is no longer when many were ended. */
-async function ask(env: Pick<Env, 'SESSIONS'>, { merchantId, id, issuedAt, user }: Asked): Promise<boolean> {
-  return env.SESSIONS.getByName(merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
+/** Asks about this session only: the answer is short however many were ended. */
+async function askOne(
+  env: Pick<Env, 'SESSIONS'>,
+  { merchantId, id, issuedAt, user }: SessionQuery,
+): Promise<boolean> {
+  return sessionsOf(env, merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
 }
 
 async function askAll(env: Pick<Env, 'SESSIONS'>, merchantId: string): Promise<Remembered> {
-  const { ids, users, upTo, isWhole }: EndedList = await env.SESSIONS.getByName(merchantId).ended()
+  const { ids, users, upTo, isWhole }: EndedList = await sessionsOf(env, merchantId).ended()
   const until = Date.now() + REMEMBERED_MS
   const remembered = {
     ids: new Set(ids),

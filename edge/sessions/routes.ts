@@ -8,7 +8,8 @@ import { userLimits } from '../../shared/domain/limits.ts'
 import { personTextReason } from '../../shared/domain/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { MerchantConfig } from '../config.ts'
+import type { MerchantConfig } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
@@ -19,6 +20,7 @@ import { serverRequester } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
+import { sessionsOf } from './sessions-of.ts'
 
 // Sessions are our own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
@@ -43,14 +45,14 @@ export const sessionRoutes = new Hono<EdgeContext>()
         detail: 'The merchant has not configured this origin.',
       })
     }
-    const wished = {
+    const requested = {
       merchantId: MerchantId,
       origin,
       ...rest,
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
     }
-    const { token, id, expiresAt } = await signSession(wished, c.get('config').sessionKeys, Date.now())
+    const { token, id, expiresAt } = await signSession(requested, config.sessionKeys, Date.now())
     c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
@@ -61,12 +63,12 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const { MerchantId } = merchant.value
     const user = userOf(c.req.queries())
     if (!user.ok) return problem(c, user.reason)
-    const sessions = c.env.SESSIONS.getByName(MerchantId)
+    const sessions = sessionsOf(c.env, MerchantId)
     await (user.value === undefined ? sessions.endAll() : sessions.endUser(user.value))
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
-  // Which sessions there are is written nowhere: an id that nobody has is ended like any other.
+  // Open sessions are not stored: an unknown id is ended like any other.
   .delete('/sessions/:id', async (c) => {
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)
@@ -75,7 +77,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!UUID.test(id)) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
     }
-    await c.env.SESSIONS.getByName(MerchantId).end(id)
+    await sessionsOf(c.env, MerchantId).end(id)
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
@@ -94,7 +96,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     })
   })
 
-/** The merchant whose API key the request carries, within its rate: no session opens or ends sessions. */
+/** The merchant of the request's API key, if within its rate. A session token may not open or end sessions. */
 async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfig, ProblemReason>> {
   const apiKey = bearerToken(c.req.header('Authorization'))
   const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
@@ -106,8 +108,8 @@ async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfi
 }
 
 /**
- * Whose sessions are ended; undefined for all of the merchant's. A query that says anything else is refused:
- * a misspelt `user` must not end everybody's.
+ * The user whose sessions are ended; undefined for all of the merchant's. Any other parameter is refused, because a
+ * misspelt `user` would end every session.
  */
 function userOf(query: Record<string, string[]>): Result<string | undefined, ProblemReason> {
   const names = Object.keys(query)

@@ -156,6 +156,24 @@ describe('a session token', () => {
     expect(await verifySession(token, origin, keys, now)).toEqual({ ok: false, reason: 'session-invalid' })
   })
 
+  it.each([
+    [
+      'a list of audiences, ours among them',
+      { aud: [origin, 'https://evil.example'] },
+      'session-wrong-origin',
+    ],
+    ['an issue time that is no number', { iat: 'now' }, 'session-invalid'],
+    ['no merchant', { merchant: undefined }, 'session-invalid'],
+  ])('is refused with %s, although our key has signed it', async (_, changes, reason) => {
+    const good = await signedByHand('{"alg":"HS256","typ":"JWT","kid":"new"}')
+    const claims = JSON.parse(atob(good.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const token = await signedByHand(
+      '{"alg":"HS256","typ":"JWT","kid":"new"}',
+      JSON.stringify({ ...claims, ...changes }),
+    )
+    expect(await verifySession(token, origin, keys, now)).toEqual({ ok: false, reason })
+  })
+
   it('grants no capability that is not on the list', async () => {
     const named = { ...session, capabilities: ['order.read', 'everything'] as never }
     const { token } = await signSession(named, keys, now)
@@ -170,6 +188,11 @@ describe('whatever is wrong with a token', () => {
     ['three parts of nothing', () => 'a.b.c', 'session-invalid'],
     ['no signature', () => unsigned, 'session-invalid'],
     ['another algorithm', () => signed({ alg: 'HS512', secret: 'n'.repeat(64) }), 'session-invalid'],
+    [
+      'a crit',
+      () => signedByHand('{"alg":"HS256","typ":"JWT","kid":"new","crit":["x"],"x":1}'),
+      'session-invalid',
+    ],
     ['a key id that is not ours', () => signed({ kid: 'other' }), 'session-invalid'],
     ['another key under our id', () => signed({ secret: 'x'.repeat(32) }), 'session-invalid'],
     ['a claim of another type', () => signed({ claims: { exp: 'soon' } }), 'session-invalid'],

@@ -1,7 +1,9 @@
 /**
- * Session tokens: signed JWTs, bound to merchant, origin, user, capabilities and, where one is named, order.
- * No `this`, no I/O; the clock is passed in.
+ * Session tokens: JWTs under HS256, bound to a merchant, an origin, a user, capabilities and, if one is named, an
+ * order. jose signs and verifies them; this file says what we accept. The clock is passed in.
  */
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { JWTClaimValidationFailed, JWTExpired } from 'jose/errors'
 import { type Long, parseLong } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import {
@@ -10,15 +12,21 @@ import {
   SESSION_SECONDS,
   type SessionUser,
 } from '../../shared/domain/session.ts'
-import type { SessionKey } from '../config.ts'
-import { importKey, keyIdOf, signJwt, verifiedClaims } from './jwt.ts'
+import type { SessionKey } from '../config/config.ts'
 
 const ISSUER = 'order-admin'
+const ALGORITHM = 'HS256'
+const TYPE = 'JWT'
+/**
+ * Three parts, each with one spelling only. The last character of the signature has two unused bits, which must be
+ * zero. `77u_` is a byte order mark, which jose would strip.
+ */
+const FORM = /^(?!77u_)[\w-]+\.(?!77u_)[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 /** A well-formed token that no key has signed. */
 const DECOY = 'eyJhbGciOiJIUzI1NiJ9.e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export interface Session {
-  /** By which the merchant ends it; the token's `jti`. */
+  /** The token's `jti`; the merchant ends the session by it. */
   id: string
   merchantId: string
   /** The origin of the page that may use the token. */
@@ -26,9 +34,9 @@ export interface Session {
   user: SessionUser
   capabilities: Capability[]
   orderId?: Long
-  /** BCP 47; the language that the merchant's backend wished for. */
+  /** BCP 47; the language that the merchant's backend asked for. */
   locale?: string
-  /** Seconds since 1970, to the millisecond: what was issued before the merchant ended all is ended. */
+  /** Seconds since 1970 with decimals: ending all sessions ends those issued up to that millisecond. */
   issuedAt: number
   /** Seconds since 1970. */
   expiresAt: number
@@ -62,47 +70,58 @@ export async function signSession(
     nbf: Math.floor(now / 1000),
     exp: expiresAt,
   }
-  const token = await signJwt(claims, key.kid, await cryptoKey(key))
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.kid })
+    .sign(await cryptoKey(key))
   return { token, id, expiresAt }
 }
 
 /**
- * Every token costs one signature's check, whatever is wrong with it, so that the time of an answer says
- * nothing: a token of another algorithm, or of no key of ours, is checked as a decoy.
- * @param origin the request's Origin header; a token is good on its own page only
+ * Verifies the signature first, then the claims. Every token costs one check of a signature, so that the time of an
+ * answer tells nothing: for a token that names no key of ours, a decoy is checked.
+ * @param origin the request's Origin header; a token is valid on its own page only
+ * @param now milliseconds since 1970
  */
 export async function verifySession(
   token: string,
-  origin: string | undefined,
+  origin: string = '',
   keys: readonly SessionKey[],
   now: number,
 ): Promise<Result<Session, SessionProblem>> {
   const key = keyOf(token, keys)
-  const claims = await verifiedClaims(key ? token : DECOY, await cryptoKey(key ?? keys[0]!))
-  if (!claims) return refuse('session-invalid')
-  const problem = problemOf(claims, origin ?? '', Math.floor(now / 1000))
-  return problem ? refuse(problem) : sessionOf(claims, origin ?? '')
+  try {
+    const { payload } = await jwtVerify(key ? token : DECOY, await cryptoKey(key ?? keys[0]!), {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: origin,
+      requiredClaims: ['sub', 'jti', 'iat', 'nbf', 'exp'],
+      currentDate: new Date(now),
+    })
+    return sessionOf(payload, origin)
+  } catch (error) {
+    return refuse(problemOf(error))
+  }
 }
 
-/** What is wrong with the claims here and now, if anything. @param now in seconds */
-function problemOf(
-  { iss, aud, sub, jti, iat, nbf, exp }: Record<string, unknown>,
-  origin: string,
-  now: number,
-): SessionProblem | undefined {
-  if (iss !== ISSUER || sub === undefined || jti === undefined) return 'session-invalid'
-  if (aud !== origin) return 'session-wrong-origin'
-  if (typeof iat !== 'number' || typeof nbf !== 'number' || typeof exp !== 'number') return 'session-invalid'
-  if (nbf > now) return 'session-not-yet-valid'
-  return exp <= now ? 'session-expired' : undefined
+/** @param error what jose throws */
+function problemOf(error: unknown): SessionProblem {
+  if (error instanceof JWTExpired) return 'session-expired'
+  if (!(error instanceof JWTClaimValidationFailed)) return 'session-invalid'
+  if (error.claim === 'aud') return 'session-wrong-origin'
+  const isEarly = error.claim === 'nbf' && error.reason === 'check_failed'
+  return isEarly ? 'session-not-yet-valid' : 'session-invalid'
 }
 
-function sessionOf(payload: Record<string, unknown>, origin: string): Result<Session, SessionProblem> {
-  const { merchant, sub, jti, name, capabilities: named, order, locale, iat, exp } = payload
+function sessionOf(payload: JWTPayload, origin: string): Result<Session, SessionProblem> {
+  const { merchant, sub, aud, jti, name, capabilities: named, order, locale, iat, exp } = payload
+  // jose also accepts a list of audiences; ours is one origin.
+  if (aud !== origin) return refuse('session-wrong-origin')
   const orderId = typeof order === 'string' ? parseLong(order) : undefined
   if (
     typeof merchant !== 'string' ||
     !Array.isArray(named) ||
+    typeof iat !== 'number' ||
     (order !== undefined && orderId === undefined)
   ) {
     return refuse('session-invalid')
@@ -115,24 +134,35 @@ function sessionOf(payload: Record<string, unknown>, origin: string): Result<Ses
     capabilities: capabilities.filter((capability) => named.includes(capability)),
     ...(orderId === undefined ? {} : { orderId }),
     ...(typeof locale === 'string' ? { locale } : {}),
-    issuedAt: Number(iat),
+    issuedAt: iat,
     expiresAt: Number(exp),
   })
 }
 
-/** The key that the token names, when it is one of ours. */
+/**
+ * The key that the token names; undefined if it is not ours, or if the header asks for anything but HS256 over a
+ * plain payload. jose ignores `b64` without `crit`, and understands `crit`: we refuse both.
+ */
 function keyOf(token: string, keys: readonly SessionKey[]): SessionKey | undefined {
-  const kid = keyIdOf(token)
-  return keys.find((key) => key.kid === kid)
+  if (!FORM.test(token)) return undefined
+  try {
+    const header = decodeProtectedHeader(token)
+    const isPlain = header.alg === ALGORITHM && header.typ === TYPE && !('crit' in header || 'b64' in header)
+    return isPlain ? keys.find(({ kid }) => kid === header.kid) : undefined
+  } catch {
+    return undefined
+  }
 }
 
-// The keys themselves and never promises of them: a promise dies with the request that began it.
+// Keys and never promises of them: a promise ends with the request that began it.
 const imported = new WeakMap<SessionKey, CryptoKey>()
 
 async function cryptoKey(key: SessionKey): Promise<CryptoKey> {
   const known = imported.get(key)
   if (known) return known
-  const fresh = await importKey(key.secret)
+  const secret = new TextEncoder().encode(key.secret)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const fresh = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
   imported.set(key, fresh)
   return fresh
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import {
   API_KEY,
   asPage,
@@ -29,7 +29,7 @@ const endAllOf = (query: string) =>
   ask(`/sessions?${query}`, { method: 'DELETE', headers: { Authorization: `Bearer ${API_KEY}` } })
 
 describe('a session', () => {
-  it('tells its user, capabilities, order and language', async () => {
+  it('has its user, capabilities, order and language', async () => {
     const { token } = await openSession({ orderId: 5, locale: 'nb-NO', capabilities: ['order.read'] })
     expect(await bodyOf(await asPage('/session', token))).toMatchObject({
       user: { id: 'u1', name: 'A clerk' },
@@ -153,7 +153,7 @@ describe("a merchant's own server", () => {
     expect(await bodyOf(await asServer('/session'))).toMatchObject({ user: { name: 'API key' } })
   })
 
-  it('is refused with a key that nobody has', async () => {
+  it('is refused with an unknown key', async () => {
     expect(await codeOf(await asServer('/session', {}, 'nobody'))).toBe('401 api-key-invalid')
   })
 

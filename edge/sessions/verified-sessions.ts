@@ -1,19 +1,18 @@
 /**
- * What the isolate remembers of session tokens that it has verified: to verify one costs more than all else that a
- * read does. Only a token that is the same to the last character is known here, from the same origin, until it
- * expires; and whether it was ended is asked all the same. A token that is refused is never remembered, so that
- * every refusal takes the same time.
+ * The isolate's memory of verified session tokens: verifying one costs more than the rest of a read. A token is known
+ * until it expires, from the same origin only; whether it was ended is checked all the same. Refused tokens are not
+ * remembered, so that every refusal takes the same time.
  */
 import type { Result } from '../../shared/domain/result.ts'
-import type { SessionKey } from '../config.ts'
+import type { SessionKey } from '../config/config.ts'
 import { type Session, type SessionProblem, verifySession } from './session-token.ts'
 
-/** Tokens that are remembered; the oldest makes room. */
+/** Tokens that are remembered; the oldest is forgotten first. */
 const LIMIT = 1_000
 
 const memories = new WeakMap<readonly SessionKey[], Map<string, Session>>()
 
-/** The session of a token that was verified before; undefined for any other. At once, without a promise. */
+/** The session of a token that was verified before; undefined for any other. */
 export function rememberedSession(
   token: string,
   origin: string | undefined,

@@ -1,14 +1,15 @@
 import { Hono } from 'hono/tiny'
 import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { parseLong } from '../../shared/domain/long.ts'
-import { subjectDesk } from '../credit-desk/credit-request.ts'
+import { subjectDeskName } from '../credit-desk/credit-request.ts'
+import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
-import { pageBody, readBefore } from '../history/page-body.ts'
+import { pageBody, readBefore } from '../desk/page-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { refusedSoap } from './refused-soap.ts'
 
-/** A customer's number stands in no address, so that the block list has no history to read. */
+/** A customer's number must not be in an address, so the block list has no history to read. */
 const kinds = creditSubjects.filter((kind) => kind !== 'SecurityNumber')
 
 /** Who wrote something about a credit order or payment plan through the edge, when and what; newest first. */
@@ -27,8 +28,8 @@ export const creditHistoryRoute = new Hono<EdgeContext>().get(
       const detail = `Ask with one of ${kinds.join(', ')}; a Provider number and before are integers.`
       return problem(c, { code: 'path-parameter-invalid', detail })
     }
-    const name = await subjectDesk(session.merchantId, { kind: kind!, number })
-    return c.body(...pageBody(await c.env.CREDIT_DESK.getByName(name).history(before)))
+    const name = await subjectDeskName(session.merchantId, { kind: kind!, number })
+    return c.body(...pageBody(await creditDeskOf(c.env, name).history(before)))
   },
 )
 

@@ -10,14 +10,15 @@ import {
   type SoapName,
   soapNames,
 } from '../../shared/wire/operations.ts'
+import { parseBytes } from '../../shared/wire/json-body.ts'
 import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'
-import { parseBody } from '../upstream/read-body.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
 import { refusedSoap } from './refused-soap.ts'
 import { respond, writeAtDesk } from './write-at-desk.ts'
@@ -42,13 +43,7 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
     const answer = await writeAtDesk(c, session, { wire: 'json', write })
     return answer.ok ? respond(c, answer.value) : problem(c, answer.reason)
   }
-  const caller = {
-    env: c.env,
-    config: c.get('config'),
-    merchantId: session.merchantId,
-    trace: c.get('trace'),
-  }
-  const answer = await callSoap(caller, name, input.value)
+  const answer = await callSoap(callerOf(c), name, input.value)
   if (!answer.ok) return problem(c, answer.reason)
   const { output } = answer.value
   const rejected = rejectionOf(output)
@@ -67,8 +62,8 @@ async function readInput(
   if (request.type === 'nothing') return ok(undefined)
   const bytes = await requestBytes(c)
   if (!bytes.ok) return bytes
-  const body = parseBody(bytes.value)
-  if (!body) return refuse({ code: 'body-not-json', pointer: '' })
+  const body = parseBytes(bytes.value)
+  if (!body.ok) return refuse(refusedMembers([{ pointer: '', ...body.reason }]))
   const value = valueFromJson(request, withoutAuth(body.value))
   return value.ok ? ok(value.value as SoapInput<SoapName>) : refuse(refusedMembers(value.reason))
 }

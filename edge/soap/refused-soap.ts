@@ -1,8 +1,8 @@
 import type { Capability } from '../../shared/domain/session.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
-/** What the requester may not do; a session for one checkout order has no business with credit orders. */
+/** Why the requester may not do this. A session for one checkout order has no access to credit orders. */
 export function refusedSoap(
   { capabilities, orderId }: Pick<Requester, 'capabilities' | 'orderId'>,
   capability: Capability,

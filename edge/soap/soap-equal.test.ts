@@ -9,7 +9,7 @@ import { operations, type SoapInput, type SoapName, soapNames } from '../../shar
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import { arbitraryOf } from '../../shared/wire/testing/arbitrary.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { asServer, env, json } from '../testing/edge.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { ok, type Result } from '../../shared/domain/result.ts'
-import { type CreditRequest, creditDesk } from '../credit-desk/credit-request.ts'
-import type { DeskAnswer, TimedAnswer } from '../desk/desk-request.ts'
+import { type CreditRequest, creditDeskName } from '../credit-desk/credit-request.ts'
+import { creditDeskOf } from '../credit-desk/desk-of.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 
-/** Has the desk of the write's subject do it. */
+/** Sends the write to the desk of its subject. */
 export async function writeAtDesk(
   c: Context<EdgeContext>,
   { merchantId, kind, id, user }: Requester,
@@ -23,18 +24,15 @@ export async function writeAtDesk(
     trace: c.get('trace'),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
   }
-  const desk = c.env.CREDIT_DESK.getByName(await creditDesk(request)) as unknown as {
-    write(request: CreditRequest): Promise<TimedAnswer>
-  }
-  const work = desk.write(request)
-  // What was begun is ended, also when the client has left.
+  const work = creditDeskOf(c.env, await creditDeskName(request)).write(request)
+  // The work goes on if the client leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   c.get('trace').upstreamMs += upstreamMs
   return ok(answer)
 }
 
-/** The answer of a desk, or a problem or fault in its form, as a response. */
+/** The answer of a desk as a response. */
 export function respond(c: Context<EdgeContext>, { status, headers, body, problem }: DeskAnswer): Response {
   if (problem) c.set('problem', problem)
   return new Response(body, { status, headers })

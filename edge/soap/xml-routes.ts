@@ -1,7 +1,6 @@
 /**
- * SOAP for a merchant's old ERP: XML in and out, over both versions. The caller shows a session token or an API
- * key (as a bearer, or as the password of HTTP Basic, which such clients know); `Auth` is replaced by the
- * merchant's own credentials, and of the rest what the table has is passed on.
+ * SOAP for a merchant's ERP: XML in and out, in both versions. The caller sends a session token or an API key, as a
+ * bearer or as the password of HTTP Basic, which such clients support. The merchant's own credentials replace `Auth`.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -18,14 +17,16 @@ import {
 import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
+import { config } from '../config/configured.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { bearerToken } from '../sessions/bearer-token.ts'
-import type { Requester } from '../sessions/requester.ts'
+import type { Requester } from '../http/requester.ts'
 import { requesterOf } from '../sessions/require-session.ts'
+import { callerOf } from '../upstream/caller.ts'
 import { callSoap, soapSpelling } from '../upstream/call-soap.ts'
 import { refusedSoap } from './refused-soap.ts'
 import { respond, writeAtDesk } from './write-at-desk.ts'
@@ -42,7 +43,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
       return refused
     }
     const address = new URL(c.req.url).origin + SOAP_PATH
-    return c.body(writeWsdl(soapSpelling(c.get('config')), address), 200, {
+    return c.body(writeWsdl(soapSpelling(config), address), 200, {
       'Content-Type': 'text/xml; charset=utf-8',
       // The address in it is the one that the client asked: no cache may give it to another.
       'Cache-Control': 'no-store',
@@ -51,7 +52,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
   .post(SOAP_PATH, answerXml)
 
 async function answerXml(c: Context<EdgeContext>): Promise<Response> {
-  // The credential comes before the body: a request without one costs no parsing.
+  // The credential is checked before the body, so that a request without one is not parsed.
   const asked = versionAsked(c.req.header('Content-Type'))
   const requester = await admit(c)
   if (!requester.ok) return fault(c, asked, requester.reason)
@@ -65,7 +66,7 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
       : fault(c, version, { code: 'body-not-xml', detail })
   }
   const { version, payload } = message.value
-  const spelling = soapSpelling(c.get('config'))
+  const spelling = soapSpelling(config)
   const name = operationOf(payload, spelling)
   if (!name) return fault(c, version, { code: 'operation-unknown' })
   const refused = refusedSoap(requester.value, operations[name].capability)
@@ -74,19 +75,17 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   if (!input.ok) return fault(c, version, input.reason)
   return isCreditWrite(name)
     ? write(c, requester.value, version, { name, input: withoutAuth(input.value) } as CreditWrite)
-    : pass(c, requester.value, version, name, input.value)
+    : pass(c, version, name, input.value)
 }
 
-/** A read goes to the provider straight: only writes need a desk. */
+/** A read goes to the provider directly: only writes need a desk. */
 async function pass<Name extends SoapName>(
   c: Context<EdgeContext>,
-  { merchantId }: Requester,
   version: SoapVersion,
   name: Name,
   input: SoapInput<Name>,
 ): Promise<Response> {
-  const caller = { env: c.env, config: c.get('config'), merchantId, trace: c.get('trace') }
-  const answer = await callSoap(caller, name, input, { version })
+  const answer = await callSoap(callerOf(c), name, input, { version })
   if (!answer.ok) return fault(c, version, answer.reason)
   return new Response(answer.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: { 'Content-Type': soapVersions[version].contentType, 'Cache-Control': 'no-store' },
@@ -103,7 +102,7 @@ async function write(
   return answer.ok ? respond(c, answer.value) : fault(c, version, answer.reason)
 }
 
-/** Who asks, when they may ask now. */
+/** Who makes the request, if within its rate. */
 async function admit(c: Context<EdgeContext>): Promise<Result<Requester, ProblemReason>> {
   const requester = await requesterOf(c, credentialOf(c.req.header('Authorization')))
   if (!requester.ok) return requester
@@ -117,7 +116,7 @@ function versionAsked(contentType = ''): SoapVersion {
   return /^application\/soap\+xml *(;|$)/i.test(contentType) ? '1.2' : '1.1'
 }
 
-/** Neither sent on nor kept beside a write. */
+/** `Auth` is neither passed on nor stored with a write. */
 function withoutAuth(input: unknown): unknown {
   const { Auth: _, ...rest } = input as { Auth?: unknown }
   return rest

@@ -5,10 +5,10 @@ import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import { subjectDesk } from '../credit-desk/credit-request.ts'
-import { API_KEY, ask, asServer, atDoor, bodyOf, env, json } from './edge.ts'
+import { subjectDeskName } from '../credit-desk/credit-request.ts'
+import { API_KEY, ask, asServer, atSandbox, bodyOf, env, json } from './edge.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 const Auth = readConfig(env).merchants.get('100001')!.SoapClients!.Invoice!
@@ -94,12 +94,12 @@ export async function postXml<Name extends SoapName>(name: Name, input: SoapInpu
  * @param asks does the desk ask the provider first?
  */
 export async function faultAtWrite(fault: object, asks = true): Promise<void> {
-  if (asks) await atDoor('faults', { path: '/soap', latencyMs: 1 })
-  await atDoor('faults', { path: '/soap', ...fault })
+  if (asks) await atSandbox('faults', { path: '/soap', latencyMs: 1 })
+  await atSandbox('faults', { path: '/soap', ...fault })
 }
 
 export async function deskOf(kind: CreditSubject, number: Long | string) {
-  return env.CREDIT_DESK.getByName(await subjectDesk('100001', { kind, number }))
+  return env.CREDIT_DESK.getByName(await subjectDeskName('100001', { kind, number }))
 }
 
 export async function creditHistory(query: string): Promise<Record<string, unknown>[]> {

@@ -4,9 +4,21 @@ import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
+import type { CreditDesk } from '../credit-desk/credit-desk.ts'
+import type { OrderDesk } from '../order-desk/order-desk.ts'
+import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
+import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
-export const env = bindings as unknown as Env
+/** The bindings, with the classes of the objects: a test looks into them. */
+type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK'> & {
+  TOKENS: DurableObjectNamespace<ProviderTokens>
+  SESSIONS: DurableObjectNamespace<MerchantSessions>
+  DESK: DurableObjectNamespace<OrderDesk>
+  CREDIT_DESK: DurableObjectNamespace<CreditDesk>
+}
+
+export const env = bindings as unknown as TestEnv
 export const ORIGIN = 'http://demo.test'
 export const API_KEY = 'sandbox-api-key-100001'
 export const OTHER_API_KEY = 'sandbox-api-key-100002'
@@ -19,7 +31,7 @@ export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return edge.fetch(new Request(`http://edge.test${path}`, init))
 }
 
-export interface SessionWish {
+export interface SessionOptions {
   user?: { id: string; name: string }
   capabilities?: readonly Capability[]
   orderId?: Long
@@ -28,10 +40,10 @@ export interface SessionWish {
 
 /** A session, as a merchant's backend asks for it. */
 export async function openSession(
-  wish: SessionWish = {},
+  options: SessionOptions = {},
   apiKey: string = API_KEY,
 ): Promise<Required<IssuedSession>> {
-  const body = { origin: ORIGIN, user: { id: 'u1', name: 'A clerk' }, capabilities, ...wish }
+  const body = { origin: ORIGIN, user: { id: 'u1', name: 'A clerk' }, capabilities, ...options }
   const response = await ask('/sessions', {
     method: 'POST',
     headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
@@ -95,8 +107,8 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return parseJson(await response.text())
 }
 
-/** What the sandbox's doors do, asked at the provider itself. */
-export async function atDoor(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+/** Calls an endpoint of the provider's sandbox. */
+export async function atSandbox(path: string, body: unknown, method = 'POST'): Promise<unknown> {
   const credentials = btoa('sandbox-client-100001:sandbox-client-secret-100001')
   const response = await fetch(`${PROVIDER}/sandbox/${path}`, {
     method,
@@ -104,20 +116,22 @@ export async function atDoor(path: string, body: unknown, method = 'POST'): Prom
     ...(method === 'GET' ? {} : { body: stringifyJson(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`the door ${path} refused: ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`the sandbox refused ${path}: ${response.status} ${text}`)
   return text === '' ? undefined : parseJson(text)
 }
 
 /** An order of the test's own, with one row. */
 export async function newOrder(changes: object = {}): Promise<Long> {
   const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
-  const { Id } = (await atDoor('orders', { OrderRows, CreditLimit: 900_000_000, ...changes })) as { Id: Long }
+  const { Id } = (await atSandbox('orders', { OrderRows, CreditLimit: 900_000_000, ...changes })) as {
+    Id: Long
+  }
   return Id
 }
 
-/** What goes wrong the next time that the provider is asked for something below the order's path. */
+/** Makes the provider fail at its next request below the order's path. */
 export async function faultAt(id: Long, fault: object): Promise<void> {
-  await atDoor('faults', { path: `${orderPath(id)}/*`, ...fault })
+  await atSandbox('faults', { path: `${orderPath(id)}/*`, ...fault })
 }
 
 /** The merchant's other system adds a row at the provider itself. */

@@ -1,35 +1,35 @@
 /**
- * Access tokens of the provider, minted once for a merchant however many requests wait. The isolate's memory
- * stands in front; behind it, the merchant's `ProviderTokens` object sees to it that only one flight is out. Both
- * remember that the credentials are refused.
+ * Access tokens of the provider. Each isolate remembers a merchant's token; the merchant's `ProviderTokens` object
+ * mints one at a time, however many requests wait. Both remember that credentials are refused.
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
 import { refusedCredentials } from './refused-credentials.ts'
+import { tokensOf } from './tokens-of.ts'
 
 /** All instants are milliseconds since 1970. */
 export interface AccessToken {
   value: string
-  /** From then on the next one is asked for, while this one is still used. */
+  /** From then on the next token is requested, while this one is still used. */
   renewAt: number
   /** From then on it is not used any more. */
   staleAt: number
-  /** The API rejected the tokens before this one: the first answer to it tells whether that is over. */
+  /** The API rejected the tokens before this one; its first answer shows whether it accepts this one. */
   isOnTrial: boolean
 }
 
-/** How long one request's asking for the next token keeps others from asking too. */
+/** For how long one request for the next token keeps others from asking too, in milliseconds. */
 const ASKING_MS = 1_000
 
-// The token alone, never a promise of one: a promise dies with the request that began it.
+// Tokens and never promises of them: a promise ends with the request that began it.
 const memory = new Map<string, AccessToken>()
 const askingUntil = new Map<string, number>()
 const refusedUntil = new Map<string, number>()
 
 /**
- * At once where the isolate remembers a token, as it nearly always does: a promise more is what a read would notice.
+ * Without a promise if the isolate remembers a token, as it nearly always does: that makes a read faster.
  * @param rejected a token that the provider has just answered 401 to, which must not be used again
  */
 export function accessToken(
@@ -42,7 +42,7 @@ export function accessToken(
   if (!known || known.value === rejected) return fetchToken(env, merchantId, rejected)
   if (now >= known.renewAt && now >= (askingUntil.get(merchantId) ?? 0)) {
     askingUntil.set(merchantId, now + ASKING_MS)
-    // The request in hand does not wait for it, and may end before it.
+    // This request does not wait for it, and may end before it.
     waitUntil(fetchToken(env, merchantId))
   }
   return ok(known)
@@ -60,7 +60,7 @@ export async function tokenRejectedAgain(
   merchantId: string,
   { value }: AccessToken,
 ): Promise<ProviderFailure> {
-  const refusal = await env.TOKENS.getByName(merchantId).rejectedAgain(value)
+  const refusal = await tokensOf(env, merchantId).rejectedAgain(value)
   rememberRefusal(merchantId, refusal, value)
   return refusal
 }
@@ -68,7 +68,7 @@ export async function tokenRejectedAgain(
 /** Tells the merchant's object that the API takes tokens again. */
 export function tokenAccepted(env: Env, merchantId: string, token: AccessToken): void {
   if (memory.get(merchantId) === token) memory.set(merchantId, { ...token, isOnTrial: false })
-  waitUntil(env.TOKENS.getByName(merchantId).accepted(token.value))
+  waitUntil(tokensOf(env, merchantId).accepted(token.value))
 }
 
 function usableToken(merchantId: string, now: number): AccessToken | undefined {
@@ -81,13 +81,13 @@ async function fetchToken(
   merchantId: string,
   rejected?: string,
 ): Promise<Result<AccessToken, ProviderFailure>> {
-  const token = await env.TOKENS.getByName(merchantId).get(merchantId, rejected)
+  const token = await tokensOf(env, merchantId).get(merchantId, rejected)
   if (token.ok) memory.set(merchantId, token.value)
   else rememberRefusal(merchantId, token.reason, rejected)
   return token.ok ? token : refuse(token.reason)
 }
 
-/** @param rejected the token that is of no use any more */
+/** @param rejected the token that may not be used again */
 function rememberRefusal(merchantId: string, failure: ProviderFailure, rejected: string | undefined): void {
   const { code, retryAfter = 0 } = failure
   if (code !== 'provider-rejects-credentials') return

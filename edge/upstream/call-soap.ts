@@ -14,7 +14,7 @@ import {
 import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import { soapAction } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from './caller.ts'
 import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from './failure.ts'
@@ -27,7 +27,7 @@ export interface SoapAnswer<Name extends SoapName> {
   bytes: Uint8Array
 }
 
-/** What arrived of an answer, whatever became of the rest of it. */
+/** What is known of an answer as soon as it arrives, even if reading the rest of it fails. */
 export interface SeenAnswer {
   status: number
   /** The provider says that the request is wrong, so that it did nothing. */
@@ -36,10 +36,12 @@ export interface SeenAnswer {
 
 interface CallOptions {
   version?: SoapVersion
-  /** The kind of order whose SOAP client asks, where the operation alone does not tell. */
+  /** The kind of order whose SOAP client calls, if it does not follow from the operation. */
   kind?: CreditOrderType
   /** The answer may have this many bytes. */
   limit?: number
+  /** May it be sent again after an outage? A read may, unless this says otherwise. */
+  isRead?: boolean
   seen?: (answer: SeenAnswer) => void
 }
 
@@ -47,7 +49,7 @@ export function soapSpelling({ operator, soap }: Config): SoapSpelling {
   return { operator, namespace: soap.namespace }
 }
 
-/** Calls an operation with the merchant's own credentials: whatever `Auth` the input has is dropped. */
+/** Calls an operation with the merchant's own credentials, which replace the input's `Auth`. */
 export async function callSoap<Name extends SoapName>(
   caller: Caller,
   name: Name,
@@ -56,6 +58,7 @@ export async function callSoap<Name extends SoapName>(
     version = '1.1',
     kind = clientKindOf(name, input),
     limit = ANSWER_LIMIT,
+    isRead = operations[name].capability === 'credit.read',
     seen = () => undefined,
   }: CallOptions = {},
 ): Promise<Result<SoapAnswer<Name>, ProblemReason>> {
@@ -66,7 +69,7 @@ export async function callSoap<Name extends SoapName>(
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
   const { contentType } = soapVersions[version]
   const body = writeEnvelope(version, writeRequest(name, signed, spelling))
-  // What is read leniently can be longer when it is written in full: the provider would refuse it.
+  // A message that was read leniently can be longer when it is written in full; the provider would refuse it.
   if (new TextEncoder().encode(body).byteLength > BODY_LIMIT) {
     const detail = `Written in full, the message has more than ${BODY_LIMIT} bytes. Send fewer rows.`
     return refuse({ code: 'body-too-large', detail })
@@ -84,7 +87,7 @@ export async function callSoap<Name extends SoapName>(
         version === '1.1'
           ? { 'Content-Type': contentType, SOAPAction: `"${action}"` }
           : { 'Content-Type': contentType },
-      isRead: operations[name].capability === 'credit.read',
+      isRead,
     },
     async (response) => {
       seen({ status: response.status, isSenderFault: false })

@@ -11,14 +11,12 @@ import {
 } from '../../shared/wire/operations.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
-import { entityTag } from '../desk/entity-tag.ts'
+import { entityTag } from '../http/entity-tag.ts'
 import type { Caller } from './caller.ts'
 import { ANSWER_LIMIT, type ProviderFailure } from './failure.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { parseBody, readJsonBytes } from './read-body.ts'
 import { type ProviderRequest, send } from './send.ts'
-
-export type { Caller } from './caller.ts'
 
 /** What an operation answered: as a value, and as the JSON text in UTF-8 that says the same. */
 export interface Answer<Name extends RestName> {
@@ -28,20 +26,10 @@ export interface Answer<Name extends RestName> {
   tag: string
 }
 
-/** Calls an operation. */
-export async function call<Name extends RestName>(
-  caller: Caller,
-  name: Name,
-  input: RestInput<Name>,
-): Promise<Result<RestOutput<Name>, ProviderFailure>> {
-  const answer = await callForBytes(caller, name, input)
-  return answer.ok ? ok(answer.value.value) : answer
-}
-
 /**
  * Calls an operation for an answer that is passed on. Where the provider's bytes already spell what the
  * description spells, they are passed on as they came, which is what makes a read cheap.
- * @param seen told of the head of the answer, whatever becomes of its body
+ * @param seen called with the head of the answer, even if its body then fails
  */
 export function callForBytes<Name extends RestName>(
   caller: Caller,
@@ -83,7 +71,7 @@ interface Spelling {
   answer?: { read: (value: unknown) => unknown; isExact: (value: unknown) => boolean }
 }
 
-// Made from the schemas, which takes longer than to use it.
+// Kept, because building one from the schemas takes longer than using it.
 const spellings = new WeakMap<OperatorName, Map<RestName, Spelling>>()
 
 function spellingOf(name: RestName, { body, success }: RestOperation, operator: OperatorName): Spelling {
@@ -118,14 +106,14 @@ async function readAnswer(
   const bytes = await readJsonBytes(response, ANSWER_LIMIT)
   if (!bytes) return refuse({ code: 'provider-answer-invalid' })
   const tag = await entityTag(bytes)
-  if (passed.has(tag)) return ok(lazyAnswer(bytes, tag))
+  if (exactAnswers.has(tag)) return ok(lazyAnswer(bytes, tag))
   const body = parseBody(bytes)
-  // Reading is open: of an answer only its being an object is asked, the members are shown as they are.
+  // Reading is lenient: the answer must be an object, and its members are passed on as they are.
   if (typeof body?.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return refuse({ code: 'provider-answer-invalid' })
   }
   if (answer.isExact(body.value)) {
-    remember(tag)
+    rememberExact(tag)
     return ok({ value: body.value as unknown as RestOutput<RestName>, bytes, tag })
   }
   const value = answer.read(body.value) as RestOutput<RestName>
@@ -134,18 +122,18 @@ async function readAnswer(
 }
 
 /**
- * Digests of answers that were read and found exact: the same bytes need not be parsed again to be passed on. An
+ * Digests of answers that were read and found exact: the same bytes are passed on without parsing. An
  * order is read many times for each time that it changes.
  */
-const passed = new Set<string>()
-const PASSED_LIMIT = 5_000
+const exactAnswers = new Set<string>()
+const EXACT_LIMIT = 5_000
 
-function remember(tag: string): void {
-  if (passed.size >= PASSED_LIMIT) passed.delete(passed.keys().next().value!)
-  passed.add(tag)
+function rememberExact(tag: string): void {
+  if (exactAnswers.size >= EXACT_LIMIT) exactAnswers.delete(exactAnswers.keys().next().value!)
+  exactAnswers.add(tag)
 }
 
-/** Parsed when somebody asks for the value, which a read that is passed on never does. */
+/** Parses the bytes when the value is needed, which a read that passes them on never does. */
 function lazyAnswer(bytes: Uint8Array, tag: string): Answer<RestName> {
   let value: RestOutput<RestName> | undefined
   return {

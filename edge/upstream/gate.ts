@@ -1,9 +1,9 @@
 /**
- * Bounds the calls that are out at once. It refuses instead of queueing: a queue in front of a slow provider
- * only makes everybody wait. Pure: the clock is passed in.
+ * Limits the calls that run at once. It refuses instead of queueing: in front of a slow provider, a queue only makes
+ * every client wait. Pure: the clock is passed in.
  */
 
-/** Calls that may be out at once, for each merchant and isolate. */
+/** Calls that may run at once, for each merchant and isolate. */
 export const GATE_LIMIT = 100
 
 export interface Lease {
@@ -27,7 +27,7 @@ export class Gate {
     this.#leases.delete(lease)
   }
 
-  /** A request that its client left never comes back to give its place up: its time does. */
+  /** A request whose client left never gives its place back, so its time limit does. */
   #dropExpired(now: number): void {
     for (const lease of this.#leases) if (lease.until <= now) this.#leases.delete(lease)
   }

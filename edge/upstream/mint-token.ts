@@ -3,7 +3,7 @@ import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import type { Config, MerchantConfig } from '../config.ts'
+import type { Config, MerchantConfig } from '../config/config.ts'
 import { log } from '../http/log.ts'
 import type { AccessToken } from './access-token.ts'
 import {
@@ -30,7 +30,7 @@ const tokenAnswer = z.object({
 /** A token as the token endpoint issues it. */
 export type MintedToken = Omit<AccessToken, 'isOnTrial'>
 
-/** RFC 6749 has 400 and 401; 403 is what stands before a token endpoint says. */
+/** RFC 6749 has 400 and 401; a gateway in front of the endpoint answers 403. */
 const REFUSED_STATUSES: readonly number[] = [400, 401, 403]
 
 /** Mints a token at the token endpoint (the description, C: OAuth 2.0 client credentials). */

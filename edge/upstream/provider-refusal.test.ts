@@ -8,7 +8,7 @@ import { providerRefusal } from './provider-refusal.ts'
 const LIMITED = 8906811
 
 describe('a refusal of the provider', () => {
-  it('of a higher amount is told as what it is, and nothing has changed', async () => {
+  it('of a higher amount has its own code, and nothing has changed', async () => {
     const before = await orderNow(LIMITED)
     const row = { Name: 'Too much', Quantity: 100, UnitPrice: 1_000_000, VatPercent: 2500 }
     const response = await asServer(`${orderPath(LIMITED)}/rows/`, json('POST', row))
@@ -54,7 +54,7 @@ describe('a status without a meaning of its own', () => {
     [307, 'provider-failed'],
     [500, 'provider-failed'],
     [503, 'provider-failed'],
-  ])('%i is %s, and its number is told', async (status, code) => {
+  ])('%i is %s, and the answer has its number', async (status, code) => {
     const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
     expect(failure).toEqual({ code, detail: `The provider answered with status ${status}.` })
   })

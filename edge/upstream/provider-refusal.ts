@@ -59,7 +59,7 @@ function failureOfCode(
   { requires }: RestOperation,
 ): ProviderFailure | undefined {
   const known = body && names.get(body.Code)
-  // A code of our table under another status is somebody else's code.
+  // Under another status, a code of our table means something else.
   if (!known || known.status !== status) return undefined
   switch (known.name as ProviderErrorName) {
     case 'order-unknown':

@@ -1,4 +1,4 @@
-/** Reads a JSON body of the provider's and trusts nothing about it: type, length, encoding, syntax. */
+/** Reads a JSON body of the provider, and checks its type, length, encoding and syntax. */
 import { parseJson } from '../../shared/domain/json.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
@@ -34,7 +34,7 @@ export async function readJsonBytes(response: Response, limit: number): Promise<
   return length === undefined || bytes?.byteLength === length ? bytes : undefined
 }
 
-/** Undefined when the bytes are no JSON in UTF-8; that the JSON ends is what tells a cut body from a whole one. */
+/** Undefined if the bytes are not JSON in UTF-8. A body that was cut off is not JSON. */
 export function parseBody(bytes: Uint8Array): JsonBody | undefined {
   const text = decodeUtf8(bytes)
   if (text === undefined) return undefined

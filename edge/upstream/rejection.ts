@@ -2,7 +2,7 @@
 import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/limits.ts'
 import type { ProblemReason } from '../http/problem.ts'
 
-interface Outcome {
+interface SoapResult {
   Accepted?: boolean
   ErrorMessage?: string | undefined
   RejectionCode?: string
@@ -18,7 +18,7 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
  */
 export function rejectionOf(output: unknown): ProblemReason | undefined {
   if (typeof output !== 'object' || output === null) return undefined
-  const { Accepted, ErrorMessage, RejectionCode, ResultCode, ...result } = output as Outcome
+  const { Accepted, ErrorMessage, RejectionCode, ResultCode, ...result } = output as SoapResult
   if (Accepted !== false) return undefined
   const providerMessage = shownText(ErrorMessage ?? '')
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../shared/domain/result.ts'
-import { readConfig } from '../config.ts'
-import type { Env } from '../env.ts'
+import { readConfig } from '../config/config.ts'
+import type { Env } from '../config/env.ts'
 import { env } from '../testing/edge.ts'
 import {
   issued,
@@ -114,7 +114,7 @@ describe('an API that rejects every token', () => {
       visits++
       return env.TOKENS.getByName(name)
     },
-  } as Env['TOKENS']
+  } as unknown as Env['TOKENS']
   const other = { ...caller({}, '100002'), env: { ...env, TOKENS } }
   const refused = { reason: { code: 'provider-rejects-credentials' } }
 

@@ -1,7 +1,6 @@
 /**
- * One call of the provider and what guards it: the memory of refused credentials, a place at the gate, the circuit
- * breaker, a time limit for each attempt and for all of them, one renewal of a rejected token, and more attempts for
- * reads.
+ * One call of the provider with its guards: refused credentials, a place at the gate, the circuit breaker, a time
+ * limit for each attempt and for all of them, one renewal of a rejected token, and further attempts of reads.
  */
 import { refuse, type Result } from '../../shared/domain/result.ts'
 import {
@@ -105,7 +104,7 @@ async function attempts<Value>(
     // Jitter, so that those who failed together do not come back together.
     const pause = PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
     if (Date.now() + pause >= timing.end) return result
-    hold(timing, caller)
+    extendLease(timing, caller)
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
@@ -123,21 +122,21 @@ async function attemptOnce<Value>(
     const answered = await exchange(caller, sent, request.plain, read, timing)
     return answered === REJECTED ? refuse({ code: 'provider-rejects-credentials' }) : answered
   }
-  hold(timing, caller)
+  extendLease(timing, caller)
   const first = await authorizationBy(timing.end, caller, body)
   if (!first.ok) return first
   const answered = await exchange(caller, sent, first.value.headers, read, timing)
-  if (answered !== REJECTED) return answer(caller, first.value, answered)
-  hold(timing, caller)
+  if (answered !== REJECTED) return noteAccepted(caller, first.value, answered)
+  extendLease(timing, caller)
   const second = await authorizationBy(timing.end, caller, body, first.value)
   if (!second.ok) return second
   const again = await exchange(caller, sent, second.value.headers, read, timing)
-  if (again !== REJECTED) return answer(caller, second.value, again)
+  if (again !== REJECTED) return noteAccepted(caller, second.value, again)
   return refuse(await rejectedAgain(caller, second.value))
 }
 
-/** What the provider answered; an answer at all says that it takes the credentials. */
-function answer<Value>(
+/** Any answer but an outage shows that the provider accepts the credentials. */
+function noteAccepted<Value>(
   caller: Caller,
   authorized: Authorization,
   result: Result<Value, ProviderFailure>,
@@ -147,18 +146,18 @@ function answer<Value>(
 }
 
 /**
- * Keeps the call's place at the gate for its next step, and not for the whole budget: when its client leaves, the
- * call ends without a word, and its place with that step.
+ * Keeps the call's place at the gate for its next step, and not for the whole budget: if its client leaves, the call
+ * ends silently, and its place must end soon after.
  * @returns how long the step may take, in milliseconds; nothing is left when it is not above 0
  */
-function hold({ lease, end }: Timing, { config }: Caller): number {
+function extendLease({ lease, end }: Timing, { config }: Caller): number {
   const now = Date.now()
   const limit = Math.min(config.callMs, end - now)
   lease.until = now + limit + GRACE_MS
   return limit
 }
 
-/** A token is asked for once for many callers, and goes on being: one that has a deadline of its own waits no longer. */
+/** Many callers wait for one token. A caller with a deadline of its own stops waiting at that time. */
 async function authorizationBy(
   end: number,
   caller: Caller,
@@ -187,25 +186,25 @@ async function exchange<Value>(
   read: ReadAnswer<Value>,
   timing: Timing,
 ): Promise<Result<Value, ProviderFailure> | typeof REJECTED> {
-  const { config, trace, inObject, flight } = caller
+  const { config, trace, inObject, sendState } = caller
   const headers = { ...authorized }
   if (!plain) headers['Accept'] = 'application/json'
   if (body && !plain) headers['Content-Type'] = 'application/json'
   if (trace) headers['traceparent'] = trace.traceparent
-  const limit = hold(timing, caller)
+  const limit = extendLease(timing, caller)
   if (limit <= 0) return refuse({ code: 'provider-timeout' })
   // The platform's own timer costs a third of one that has to be cleared.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
-    if (flight) flight.isOut = true
+    if (sendState) sendState.mayBeDone = true
     const response = await fetchProvider(config.providerUrl + path, init)
     if (!(response instanceof Response)) return refuse(response)
     const { status } = response
     if (status !== 401 && status !== 429) return await read(response, timed.abort)
     // Neither was looked at: nothing was done.
-    if (flight) flight.isOut = false
+    if (sendState) sendState.mayBeDone = false
     await response.body?.cancel()
     return status === 401 ? REJECTED : refuse(rateLimited(response, Date.now()))
   } catch (error) {

@@ -114,7 +114,7 @@ describe('tokens that the API rejects', () => {
     expect(await keeper.rejectedAgain('token-4')).toEqual(refused(5).reason)
   })
 
-  it('count once, whoever reports them, and not when they are not in force any more', async () => {
+  it('count once however many calls report them, and not once they are replaced', async () => {
     await rejectTwice()
     await keeper.rejectedAgain('token-2')
     pass(5000)
@@ -126,7 +126,7 @@ describe('tokens that the API rejects', () => {
 })
 
 describe('a token endpoint that asks for silence', () => {
-  it('is not asked before its time, which every call is told', async () => {
+  it('is not asked before its time, which is in every answer', async () => {
     provider.issue = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
     const limited = (retryAfter: number) => ({ reason: { code: 'provider-rate-limited', retryAfter } })
     expect(await get()).toMatchObject(limited(60))

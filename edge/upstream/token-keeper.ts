@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { config } from '../configured.ts'
-import type { Env } from '../env.ts'
+import { config } from '../config/configured.ts'
+import type { Env } from '../config/env.ts'
 import type { AccessToken } from './access-token.ts'
 import type { ProviderFailure } from './failure.ts'
 import { mintToken } from './mint-token.ts'
@@ -13,17 +13,17 @@ import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts
  */
 export class ProviderTokens extends DurableObject<Env> {
   #token: AccessToken | undefined
-  #flight: Promise<Result<AccessToken, ProviderFailure>> | undefined
+  #minting: Promise<Result<AccessToken, ProviderFailure>> | undefined
   /** Refusals of the token endpoint. */
   readonly #byEndpoint = new RefusedCredentials()
   /** Refusals of the API, which rejects one new token after another. */
   readonly #byApi = new RefusedCredentials()
-  /** The token endpoint asked for silence until then; milliseconds since 1970. */
+  /** The token endpoint sent 429: it is not asked before this instant, in milliseconds since 1970. */
   #silentUntil = 0
 
   /**
-   * The token in force. Minted when there is none, when it is stale, or when it is the rejected one; minted
-   * in the background when it is time to renew it. Nothing is minted while the credentials count as refused.
+   * The current token. Mints one if there is none, if it is stale, or if it is the rejected one; renews it in the
+   * background when it is due. Nothing is minted while the credentials count as refused.
    */
   async get(merchantId: string, rejected?: string): Promise<Result<AccessToken, ProviderFailure>> {
     const token = this.#token
@@ -34,14 +34,14 @@ export class ProviderTokens extends DurableObject<Env> {
       return ok(token)
     }
     if (refused) return refuse(refused)
-    // A renewal was of no use last time, and this is the one try after it.
+    // The last renewal did not help, and this token was the one further attempt.
     if (rejected !== undefined && token?.value === rejected && token.isOnTrial) {
       return refuse(this.rejectedAgain(rejected))
     }
     return this.#mint(merchantId)
   }
 
-  /** Told that the API rejects a token, also after a renewal. @returns what to answer */
+  /** The API rejected the token, also after a renewal. @returns what to answer */
   rejectedAgain(token: string): ProviderFailure {
     const now = Date.now()
     if (this.#token?.value === token) {
@@ -51,14 +51,14 @@ export class ProviderTokens extends DurableObject<Env> {
     return refusedCredentials(this.#byApi.wait(now))
   }
 
-  /** Told that the API took a token that was on trial. */
+  /** The API accepted a token that was on trial. */
   accepted(token: string): void {
     if (this.#token?.value !== token) return
     this.#token = { ...this.#token, isOnTrial: false }
     this.#byApi.accepted()
   }
 
-  /** Why no token may be asked for now. */
+  /** Why no token may be requested now. */
   #refusal(now: number): ProviderFailure | undefined {
     const refusedMs = Math.max(this.#byEndpoint.wait(now), this.#byApi.wait(now))
     if (refusedMs > 0) return refusedCredentials(refusedMs)
@@ -68,13 +68,13 @@ export class ProviderTokens extends DurableObject<Env> {
       : undefined
   }
 
-  /** Whoever comes while a flight is out waits for that one. A failed flight is not kept. */
+  /** Requests that come while a token is minted wait for that one. A failure is not kept. */
   #mint(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    this.#flight ??= this.#fly(merchantId).finally(() => (this.#flight = undefined))
-    return this.#flight
+    this.#minting ??= this.#mintNow(merchantId).finally(() => (this.#minting = undefined))
+    return this.#minting
   }
 
-  async #fly(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
+  async #mintNow(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
     const merchant = config.merchants.get(merchantId)
     if (!merchant) throw new RangeError('no such merchant')
     const minted = await mintToken(config, merchant, Date.now())

@@ -28,7 +28,8 @@ export function jsonBodyReader<Schema extends z.ZodMiniType>(
   }
 }
 
-function parseBytes(bytes: Uint8Array): Result<unknown, RefusalReason> {
+/** The value of a body's JSON, its Longs exact. */
+export function parseBytes(bytes: Uint8Array): Result<unknown, RefusalReason> {
   if (bytes.byteLength > BODY_LIMIT) return refuse({ code: 'body-too-large', maximum: BODY_LIMIT })
   const text = decodeUtf8(bytes)
   if (text === undefined) return refuse({ code: 'body-not-utf8' })

@@ -1,7 +1,6 @@
 /**
  * What docs/edge.md claims about writes, keys, versions, history and live updates, for each of the seven writes.
- * Other tests cover the rest: 24 hours, a lost answer and a 202 in `edge/desk/`, messages and close codes in
- * `edge/live/`, a cut connection in `write-faults.test.ts`.
+ * Other tests cover the rest: 24 hours, a lost answer and a 202, messages and close codes in `edge/order-desk/`, a cut connection in `write-faults.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -173,6 +173,11 @@ describe('a provider that fails', () => {
   })
 })
 
+const PING_ANSWER =
+  '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
+  '<PingResponse xmlns="urn:provider:order-finance"><PingResult>ok</PingResult></PingResponse>' +
+  '</e:Body></e:Envelope>'
+
 describe('GET /readyz', () => {
   const ready = () => fetch(`${world.addresses.edge}/readyz`)
 
@@ -191,7 +196,7 @@ describe('GET /readyz', () => {
   it('asks again after the last state has expired, and reports the new one', async () => {
     provider.answer = (r) => json(r, {}, 500)
     expect((await ready()).status).toBe(503)
-    provider.answer = (r) => r.writeHead(200).end('<PingResponse/>')
+    provider.answer = (r) => r.writeHead(200).end(PING_ANSWER)
     expect((await ready()).status).toBe(503)
     await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
     expect(provider.asked).toHaveLength(2)

@@ -1,6 +1,6 @@
 /**
  * Each write over a real connection that is cut, with the real provider behind it: nothing is done twice, and nothing
- * that was done is reported as not done. `edge/desk/write-faults.test.ts` has the tasks, and the later outcome.
+ * that was done is reported as not done. `edge/order-desk/write-faults.test.ts` has the tasks, and the later outcome.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

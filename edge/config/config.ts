@@ -1,0 +1,149 @@
+/** The edge's configuration, and how it is read from the environment. */
+import * as z from 'zod/mini'
+import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
+import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
+import type { Env } from './env.ts'
+
+const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** A client of the SOAP service: what `Auth` has. */
+const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
+export type SoapClient = z.infer<typeof soapClient>
+
+const merchant = z.object({
+  MerchantId: someText(),
+  /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
+  ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
+  /** The exact origins of the merchant's pages. */
+  Origins: z.array(someText()).check(z.minLength(1)),
+  /** Of the token endpoint; the bearer scheme needs both. */
+  ClientId: z.optional(someText()),
+  ClientSecret: z.optional(someText()),
+  /** How REST requests are authorized; `bearer` unless set. */
+  Scheme: z._default(z.enum(['bearer', 'signed']), 'bearer'),
+  /** The secret of the signed scheme, which needs it. */
+  SharedSecret: z.optional(someText()),
+  /** The SOAP client for each kind of order; a kind without one is not offered. */
+  SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
+})
+export type MerchantConfig = z.infer<typeof merchant>
+
+/** A key that signs session tokens. The first one signs, all of them verify. */
+const sessionKey = z.object({ kid: someText(), secret: someText(32) })
+export type SessionKey = z.infer<typeof sessionKey>
+
+const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
+/** Credentials go to this address: without TLS only within this machine. */
+const address = z.url({ protocol: /^https?$/ }).check(z.refine((text) => isProtected(URL.parse(text))))
+const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/
+
+/** TLS, or no network at all. A parsed URL has one spelling for each host. */
+function isProtected(url: URL | null): boolean {
+  return url !== null && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+}
+
+/** Days, written as a text because an environment holds nothing else. */
+const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())
+const HISTORY_DAYS_DEFAULT = 365
+
+const environment = z.object({
+  MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
+  SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
+  PROVIDER_URL: address,
+  AUTH_URL: address,
+  OPERATOR_NAME: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,63}$/))),
+  HISTORY_DAYS: z.optional(days),
+  SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
+  SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
+  /** Milliseconds that one attempt at the provider may take. */
+  CALL_TIMEOUT_MS: z._default(milliseconds, '10000'),
+  /** Milliseconds that all attempts of one call may take together. */
+  CALL_BUDGET_MS: z._default(milliseconds, '20000'),
+})
+
+/** A current API key: its merchant, and the name that stands for it in logs. */
+export interface ApiKey {
+  merchant: MerchantConfig
+  /** The first digits of its hash, which the merchant can find in its own configuration. */
+  id: string
+}
+
+export interface Config {
+  merchants: ReadonlyMap<string, MerchantConfig>
+  /** By the key's SHA-256 in hex. */
+  apiKeys: ReadonlyMap<string, ApiKey>
+  origins: ReadonlySet<string>
+  sessionKeys: readonly SessionKey[]
+  /** Without a slash at the end: paths come from the operation table. */
+  providerUrl: string
+  authUrl: string
+  operator: OperatorName
+  soap: { path: string; namespace: string }
+  /** One attempt at the provider may take so long, in milliseconds. */
+  callMs: number
+  /** All attempts of one call together. */
+  budgetMs: number
+  /** For how many days an order's history is kept. */
+  historyDays: number
+}
+
+/** @throws ConfigError naming the first member that is missing or wrong */
+export function readConfig(env: Env): Config {
+  const { MERCHANTS, SESSION_KEYS, PROVIDER_URL, AUTH_URL, OPERATOR_NAME, HISTORY_DAYS, ...rest } =
+    readEnvironment(environment, env)
+  checkMerchants(MERCHANTS)
+  refuseRepeated(
+    'SESSION_KEYS',
+    'kid',
+    SESSION_KEYS.map(({ kid }) => kid),
+  )
+  return {
+    merchants: new Map(MERCHANTS.map((entry) => [entry.MerchantId, entry])),
+    apiKeys: new Map(
+      MERCHANTS.flatMap((entry) =>
+        entry.ApiKeyHashes.map((hash) => [hash, { merchant: entry, id: hash.slice(0, 8) }] as const),
+      ),
+    ),
+    origins: new Set(MERCHANTS.flatMap((entry) => entry.Origins)),
+    sessionKeys: SESSION_KEYS,
+    providerUrl: PROVIDER_URL.replace(/\/+$/, ''),
+    authUrl: AUTH_URL.replace(/\/+$/, ''),
+    operator: operatorName(OPERATOR_NAME),
+    soap: { path: rest.SOAP_PATH, namespace: rest.SOAP_NAMESPACE },
+    callMs: Number(rest.CALL_TIMEOUT_MS),
+    budgetMs: Number(rest.CALL_BUDGET_MS),
+    historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
+  }
+}
+
+const schemeNeeds = {
+  bearer: ['ClientId', 'ClientSecret'],
+  signed: ['SharedSecret'],
+} as const
+
+/** Each scheme needs its own credentials; ids and keys must be unique. */
+function checkMerchants(merchants: readonly MerchantConfig[]): void {
+  for (const [index, merchant] of merchants.entries()) {
+    const missing = schemeNeeds[merchant.Scheme].find((member) => merchant[member] === undefined)
+    if (missing) {
+      throw new ConfigError(
+        `The configuration member MERCHANTS.${index}.${missing} is missing, which Scheme ${merchant.Scheme} needs.`,
+      )
+    }
+  }
+  refuseRepeated(
+    'MERCHANTS',
+    'MerchantId',
+    merchants.map(({ MerchantId }) => MerchantId),
+  )
+  // A key that two merchants share would let one of them act as the other.
+  const owners = merchants.flatMap(({ ApiKeyHashes }) => [...new Set(ApiKeyHashes)])
+  refuseRepeated('MERCHANTS', 'ApiKeyHashes', owners)
+}
+
+function refuseRepeated(list: string, member: string, values: readonly string[]): void {
+  if (new Set(values).size < values.length) {
+    throw new ConfigError(`The configuration member ${list} has the same ${member} more than once.`)
+  }
+}

@@ -1,0 +1,24 @@
+/** The bindings of the edge. Only `config.ts` reads the texts; each object's folder says how to call the object. */
+export interface Env {
+  TOKENS: DurableObjectNamespace
+  SESSIONS: DurableObjectNamespace
+  DESK: DurableObjectNamespace
+  CREDIT_DESK: DurableObjectNamespace
+  ASSETS: Fetcher
+  MERCHANTS?: string
+  SESSION_KEYS?: string
+  PROVIDER_URL?: string
+  AUTH_URL?: string
+  OPERATOR_NAME?: string
+  HISTORY_DAYS?: string
+  SOAP_PATH?: string
+  SOAP_NAMESPACE?: string
+  CALL_TIMEOUT_MS?: string
+  CALL_BUDGET_MS?: string
+  /** The platform's rate limits; without them nothing is limited. */
+  SESSION_RATE?: RateLimit
+  KEY_RATE?: RateLimit
+  MERCHANT_RATE?: RateLimit
+  GUESS_RATE?: RateLimit
+  GUESS_NETWORK_RATE?: RateLimit
+}

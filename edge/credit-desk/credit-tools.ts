@@ -1,0 +1,42 @@
+import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
+import type { CreditLog, Intent, OpenWrite } from './credit-log.ts'
+
+/** What a credit desk works with. */
+export interface CreditTools extends DeskTools {
+  log: CreditLog
+}
+
+type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
+
+/**
+ * Stores the outcome of a write, with an entry in the history if there are facts for one. Without an answer, the key
+ * is free again.
+ */
+export function conclude(
+  tools: CreditTools,
+  logged: OpenWrite,
+  facts: Facts | undefined,
+  answer?: DeskAnswer,
+): void {
+  tools.transact(() => {
+    if (facts) note(tools, logged.intent, facts)
+    if (answer) tools.log.keepAnswer(logged, answer)
+    else tools.log.drop(logged)
+  })
+}
+
+/** Adds an entry to the history, if the write has a subject that a history can be read of. */
+export function note(tools: CreditTools, { request, name, subject }: Intent, facts: Facts): void {
+  if (!subject) return
+  const { requester, requestId } = request
+  const entry: CreditHistoryEntry = {
+    at: new Date(tools.now()).toISOString(),
+    who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
+    operation: name,
+    requestId,
+    ...facts,
+  }
+  tools.history.append(entry)
+}

@@ -1,0 +1,71 @@
+/**
+ * Finds the outcome of a write whose answer is lost, because the connection broke or this process ended: the
+ * provider's records are read and compared with those before it. Nothing is sent again.
+ */
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import type { Resolution } from '../desk/outcome.ts'
+import { inFlightMs, KEY_MS } from '../desk/times.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { soapSpelling } from '../upstream/call-soap.ts'
+import { foundAnswer, refusedAnswer } from './credit-answer.ts'
+import type { LoggedWrite, OpenWrite } from './credit-log.ts'
+import { conclude, type CreditTools } from './credit-tools.ts'
+import { findOutcome } from './find-outcome.ts'
+import { createdNumber } from './created-number.ts'
+import { readBook } from './read-book.ts'
+
+/** @param until when the records must have been read, in milliseconds since 1970 */
+export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: number): Promise<Resolution> {
+  const { request, name, subject, kind, before, wanted, answered } = open.intent
+  const age = tools.now() - open.at
+  const read = before ? await readBook(tools.callerFor(request, until), subject, kind) : undefined
+  if (read && !read.ok) return age < KEY_MS ? { is: 'open' } : giveUp(tools, open)
+  const outcome = findOutcome(name, before, read?.value, wanted)
+
+  if (outcome.is === 'done') {
+    const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))
+    const made = createdNumber(name, outcome.result)
+    const facts = { outcome: 'done', foundByReading: true, ...(made !== undefined && { made }) } as const
+    // A fault has no result: the same content gets the same fault again.
+    if (answer.problem) tools.log.markLost(open, tools.now())
+    conclude(tools, open, facts, answer)
+    return { is: 'resolved', answer }
+  }
+  if (!answered && age < inFlightMs(tools.config)) return { is: 'open' }
+  if (outcome.is === 'unclear') return giveUp(tools, open)
+  conclude(tools, open, { outcome: 'not-done', foundByReading: true })
+  return { is: 'not-done' }
+}
+
+/**
+ * Looks at every write whose outcome is not known. Their clients left without an answer.
+ * @returns those that stay open
+ */
+export async function resolveOpenWrites(tools: CreditTools, until: number): Promise<OpenWrite[]> {
+  const open: OpenWrite[] = []
+  for (const write of tools.log.unresolved()) {
+    tools.log.markLost(write, tools.now())
+    if ((await resolveWrite(tools, write, until)).is === 'open') open.push(write)
+  }
+  return open
+}
+
+/** The outcome cannot be known, now or later. */
+function giveUp(tools: CreditTools, open: OpenWrite): Resolution {
+  const detail =
+    "The provider's answer is lost, and its records do not show the outcome. Look there: what is missing can be sent with a new Idempotency-Key."
+  const answer = refusedAnswer(open.intent.request, { code: 'outcome-unknown', detail })
+  tools.log.markLost(open, tools.now())
+  conclude(tools, open, { outcome: 'unknown' }, answer)
+  return { is: 'resolved', answer }
+}
+
+/** The problem while the outcome is not known yet. */
+export function unknownYet(tools: CreditTools, open: LoggedWrite): ProblemReason {
+  const same = open.key === undefined ? 'request' : 'request with the same Idempotency-Key'
+  return {
+    code: 'outcome-unknown',
+    detail: `The answer of the provider was lost after the request was sent. Send the same ${same} after Retry-After: the edge then looks for the outcome, and sends nothing twice.`,
+    retryAfter: secondsToOutcome(tools, open),
+  }
+}

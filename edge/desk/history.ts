@@ -1,0 +1,53 @@
+/** The table of a desk's history: entries are appended, read, and deleted when they expire. */
+import type { Tables } from './tables.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
+
+export interface HistoryPage {
+  /** JSON of each entry, newest first. */
+  entries: string[]
+  /** The `before` of the next page; absent if there is nothing older. */
+  before?: number
+}
+
+export class History {
+  readonly #tables: Tables
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  append(entry: Pick<HistoryEntry, 'at'>): void {
+    const at = Date.parse(entry.at)
+    const sql = this.#tables.made()
+    sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
+  }
+
+  /** @param before only entries older than this one */
+  page(before?: number): HistoryPage {
+    const { sql } = this.#tables
+    if (!sql) return { entries: [] }
+    const rows = sql
+      .exec<{ seq: number; entry: string }>(
+        'SELECT seq, entry FROM history WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+        before ?? Number.MAX_SAFE_INTEGER,
+        HISTORY_PAGE + 1,
+      )
+      .toArray()
+    const shown = rows.slice(0, HISTORY_PAGE)
+    const entries = shown.map(({ entry }) => entry)
+    return rows.length > HISTORY_PAGE ? { entries, before: shown.at(-1)!.seq } : { entries }
+  }
+
+  /** Deletes the entries up to this instant, in milliseconds since 1970. */
+  forget(upTo: number): void {
+    this.#tables.sql?.exec('DELETE FROM history WHERE at <= ?', upTo)
+  }
+
+  /** When the oldest entry was written. */
+  oldest(): number | undefined {
+    const oldest = this.#tables.sql?.exec<{ at: number | null }>('SELECT min(at) AS at FROM history').one()
+    return oldest?.at ?? undefined
+  }
+}

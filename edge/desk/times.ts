@@ -1,0 +1,18 @@
+import type { Config } from '../config/config.ts'
+
+/** Milliseconds for which an answer is kept under its key. */
+export const KEY_MS = 24 * 60 * 60 * 1000
+const IN_FLIGHT_MS = 30_000
+
+/**
+ * Milliseconds after which a write that was sent can no longer arrive: if it is not done by then, it never will be.
+ * Three times one call's limit, because a proxy on the way may hold a request for longer than we wait.
+ */
+export function inFlightMs({ callMs }: Pick<Config, 'callMs'>): number {
+  return Math.max(IN_FLIGHT_MS, 3 * callMs)
+}
+
+/** The longest that one call may take, in milliseconds. A write is sent only if there is time for one. */
+export function longestCall({ callMs, budgetMs }: Pick<Config, 'callMs' | 'budgetMs'>): number {
+  return Math.min(callMs, budgetMs)
+}

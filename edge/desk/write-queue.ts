@@ -1,0 +1,105 @@
+import { config } from '../config/configured.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { Trace } from '../http/trace.ts'
+import type { DeskAnswer, TimedAnswer } from './desk-answer.ts'
+import { History } from './history.ts'
+import type { Tables } from './tables.ts'
+import { inFlightMs } from './times.ts'
+import { type NoTurn, Turns } from './turns.ts'
+
+/** Writes that may wait for their turn; each takes some calls of the provider. */
+export const QUEUE_LENGTH = 64
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a desk's log of writes must be able to say, so that the desk wakes up in time. Instants are milliseconds since 1970. */
+export interface WriteTimes {
+  /** The writes whose outcome is not known. */
+  unresolved(): readonly { at: number }[]
+  /** When the next answer expires. */
+  nextDrop(): number | undefined
+  dropOld(now: number): void
+}
+
+/**
+ * The work of one desk: one write at a time, and an alarm for what is due later. A desk that has nothing left to
+ * remember deletes its tables and its alarm.
+ */
+export class WriteQueue {
+  readonly history: History
+  readonly #ctx: DurableObjectState
+  readonly #tables: Tables
+  readonly #writes: WriteTimes
+  readonly #turns = new Turns(QUEUE_LENGTH)
+  /** What the alarm is set to, as far as this instance knows. */
+  #alarmAt: number | undefined
+
+  constructor(ctx: DurableObjectState, tables: Tables, writes: WriteTimes) {
+    this.#ctx = ctx
+    this.#tables = tables
+    this.#writes = writes
+    this.history = new History(tables)
+  }
+
+  /**
+   * Does a write when its turn comes. It waits for one budget of a call at most, then gets `desk-busy`.
+   * @param refused makes the answer of a refusal, in the form that the client expects
+   */
+  async write(
+    work: () => Promise<DeskAnswer>,
+    trace: Trace | undefined,
+    refused: (reason: ProblemReason) => DeskAnswer,
+  ): Promise<TimedAnswer> {
+    const answer = await this.#inTurn(work, config.budgetMs)
+    if (answer !== 'full' && answer !== 'late') return { answer, upstreamMs: trace?.upstreamMs ?? 0 }
+    const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
+    return { answer: refused(reason), upstreamMs: 0 }
+  }
+
+  /** What the alarm does: finds the outcomes of open writes, then forgets what was kept long enough. */
+  async wake(findOutcomes: () => Promise<unknown>): Promise<void> {
+    this.#alarmAt = undefined
+    await this.#inTurn(async () => {
+      await findOutcomes()
+      const now = Date.now()
+      this.#writes.dropOld(now)
+      this.history.forget(now - historyMs())
+    })
+  }
+
+  /** Sets the alarm to what is due next. @returns whether anything is due */
+  schedule(): boolean {
+    const now = Date.now()
+    const inFlight = inFlightMs(config)
+    const oldest = this.history.oldest()
+    const due = [
+      // The older an open write is, the longer the pause before the next look at it.
+      ...this.#writes.unresolved().map(({ at }) => (now < at + inFlight ? at + inFlight : now + (now - at))),
+      this.#writes.nextDrop(),
+      oldest === undefined ? undefined : oldest + historyMs(),
+    ].filter((time) => time !== undefined)
+    if (due.length === 0) return false
+    const alarmAt = Math.min(...due)
+    if (alarmAt !== this.#alarmAt) {
+      this.#alarmAt = alarmAt
+      void this.#ctx.storage.setAlarm(alarmAt)
+    }
+    return true
+  }
+
+  /** The work goes on after its client has left. */
+  #inTurn<Value>(work: () => Promise<Value>, waitMs?: number): Promise<Value | NoTurn> {
+    const turn = this.#turns.take(() => work().finally(() => this.#tidy()), waitMs)
+    this.#ctx.waitUntil(this.#turns.idle)
+    return turn
+  }
+
+  async #tidy(): Promise<void> {
+    if (this.schedule()) return
+    this.#alarmAt = undefined
+    if (this.#tables.sql) await this.#tables.deleteAll()
+  }
+}
+
+function historyMs(): number {
+  return config.historyDays * DAY_MS
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { countFailedCredential, blockedRefusal } from './failed-credentials.ts'
+
+/** A binding that takes so many of each key. */
+function limitOf(count: number): RateLimit {
+  const counts = new Map<string, number>()
+  return {
+    limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return Promise.resolve({ success: counts.get(key)! <= count })
+    },
+  }
+}
+
+const rates = (own: number, site: number) => ({ GUESS_RATE: limitOf(own), GUESS_NETWORK_RATE: limitOf(site) })
+const limited = expect.objectContaining({ code: 'rate-limited' })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('guesses', () => {
+  it('stop the address that makes them, and no other', async () => {
+    const env = rates(2, 100)
+    const guess = () => countFailedCredential(env, '198.51.100.1')
+    expect([await guess(), await guess(), await guess()]).toEqual([undefined, undefined, limited])
+    expect(blockedRefusal('198.51.100.1')).toEqual(limited)
+    expect(blockedRefusal('198.51.100.2')).toBeUndefined()
+  })
+
+  it('from many networks of one site (/48 of IPv6) stop the site by a rate of its own', async () => {
+    const env = rates(30, 3)
+    const from = (subnet: number) => countFailedCredential(env, `2001:db8:a:${subnet}::1`)
+    expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      limited,
+    ])
+    expect(blockedRefusal('2001:db8:a:99::1')).toEqual(limited)
+    expect(blockedRefusal('2001:db8:b:1::1')).toBeUndefined()
+  })
+
+  it('from one network (/64) do not stop the rest of its site', async () => {
+    const env = rates(1, 100)
+    await countFailedCredential(env, '2001:db8:c:1::1')
+    expect(await countFailedCredential(env, '2001:db8:c:1:2:3:4:5')).toEqual(limited)
+    expect(blockedRefusal('2001:db8:c:1::9')).toEqual(limited)
+    expect(blockedRefusal('2001:db8:c:2::1')).toBeUndefined()
+  })
+
+  it('from IPv4 written as IPv6 count by the address of IPv4', async () => {
+    const env = rates(1, 100)
+    await countFailedCredential(env, '::ffff:203.0.113.50')
+    expect(await countFailedCredential(env, '203.0.113.50')).toEqual(limited)
+    expect(blockedRefusal('::ffff:203.0.113.50')).toEqual(limited)
+    expect(blockedRefusal('::ffff:203.0.113.51')).toBeUndefined()
+  })
+
+  it('without an address count together and block no client, but the log says so, once a minute', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    const env = rates(2, 100)
+    const guess = () => countFailedCredential(env, undefined)
+    expect([await guess(), await guess()]).toEqual([undefined, undefined])
+    expect(lines).toEqual([])
+    expect([await guess(), await guess()]).toEqual([undefined, undefined])
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 'error', event: 'guesses-without-address' }),
+    ])
+    expect(blockedRefusal(undefined)).toBeUndefined()
+  })
+
+  it('are not counted where the platform has no binding', async () => {
+    for (let guess = 0; guess < 50; guess++)
+      expect(await countFailedCredential({}, '192.0.2.1')).toBeUndefined()
+    expect(blockedRefusal('192.0.2.1')).toBeUndefined()
+  })
+})

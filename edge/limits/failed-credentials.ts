@@ -1,0 +1,87 @@
+/**
+ * Rate-limits an address after too many unknown API keys or forged session tokens. A limited address is refused even
+ * with a valid credential, so that it cannot learn which guess is right.
+ */
+import type { Env } from '../config/env.ts'
+import { log } from '../http/log.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { RATE_PERIOD } from './rate-limit.ts'
+
+type Rates = Pick<Env, 'GUESS_RATE' | 'GUESS_NETWORK_RATE'>
+
+/** Networks that an isolate remembers. When there are more, the oldest is forgotten until its next guess. */
+const REMEMBERED = 10_000
+/** The key under which guesses without an address are counted. */
+const NO_ADDRESS = 'no-address'
+
+/** Until when each network is refused, in milliseconds since 1970. */
+const blocked = new Map<string, number>()
+/** Until when guesses without an address are not logged again. */
+let loggedUntil = 0
+
+/** Why requests of the address are refused now; undefined if they are not, or if there is no address. */
+export function blockedRefusal(address: string | undefined): ProblemReason | undefined {
+  if (address === undefined || blocked.size === 0) return undefined
+  const until = Math.max(...networksOf(address).map((network) => blocked.get(network) ?? 0))
+  const left = until - Date.now()
+  return left > 0 ? refusal(left) : undefined
+}
+
+/**
+ * Counts a credential that we do not know.
+ * @returns the refusal, once there were too many. Without an address they are only logged: all senders would count
+ * together, and one of them could lock out the others.
+ */
+export async function countFailedCredential(
+  rates: Rates,
+  address: string | undefined,
+): Promise<ProblemReason | undefined> {
+  if (address === undefined) {
+    await countWithoutAddress(rates)
+    return undefined
+  }
+  const [own, site] = networksOf(address)
+  if (!(await isWithin(rates.GUESS_RATE, own))) return block(own)
+  if (site !== undefined && !(await isWithin(rates.GUESS_NETWORK_RATE, site))) return block(site)
+  return undefined
+}
+
+/** Logs that there were too many, at most once in a period. */
+async function countWithoutAddress({ GUESS_RATE }: Rates): Promise<void> {
+  if (Date.now() < loggedUntil || (await isWithin(GUESS_RATE, NO_ADDRESS))) return
+  loggedUntil = Date.now() + RATE_PERIOD * 1000
+  log('error', { event: 'guesses-without-address' })
+}
+
+async function isWithin(rate: RateLimit | undefined, key: string): Promise<boolean> {
+  return rate === undefined || (await rate.limit({ key })).success
+}
+
+function block(network: string): ProblemReason {
+  blocked.delete(network)
+  if (blocked.size >= REMEMBERED) blocked.delete(blocked.keys().next().value!)
+  blocked.set(network, Date.now() + RATE_PERIOD * 1000)
+  return refusal(RATE_PERIOD * 1000)
+}
+
+/**
+ * The networks that an address is counted by. A client with one IPv6 address usually has its whole /64, and often a
+ * /48, which has a rate of its own.
+ */
+function networksOf(address: string): [own: string] | [own: string, site: string] {
+  // IPv4 may be written as the end of an address of IPv6.
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? []
+  if (!address.includes(':') || mapped !== undefined) return [mapped ?? address]
+  const [head, tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = Array.from({ length: 8 - head!.length - (tail?.length ?? 0) }, () => '0')
+  const parts = [...head!, ...(tail ? [...zeros, ...tail] : [])]
+  return [parts.slice(0, 4).join(':'), parts.slice(0, 3).join(':')]
+}
+
+function refusal(milliseconds: number): ProblemReason {
+  return {
+    code: 'rate-limited',
+    retryAfter: Math.ceil(milliseconds / 1000),
+    detail: 'Too many unknown API keys or session tokens came from this address.',
+  }
+}

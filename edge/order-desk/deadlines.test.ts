@@ -1,0 +1,119 @@
+/** Many writers at the desk of one order, and a provider that hangs: every answer comes within two budgets. */
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import { config } from '../config/configured.ts'
+import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
+import { hang, isTask, isToken, isWrite, onWire, type WireHandler } from '../testing/wire.ts'
+import { deskName } from './desk-request.ts'
+import { QUEUE_LENGTH } from '../desk/write-queue.ts'
+import { inFlightMs } from '../desk/times.ts'
+
+const BUDGET_MS = 1_000
+/** What a busy machine adds to a timer. */
+const SLACK_MS = 1_000
+const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
+
+beforeEach(() => {
+  const { callMs, budgetMs } = config
+  Object.assign(config, { callMs: 400, budgetMs: BUDGET_MS })
+  return () => Object.assign(config, { callMs, budgetMs })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+interface Told {
+  status: number
+  code: string | undefined
+  afterMs: number
+  retryAfter: string | null
+}
+
+async function write(id: Long, number: number): Promise<Told> {
+  const start = Date.now()
+  const init = json('POST', { ...row, Name: `w${number}` }, { 'Idempotency-Key': `k${number}` })
+  const response = await asServer(`${orderPath(id)}/rows/`, init)
+  const { code } = (await bodyOf(response)) as { code?: string }
+  const retryAfter = response.headers.get('Retry-After')
+  return { status: response.status, code, afterMs: Date.now() - start, retryAfter }
+}
+
+const slowly = (pass: () => Promise<Response>, milliseconds: number) =>
+  new Promise((resume) => setTimeout(resume, milliseconds)).then(pass)
+
+describe.each<[string, WireHandler]>([
+  ['nothing is answered', (request) => (isToken(request) ? undefined : hang())],
+  ['writes are not answered', (request) => (isWrite(request) ? hang() : undefined)],
+  ['tasks are not answered', (request) => (isTask(request) ? hang() : undefined)],
+  [
+    'tasks never end and all is slow',
+    (request, pass) => (isTask(request) ? Response.json({ Status: 'InProgress' }) : slowly(pass, 150)),
+  ],
+  ['all is slow', (_, pass) => slowly(pass, 300)],
+])(`${QUEUE_LENGTH} writers at a provider where %s`, (_, handle) => {
+  it('are each answered in time, with a Retry-After if refused, and done at most once', async () => {
+    const id = await newOrder()
+    await orderNow(id)
+    onWire(handle)
+    const told = await Promise.all(Array.from({ length: QUEUE_LENGTH }, (_, number) => write(id, number)))
+    vi.restoreAllMocks()
+    expect(Math.max(...told.map(({ afterMs }) => afterMs))).toBeLessThan(2 * BUDGET_MS + SLACK_MS)
+    const refused = told.filter(({ status }) => status !== 202)
+    const known = ['desk-busy', 'outcome-unknown', 'provider-timeout', 'provider-unavailable']
+    expect(refused.filter(({ code }) => !known.includes(code ?? ''))).toEqual([])
+    const silent = refused.filter(
+      ({ code, retryAfter }) => code !== 'provider-timeout' && retryAfter === null,
+    )
+    expect(silent).toEqual([])
+    const names = (await orderNow(id)).order.OrderRows.slice(1).map(({ Name }) => Name)
+    expect(new Set(names).size).toBe(names.length)
+    const done = told.flatMap(({ status }, number) => (status === 202 ? [`w${number}`] : []))
+    expect(names).toEqual(expect.arrayContaining(done))
+    const open = told.filter(({ code }) => code === 'outcome-unknown').length
+    expect(names.length).toBeLessThanOrEqual(done.length + open)
+  })
+})
+
+describe('a token endpoint that hangs', () => {
+  it('does not hold a write beyond two budgets, and nothing is sent', async () => {
+    const id = await newOrder()
+    await orderNow(id)
+    Object.assign(config, { callMs: 4 * BUDGET_MS })
+    // The provider rejects the token that is known: the next one never comes.
+    const requests = onWire((request) => (isToken(request) ? hang() : new Response(null, { status: 401 })))
+    const told = await Promise.all(Array.from({ length: 8 }, (_, number) => write(id, number)))
+    expect(Math.max(...told.map(({ afterMs }) => afterMs))).toBeLessThan(2 * BUDGET_MS + SLACK_MS)
+    expect(requests.filter(isWrite)).toEqual([])
+    vi.restoreAllMocks()
+    expect(await historyOf(id)).toEqual([])
+  })
+})
+
+describe('the time after which a write is no longer on its way', () => {
+  it.each([
+    [1, 30_000],
+    [10_000, 30_000],
+    [10_001, 30_003],
+    [60_000, 180_000],
+  ])('is three times what a call may take, and half a minute at least: %i ms make %i', (callMs, expected) => {
+    expect(inFlightMs({ callMs })).toBe(expected)
+  })
+
+  it('is what an open write waits for where a call may take long', async () => {
+    const id = await newOrder()
+    Object.assign(config, { callMs: 60_000, budgetMs: 60_000 })
+    onWire((request) => (isWrite(request) ? new Response(null, { status: 504 }) : undefined))
+    expect(await write(id, 1)).toMatchObject({ code: 'outcome-unknown', retryAfter: '180' })
+    const later = (milliseconds: number) =>
+      runInDurableObject(env.DESK.getByName(deskName('100001', id)), async (_, { storage }) => {
+        storage.sql.exec('UPDATE writes SET at = at - ?', milliseconds)
+        return (await storage.getAlarm())! - Date.now()
+      })
+    // The alarm waits for it too.
+    expect(await later(170_000)).toBeGreaterThan(170_000)
+    expect(await write(id, 1)).toMatchObject({ code: 'outcome-unknown' })
+    await later(10_000)
+    vi.restoreAllMocks()
+    expect(await write(id, 1)).toMatchObject({ status: 202 })
+  })
+})

@@ -1,0 +1,37 @@
+/** What the worker sends to an order's desk: plain data, as RPC requires. */
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { OrderWriteName, RestInput } from '../../shared/wire/operations.ts'
+import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { problemAnswer, type ProblemReason } from '../http/problem.ts'
+import type { Trace } from '../http/trace.ts'
+import type { Requester } from '../http/requester.ts'
+
+/** One write, its operation paired with its input. */
+export type Write = { [Name in OrderWriteName]: { name: Name; input: RestInput<Name> } }[OrderWriteName]
+
+export interface DeskRequest {
+  merchantId: string
+  orderId: Long
+  requester: Pick<Requester, 'kind' | 'id' | 'user' | 'capabilities'>
+  requestId: string
+  trace?: Trace
+  write: Write
+  ifMatch?: '*' | string[]
+  idempotencyKey?: string
+}
+
+export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {
+  return { ...problemAnswer(reason, requestId), problem: reason.code }
+}
+
+/** A digest that differs for different writes: a key belongs to one write. */
+export async function contentOf({ name, input }: Write): Promise<string> {
+  const bytes = new TextEncoder().encode(stringifyJson([name, input]))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+}
+
+/** One desk for each order of each merchant. The id has only digits, so that the name is no other's. */
+export function deskName(merchantId: string, orderId: Long): string {
+  return `${orderId}/${merchantId}`
+}

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Write } from './desk-request.ts'
+import { findOutcome, snapshotBefore } from './find-outcome.ts'
+import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
+
+const lamp = { Name: 'Lamp', Quantity: 100, UnitPrice: 5000 }
+const bulb = { Name: 'Bulb', Quantity: 300, UnitPrice: 700, VatPercent: 2500 }
+
+const row = (OrderRowId: number | bigint, changes: Partial<RowSnapshot> = {}): RowSnapshot => ({
+  ...lamp,
+  DiscountPercent: 0,
+  DiscountAmount: 0,
+  VatPercent: 0,
+  OrderRowId,
+  IsCancelled: false,
+  ...changes,
+})
+const state = (rows: RowSnapshot[], changes: Partial<OrderSnapshot> = {}): OrderSnapshot => ({
+  rows,
+  ExpirationDate: null,
+  metadata: {},
+  ...changes,
+})
+
+const add: Write = { name: 'addOrderRow', input: { CheckoutOrderId: 1, body: bulb } }
+const addTwo: Write = {
+  name: 'addOrderRows',
+  input: { CheckoutOrderId: 1, body: { OrderRows: [bulb, bulb] } },
+}
+const patch: Write = {
+  name: 'updateOrderRow',
+  input: { CheckoutOrderId: 1, OrderRowId: 1, body: { Quantity: 900 } },
+}
+const cancel: Write = {
+  name: 'updateOrderRows',
+  input: { CheckoutOrderId: 1, body: { OrderRows: [{ RowId: 1, IsCancelled: true }] } },
+}
+const replace: Write = {
+  name: 'replaceOrderRows',
+  input: { CheckoutOrderId: 1, body: { OrderRows: [bulb] } },
+}
+const extend: Write = { name: 'extendOrder', input: { CheckoutOrderId: 1, expiryDate: '2030-01-02' } }
+const note: Write = {
+  name: 'setOrderMetadata',
+  input: { CheckoutOrderId: 1, body: { Metadata: [{ Key: 'a', Value: '1' }] } },
+}
+const before = state([row(1)])
+
+describe('the outcome of a write, by the order before and now', () => {
+  it.each<[string, Write, OrderSnapshot, string]>([
+    ['the row is there', add, state([row(1), row(2, bulb)]), 'done'],
+    ['no row is there', add, before, 'not-done'],
+    ['another row is there', add, state([row(1), row(2)]), 'unclear'],
+    ['two such rows are there', add, state([row(1), row(2, bulb), row(3, bulb)]), 'unclear'],
+    ['both rows are there', addTwo, state([row(1), row(2, bulb), row(3, bulb)]), 'done'],
+    ['one of two is there', addTwo, state([row(1), row(2, bulb)]), 'unclear'],
+    ['the row is changed', patch, state([row(1, { Quantity: 900 })]), 'done'],
+    ['the row is what it was', patch, before, 'not-done'],
+    ['the row is something else', patch, state([row(1, { Quantity: 5 })]), 'unclear'],
+    ['the row was changed and cancelled', patch, state([row(1, { IsCancelled: true })]), 'unclear'],
+    ['the row is gone', patch, state([]), 'unclear'],
+    ['the row is cancelled', cancel, state([row(1, { IsCancelled: true })]), 'done'],
+    ['the row is not cancelled', cancel, before, 'not-done'],
+    ['all rows are new', replace, state([row(1, { IsCancelled: true }), row(2, bulb)]), 'done'],
+    ['no row is new', replace, before, 'not-done'],
+    ['the old row is active still', replace, state([row(1), row(2, bulb)]), 'unclear'],
+    ['the old row is cancelled only', replace, state([row(1, { IsCancelled: true })]), 'unclear'],
+    ['the date is set', extend, state([], { ExpirationDate: '2030-01-02T23:59:59' }), 'done'],
+    ['the date is what it was', extend, state([]), 'not-done'],
+    ['the date is another', extend, state([], { ExpirationDate: '2031-01-02T23:59:59' }), 'unclear'],
+    ['the pair is set', note, state([], { metadata: { a: '1', b: '2' } }), 'done'],
+    ['the pair is not set', note, state([], { metadata: { b: '2' } }), 'not-done'],
+    ['the pair is another', note, state([], { metadata: { a: '2' } }), 'unclear'],
+  ])('where %s', (_, write, now, expected) => {
+    expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
+  })
+
+  it('takes a write that changes nothing for done', () => {
+    const same = state([row(1, { Quantity: 900 })])
+    expect(findOutcome(patch, same, same).is).toBe('done')
+  })
+
+  it('names the added rows in the order of the request, Longs exact', () => {
+    const write: Write = {
+      name: 'addOrderRows',
+      input: { CheckoutOrderId: 1, body: { OrderRows: [bulb, lamp] } },
+    }
+    const now = state([row(1), row(7, { ...lamp }), row(9223372036854775807n, bulb)])
+    expect(findOutcome(write, before, now)).toEqual({ is: 'done', addedIds: [9223372036854775807n, 7] })
+  })
+
+  it('is always found for rows that were added, and never for rows that were not', () => {
+    const wanted = fc.array(
+      fc.record({
+        Name: fc.constantFrom('Bulb', 'Lamp', 'Wire'),
+        Quantity: fc.integer({ min: 1, max: 3 }),
+        UnitPrice: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(wanted, (OrderRows) => {
+        const write: Write = { name: 'addOrderRows', input: { CheckoutOrderId: 1, body: { OrderRows } } }
+        const fresh = OrderRows.map((want, index) => row(index + 2, { ...want }))
+        expect(findOutcome(write, before, before)).toEqual({ is: 'not-done' })
+        expect(findOutcome(write, before, state([row(1), ...fresh]))).toMatchObject({ is: 'done' })
+      }),
+    )
+  })
+})
+
+describe('what is kept of the order before a write', () => {
+  it('is no metadata but of the keys that the write names', () => {
+    const { metadata, rows } = snapshotBefore(note, state([row(1)], { metadata: { a: '0', private: 'x' } }))
+    expect({ metadata, rows }).toEqual({ metadata: { a: '0' }, rows: [] })
+  })
+})

@@ -1,0 +1,149 @@
+/**
+ * Finds whether a write was done, from the order before it and the order now, if the answer was lost. The desk does
+ * one write at a time, so a change is either this write or one made at the provider directly. If the two cannot be
+ * distinguished, the outcome is unclear. Pure.
+ */
+import type { Long } from '../../shared/domain/long.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { RowChange } from '../../shared/domain/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
+import type { Outcome } from '../desk/outcome.ts'
+import type { Write } from './desk-request.ts'
+import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
+
+export type OrderOutcome = Outcome<{ addedIds: Long[] }>
+
+const notDone: OrderOutcome = { is: 'not-done' }
+const unclear: OrderOutcome = { is: 'unclear' }
+const done = (addedIds: Long[] = []): OrderOutcome => ({ is: 'done', addedIds })
+
+/** What is stored of the order before the write: only what {@link findOutcome} needs. */
+export function snapshotBefore(
+  write: Write,
+  { rows, ExpirationDate, metadata }: OrderSnapshot,
+): OrderSnapshot {
+  switch (write.name) {
+    case 'extendOrder':
+      return { rows: [], ExpirationDate, metadata: {} }
+    case 'setOrderMetadata': {
+      const named = new Set(write.input.body.Metadata.map(({ Key }) => Key))
+      const kept = Object.entries(metadata).filter(([key]) => named.has(key))
+      return { rows: [], ExpirationDate: null, metadata: Object.fromEntries(kept) }
+    }
+    case 'addOrderRow':
+    case 'addOrderRows':
+    case 'updateOrderRow':
+    case 'updateOrderRows':
+    case 'replaceOrderRows':
+      return { rows, ExpirationDate: null, metadata: {} }
+  }
+}
+
+/** @param ids those that the provider's answer named for the added rows, where it was read */
+export function findOutcome(
+  write: Write,
+  before: OrderSnapshot,
+  now: OrderSnapshot,
+  ids: readonly Long[] = [],
+): OrderOutcome {
+  switch (write.name) {
+    case 'addOrderRow':
+      return ids.length > 0 ? addedAs(ids, before, now) : added([write.input.body], before, now)
+    case 'addOrderRows':
+      return ids.length > 0 ? addedAs(ids, before, now) : added(write.input.body.OrderRows, before, now)
+    case 'updateOrderRow':
+      return updated([{ update: write.input.body, OrderRowId: write.input.OrderRowId }], before, now)
+    case 'updateOrderRows':
+      return updated(rowChangesOf(write.input.body.OrderRows), before, now)
+    case 'replaceOrderRows':
+      return replaced(write.input.body.OrderRows, before, now)
+    case 'extendOrder':
+      if (now.ExpirationDate?.startsWith(write.input.expiryDate)) return done()
+      return now.ExpirationDate === before.ExpirationDate ? notDone : unclear
+    case 'setOrderMetadata': {
+      const { Metadata } = write.input.body
+      if (Metadata.every(({ Key, Value }) => now.metadata[Key] === Value)) return done()
+      return Metadata.every(({ Key }) => now.metadata[Key] === before.metadata[Key]) ? notDone : unclear
+    }
+  }
+}
+
+/** By the ids of the added rows, which distinguish them from equal rows that another system added. */
+function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
+  const old = byId(before.rows)
+  const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
+  if (ids.every((id) => fresh.includes(id))) return done([...ids])
+  // Rows under other ids may still be these, renumbered: they are not sent again.
+  return fresh.length === 0 ? notDone : unclear
+}
+
+/**
+ * By the content of the added rows. If another system adds one equal row while this write is lost, the two cannot be
+ * distinguished: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
+ */
+function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
+  const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
+  const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
+  const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
+  // A new row that equals none of these may still be one that the provider has changed: it is not sent again.
+  if (fresh.length === 0) return notDone
+  // More such rows than were sent: another system added some, and nothing shows which.
+  if (left.length !== wanted.length) return unclear
+  const ids: Long[] = []
+  for (const want of wanted) {
+    const index = left.findIndex((row) => sameRow(row, want))
+    if (index === -1) return unclear
+    ids.push(...left.splice(index, 1).map(({ OrderRowId }) => OrderRowId))
+  }
+  return done(ids)
+}
+
+function updated(
+  changes: readonly Pick<RowChange, 'OrderRowId' | 'update'>[],
+  before: OrderSnapshot,
+  now: OrderSnapshot,
+): OrderOutcome {
+  const old = byId(before.rows)
+  const fresh = byId(now.rows)
+  let asWanted = true
+  let asBefore = true
+  for (const { OrderRowId, update } of changes) {
+    const was = old.get(OrderRowId)
+    const is = fresh.get(OrderRowId)
+    if (!was || !is) return unclear
+    const want = update.IsCancelled ? was : mergeRow(was, update)
+    const cancelled = update.IsCancelled || was.IsCancelled
+    asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)
+    asBefore &&= is.IsCancelled === was.IsCancelled && sameRow(is, was)
+  }
+  // A write that changes nothing counts as done.
+  if (asWanted) return done()
+  return asBefore ? notDone : unclear
+}
+
+function replaced(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
+  const outcome = added(wanted, before, now)
+  const fresh = byId(now.rows)
+  const active = before.rows.filter(({ IsCancelled }) => !IsCancelled)
+  const gone = active.filter(({ OrderRowId }) => fresh.get(OrderRowId)?.IsCancelled !== false)
+  if (outcome.is === 'done') return gone.length === active.length ? outcome : unclear
+  return outcome.is === 'not-done' && gone.length === 0 ? notDone : unclear
+}
+
+function byId(rows: readonly RowSnapshot[]): Map<Long, RowSnapshot> {
+  return new Map(rows.map((row) => [row.OrderRowId, row]))
+}
+
+/** Whether the rows are equal; absent and empty are the same. */
+function sameRow(row: OrderRowInput, want: OrderRowInput): boolean {
+  return (
+    row.Name === want.Name &&
+    (row.ArticleNumber ?? '') === (want.ArticleNumber ?? '') &&
+    (row.Unit ?? '') === (want.Unit ?? '') &&
+    row.Quantity === want.Quantity &&
+    row.UnitPrice === want.UnitPrice &&
+    (row.DiscountPercent ?? 0) === (want.DiscountPercent ?? 0) &&
+    (row.DiscountAmount ?? 0) === (want.DiscountAmount ?? 0) &&
+    (row.VatPercent ?? 0) === (want.VatPercent ?? 0)
+  )
+}

@@ -1,0 +1,26 @@
+/** A write that was sent: enough to find its outcome later, without its client. */
+import type { HistoryFacts } from '../../shared/domain/history.ts'
+import type { DeskRequest } from './desk-request.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OpenWrite } from './write-log.ts'
+
+export interface Intent {
+  request: DeskRequest
+  before: OrderSnapshot
+  /** What the history says of the order before the write. */
+  facts: HistoryFacts
+  /** Whether the provider answered without accepting it: the write is then no longer in flight. */
+  answered: boolean
+  /** Set if the provider accepted the write and may still be doing it. */
+  accepted?: Accepted
+}
+
+export interface Accepted {
+  /** The path of its task; absent where the answer named none. */
+  task?: string | undefined
+  /** The JSON text that the provider answered; absent where it could not be read. */
+  body?: string | undefined
+}
+
+/** A write to an order whose outcome is not known. */
+export type OpenOrderWrite = OpenWrite<Intent>

@@ -1,0 +1,154 @@
+/** Sockets of sessions that have expired, or that the merchant has ended. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
+import { SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
+import { Listeners } from '../sessions/listeners.ts'
+import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
+import {
+  API_KEY,
+  asPage,
+  asServer,
+  bodyOf,
+  env,
+  newOrder,
+  openSession,
+  OTHER_API_KEY,
+} from '../testing/edge.ts'
+import {
+  addRow,
+  ann,
+  bo,
+  connect,
+  deskOf,
+  expectPresent,
+  expire,
+  lineOf,
+  listed,
+  livePath,
+  open,
+  openBoth,
+  OTHER_ORDER,
+  protocolsWith,
+} from '../testing/live.ts'
+
+describe('a page whose session has expired', () => {
+  it('is disconnected instead of notified of a write', async () => {
+    const id = await newOrder()
+    const [first, second] = await openBoth(id)
+    await expire(id, bo)
+    await addRow(id, first.token)
+    expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
+    expect(await first.next()).toMatchObject({ type: 'changed', by: ann })
+    await expectPresent([first], [ann])
+  })
+
+  it('is disconnected when another user joins', async () => {
+    const id = await newOrder()
+    const first = await open(id, { user: ann })
+    await expire(id, ann)
+    const second = await open(id, { user: bo })
+    expect(await first.closed).toMatchObject({ code: SESSION_EXPIRED })
+    await expectPresent([second], [bo])
+  })
+
+  it("is disconnected by the desk's alarm", async () => {
+    const id = await newOrder()
+    const [first, second] = await openBoth(id)
+    await addRow(id, first.token)
+    await Promise.all([first.next(), second.next()])
+    await expire(id, bo)
+    expect(await runDurableObjectAlarm(deskOf(id))).toBe(true)
+    expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
+    await expectPresent([first], [ann])
+  })
+})
+
+describe('a page whose session the merchant ends', () => {
+  const endSession = (path: string, apiKey = API_KEY) => asServer(path, { method: 'DELETE' }, apiKey)
+  const disconnected = { code: SESSION_ENDED, reason: 'session-ended' }
+
+  it('is disconnected at once from every order that it has open, and no other page is', async () => {
+    const [one, two] = [await newOrder(), await newOrder()]
+    const { token, id } = await openSession({ user: bo })
+    const other = await open(one, { user: ann })
+    await other.next()
+    const lines = []
+    for (const order of [one, two]) {
+      const { webSocket } = await connect(order, protocolsWith(token))
+      lines.push(lineOf(webSocket!))
+    }
+    await expectPresent([other], [ann, bo])
+    expect((await endSession(`/sessions/${id}`)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(disconnected)
+    await expectPresent([other], [ann])
+    const added = await addRow(one, other.token)
+    const requestId = added.headers.get('X-Request-Id')
+    expect(await other.next()).toEqual({ type: 'changed', by: ann, requestId })
+  })
+
+  it('is disconnected with all others, and the merchant’s own server is not', async () => {
+    const id = OTHER_ORDER
+    const server = await asServer(livePath(id), { headers: { Upgrade: 'websocket' } }, OTHER_API_KEY)
+    const line = lineOf(server.webSocket!)
+    await line.next()
+    const lines = [await open(id, { user: ann }, OTHER_API_KEY), await open(id, { user: bo }, OTHER_API_KEY)]
+    expect((await endSession('/sessions', OTHER_API_KEY)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(disconnected)
+    line.socket.send('ping')
+    while ((await line.next()) !== 'pong');
+  })
+
+  it('is refused with all others by an isolate that does not know of it yet', async () => {
+    const { token } = await openSession({}, OTHER_API_KEY)
+    expect((await asPage('/session', token)).status).toBe(200)
+    await env.SESSIONS.getByName('100002').endAll()
+    const refused = await connect(OTHER_ORDER, protocolsWith(token))
+    expect(refused.webSocket).toBeNull()
+    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
+  })
+
+  it('is disconnected with all others of its user, and other users are not', async () => {
+    const id = await newOrder()
+    const leaver = { id: 'u leaver/ä', name: 'Leaver' }
+    const lines = [await open(id, { user: leaver }), await open(id, { user: leaver })]
+    const other = await open(id, { user: bo })
+    expect((await endSession(`/sessions?user=${encodeURIComponent(leaver.id)}`)).status).toBe(204)
+    for (const { closed } of lines) expect(await closed).toMatchObject(disconnected)
+    other.socket.send('ping')
+    while ((await other.next()) !== 'pong');
+    expect((await asPage('/session', other.token)).status).toBe(200)
+  })
+
+  it('is refused by an isolate that does not know of it yet', async () => {
+    const id = await newOrder()
+    const { token, id: session } = await openSession()
+    expect((await asPage('/session', token)).status).toBe(200)
+    await env.SESSIONS.getByName('100001').end(session)
+    const refused = await connect(id, protocolsWith(token))
+    expect(refused.webSocket).toBeNull()
+    expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
+    await vi.waitFor(async () => {
+      expect(await runInDurableObject(deskOf(id), (_desk, state) => state.getWebSockets().length)).toBe(0)
+    })
+  })
+
+  it('is disconnected by the alarm if there are more than one round can notify', async () => {
+    const id = await newOrder()
+    const last = await open(id, { user: ann })
+    const sessions = env.SESSIONS.getByName('100001')
+    // Named so that the desk with the socket comes after them.
+    for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
+      const now = Math.ceil(Date.now() / 1000)
+      // More than one session may have: straight into the table.
+      await runInDurableObject(sessions, (_, { storage }) =>
+        new Listeners(storage.sql).add(
+          { id: `other-${desk}`, desk: ` ${desk}/100001`, session: last.id, user: ann.id },
+          now + 60,
+        ),
+      )
+    }
+    await sessions.end(last.id)
+    expect(await last.closed).toMatchObject(disconnected)
+    await vi.waitFor(async () => expect(await listed(last.id)).toBe(0))
+  })
+})

@@ -1,0 +1,137 @@
+/**
+ * The WebSockets of an order's desk: who has the order open, and the messages to them. Sockets hibernate with the
+ * desk, so everything about a socket is in its attachment, and nothing is kept in memory.
+ */
+import type { SessionUser } from '../../shared/domain/session.ts'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
+import type { Env } from '../config/env.ts'
+import { log } from '../http/log.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
+
+/** Sockets that one order may have. */
+export const SOCKETS = 50
+/** Sockets of one order that one session, or one API key, may have: a page needs one, and a second to reconnect. */
+export const SOCKETS_PER_SESSION = 5
+
+const NORMAL = 1000
+const UNSUPPORTED = 1003
+/** Codes that may not be sent (RFC 6455, 7.4.1). */
+const RESERVED = new Set([1004, 1005, 1006, 1015])
+const VISITOR_HEADER = 'X-Visitor'
+
+/** Who is behind a socket. */
+export interface Visitor {
+  user: SessionUser
+  /** The session's id, or the name of the API key. */
+  session: string
+  /** Seconds since 1970; absent for a server. */
+  expiresAt?: number
+  /** Where the merchant's object has the socket of a session; absent for a server. */
+  listener?: { merchantId: string; id: string }
+}
+
+/** Why a socket is refused: one of the two limits. */
+export type LiveRefusal = 'order-full' | 'session-full'
+
+/** The worker's request to the desk for a visitor that it has admitted; it has no token. */
+export function joinRequest(visitor: Visitor): Request {
+  // A header allows Latin-1 only, and a name may have other characters.
+  const headers = { Upgrade: 'websocket', [VISITOR_HEADER]: encodeURIComponent(JSON.stringify(visitor)) }
+  return new Request('http://desk/live', { headers })
+}
+
+export class Live {
+  readonly #ctx: DurableObjectState
+  readonly #env: Pick<Env, 'SESSIONS'>
+
+  constructor(ctx: DurableObjectState, env: Pick<Env, 'SESSIONS'>) {
+    this.#ctx = ctx
+    this.#env = env
+  }
+
+  /** @param request as {@link joinRequest} makes it; 503 with a {@link LiveRefusal} when a limit is reached */
+  join(request: Request): Response {
+    this.closeExpired()
+    const visitor = JSON.parse(decodeURIComponent(request.headers.get(VISITOR_HEADER)!)) as Visitor
+    const refusal = this.#refusalOf(visitor)
+    if (refusal) return new Response(refusal, { status: 503 })
+    const { 0: client, 1: server } = new WebSocketPair()
+    // A page checks its connection by `ping`; the platform answers, and the desk stays asleep.
+    this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+    this.#ctx.acceptWebSocket(server, [visitor.session])
+    server.serializeAttachment(visitor)
+    this.#sendUsers()
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  #refusalOf({ session }: Visitor): LiveRefusal | undefined {
+    if (this.#open(session).length >= SOCKETS_PER_SESSION) return 'session-full'
+    return this.#open().length >= SOCKETS ? 'order-full' : undefined
+  }
+
+  /** The client sent a close frame, or answered ours. For a socket that hibernates, the platform does not answer it. */
+  closed(socket: WebSocket, code: number): Promise<void> {
+    socket.close(RESERVED.has(code) ? NORMAL : code)
+    return this.left(socket)
+  }
+
+  /** The socket is gone. */
+  async left(socket: WebSocket): Promise<void> {
+    this.closeExpired()
+    this.#sendUsers(socket)
+    const { listener } = visitorOf(socket)
+    if (!listener) return
+    try {
+      await sessionsOf(this.#env, listener.merchantId).unlisten(listener.id)
+    } catch {
+      // The entry is deleted when the session expires.
+      log('error', { event: 'socket-not-forgotten', merchant: listener.merchantId })
+    }
+  }
+
+  /** The only message is `ping`, which the platform answers itself: any other closes the socket. */
+  said(socket: WebSocket): void {
+    socket.close(UNSUPPORTED, 'only ping is understood')
+  }
+
+  /** A write was done. */
+  changed({ who: { id, name }, requestId }: HistoryEntry): void {
+    this.closeExpired()
+    this.#send(this.#open(), { type: 'changed', by: { id, name }, requestId })
+  }
+
+  /** The remaining users are notified once the sockets are closed. */
+  closeExpired(): void {
+    const now = Date.now() / 1000
+    for (const socket of this.#open()) {
+      const { expiresAt = Infinity } = visitorOf(socket)
+      if (expiresAt <= now) socket.close(SESSION_EXPIRED, 'session-expired')
+    }
+  }
+
+  /** The merchant has ended the session. */
+  closeEnded(session: string): void {
+    for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
+  }
+
+  #sendUsers(gone?: WebSocket): void {
+    const sockets = this.#open().filter((socket) => socket !== gone)
+    const who = new Map(sockets.map((socket) => [visitorOf(socket).user.id, visitorOf(socket).user]))
+    this.#send(sockets, { type: 'present', who: [...who.values()] })
+  }
+
+  #send(sockets: readonly WebSocket[], message: LiveMessage): void {
+    const text = JSON.stringify(message)
+    for (const socket of sockets) socket.send(text)
+  }
+
+  /** The sockets that are not closing. @param session only its sockets */
+  #open(session?: string): WebSocket[] {
+    return this.#ctx.getWebSockets(session).filter(({ readyState }) => readyState === WebSocket.OPEN)
+  }
+}
+
+function visitorOf(socket: WebSocket): Visitor {
+  return socket.deserializeAttachment() as Visitor
+}

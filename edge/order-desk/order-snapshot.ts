@@ -1,0 +1,69 @@
+/** The part of an order that a write can change. It is stored with an intent, to find later whether it was done. */
+import type { Long } from '../../shared/domain/long.ts'
+import { orderRow, type OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { callForBytes } from '../upstream/call.ts'
+import type { ProviderFailure } from '../upstream/failure.ts'
+import { rememberOrder } from './known-orders.ts'
+
+/** An order as it was read, with the tag of its bytes. */
+export interface ReadOrder {
+  order: Order
+  bytes: Uint8Array
+  etag: string
+}
+
+export async function readOrder(
+  caller: Caller,
+  CheckoutOrderId: Long,
+): Promise<Result<ReadOrder, ProviderFailure>> {
+  const answer = await callForBytes(caller, 'getOrder', { CheckoutOrderId })
+  if (!answer.ok) return answer
+  rememberOrder(caller.merchantId, CheckoutOrderId)
+  const read = answer.value
+  return ok({
+    bytes: read.bytes,
+    etag: read.tag,
+    // Parsed only if it is read.
+    get order() {
+      return read.value
+    },
+  })
+}
+
+export type RowSnapshot = Pick<OrderRow, 'OrderRowId' | 'IsCancelled'> & OrderRowInput
+
+export interface OrderSnapshot {
+  rows: RowSnapshot[]
+  ExpirationDate: string | null
+  metadata: Record<string, string>
+}
+
+/** Checks the order's rows too: orders are read leniently, so that rows may be anything. */
+export function snapshotOf(order: Order): Result<OrderSnapshot, { code: 'provider-answer-invalid' }> {
+  const invalid = refuse({ code: 'provider-answer-invalid' } as const)
+  if (!isList(order.OrderRows) || !isList(order.Actions)) return invalid
+  const rows: RowSnapshot[] = []
+  for (const row of order.OrderRows ?? []) {
+    if (!isList(row?.Actions)) return invalid
+    // Actions are left out: they change without a write.
+    const checked = orderRow.safeParse({ ...row, Actions: [] })
+    if (!checked.success) return invalid
+    const { Actions: _, ...state } = checked.data
+    rows.push(state)
+  }
+  const { ExpirationDate, OrderMetadata } = order
+  return ok({
+    rows,
+    ExpirationDate: typeof ExpirationDate === 'string' ? ExpirationDate : null,
+    metadata: typeof OrderMetadata === 'object' ? { ...OrderMetadata } : {},
+  })
+}
+
+/** An absent list is an empty one. */
+function isList(value: unknown): boolean {
+  return value === undefined || value === null || Array.isArray(value)
+}

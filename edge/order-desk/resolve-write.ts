@@ -1,0 +1,142 @@
+/**
+ * Finds the outcome of a write that was sent: from the provider's task, or from the order, which is compared with
+ * its state before and with what the write would make of it. Nothing is sent again.
+ */
+import { parseJson } from '../../shared/domain/json.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
+import { factsOf, historyEntry } from './history-entry.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { secondsToOutcome } from '../desk/desk-tools.ts'
+import type { Resolution } from '../desk/outcome.ts'
+import { inFlightMs, KEY_MS } from '../desk/times.ts'
+import { refusedAnswer } from './desk-request.ts'
+import { conclude, type OrderTools, successAnswer } from './order-tools.ts'
+import { findOutcome, type OrderOutcome } from './find-outcome.ts'
+import { followTask, type TaskEnd } from './follow-task.ts'
+import type { OpenOrderWrite } from './intent.ts'
+import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
+
+/** Looks once at the task, where there is one, and at the order. @param until see {@link Caller} */
+export async function resolveWrite(
+  tools: OrderTools,
+  logged: OpenOrderWrite,
+  until: number,
+): Promise<Resolution> {
+  const { request, accepted } = logged.intent
+  const caller = tools.callerFor(request, until)
+  const end = accepted?.task === undefined ? 'not-seen' : await followTask(caller, accepted.task, 0)
+  return resolveByOrder(tools, caller, logged, end)
+}
+
+/** @param end the end of the write's task; after `completed` the order need not show the write */
+export async function resolveByOrder(
+  tools: OrderTools,
+  caller: Caller,
+  logged: OpenOrderWrite,
+  end: TaskEnd,
+): Promise<Resolution> {
+  const { intent, at } = logged
+  const { request, before, facts, accepted } = intent
+  const { name } = request.write
+  const { success }: RestOperation = operations[name]
+  const age = tools.now() - at
+  const named = namedIds(accepted?.body)
+  const read = await readOrder(caller, request.orderId)
+  const now = read.ok ? snapshotOf(read.value.order) : read
+  const outcome = now.ok ? findOutcome(request.write, before, now.value, named) : undefined
+  const after = read.ok ? { after: factsOf(read.value.order) } : {}
+
+  // A success that must name ids cannot be answered without them: then the order has to show them.
+  const isSaid = end === 'completed' && (!success.body || accepted?.body !== undefined)
+  if (isSaid || outcome?.is === 'done') {
+    const ids = outcome?.is === 'done' ? outcome.addedIds : named
+    const answer = successAnswer(request.write, accepted?.body ?? ids, read.ok ? read.value.etag : undefined)
+    const rows = name === 'replaceOrderRows' && now.ok ? changedRows(before, now.value) : ids
+    const entry = historyEntry(request, tools.now(), {
+      outcome: 'done',
+      before: facts,
+      ...after,
+      ...(!isSaid && { foundByReading: true }),
+      ...(rows.length > 0 && { rows }),
+    })
+    conclude(tools, logged, entry, answer)
+    return { is: 'resolved', answer }
+  }
+  if (end === 'failed') {
+    return outcome?.is === 'unclear' ? giveUp(tools, logged, outcome) : refusedByTask(tools, logged)
+  }
+  if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(tools, logged, undefined)
+  if (!intent.answered && age < inFlightMs(tools.config)) return { is: 'open' }
+  // An accepted write may still be done later: only the provider can rule that out.
+  if (accepted || outcome.is === 'unclear') return giveUp(tools, logged, outcome)
+  const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
+  conclude(tools, logged, historyEntry(request, tools.now(), entry))
+  return { is: 'not-done' }
+}
+
+/** Looks at every write whose outcome is not known. @returns those that stay open */
+export async function resolveOpenWrites(tools: OrderTools, until: number): Promise<OpenOrderWrite[]> {
+  const open: OpenOrderWrite[] = []
+  for (const logged of tools.writes.unresolved()) {
+    if ((await resolveWrite(tools, logged, until)).is === 'open') open.push(logged)
+  }
+  return open
+}
+
+/** The provider accepted the write, then did not do it, and the order does not show it. */
+function refusedByTask(tools: OrderTools, logged: OpenOrderWrite): Resolution {
+  const { request, facts } = logged.intent
+  const code = 'provider-task-failed'
+  const answer = refusedAnswer({ code }, request.requestId)
+  conclude(
+    tools,
+    logged,
+    historyEntry(request, tools.now(), { outcome: 'refused', code, before: facts }),
+    answer,
+  )
+  return { is: 'resolved', answer }
+}
+
+/** The outcome cannot be known, now or later. @param outcome undefined where the order could not be read */
+function giveUp(tools: OrderTools, logged: OpenOrderWrite, outcome: OrderOutcome | undefined): Resolution {
+  const { request, facts } = logged.intent
+  const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
+  const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
+  const answer = refusedAnswer({ code: 'outcome-unknown', detail: `${found} ${todo}` }, request.requestId)
+  const entry = historyEntry(request, tools.now(), { outcome: 'unknown', before: facts })
+  conclude(tools, logged, entry, answer)
+  return { is: 'resolved', answer }
+}
+
+function foundText({ is }: OrderOutcome): string {
+  return is === 'unclear'
+    ? 'The order is neither as it was nor as this write would leave it.'
+    : 'The provider accepted this write, and the order does not show it.'
+}
+
+/** The problem while the outcome is not known yet. */
+export function unknownYet(tools: OrderTools, logged: OpenOrderWrite): ProblemReason {
+  const why = logged.intent.accepted
+    ? 'The provider accepted the write and has not shown yet that it is done.'
+    : 'The connection to the provider broke after the write was sent.'
+  const todo = logged.keyed
+    ? 'Send the same request with the same Idempotency-Key again after Retry-After: the edge then looks at the order, and sends nothing twice.'
+    : 'Look at the order after Retry-After before you send it again.'
+  return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(tools, logged) }
+}
+
+/** The ids of added rows that the provider's answer names. */
+function namedIds(body: string | undefined): Long[] {
+  if (body === undefined) return []
+  const { OrderRowId, OrderRowID } = parseJson(body) as Record<string, unknown>
+  return [OrderRowId ?? OrderRowID ?? []].flat().filter(isLong)
+}
+
+/** The rows that are new, or were cancelled. */
+function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
+  const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
+  const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
+  return changed.map(({ OrderRowId }) => OrderRowId)
+}

@@ -1,0 +1,27 @@
+/** The tables of an order desk. A migration's number is its place in the list; none ever changes once deployed. */
+export const orderDeskMigrations = [
+  `CREATE TABLE writes (
+     -- The client's idempotency key; where it gave none, the request's id.
+     key TEXT PRIMARY KEY,
+     keyed INTEGER NOT NULL,
+     -- Digest of operation and input.
+     content TEXT NOT NULL,
+     -- When it was sent, in milliseconds since 1970.
+     at INTEGER NOT NULL,
+     -- JSON: what was sent and the order before it; absent once the outcome is known.
+     intent TEXT,
+     -- JSON: what was answered; absent until then.
+     answer TEXT,
+     CHECK ((intent IS NULL) <> (answer IS NULL))
+   ) STRICT;
+   CREATE INDEX writes_at ON writes (at);
+   CREATE INDEX writes_open ON writes (at) WHERE intent IS NOT NULL;
+   CREATE TABLE history (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     at INTEGER NOT NULL,
+     entry TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX history_at ON history (at);
+   CREATE TRIGGER history_is_append_only BEFORE UPDATE ON history
+   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
+] as const

@@ -1,0 +1,186 @@
+/**
+ * Each write, each fault on its way, and each way to come again: nothing is done twice, nothing that was done is
+ * called undone, and nothing that was not done is called done.
+ */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OrderWriteName } from '../../shared/domain/history.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { config } from '../config/configured.ts'
+import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
+import { everyWrite, type SampleWrite } from '../testing/every-write.ts'
+import { cut, cutWithin, isTask, isWrite, onWire, withHeaders } from '../testing/wire.ts'
+import { deskName } from './desk-request.ts'
+
+interface Fault {
+  name: string
+  /** What becomes of the write: `pass` has the provider do it. */
+  write: (write: SampleWrite, pass: () => Promise<Response>, task: string) => Response | Promise<Response>
+  /** What the looks at its task are answered, one after the other, the last one ever again. */
+  tasks?: (() => Response)[]
+  /** What is answered at once, and when it can no longer be on its way. */
+  first: string
+  last: string
+}
+
+const UNKNOWN = '502 outcome-unknown'
+const FAILED = '502 provider-task-failed'
+const inProgress = () => Response.json({ Status: 'InProgress' })
+const failed = () => Response.json({ Status: 'Failed' })
+const vanished = () => Response.json({ Code: 40404 }, { status: 404 })
+
+const did: Fault['write'] = (_, pass, Location) => withHeaders(pass(), { Location })
+const didNot: Fault['write'] = ({ noIds }, _, Location) =>
+  Response.json(noIds, { status: 202, headers: { Location } })
+
+/** What becomes of any write. A write that was lost before the provider is sent anew once that is certain. */
+const cuts: Fault[] = [
+  { name: 'is cut before the provider', write: cut, first: UNKNOWN, last: 'done' },
+  { name: 'is cut within its answer', write: (_, pass) => cutWithin(pass()), first: 'done', last: 'done' },
+  { name: 'is cut after the provider', write: (_, pass) => pass().then(cut), first: 'done', last: 'done' },
+]
+
+/** What becomes of a write that is answered 202. */
+const tasks: Fault[] = [
+  { name: 'is done, and its task never ends', write: did, tasks: [inProgress], first: 'done', last: 'done' },
+  { name: 'is done, and its task fails', write: did, tasks: [failed], first: 'done', last: 'done' },
+  {
+    name: 'is done, and its task vanishes',
+    write: did,
+    tasks: [inProgress, vanished],
+    first: 'done',
+    last: 'done',
+  },
+  {
+    name: 'is done, and its 202 has no Location',
+    write: (_, pass) => withHeaders(pass(), { Location: null }),
+    first: 'done',
+    last: 'done',
+  },
+  {
+    name: 'is not done, and its task never ends',
+    write: didNot,
+    tasks: [inProgress],
+    first: UNKNOWN,
+    last: UNKNOWN,
+  },
+  { name: 'is not done, and its task fails', write: didNot, tasks: [failed], first: FAILED, last: FAILED },
+  {
+    name: 'is not done, and its task vanishes',
+    write: didNot,
+    tasks: [inProgress, vanished],
+    first: UNKNOWN,
+    last: UNKNOWN,
+  },
+  {
+    name: 'is not done, and its 202 has no Location',
+    write: ({ noIds }) => Response.json(noIds, { status: 202 }),
+    first: UNKNOWN,
+    last: UNKNOWN,
+  },
+]
+
+/** How the client comes again: with the key of the first request, with another one, or without any, then as before. */
+const comings = { 'the same key': ['one', 'one'], 'another key': ['one', 'two'], 'no key': [] } as const
+type Coming = keyof typeof comings
+
+const cases = Object.keys(everyWrite).flatMap((name) => {
+  const write = everyWrite[name as OrderWriteName]
+  const faults = write.success === 202 ? [...cuts, ...tasks] : cuts
+  return faults.flatMap((fault) =>
+    Object.keys(comings).map((coming) => [name, fault.name, coming as Coming, write, fault] as const),
+  )
+})
+
+/** What a case has under way at its order. */
+interface Underway {
+  write: SampleWrite
+  /** Waits for the next write. */
+  fault: Fault | undefined
+  tasks: (() => Response)[]
+  /** Looks at tasks so far. */
+  looks: number
+  /** How often the provider did the write. */
+  done: number
+}
+const underway = new Map<string, Underway>()
+
+beforeAll(() => {
+  const { callMs, budgetMs } = config
+  Object.assign(config, { callMs: 2_000, budgetMs: 2_000 })
+  onWire((request, pass) => {
+    const [, order = ''] = /\/(?:orders|queue\/task-)\/?(\d+)/.exec(request.path) ?? []
+    const state = underway.get(order)
+    if (!state) return undefined
+    if (isTask(request)) return state.tasks[Math.min(state.looks++, state.tasks.length - 1)]!()
+    if (!isWrite(request)) return undefined
+    const { fault, write } = state
+    const counted = async () => {
+      const answer = await pass()
+      if (answer.status === write.success) state.done++
+      return answer
+    }
+    if (!fault) return counted()
+    state.fault = undefined
+    return fault.write(write, counted, `https://provider.test/api/v1/queue/task-${order}`)
+  })
+  return () => Object.assign(config, { callMs, budgetMs })
+})
+afterAll(() => vi.restoreAllMocks())
+
+/** `done` for the operation's success, else the status and the problem's code. */
+async function send(id: Long, { path, method, body, success }: SampleWrite, key?: string): Promise<string> {
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key }
+  const init = body ? json(method, body, headers) : { method, headers }
+  const response = await asServer(`${orderPath(id)}/${path}`, init)
+  if (response.status === success) return 'done'
+  return `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
+}
+
+/** So much later the alarm looks at what is open. */
+async function settleLater(id: Long): Promise<void> {
+  const desk = env.DESK.getByName(deskName('100001', id))
+  await runInDurableObject(desk, (_, { storage }) => {
+    storage.sql.exec('UPDATE writes SET at = at - 30000')
+  })
+  await runDurableObjectAlarm(desk)
+}
+
+describe.concurrent('a write that', () => {
+  it.each(cases)(
+    '%s: %s, and comes again with %s',
+    { timeout: 30_000 },
+    async (...[, , coming, write, fault]) => {
+      const id = await newOrder()
+      await orderNow(id)
+      const state: Underway = { write, fault, tasks: fault.tasks ?? [], looks: 0, done: 0 }
+      underway.set(String(id), state)
+      const [firstKey, nextKey] = comings[coming]
+      const isSame = coming === 'the same key'
+
+      expect(await send(id, write, firstKey)).toBe(fault.first)
+      expect(fault.first === 'done').toBe(state.done === 1)
+      const doneFirst = state.done
+
+      const isOpen = fault.first === UNKNOWN
+      const again = await send(id, write, nextKey)
+      // Another intent waits while the first one is open, and else is done like any other.
+      const expectedAgain = isSame ? fault.first : isOpen ? '503 desk-busy' : 'done'
+      expect(again).toBe(expectedAgain)
+      expect(state.done).toBe(doneFirst + (expectedAgain === 'done' && !isSame ? 1 : 0))
+
+      await settleLater(id)
+      const before = state.done
+      const last = await send(id, write, nextKey)
+      expect(last).toBe(isSame ? fault.last : 'done')
+      // What was answered under its key is only told again; without a key it is one more intent.
+      const isTold = isSame ? fault.first === fault.last : again === 'done' && nextKey !== undefined
+      expect(state.done).toBe(before + (isTold ? 0 : 1))
+
+      const { order } = await orderNow(id)
+      expect(write.timesDone(order)).toBe(write.adds ? state.done : Math.min(1, state.done))
+      const outcomes = (await historyOf(id)).map(({ outcome }) => outcome)
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(state.done)
+    },
+  )
+})

@@ -1,0 +1,28 @@
+/**
+ * The tables of a merchant's sessions. A migration's number is its place in the list; none ever changes once
+ * deployed. The first one finds its tables in objects that are older than the list of migrations.
+ */
+export const sessionMigrations = [
+  `-- Sessions that were ended; \`at\` is in milliseconds since 1970.
+   CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+   CREATE INDEX IF NOT EXISTS ended_at ON ended (at);
+   CREATE TABLE IF NOT EXISTS ended_users (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+   CREATE INDEX IF NOT EXISTS ended_users_at ON ended_users (at);
+   CREATE TABLE IF NOT EXISTS ended_all (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
+   -- An earlier version had one row for all sockets of a session at a desk. A deployment closes every socket.
+   DROP TABLE IF EXISTS listeners;
+   CREATE TABLE IF NOT EXISTS live_sockets (
+     id TEXT PRIMARY KEY,
+     desk TEXT NOT NULL,
+     session TEXT NOT NULL,
+     user TEXT NOT NULL,
+     -- When the session expires, in seconds since 1970: the desk itself closes the socket then.
+     until INTEGER NOT NULL,
+     -- 1: the session was ended, and the desk was not notified yet.
+     ended INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   CREATE INDEX IF NOT EXISTS live_sockets_until ON live_sockets (until);
+   CREATE INDEX IF NOT EXISTS live_sockets_session ON live_sockets (session);
+   CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
+   CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
+] as const
