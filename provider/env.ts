@@ -1,5 +1,5 @@
-import type { Merchant } from './merchant.ts'
-import type { OrderDirectory } from './order-directory.ts'
+import type { Merchant } from './merchant/merchant.ts'
+import type { OrderDirectory } from './merchant/order-directory.ts'
 
 /** The worker's environment: bindings, secrets and variables. What the texts must be stands in `config.ts`. */
 export interface Env {

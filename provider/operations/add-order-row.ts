@@ -1,7 +1,7 @@
 import type { Long } from '../../shared/domain/long.ts'
 import { ok } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { addRows } from './add-order-rows.ts'
 
 /** #1: adds a row. The row's own rules were checked when the body was read. */

@@ -4,7 +4,7 @@ import { checkOrderRow, mergeRow, type OrderRowUpdateInput } from '../../shared/
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { placedRefusal, type RowChange } from '../../shared/domain/row-changes.rules.ts'
-import type { RestContext } from '../handlers.ts'
+import type { RestContext } from './handlers.ts'
 import type { Refused } from '../refused.ts'
 import { cancelRow, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
 import { checkNewRows, newRow, orderWith, settle } from './edit-order.ts'

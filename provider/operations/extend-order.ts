@@ -3,7 +3,7 @@ import { ok, refuse } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { endOfDay, localDateTimeOf } from '../clock.ts'
 import { isInvoiceLike, statusAt } from '../domain/order-state.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { setExpiry } from '../storage/order-state.ts'
 import { findOrder } from '../storage/orders.ts'
 

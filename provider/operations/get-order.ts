@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { viewOrder } from '../domain/order-view.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { loadOrder } from '../storage/stored-order.ts'
 
 /** #8: the order as it is at this instant. */

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { isActive } from '../domain/order-state.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { cancelRow, insertRows } from '../storage/order-rows.ts'
 import { checkNewRows, newRows, orderWith } from './edit-order.ts'
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../shared/domain/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { findOrder, setMetadata } from '../storage/orders.ts'
 
 /** #7: sets the given keys and keeps the others, whatever the order's status. */

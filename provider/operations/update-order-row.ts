@@ -1,5 +1,5 @@
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { RestContext, RestOutcome } from '../handlers.ts'
+import type { RestContext, RestOutcome } from './handlers.ts'
 import { changeRows } from './change-rows.ts'
 
 /** #3: changes a row, or cancels it. */

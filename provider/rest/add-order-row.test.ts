@@ -4,7 +4,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { ErrorBody } from '../errors.ts'
+import type { ErrorBody } from '../http/errors.ts'
 import {
   bodyOf,
   call,

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { authorize } from '../auth/authorize.ts'
 import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'
-import { errorResponse } from '../errors.ts'
-import { type Call } from '../http.ts'
+import { errorResponse } from '../http/errors.ts'
+import { type Call } from '../http/call.ts'
 
 /** A request whose sender is known. */
 export interface Caller {

@@ -5,7 +5,7 @@ import { testPersons } from '../../shared/test-persons.ts'
 import { operations, type RestOperation, restNames } from '../../shared/wire/operations.ts'
 import { soapVersions } from '../../shared/wire/soap/envelope.ts'
 import { prototypeNames } from '../../shared/wire/testing/prototype-names.ts'
-import { ask, authOf } from '../credit/testing/soap.ts'
+import { ask, authOf } from '../testing/credit-soap.ts'
 import { seeds } from '../testing/orders.ts'
 import { call, JSON_TYPE, send } from '../testing/provider.ts'
 

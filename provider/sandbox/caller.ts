@@ -1,8 +1,8 @@
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import { errorResponse } from '../errors.ts'
-import type { Call } from '../http.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
 import type { Caller } from '../rest/caller.ts'
 import { merchantOfBasic } from '../token/token-request.ts'
 

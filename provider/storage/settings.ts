@@ -1,4 +1,4 @@
-import type { Fault } from '../sandbox/faults.ts'
+import type { Fault } from '../simulation/faults.ts'
 import type { Database } from './database.ts'
 
 /** The settings of an object, and what each holds. */

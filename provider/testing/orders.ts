@@ -4,7 +4,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { MerchantAccount } from '../config.ts'
-import type { ErrorBody } from '../errors.ts'
+import type { ErrorBody } from '../http/errors.ts'
 import { bodyOf, call, JSON_TYPE, merchantAccount, orderPath, send } from './provider.ts'
 import { rowToAdd } from './row.ts'
 

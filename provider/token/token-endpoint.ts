@@ -2,8 +2,8 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
-import { withFaults } from '../sandbox/with-faults.ts'
+import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { withFaults } from '../faults/with-faults.ts'
 import { judgeTokenRequest, type TokenError } from './token-request.ts'
 
 /** The token endpoint's address (the description, area C). */

@@ -13,7 +13,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { Merchant } from '../../provider/merchant.ts'
+import type { Merchant } from '../../provider/merchant/merchant.ts'
 import { env } from '../../provider/testing/provider.ts'
 import {
   addRows,

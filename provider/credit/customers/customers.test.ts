@@ -5,8 +5,8 @@ import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'
 import { resultCodes } from '../result-codes.ts'
-import { clientRow } from '../testing/rows.ts'
-import { ask, authOf, createOrder, createOrderEu, orderInfo } from '../testing/soap.ts'
+import { clientRow } from '../../testing/credit-rows.ts'
+import { ask, authOf, createOrder, createOrderEu, orderInfo } from '../../testing/credit-soap.ts'
 
 const { tess, company, dutchCompany } = testPersons
 const block = (SecurityNumber: string | undefined, IsCompany = false) =>

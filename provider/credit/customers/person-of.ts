@@ -1,5 +1,5 @@
 import { allTestPersons, type TestPerson } from '../../../shared/test-persons.ts'
-import type { CreditCustomer } from '../storage/customers.ts'
+import type { CreditCustomer } from '../../storage/credit/customers.ts'
 
 /** Who a stored customer is; everybody who was ever stored is in the directory. */
 export function personOf({ CountryCode, NationalId }: CreditCustomer): TestPerson {

@@ -5,9 +5,9 @@ import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
 import type { CreditRow } from '../rows/credit-row.ts'
 import { type ClientInvoiceRow, type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
-import { invoicesOf } from '../storage/invoices.ts'
-import type { CreditOrder } from '../storage/orders.ts'
-import { creditRowsOf } from '../storage/rows.ts'
+import { invoicesOf } from '../../storage/credit/invoices.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
+import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { InvoiceRefusal } from './invoice-refusal.ts'
 
 /**

@@ -11,9 +11,9 @@ import { creditLimits } from '../credit-limits.ts'
 import { addressOf } from '../customers/directory.ts'
 import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
-import { customerIdOf } from '../storage/customers.ts'
-import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../storage/orders.ts'
-import { replaceOrderRows } from '../storage/rows.ts'
+import { customerIdOf } from '../../storage/credit/customers.ts'
+import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../../storage/credit/orders.ts'
+import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { remainingAmount } from './order-state.ts'
 
 export interface OrderWish {

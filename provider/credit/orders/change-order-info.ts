@@ -1,9 +1,9 @@
 import type { Long } from '../../../shared/domain/long.ts'
 import { accepted } from '../accepted.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { changePlanInfo } from '../plans/plan-storage.ts'
+import { changePlanInfo } from '../../storage/credit/plans.ts'
 import { refusedOutput } from '../refused-output.ts'
-import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../storage/orders.ts'
+import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { resultCodes } from '../result-codes.ts'
 import { knock } from '../../testing/orders.ts'
-import { euRow, rowOf } from '../testing/rows.ts'
-import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../testing/soap.ts'
+import { euRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../../testing/credit-soap.ts'
 
 const Navigation = { ConfirmationUrl: 'https://shop.example/yes', RejectionUrl: 'https://shop.example/no' }
 const planDetails = { CampaignCode: 100006, SendAutomaticGiroPaymentForm: false, FixedMonthlyAmount: null }

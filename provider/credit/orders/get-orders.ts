@@ -7,8 +7,8 @@ import { addressOf } from '../customers/directory.ts'
 import { personOf } from '../customers/person-of.ts'
 import { validCustomer } from '../customers/valid-customer.ts'
 import { refusedOutput } from '../refused-output.ts'
-import { type CreditInvoice, invoicesOf } from '../storage/invoices.ts'
-import { type CreditOrder, findCreditOrders } from '../storage/orders.ts'
+import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
+import { type CreditOrder, findCreditOrders } from '../../storage/credit/orders.ts'
 import { isBought, remainingAmount, stateAt } from './order-state.ts'
 
 type OrderStatus = NonNullable<CreditOutput<'GetOrders'>['Orders']>[number]

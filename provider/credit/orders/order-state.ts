@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { DAY } from '../../clock.ts'
 import { creditLimits } from '../credit-limits.ts'
-import type { CreditOrder } from '../storage/orders.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
 
 /** A closed order stays closed, its expiry past or not. */
 export function stateAt({ closedAt, expiresAt }: CreditOrder, now: number): 'open' | 'closed' | 'expired' {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { knock } from '../../testing/orders.ts'
-import { clientRow, rowOf } from '../testing/rows.ts'
-import { ask, createInvoice, createOrder, madeOrder, orderInfo, orderOf } from '../testing/soap.ts'
+import { clientRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, createInvoice, createOrder, madeOrder, orderInfo, orderOf } from '../../testing/credit-soap.ts'
 
 const later = (days: number) => knock('POST', 'clock', { advanceSeconds: days * 86_400 })
 const named = { ClientOrderNr: 'one' }

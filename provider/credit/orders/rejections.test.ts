@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RejectionCode, rejectionCodes } from '../../../shared/domain/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { knock } from '../../testing/orders.ts'
-import { clientRow, rowOf } from '../testing/rows.ts'
-import { ask, authOf, createInvoice, createOrder, madeOrder } from '../testing/soap.ts'
+import { clientRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, authOf, createInvoice, createOrder, madeOrder } from '../../testing/credit-soap.ts'
 
 /** The operations whose orders and invoices are this room's; a payment plan's are tested beside it. */
 type Named = 'CreateOrder' | 'CreateInvoice' | 'ChangeOrderInfo' | 'CloseOrder' | 'GetOrders' | 'GetAddresses'

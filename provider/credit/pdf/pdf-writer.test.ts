@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writePdf } from './pdf-writer.ts'
 import { newSheet } from './sheet.ts'
 import { putTable } from './table.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 const info = { title: 'Räkning €', createdAt: Date.UTC(2026, 10, 21, 8, 9, 10) }
 

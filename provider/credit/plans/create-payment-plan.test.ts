@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rejectionCodes } from '../../../shared/domain/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { insertBlock } from '../storage/blocks.ts'
+import { insertBlock } from '../../storage/credit/blocks.ts'
 import { plainId } from '../customers/directory.ts'
 import { createPaymentPlan } from './create-payment-plan.ts'
 import { approvePaymentPlan, cancelPaymentPlan } from './move-payment-plan.ts'
 import { OFFER_TIME } from './plan-state.ts'
-import { changePlanInfo, findPlan } from './plan-storage.ts'
-import { makePlan, planRequest, row, withMerchant } from './testing/merchant.ts'
+import { changePlanInfo, findPlan } from '../../storage/credit/plans.ts'
+import { makePlan, planRequest, row, withMerchant } from '../../testing/plan-merchant.ts'
 
 type Request = Parameters<typeof planRequest>
 

@@ -14,7 +14,7 @@ import { COUNTRY_NOT_SUPPORTED, tooLong } from '../texts.ts'
 import { type Campaign, campaignFor } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
 import { OFFER_TIME, planStatusAt } from './plan-state.ts'
-import { findPlanOfClient, insertPlan, pendingAmount } from './plan-storage.ts'
+import { findPlanOfClient, insertPlan, pendingAmount } from '../../storage/credit/plans.ts'
 
 type Code = RefusalCodeOf<'CreatePaymentPlan'>
 type Refusal = readonly [code: Code, message: string]

@@ -6,7 +6,7 @@ import { refusedOutput } from '../refused-output.ts'
 import { contractDocument } from './contract-document.ts'
 import { UNKNOWN } from './move-payment-plan.ts'
 import { contractAt } from './plan-state.ts'
-import { findPlan } from './plan-storage.ts'
+import { findPlan } from '../../storage/credit/plans.ts'
 
 const messages = {
   WrongStatus: 'The payment plan is Cancelled: it has no contract.',

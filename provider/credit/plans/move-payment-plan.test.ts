@@ -6,7 +6,7 @@ import { DAY } from '../../clock.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './move-payment-plan.ts'
 import { OFFER_TIME } from './plan-state.ts'
-import { makePlan, withMerchant } from './testing/merchant.ts'
+import { makePlan, withMerchant } from '../../testing/plan-merchant.ts'
 
 const NOBODYS = { ProviderPaymentPlanNr: 9_223_372_036_854_775_807n }
 

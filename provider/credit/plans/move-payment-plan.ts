@@ -3,7 +3,7 @@ import { accepted } from '../accepted.ts'
 import type { CreditHandler } from '../credit-handler.ts'
 import { refusedOutput } from '../refused-output.ts'
 import { planStatusAt } from './plan-state.ts'
-import { activatePlan, cancelPlan, findPlan } from './plan-storage.ts'
+import { activatePlan, cancelPlan, findPlan } from '../../storage/credit/plans.ts'
 
 export const getPaymentPlanStatus: CreditHandler<'GetPaymentPlanStatus'> = ({ db, now }, input) => {
   const plan = findPlan(db, input.ProviderPaymentPlanNr)

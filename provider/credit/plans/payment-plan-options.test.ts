@@ -5,7 +5,7 @@ import { paymentPlanTypes } from '../../../shared/domain/credit.enums.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { campaigns } from './campaigns.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './payment-plan-options.ts'
-import { row } from './testing/merchant.ts'
+import { row } from '../../testing/plan-merchant.ts'
 
 // Neither looks at a database.
 const context = {} as CreditContext

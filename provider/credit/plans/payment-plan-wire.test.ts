@@ -6,10 +6,10 @@ import { soapVersions } from '../../../shared/wire/soap/envelope.ts'
 import { knock } from '../../testing/orders.ts'
 import { send } from '../../testing/provider.ts'
 import type { CreditName } from '../credit-handler.ts'
-import { readPdf } from '../pdf/testing/read-pdf.ts'
-import { clientRow } from '../testing/rows.ts'
-import { ask, authOf } from '../testing/soap.ts'
-import { planRequest } from './testing/merchant.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { clientRow } from '../../testing/credit-rows.ts'
+import { ask, authOf } from '../../testing/credit-soap.ts'
+import { planRequest } from '../../testing/plan-merchant.ts'
 
 const DAYS_30 = 30 * 86_400
 

@@ -1,0 +1,53 @@
+import type { Long } from '../../shared/domain/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { DAY } from '../clock.ts'
+import { isActive, isInvoiceLike } from '../domain/order-state.ts'
+import type { RestContext } from './handlers.ts'
+import { orderWith, settle } from './edit-order.ts'
+import { refusedRows, rowsById } from './named-rows.ts'
+import type { Refused } from '../refused.ts'
+import { insertDelivery, invoiceIdOf, nextDeliveryId } from '../storage/deliveries.ts'
+import { deliverRow } from '../storage/order-rows.ts'
+import { setPaymentCreditStatus } from '../storage/order-state.ts'
+
+/** Days that a customer has to pay what was delivered on invoice. */
+export const CREDIT_DAYS = 30
+
+interface Delivered {
+  DeliveryId: Long
+  /** On invoice orders. */
+  InvoiceId?: Long
+}
+
+/** Delivers an order: all that is active, or the named rows. An invoice is sent; everything else is paid. */
+export function deliverOrder(
+  context: RestContext,
+  { orderId, RowIds }: { orderId: Long; RowIds?: Long[] | undefined },
+): Result<Delivered, Refused> {
+  const { db, now } = context
+  const order = orderWith(RowIds ? 'CanDeliverPartially' : 'CanDeliverOrder', context, orderId)
+  if (!order.ok) return order
+  const rows = rowsById(order.value.rows)
+  const named = RowIds?.map((OrderRowId, index) => ({ OrderRowId, idPointer: `/RowIds/${index}` })) ?? []
+  const refused = refusedRows(rows, named)
+  if (refused.length > 0) return refuse({ code: 'rows-refused', rows: refused })
+
+  const Id = nextDeliveryId(db)
+  const InvoiceId = order.value.PaymentType === 'Invoice' ? invoiceIdOf(Id) : null
+  const onInvoice = isInvoiceLike(order.value)
+  insertDelivery(db, orderId, {
+    Id,
+    InvoiceId,
+    Status: onInvoice ? 'Sent' : 'Paid',
+    createdAt: now,
+    dueAt: onInvoice ? now + CREDIT_DAYS * DAY : null,
+  })
+  const ids = new Set(RowIds ?? order.value.rows.filter(isActive).map(({ OrderRowId }) => OrderRowId))
+  for (const id of ids) {
+    deliverRow(db, orderId, id, Id)
+    rows.set(id, { ...rows.get(id)!, deliveryId: Id })
+  }
+  if (order.value.PaymentCreditStatus === null) setPaymentCreditStatus(db, orderId, 'CREDNONE')
+  settle(db, orderId, [...rows.values()])
+  return ok({ DeliveryId: Id, ...(InvoiceId !== null && { InvoiceId }) })
+}

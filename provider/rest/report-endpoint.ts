@@ -1,0 +1,51 @@
+/** #9, GET of a day's reconciliation report: the one operation whose answer is never held whole. */
+import { parseLong } from '../../shared/domain/long.ts'
+import { operations } from '../../shared/wire/operations.ts'
+import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
+import { callerOf } from './caller.ts'
+import { withFaults } from '../faults/with-faults.ts'
+import type { ReportOutcome, ReportWish } from '../reports/merchant-report.ts'
+
+/** Answers with the report as the merchant's object writes it. */
+export async function answerReport(call: Call): Promise<Response> {
+  const caller = await callerOf(call)
+  if (!caller.ok) return caller.reason
+  const { MerchantId, Reports, TaxId } = caller.value.merchant
+  // "Reports activated for the merchant" is the operation's prerequisite in the description.
+  if (Reports === false) return errorResponse('reports-forbidden')
+  const query = readParameters('getReport', {}, call.req.query())
+  if (!query.ok) return wrongQuery(query.reason)
+
+  const { sandbox, operator } = call.get('config')
+  const wish = {
+    ...query.value,
+    clientId: parseLong(MerchantId) ?? 0,
+    recipientTaxId: TaxId ?? '',
+    operatorName: operator.name,
+    hasDummyDays: sandbox,
+  }
+  return withFaults(call, MerchantId, () => streamReport(call, MerchantId, wish))
+}
+
+async function streamReport(call: Call, merchantId: string, wish: ReportWish): Promise<Response> {
+  const outcome = await openReport(call, merchantId, wish)
+  if (!outcome.ok) return errorResponse(outcome.reason)
+  return new Response(outcome.value, {
+    status: operations.getReport.success.status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  })
+}
+
+function wrongQuery({ parameter, reason }: WrongParameter): Response {
+  return errorResponse('request-invalid', { refusals: [{ pointer: `/${parameter}`, ...reason }] })
+}
+
+/** {@link Merchant.report} from the worker, with its type: RPC's own loses that a stream stays one. */
+function openReport({ env }: Call, merchantId: string, wish: ReportWish): Promise<ReportOutcome> {
+  const stub = env.MERCHANT.getByName(merchantId) as unknown as {
+    report(wish: ReportWish): Promise<ReportOutcome>
+  }
+  return stub.report(wish)
+}

@@ -1,0 +1,31 @@
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
+import { isPdfKind, isToken } from '../credit/pdf/pdf-link.ts'
+
+/** As `pdfLink` writes it; one segment for each part. */
+export const PDF_PATH = '/pdf/{kind}/{merchantId}/{token}'
+
+/**
+ * GET /pdf/…: a document, for whoever has its link. Anything that is not a link is 404, whatever about it is
+ * wrong.
+ */
+export async function answerPdf(call: Call): Promise<Response> {
+  const kind = call.req.param('kind') ?? ''
+  const token = call.req.param('token') ?? ''
+  const merchantId = call.req.param('merchantid')
+  const merchant = call.get('config').merchants.find(({ MerchantId }) => MerchantId === merchantId)
+  // Whoever guesses wakes no object with it.
+  if (!merchant || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
+  const pdf = await call.env.MERCHANT.getByName(merchant.MerchantId).readPdf(kind, token)
+  if (!pdf) return errorResponse('address-not-found')
+  return new Response(pdf.file, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.file.byteLength),
+      'Content-Disposition': `inline; filename="${pdf.fileName}"`,
+      // The address is the credential: it goes to no index and no other site.
+      'X-Robots-Tag': 'noindex, nofollow, noarchive',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}

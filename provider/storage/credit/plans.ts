@@ -1,0 +1,135 @@
+/** Payment plans in the merchant's database. */
+import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { customerAddress } from '../../../shared/wire/soap/types.ts'
+import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import type { Database } from '../database.ts'
+import type { Campaign } from '../../credit/plans/campaigns.ts'
+import type { StoredStatus } from '../../credit/plans/plan-state.ts'
+
+/** A customer as the directory has it. */
+export type PlanCustomer = ShapeValue<typeof customerAddress>
+
+/** What a plan is made with. */
+export interface NewPlan {
+  ClientPaymentPlanNr: string | null
+  CustomerReference: string | null
+  /** ISO 4217. */
+  currency: string
+  /** Minor units. */
+  amount: Long
+  campaign: Campaign
+  customer: PlanCustomer
+  coApplicant: PlanCustomer | null
+  SendAutomaticGiropaymentForm: boolean
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+export interface PlanRecord extends NewPlan {
+  ProviderPaymentPlanNr: Long
+  /** As it was written; the clock may have moved on: `plan-state.ts`. */
+  status: StoredStatus
+  ContractNumber: Long | null
+  activatedAt: number | null
+}
+
+/** The first number that a merchant's plans and contracts have; the others follow. */
+export const FIRST_PLAN = 500_001
+export const FIRST_CONTRACT = 700_001
+
+const PLAN = `json_object(
+  'ProviderPaymentPlanNr', number, 'ClientPaymentPlanNr', client_number,
+  'CustomerReference', customer_reference, 'currency', currency, 'amount', amount, 'campaign', json(campaign), 'customer', json(customer),
+  'coApplicant', json(co_applicant),
+  'SendAutomaticGiropaymentForm', json(iif(giro_forms, 'true', 'false')),
+  'status', status, 'ContractNumber', contract_number, 'createdAt', created_at, 'activatedAt', activated_at
+) AS json`
+
+/** Stores a pending plan under the merchant's next number. */
+export function insertPlan(db: Database, plan: NewPlan): Long {
+  const number = nextNumber(db, 'number', FIRST_PLAN)
+  db.run(
+    `INSERT INTO payment_plans (
+       number, client_number, customer_reference, currency, amount, campaign, customer, co_applicant,
+       giro_forms, status, created_at
+     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Pending', ?)`,
+    number,
+    plan.ClientPaymentPlanNr,
+    plan.CustomerReference,
+    plan.currency,
+    plan.amount,
+    stringifyJson(plan.campaign),
+    stringifyJson(plan.customer),
+    plan.coApplicant && stringifyJson(plan.coApplicant),
+    plan.SendAutomaticGiropaymentForm,
+    plan.createdAt,
+  )
+  return number
+}
+
+export function findPlan(db: Database, number: Long): PlanRecord | undefined {
+  return db.first<PlanRecord>(`SELECT ${PLAN} FROM payment_plans WHERE number = ?`, number)
+}
+
+/** The newest plan with the merchant's own number. */
+export function findPlanOfClient(db: Database, clientNumber: string): PlanRecord | undefined {
+  return db.first<PlanRecord>(
+    `SELECT ${PLAN} FROM payment_plans WHERE client_number = ? ORDER BY number DESC LIMIT 1`,
+    clientNumber,
+  )
+}
+
+/** Activates a plan under the merchant's next contract number. */
+export function activatePlan(db: Database, number: Long, activatedAt: number): Long {
+  const contract = nextNumber(db, 'contract_number', FIRST_CONTRACT)
+  db.run(
+    `UPDATE payment_plans SET status = 'Activated', contract_number = ?, activated_at = ? WHERE number = ?`,
+    contract,
+    activatedAt,
+    number,
+  )
+  return contract
+}
+
+export function cancelPlan(db: Database, number: Long): void {
+  db.run(`UPDATE payment_plans SET status = 'Cancelled' WHERE number = ?`, number)
+}
+
+/** What a merchant may change of a plan; absent is left as it is, null is emptied. */
+export interface PlanInfoChanges {
+  ClientPaymentPlanNr?: string | null
+  CustomerReference?: string | null
+}
+
+/** ChangeOrderInfo of a payment plan; false when the merchant has no such plan. */
+export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChanges): boolean {
+  const plan = findPlan(db, number)
+  if (!plan) return false
+  const { ClientPaymentPlanNr, CustomerReference } = { ...plan, ...changes }
+  db.run(
+    'UPDATE payment_plans SET client_number = ?, customer_reference = ? WHERE number = ?',
+    ClientPaymentPlanNr,
+    CustomerReference,
+    number,
+  )
+  return true
+}
+
+/** What the plans of a currency that wait for approval come to, in minor units; older ones have lapsed. */
+export function pendingAmount(db: Database, currency: string, createdAfter: number): bigint {
+  const amounts = db.all<{ amount: Long }>(
+    `SELECT json_object('amount', amount) AS json FROM payment_plans
+     WHERE status = 'Pending' AND currency = ? AND created_at > ?`,
+    currency,
+    createdAfter,
+  )
+  return amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
+}
+
+/** One more than the greatest so far: plans are never deleted. */
+function nextNumber(db: Database, column: 'number' | 'contract_number', first: number): Long {
+  return db.first<{ next: Long }>(
+    `SELECT json_object('next', coalesce(max(${column}) + 1, ${first})) AS json FROM payment_plans`,
+  )!.next
+}
