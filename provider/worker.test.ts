@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import type { Env } from './env.ts'
+import type { Env } from './config.ts'
 import { bearerHeaders, bodyOf, call, env, ORIGIN, orderPath, send } from './testing/provider.ts'
 import worker from './worker.ts'
 

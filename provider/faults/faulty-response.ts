@@ -1,5 +1,5 @@
 import { jsonResponse } from '../http/call.ts'
-import type { Fault } from '../simulation/faults.ts'
+import type { Fault } from '../storage/settings.ts'
 
 /** Bytes that no reader of UTF-8, JSON or XML takes. */
 const GARBAGE = new Uint8Array([0xff, 0xfe, 0x00, 0x3c, 0x7b, 0xc3, 0x28])

@@ -1,8 +1,7 @@
 /** What every route of the worker shares: the types of a call, and writing JSON. */
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Config } from '../config.ts'
-import type { Env } from '../env.ts'
+import type { Config, Env } from '../config.ts'
 
 export interface AppTypes {
   Bindings: Env

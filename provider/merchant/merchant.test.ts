@@ -1,7 +1,7 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Merchant } from './merchant.ts'
-import { directoryOf } from './order-directory.ts'
+import { directoryOf } from './stubs.ts'
 import { openDatabase } from '../storage/database.ts'
 import { writeSetting } from '../storage/settings.ts'
 import { env } from '../testing/provider.ts'

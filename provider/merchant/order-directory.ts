@@ -1,16 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Long } from '../../shared/domain/long.ts'
 import { sandboxOrders } from '../../shared/sandbox.ts'
-import { readConfig } from '../config.ts'
-import type { Env } from '../env.ts'
+import { type Env, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
 import { addOwner, claimOwners, findOwner } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
 
 /**
- * Which merchant owns which order: a single object. It is asked only when a merchant's own object does not
- * know an order, to tell "another merchant's" (403) from "nobody's" (404, or 400).
+ * Knows which merchant owns which order: a single object. It is called only when a merchant's own object does not
+ * have an order, to tell another merchant's order (403) from one that does not exist (404, or 400).
  */
 export class OrderDirectory extends DurableObject<Env> {
   readonly #db: Database
@@ -22,7 +21,7 @@ export class OrderDirectory extends DurableObject<Env> {
       migrate(this.#db, directoryMigrations)
       const config = readConfig(env)
       if (!config.sandbox) return
-      // Another merchant's seeds are known before its own object ever woke.
+      // The seeded orders of a merchant are known before its own object first runs.
       const merchants = new Set(config.merchants.map(({ MerchantId }) => MerchantId))
       for (const { Id, MerchantId } of sandboxOrders) {
         if (merchants.has(MerchantId)) addOwner(this.#db, Id, MerchantId)
@@ -30,27 +29,23 @@ export class OrderDirectory extends DurableObject<Env> {
     })
   }
 
-  /** The MerchantId of the order's owner; undefined when nobody has such an order. */
+  /** The MerchantId of the order's owner; undefined if there is no such order. */
   ownerOf(orderId: Long): string | undefined {
     return findOwner(this.#db, orderId)
   }
 
   /**
-   * Records whose a new order is, before the owner's object stores it.
-   * @returns whether the id was free, or is the same merchant's already
+   * Records the owner of a new order, before the owner's object stores it.
+   * @returns whether the id was free or already belongs to this merchant
    */
   register(orderId: Long, merchantId: string): boolean {
     addOwner(this.#db, orderId, merchantId)
     return findOwner(this.#db, orderId) === merchantId
   }
 
-  /** Gives the merchant ids for so many new orders: the first of them, the others follow it. */
+  /** Reserves ids for the merchant's new orders.
+   * @returns the first id; the others follow it */
   claim(merchantId: string, count: number): number {
     return claimOwners(this.#db, merchantId, count)
   }
-}
-
-/** The one directory. */
-export function directoryOf(env: Env): DurableObjectStub<OrderDirectory> {
-  return env.DIRECTORY.getByName('orders')
 }

@@ -1,10 +1,10 @@
-/** Cancelling: a whole order, a row of it, or an amount. No credit check: nothing is asked of the customer. */
+/** Cancels an order, a row or an amount. There is no credit check: the order's amount only falls. */
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { activeAmount, isActive } from '../domain/order-state.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { RestContext } from './handlers.ts'
+import type { RestContext } from './handler.ts'
 import { amountsFit, type EditableOrder, newRows, orderWith, settle } from './edit-order.ts'
 import { refusedRows, rowsById } from './named-rows.ts'
 import type { Refused } from '../refused.ts'
@@ -12,7 +12,7 @@ import { cancelRow, insertRows } from '../storage/order-rows.ts'
 
 type Cancelled = Result<undefined, Refused>
 
-/** Cancels what is active. An order of which something was delivered is then delivered. */
+/** Cancels all active rows. An order with a delivered row then has the status Delivered. */
 export function cancelOrder(context: RestContext, { orderId }: { orderId: Long }): Cancelled {
   const order = orderWith('CanCancelOrder', context, orderId)
   if (!order.ok) return order
@@ -32,8 +32,8 @@ export function cancelOrderRow(
 }
 
 /**
- * Cancels an amount: a reduction row takes it off the order, and a cancelled row of the same amount stands for
- * what was cancelled. So the order's amounts go on being the sums of its rows.
+ * Cancels an amount: a reduction row lowers the order's amount, and a cancelled row of the same amount shows what
+ * was cancelled. So the order's amounts stay the sums of its rows.
  */
 export function cancelAmount(
   context: RestContext,

@@ -7,14 +7,21 @@ import { actionsOfDelivery } from '../domain/actions.ts'
 import { type DeliveryState, deliveryStateOf, negated } from '../domain/delivery-state.ts'
 import { isInvoiceLike, statusAt } from '../domain/order-state.ts'
 import { nextRowIds } from '../domain/row-ids.ts'
-import type { RestContext } from './handlers.ts'
+import type { RestContext } from './handler.ts'
 import { newRow } from './edit-order.ts'
 import type { Refused } from '../refused.ts'
 import { insertCredit, insertCreditRow, nextCreditId, setDeliveryStatus } from '../storage/deliveries.ts'
 import type { RowRecord } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-state.ts'
 import { loadOrder, type StoredOrder } from '../storage/stored-order.ts'
-import type { NewCredit } from '../simulation/inputs.ts'
+
+/** What to credit: exactly one of the three. */
+export interface NewCredit {
+  RowIds?: Long[] | undefined
+  /** Minor units, positive. */
+  Amount?: Long | undefined
+  NewRow?: OrderRowAdd | undefined
+}
 
 interface Credited {
   CreditId: Long
@@ -22,23 +29,23 @@ interface Credited {
   Amount: Long
 }
 
-/** Credits rows of a delivery, each with what is left of it, or an amount, or a new row. */
+/** Credits a delivery: the rest of some rows, an amount, or a new row. */
 export function creditDelivery(
   { db, now }: RestContext,
-  { orderId, deliveryId, ...asked }: NewCredit & { orderId: Long; deliveryId: Long },
+  { orderId, deliveryId, ...requested }: NewCredit & { orderId: Long; deliveryId: Long },
 ): Result<Credited, Refused> {
   const order = loadOrder(db, orderId)
   if (!order) return refuse({ code: 'order-not-found' })
   if (!order.deliveries.some(({ Id }) => Id === deliveryId)) return refuse({ code: 'delivery-not-found' })
   const state = deliveryStateOf(order, { Id: deliveryId })
-  const action = actionFor(asked)
+  const action = actionFor(requested)
   const facts = { isInvoiceLike: isInvoiceLike(order), hasCreditableRow: state.creditable.size > 0 }
   if (!actionsOfDelivery({ ...facts, remaining: state.remaining }).includes(action)) {
     return refuse({ code: 'action-missing', action, status: statusAt(order, now) })
   }
-  const rows = creditedRows(order, state, asked)
+  const rows = creditedRows(order, state, requested)
   if (!rows.ok) return rows
-  const Amount = asked.Amount === undefined ? sum(rows.value.map(rowAmount)) : negated(asked.Amount)
+  const Amount = requested.Amount === undefined ? sum(rows.value.map(rowAmount)) : negated(requested.Amount)
   const credited = negated(Amount)
   if (credited < 1 || credited > state.remaining) {
     return refuse({ code: 'credit-too-high', maximum: state.remaining })
@@ -59,7 +66,7 @@ function actionFor({ RowIds, NewRow }: NewCredit): DeliveryAction {
   return NewRow ? 'CanCreditNewRow' : 'CanCreditAmount'
 }
 
-/** The rows of the credit, with negative quantities and discounts; an amount has none. */
+/** The rows of the credit, with negative quantities and discounts. Crediting an amount makes no rows. */
 function creditedRows(
   { rows, creditRows }: StoredOrder,
   { creditable }: DeliveryState,

@@ -1,16 +1,25 @@
+/** Deliveries. A sandbox makes them until the API has operations for them. */
+import type { DeliveryStatus } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY } from '../clock.ts'
 import { isActive, isInvoiceLike } from '../domain/order-state.ts'
-import type { RestContext } from './handlers.ts'
+import type { RestContext } from './handler.ts'
 import { orderWith, settle } from './edit-order.ts'
 import { refusedRows, rowsById } from './named-rows.ts'
 import type { Refused } from '../refused.ts'
-import { insertDelivery, invoiceIdOf, nextDeliveryId } from '../storage/deliveries.ts'
+import {
+  deliveriesOf,
+  insertDelivery,
+  invoiceIdOf,
+  nextDeliveryId,
+  setDeliveryStatus,
+} from '../storage/deliveries.ts'
 import { deliverRow } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-state.ts'
+import { findOrder } from '../storage/orders.ts'
 
-/** Days that a customer has to pay what was delivered on invoice. */
+/** Days until a delivery on invoice is due. */
 export const CREDIT_DAYS = 30
 
 interface Delivered {
@@ -19,7 +28,7 @@ interface Delivered {
   InvoiceId?: Long
 }
 
-/** Delivers an order: all that is active, or the named rows. An invoice is sent; everything else is paid. */
+/** Delivers all active rows of an order, or the named ones. An invoice is sent; other payment types are paid. */
 export function deliverOrder(
   context: RestContext,
   { orderId, RowIds }: { orderId: Long; RowIds?: Long[] | undefined },
@@ -50,4 +59,16 @@ export function deliverOrder(
   if (order.value.PaymentCreditStatus === null) setPaymentCreditStatus(db, orderId, 'CREDNONE')
   settle(db, orderId, [...rows.values()])
   return ok({ DeliveryId: Id, ...(InvoiceId !== null && { InvoiceId }) })
+}
+
+/** Sets a delivery's status, as a customer's payment, a reminder or debt collection would. */
+export function changeDeliveryStatus(
+  { db }: RestContext,
+  { orderId, deliveryId, Status }: { orderId: Long; deliveryId: Long; Status: DeliveryStatus },
+): Result<undefined, Refused> {
+  if (!findOrder(db, orderId)) return refuse({ code: 'order-not-found' })
+  const delivery = deliveriesOf(db, orderId).find(({ Id }) => Id === deliveryId)
+  if (!delivery) return refuse({ code: 'delivery-not-found' })
+  setDeliveryStatus(db, deliveryId, Status)
+  return ok(undefined)
 }

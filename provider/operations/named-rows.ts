@@ -3,7 +3,7 @@ import { isActive } from '../domain/order-state.ts'
 import type { RefusedRow } from '../refused.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 
-/** A row that a request names. */
+/** A row named by a request. */
 export interface NamedRow {
   OrderRowId: Long
   /** Where the request names it, as a JSON pointer. */
@@ -14,7 +14,7 @@ export function rowsById(rows: readonly OrderRowRecord[]): Map<Long, OrderRowRec
   return new Map(rows.map((row) => [row.OrderRowId, row]))
 }
 
-/** The named rows that are not there or no longer active, so that nothing can be done with them. */
+/** The named rows that do not exist or are no longer active: they cannot be changed, cancelled or delivered. */
 export function refusedRows(
   rows: ReadonlyMap<Long, OrderRowRecord>,
   named: readonly NamedRow[],

@@ -2,6 +2,7 @@
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, jsonResponse, originOf } from '../http/call.ts'
+import { merchantOf } from '../merchant/stubs.ts'
 import { withFaults } from '../faults/with-faults.ts'
 import { callerOf } from './caller.ts'
 
@@ -21,8 +22,7 @@ export async function answerQueue(call: Call): Promise<Response> {
 }
 
 async function answerTask(call: Call, merchantId: string): Promise<Response> {
-  const merchant = call.env.MERCHANT.getByName(merchantId)
-  const task = await merchant.task(call.req.param('taskid') ?? '')
+  const task = await merchantOf(call.env, merchantId).task(call.req.param('taskid') ?? '')
   if (!task) return errorResponse('task-not-found')
   const ResourceUri = originOf(call) + writePath('getOrder', { CheckoutOrderId: task.orderId })
   const body = { Id: task.Id, Status: task.Status, ResourceUri }

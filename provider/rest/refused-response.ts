@@ -2,7 +2,7 @@ import { type DeliveryAction, deliveryActions, type OrderAction } from '../../sh
 import type { Long } from '../../shared/domain/long.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
-import { directoryOf } from '../merchant/order-directory.ts'
+import { directoryOf } from '../merchant/stubs.ts'
 import type { Refused } from '../refused.ts'
 
 /** What the merchant's object refused, as an answer. */

@@ -5,8 +5,9 @@ import { readParameters, type WrongParameter } from '../../shared/wire/rest-path
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { callerOf } from './caller.ts'
+import { merchantOf } from '../merchant/stubs.ts'
 import { withFaults } from '../faults/with-faults.ts'
-import type { ReportOutcome, ReportWish } from '../reports/merchant-report.ts'
+import type { ReportRequest } from '../reports/merchant-report.ts'
 
 /** Answers with the report as the merchant's object writes it. */
 export async function answerReport(call: Call): Promise<Response> {
@@ -19,18 +20,18 @@ export async function answerReport(call: Call): Promise<Response> {
   if (!query.ok) return wrongQuery(query.reason)
 
   const { sandbox, operator } = call.get('config')
-  const wish = {
+  const request = {
     ...query.value,
     clientId: parseLong(MerchantId) ?? 0,
     recipientTaxId: TaxId ?? '',
     operatorName: operator.name,
     hasDummyDays: sandbox,
   }
-  return withFaults(call, MerchantId, () => streamReport(call, MerchantId, wish))
+  return withFaults(call, MerchantId, () => streamReport(call, MerchantId, request))
 }
 
-async function streamReport(call: Call, merchantId: string, wish: ReportWish): Promise<Response> {
-  const outcome = await openReport(call, merchantId, wish)
+async function streamReport(call: Call, merchantId: string, request: ReportRequest): Promise<Response> {
+  const outcome = await merchantOf(call.env, merchantId).report(request)
   if (!outcome.ok) return errorResponse(outcome.reason)
   return new Response(outcome.value, {
     status: operations.getReport.success.status,
@@ -40,12 +41,4 @@ async function streamReport(call: Call, merchantId: string, wish: ReportWish): P
 
 function wrongQuery({ parameter, reason }: WrongParameter): Response {
   return errorResponse('request-invalid', { refusals: [{ pointer: `/${parameter}`, ...reason }] })
-}
-
-/** {@link Merchant.report} from the worker, with its type: RPC's own loses that a stream stays one. */
-function openReport({ env }: Call, merchantId: string, wish: ReportWish): Promise<ReportOutcome> {
-  const stub = env.MERCHANT.getByName(merchantId) as unknown as {
-    report(wish: ReportWish): Promise<ReportOutcome>
-  }
-  return stub.report(wish)
 }

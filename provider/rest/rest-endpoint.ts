@@ -13,9 +13,9 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
-import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handlers.ts'
-import { callMerchant } from '../merchant/merchant.ts'
-import { answerFaulty } from '../faults/with-faults.ts'
+import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
+import { merchantOf } from '../merchant/stubs.ts'
+import { answerWithFaults } from '../faults/with-faults.ts'
 import { callerOf } from './caller.ts'
 import { queueAddress } from './queue-endpoint.ts'
 import { refusedResponse } from './refused-response.ts'
@@ -56,9 +56,9 @@ export async function answerRest<Name extends TransactedName>(name: Name, call: 
       ? Promise.resolve(answered(name, call, outcome.value, spelling))
       : refusedResponse(call, outcome.reason, { merchantId, orderId: orderIdOf(input.value) })
   if (call.get('config').sandbox) {
-    return answerFaulty(call, merchantId, { name, input: input.value }, respond)
+    return answerWithFaults(call, merchantId, { name, input: input.value }, respond)
   }
-  return respond(await callMerchant(call.env, merchantId, name, input.value))
+  return respond(await merchantOf(call.env, merchantId).call(name, input.value))
 }
 
 function answered<Name extends TransactedName>(

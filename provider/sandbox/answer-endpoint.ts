@@ -1,20 +1,18 @@
 import { parseLong, type Long } from '../../shared/domain/long.ts'
-import type { Result } from '../../shared/domain/result.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { Env } from '../env.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, jsonResponse } from '../http/call.ts'
-import type { Refused } from '../refused.ts'
 import { refusedResponse } from '../rest/refused-response.ts'
 import { sandboxCallerOf } from './caller.ts'
-import type { Door } from './endpoints.ts'
-import type { MoveName } from '../simulation/moves.ts'
+import type { SandboxEndpoint } from './endpoints.ts'
+import { sandboxMerchantOf } from '../merchant/stubs.ts'
+import type { CommandInput, CommandName } from '../simulation/commands.ts'
 
 const EMPTY = new TextEncoder().encode('{}')
 
-/** What answers calls of a door: JSON whatever the content type says, and no body is an empty object. */
-export function doorAnswerer({ path, body: schema, status, move, input }: Door) {
+/** The function that answers an endpoint's calls. Reads JSON whatever the content type; no body is an empty object. */
+export function sandboxAnswerer({ path, body: schema, status, command, input }: SandboxEndpoint) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const readBody = jsonBodyReader(schema, operatorName())
 
@@ -32,9 +30,10 @@ export function doorAnswerer({ path, body: schema, status, move, input }: Door) 
     const body = readBody(sent.byteLength > 0 ? sent : EMPTY)
     if (!body.ok) return errorResponse('request-invalid', { refusals: body.reason })
 
-    const asked = await input({ call, merchantId, ids, body: body.value })
-    if (asked === null) return errorResponse('order-id-taken')
-    const outcome = await makeMove(call.env, merchantId, move, asked)
+    const requested = await input({ call, merchantId, ids, body: body.value })
+    if (requested === null) return errorResponse('order-id-taken')
+    const merchant = sandboxMerchantOf(call.env, merchantId)
+    const outcome = await merchant.command(command, requested as CommandInput<CommandName>)
     if (!outcome.ok) {
       return refusedResponse(call, outcome.reason, { merchantId, orderId: ids['CheckoutOrderId'] })
     }
@@ -42,17 +41,4 @@ export function doorAnswerer({ path, body: schema, status, move, input }: Door) 
       ? new Response(null, { status: 204 })
       : jsonResponse(status, outcome.value)
   }
-}
-
-/** {@link Merchant.move} from the worker: Durable Object RPC loses the types of a generic method. */
-function makeMove(
-  env: Env,
-  merchantId: string,
-  name: MoveName,
-  input: unknown,
-): Promise<Result<unknown, Refused>> {
-  const stub = env.MERCHANT.getByName(merchantId) as unknown as {
-    move(name: MoveName, input: unknown): Promise<Result<unknown, Refused>>
-  }
-  return stub.move(name, input)
 }

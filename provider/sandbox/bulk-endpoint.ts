@@ -6,6 +6,7 @@ import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ruled } from '../../shared/domain/ruled.schema.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import { sandboxMerchantOf } from '../merchant/stubs.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, jsonResponse } from '../http/call.ts'
 import { sandboxCallerOf } from './caller.ts'
@@ -25,7 +26,7 @@ export async function answerBulk(call: Call): Promise<Response> {
 
   const { date } = body.value
   const rows = Number(body.value.rows)
-  const merchant = call.env.MERCHANT.getByName(caller.value.merchant.MerchantId)
+  const merchant = sandboxMerchantOf(call.env, caller.value.merchant.MerchantId)
   for (let from = 0; from < rows; from += BULK_STEP) {
     await merchant.addReportRows(date, from, Math.min(BULK_STEP, rows - from))
   }

@@ -4,7 +4,7 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../rest/caller.ts'
-import { merchantOfBasic } from '../token/token-request.ts'
+import { merchantOfBasic } from '../auth/client-credentials.ts'
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"' }
 

@@ -1,11 +1,11 @@
 /**
- * The doors of the sandbox: what stands in for a checkout, a warehouse, customers and time. Each is a row
- * here; what it does to the merchant's object is a move (`moves.ts`). All of them are off unless SANDBOX is on.
+ * The endpoints of the sandbox. They stand in for a checkout, a warehouse, customers and time. Each is a row here
+ * and runs one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
  */
 import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Call } from '../http/call.ts'
-import { directoryOf } from '../merchant/order-directory.ts'
+import { directoryOf } from '../merchant/stubs.ts'
 import {
   amountToCancel,
   clockMove,
@@ -16,149 +16,149 @@ import {
   newOrder,
   rowsToDeliver,
 } from '../simulation/inputs.ts'
-import type { MoveInput, MoveName } from '../simulation/moves.ts'
+import type { CommandInput, CommandName } from '../simulation/commands.ts'
 
-/** What a door is asked: the ids of its path and its body. */
-export interface Asked<Body> {
+/** A request to an endpoint: the ids of its path and its body. */
+export interface SandboxRequest<Body> {
   call: Call
   merchantId: string
   ids: Record<string, Long>
   body: Body
 }
 
-export interface Door {
+export interface SandboxEndpoint {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/sandbox/${string}`
   body: z.ZodMiniType
-  /** 204 where the move answers nothing. */
+  /** 204 if the command answers nothing. */
   status: 200 | 201 | 204
-  move: MoveName
-  /** What the move is given; null when another merchant has the order's id. */
-  input(asked: Asked<unknown>): unknown
+  command: CommandName
+  /** The command's input; null if another merchant has the order's id. */
+  input(request: SandboxRequest<unknown>): unknown
 }
 
-type Given<Name extends MoveName> = MoveInput<Name> | null
+type Input<Name extends CommandName> = CommandInput<Name> | null
 
-function door<Body extends z.ZodMiniType, Name extends MoveName>(row: {
-  method: Door['method']
-  path: Door['path']
+function endpoint<Body extends z.ZodMiniType, Name extends CommandName>(row: {
+  method: SandboxEndpoint['method']
+  path: SandboxEndpoint['path']
   body?: Body
-  status: Door['status']
-  move: Name
-  input: (asked: Asked<z.output<Body>>) => Given<Name> | Promise<Given<Name>>
-}): Door {
-  return { body: z.object({}), ...row } as Door
+  status: SandboxEndpoint['status']
+  command: Name
+  input: (request: SandboxRequest<z.output<Body>>) => Input<Name> | Promise<Input<Name>>
+}): SandboxEndpoint {
+  return { body: z.object({}), ...row } as SandboxEndpoint
 }
 
 const ORDER = '/sandbox/orders/{CheckoutOrderId}'
 const DELIVERY = `${ORDER}/deliveries/{DeliveryId}` as const
 
-export const doors: readonly Door[] = [
-  door({
+export const sandboxEndpoints: readonly SandboxEndpoint[] = [
+  endpoint({
     method: 'POST',
     path: '/sandbox/orders',
     body: newOrder,
     status: 201,
-    move: 'createOrder',
+    command: 'createOrder',
     input: async ({ call, merchantId, body }) => {
       const directory = directoryOf(call.env)
       const Id = body.Id ?? (await directory.claim(merchantId, 1))
       return (await directory.register(Id, merchantId)) ? { ...body, Id } : null
     },
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${ORDER}/deliver`,
     body: rowsToDeliver,
     status: 201,
-    move: 'deliverOrder',
+    command: 'deliverOrder',
     input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${ORDER}/cancel`,
     status: 204,
-    move: 'cancelOrder',
+    command: 'cancelOrder',
     input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']! }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${ORDER}/cancel-amount`,
     body: amountToCancel,
     status: 204,
-    move: 'cancelAmount',
+    command: 'cancelAmount',
     input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${ORDER}/rows/{OrderRowId}/cancel`,
     status: 204,
-    move: 'cancelOrderRow',
+    command: 'cancelOrderRow',
     input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']!, OrderRowId: ids['OrderRowId']! }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${DELIVERY}/credit`,
     body: newCredit,
     status: 201,
-    move: 'creditDelivery',
+    command: 'creditDelivery',
     input: ({ ids, body }) => ({
       ...body,
       orderId: ids['CheckoutOrderId']!,
       deliveryId: ids['DeliveryId']!,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${DELIVERY}/status`,
     body: newDeliveryStatus,
     status: 204,
-    move: 'changeDeliveryStatus',
+    command: 'changeDeliveryStatus',
     input: ({ ids, body }) => ({
       ...body,
       orderId: ids['CheckoutOrderId']!,
       deliveryId: ids['DeliveryId']!,
     }),
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: '/sandbox/clock',
     status: 200,
-    move: 'readClock',
+    command: 'readClock',
     input: () => undefined,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: '/sandbox/clock',
     body: clockMove,
     status: 200,
-    move: 'moveClock',
+    command: 'moveClock',
     input: ({ body }) => body,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: '/sandbox/generate',
     body: generation,
     status: 201,
-    move: 'generateOrders',
+    command: 'generateOrders',
     input: async ({ call, merchantId, body }) => {
       const orders = Number(body.orders)
       return { firstId: await directoryOf(call.env).claim(merchantId, orders), orders }
     },
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: '/sandbox/faults',
     body: newFault,
     status: 204,
-    move: 'addFault',
-    input: ({ body }) => body as MoveInput<'addFault'>,
+    command: 'addFault',
+    input: ({ body }) => body as CommandInput<'addFault'>,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: '/sandbox/faults',
     status: 204,
-    move: 'clearFaults',
+    command: 'clearFaults',
     input: () => undefined,
   }),
 ]

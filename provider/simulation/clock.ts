@@ -1,7 +1,7 @@
 /** The merchant's clock: what is due, expired and dated goes by it. Tokens and Timestamps do not. */
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
-import type { RestContext } from '../operations/handlers.ts'
+import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { expireDueOrders } from '../storage/order-state.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'

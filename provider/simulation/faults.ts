@@ -1,37 +1,17 @@
-/** What a sandbox makes go wrong, and how a merchant's object remembers it. */
+/** The faults of a sandbox, as a merchant's object stores and takes them. */
 import { ok, type Result } from '../../shared/domain/result.ts'
-import type { RestContext } from '../operations/handlers.ts'
+import type { RestContext } from '../operations/handler.ts'
 import type { Database } from '../storage/database.ts'
-import { readSetting, writeSetting } from '../storage/settings.ts'
+import { type Fault, readSetting, writeSetting } from '../storage/settings.ts'
 
-export interface Fault {
-  /** A path as requests have it; `*` stands for anything. Without regard to case and to a trailing slash. */
-  path: string
-  method?: string | undefined
-  /** Before anything is done, or after it was: then only the answer is lost. */
-  phase: 'before' | 'after'
-  /** How many more requests meet it. */
-  times: number
-  /** Waits so long, in milliseconds. Alone, the request is then answered as ever. */
-  latencyMs?: number | undefined
-  /** The answer has this status instead. */
-  status?: number | undefined
-  /** The connection ends without an answer. */
-  reset?: boolean | undefined
-  /** The connection ends behind so many bytes of the body. */
-  truncateAfterBytes?: number | undefined
-  /** The body is bytes that are neither JSON nor XML. */
-  garbage?: boolean | undefined
-}
-
-/** The request that may meet a fault. */
+/** A request that can meet a fault. */
 export interface FaultableRequest {
   method: string
-  /** As routers compare it. */
+  /** Lower case and without a trailing slash, as routes match it. */
   path: string
 }
 
-/** Does the fault leave anything of an ordinary answer? A mere delay does. */
+/** Whether the fault replaces or cuts the answer; a delay alone does not. */
 export function spoilsAnswer({ status, reset, truncateAfterBytes, garbage }: Fault): boolean {
   return status !== undefined || truncateAfterBytes !== undefined || Boolean(reset) || Boolean(garbage)
 }
@@ -46,7 +26,7 @@ export function meets(fault: Fault, { method, path }: FaultableRequest): boolean
   return endsInOrder(path, pieces)
 }
 
-/** Do the pieces follow each other in the text, the first at its start and the last at its end? */
+/** Whether the text has the pieces in order, the first at its start and the last at its end. */
 function endsInOrder(text: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1)!
   let position = 0
@@ -58,7 +38,7 @@ function endsInOrder(text: string, pieces: readonly string[]): boolean {
   return text.length - last.length >= position && text.endsWith(last)
 }
 
-/** The first fault that the request meets; it then has one time less. To be called within a transaction. */
+/** The first fault that the request meets. Lowers its number of times by one. To be called in a transaction. */
 export function takeFault(db: Database, request: FaultableRequest): Fault | undefined {
   const faults = readSetting(db, 'faults') ?? []
   const fault = faults.find((candidate) => meets(candidate, request))
@@ -72,7 +52,7 @@ export function takeFault(db: Database, request: FaultableRequest): Fault | unde
   return fault
 }
 
-/** Adds a fault behind those that wait already. */
+/** Adds a fault after those that already wait. */
 export function addFault({ db }: RestContext, fault: Fault): Result<undefined, never> {
   writeSetting(db, 'faults', [...(readSetting(db, 'faults') ?? []), fault])
   return ok(undefined)

@@ -87,7 +87,6 @@ export const newCredit = z
       return [{ pointer: '', code: 'member-wrong-type', expected: 'one of RowIds, Amount and NewRow' }]
     }),
   )
-export type NewCredit = z.infer<typeof newCredit>
 
 export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
 

@@ -1,3 +1,4 @@
+import { merchantOf } from '../merchant/stubs.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { isPdfKind, isToken } from '../credit/pdf/pdf-link.ts'
@@ -16,7 +17,7 @@ export async function answerPdf(call: Call): Promise<Response> {
   const merchant = call.get('config').merchants.find(({ MerchantId }) => MerchantId === merchantId)
   // Whoever guesses wakes no object with it.
   if (!merchant || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
-  const pdf = await call.env.MERCHANT.getByName(merchant.MerchantId).readPdf(kind, token)
+  const pdf = await merchantOf(call.env, merchant.MerchantId).readPdf(kind, token)
   if (!pdf) return errorResponse('address-not-found')
   return new Response(pdf.file, {
     headers: {

@@ -7,7 +7,7 @@ import { findPlan } from '../../storage/credit/plans.ts'
 import { contractPdf } from './contract-pdf.ts'
 import { loadInvoiceDocument } from './invoice-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { documentOfToken, type PdfKind } from './pdf-link.ts'
+import { documentOfToken, type PdfKind } from '../../storage/credit/pdf-links.ts'
 
 export type DocumentContext = Pick<CreditContext, 'db' | 'merchant' | 'now'>
 

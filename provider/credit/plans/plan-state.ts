@@ -2,12 +2,9 @@
  * Where a payment plan stands. Pending becomes Activated by ApprovePaymentPlan, Cancelled by
  * CancelPaymentPlan, and Cancelled by itself when nobody approved it in time; the other two are final.
  */
-import type { PaymentPlanStatus } from '../../../shared/domain/credit.enums.ts'
 import { DAY } from '../../clock.ts'
 import { monthsAfter } from './calendar.ts'
-import type { CreditTerms } from './campaigns.ts'
-
-export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
+import type { CreditTerms, StoredStatus } from '../../storage/credit/plans.ts'
 
 /** How long an offer can be signed and approved: milliseconds. */
 export const OFFER_TIME = 30 * DAY

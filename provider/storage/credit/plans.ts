@@ -1,11 +1,36 @@
 /** Payment plans in the merchant's database. */
+import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
 import { stringifyJson } from '../../../shared/domain/json.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { customerAddress } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
 import type { Database } from '../database.ts'
-import type { Campaign } from '../../credit/plans/campaigns.ts'
-import type { StoredStatus } from '../../credit/plans/plan-state.ts'
+
+/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
+export interface CreditTerms {
+  ContractLengthInMonths: number
+  /** Paid once, with the first payment. */
+  InitialFee: number
+  /** Paid with each payment. */
+  NotificationFee: number
+  /** A year's nominal interest; a month's is a twelfth of it. */
+  InterestRatePercent: number
+  /** The first months, in which no interest accrues. */
+  NrOfInterestFreeMonths: number
+  /** The first months, in which nothing is paid; all of them: one payment ends the contract. */
+  NrOfPaymentFreeMonths: number
+}
+
+export interface Campaign extends CreditTerms {
+  CampainCode: Long
+  Description: string
+  PaymentPlanType: PaymentPlanType
+  /** The least and the greatest amount that it is for, both included. */
+  FromAmount: number
+  ToAmount: number
+}
+
+export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
 
 /** A customer as the directory has it. */
 export type PlanCustomer = ShapeValue<typeof customerAddress>

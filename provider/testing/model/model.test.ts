@@ -27,14 +27,14 @@ const facts = { orders: 0, steps: 0, refused: 0, done: 0 }
 /** Makes the order, at the next noon of the merchant's clock: days are then far from their ends. */
 async function start({ paymentType, rows: specs, room }: Sequence): Promise<Game> {
   const orderId = ++facts.orders
-  const clock = await driver.move('readClock', undefined)
+  const clock = await driver.command('readClock', undefined)
   const today = Date.parse((clock as { value: { now: string } }).value.now.slice(0, 10))
   const now = today + 1.5 * DAY
-  await driver.move('moveClock', { now: new Date(now).toISOString() })
+  await driver.command('moveClock', { now: new Date(now).toISOString() })
   const rows = specs.map((spec, index) => modelRow(BigInt(index + 1), spec))
   const amount = orderTotal(rows)
   const limit = (amount > 0n ? amount : 0n) + BigInt(room)
-  const made = await driver.move('createOrder', {
+  const made = await driver.command('createOrder', {
     Id: orderId,
     PaymentType: paymentType,
     Customer: { CountryCode: 'SE', NationalId: `model-${orderId}` },
@@ -174,7 +174,7 @@ async function holds(one: Sequence): Promise<void> {
   }
 }
 
-describe('any sequence of operations and sandbox moves', () => {
+describe('any sequence of operations and sandbox commands', () => {
   it(
     'leaves the order as the model has it, at every step',
     { timeout: runs(180_000, 3_600_000) },

@@ -133,7 +133,7 @@ const players: { [Name in Step['do']]: Player<Name> } = {
 
   async deliver({ driver, model, orderId, now }, { at }) {
     const RowIds = at?.map((place) => rowIdAt(model, place))
-    const outcome = await driver.move('deliverOrder', { orderId, RowIds })
+    const outcome = await driver.command('deliverOrder', { orderId, RowIds })
     const active = model.rows.filter(({ state }) => state === 'active').map(({ id }) => id)
     const ids = RowIds?.map(BigInt) ?? active
     const refusal =
@@ -160,7 +160,7 @@ const players: { [Name in Step['do']]: Player<Name> } = {
   },
 
   async cancel({ driver, model, orderId, now }) {
-    const outcome = await driver.move('cancelOrder', { orderId })
+    const outcome = await driver.command('cancelOrder', { orderId })
     const refusal = refusalOf(model, now, 'CanCancelOrder')
     if (!refusal)
       settle(
@@ -172,7 +172,7 @@ const players: { [Name in Step['do']]: Player<Name> } = {
 
   async cancelRow({ driver, model, orderId, now }, { at }) {
     const OrderRowId = rowIdAt(model, at)
-    const outcome = await driver.move('cancelOrderRow', { orderId, OrderRowId })
+    const outcome = await driver.command('cancelOrderRow', { orderId, OrderRowId })
     const isActive = model.rows.some(({ id, state }) => id === BigInt(OrderRowId) && state === 'active')
     const refusal = refusalOf(model, now, 'CanCancelOrderRow') ?? (isActive ? undefined : 'rows-refused')
     if (!refusal)
@@ -186,7 +186,7 @@ const players: { [Name in Step['do']]: Player<Name> } = {
   async cancelAmount({ driver, model, orderId, now }, { percent }) {
     const active = total(model.rows, 'active')
     const amount = (active * BigInt(percent)) / 100n
-    const outcome = await driver.move('cancelAmount', { orderId, Amount: Number(amount) })
+    const outcome = await driver.command('cancelAmount', { orderId, Amount: Number(amount) })
     const inRange = amount >= 1n && amount <= active
     const refusal = refusalOf(model, now, 'CanCancelAmount') ?? (inRange ? undefined : 'request-invalid')
     if (!refusal) {
@@ -230,13 +230,13 @@ const players: { [Name in Step['do']]: Player<Name> } = {
   async status({ driver, model, orderId }, { delivery, status }) {
     const found = model.deliveries[delivery % Math.max(1, model.deliveries.length)]
     const deliveryId = Number(found?.id ?? 1n)
-    const outcome = await driver.move('changeDeliveryStatus', { orderId, deliveryId, Status: status })
+    const outcome = await driver.command('changeDeliveryStatus', { orderId, deliveryId, Status: status })
     if (found) found.status = status
     return { outcome, refusal: found ? undefined : 'delivery-not-found' }
   },
 
   async clock(game, { days }) {
-    const outcome = await game.driver.move('moveClock', { advanceSeconds: days * 86_400 })
+    const outcome = await game.driver.command('moveClock', { advanceSeconds: days * 86_400 })
     game.now += days * DAY
     return { outcome, refusal: undefined }
   },
@@ -272,12 +272,12 @@ async function credit(
 ): Promise<Played> {
   const found = model.deliveries[place % Math.max(1, model.deliveries.length)]
   if (!found) {
-    const outcome = await driver.move('creditDelivery', { orderId, deliveryId: 1, Amount: 1 })
+    const outcome = await driver.command('creditDelivery', { orderId, deliveryId: 1, Amount: 1 })
     return { outcome, refusal: 'delivery-not-found' }
   }
   const plan = planFor(found)
   const deliveryId = Number(found.id)
-  const outcome = await driver.move('creditDelivery', { orderId, deliveryId, ...plan.asked })
+  const outcome = await driver.command('creditDelivery', { orderId, deliveryId, ...plan.asked })
   const left = deliveryAmount(model, found) - found.credited
   const fits = plan.amount >= 1n && plan.amount <= left
   const refusal = deliveryActionsOf(model, found).has(action)

@@ -1,17 +1,16 @@
-/** What a sandbox can do to a merchant's object besides the service's own operations. */
+/** What a sandbox can do to a merchant's object besides the API's own operations. */
 import type { Result } from '../../shared/domain/result.ts'
-import type { RestContext } from '../operations/handlers.ts'
-import type { Refused } from '../refused.ts'
 import { cancelAmount, cancelOrder, cancelOrderRow } from '../operations/cancellations.ts'
+import { creditDelivery } from '../operations/credits.ts'
+import { changeDeliveryStatus, deliverOrder } from '../operations/deliveries.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
 import { moveClock, readClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
-import { creditDelivery } from '../operations/credits.ts'
-import { deliverOrder } from '../operations/deliveries.ts'
-import { changeDeliveryStatus } from '../operations/delivery-status.ts'
 import { addFault, clearFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
 
-export const moves = {
+export const commands = {
   createOrder,
   deliverOrder,
   cancelOrder,
@@ -26,6 +25,6 @@ export const moves = {
   clearFaults,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
-export type MoveName = keyof typeof moves
-export type MoveInput<Name extends MoveName> = Parameters<(typeof moves)[Name]>[1]
-export type MoveOutcome<Name extends MoveName> = ReturnType<(typeof moves)[Name]>
+export type CommandName = keyof typeof commands
+export type CommandInput<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1]
+export type CommandOutcome<Name extends CommandName> = ReturnType<(typeof commands)[Name]>
