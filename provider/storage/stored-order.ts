@@ -2,7 +2,6 @@
 import type { Address } from '../../shared/domain/address.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { BillingReference } from '../../shared/domain/order.schema.ts'
-import { ensureCustomer } from './customers.ts'
 import type { Database } from './database.ts'
 import {
   type CreditRecord,
@@ -21,6 +20,7 @@ import {
   type AddressRecord,
   addressesOf,
   billingReferencesOf,
+  ensureCustomer,
   findOrder,
   insertAddress,
   insertBillingReference,

@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
 import type { Database } from '../../storage/database.ts'
-import { isBlocked } from '../../storage/credit/blocks.ts'
+import { isBlocked } from '../../storage/credit/customers.ts'
 import { isRegistered, plainId } from './directory.ts'
 
 /** The rejection codes about a customer that CreateOrder and CreatePaymentPlan share. */

@@ -1,9 +1,10 @@
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Database } from '../database.ts'
-import type { CreditCustomer } from './customers.ts'
+import { columnsOf, insert, nextNumber, update } from '../columns.ts'
+import { type CreditCustomer, customers } from './customers.ts'
 
-/** A credit order; null is what it has not got. Instants are milliseconds since 1970, amounts minor units. */
+/** A credit order. Null where it has no value. Instants are milliseconds since 1970, amounts minor units. */
 export interface CreditOrder {
   Id: Long
   ClientOrderNr: string | null
@@ -13,13 +14,13 @@ export interface CreditOrder {
   CustomerReference: string | null
   Currency: string
   AuthorizeId: Long
-  /** What may be invoiced in all, what has been invoiced included. */
+  /** What may be invoiced in total, including what has been invoiced. */
   authorizedAmount: Long
   /** What has been invoiced; credit invoices do not lower it. */
   invoicedAmount: Long
   pendingReasons: string[]
   createdAt: number
-  /** When the present authorization was given. */
+  /** When the current authorization was given. */
   authorizedAt: number
   expiresAt: number
   closedAt: number | null
@@ -34,43 +35,40 @@ export type NewCreditOrder = Omit<
 
 const FIRST_ORDER_ID = 1_000_001
 const FIRST_AUTHORIZE_ID = 7_000_001
-const NEXT_AUTHORIZE_ID = `(SELECT coalesce(max(authorize_id), ${FIRST_AUTHORIZE_ID - 1}) + 1 FROM credit_orders)`
 
 const INVOICED = `(SELECT coalesce(sum(amount), 0) FROM credit_invoices
   WHERE order_id = credit_orders.id AND credits_id IS NULL)`
-const ORDER = `json_object(
-  'Id', credit_orders.id, 'ClientOrderNr', client_order_nr, 'OrderType', order_type,
-  'customer', json_object('Id', customer_id, 'CountryCode', country_code, 'NationalId', national_id),
-  'AddressSelector', address_selector, 'CustomerReference', customer_reference, 'Currency', currency,
-  'AuthorizeId', authorize_id, 'authorizedAmount', authorized_amount, 'invoicedAmount', ${INVOICED},
-  'pendingReasons', json(pending_reasons), 'createdAt', created_at,
-  'authorizedAt', authorized_at, 'expiresAt', expires_at, 'closedAt', closed_at)`
+const orders = columnsOf('credit_orders', {
+  Id: 'id',
+  ClientOrderNr: 'client_order_nr',
+  OrderType: 'order_type',
+  AddressSelector: 'address_selector',
+  CustomerReference: 'customer_reference',
+  Currency: 'currency',
+  AuthorizeId: 'authorize_id',
+  authorizedAmount: 'authorized_amount',
+  pendingReasons: ['pending_reasons', 'json'],
+  createdAt: 'created_at',
+  authorizedAt: 'authorized_at',
+  expiresAt: 'expires_at',
+  closedAt: 'closed_at',
+})
+const authorization = columnsOf('credit_orders', {
+  authorizedAmount: 'authorized_amount',
+  pendingReasons: ['pending_reasons', 'json'],
+  authorizedAt: 'authorized_at',
+  expiresAt: 'expires_at',
+  AddressSelector: 'address_selector',
+})
+const ORDER = `json_object(${orders.members}, 'invoicedAmount', ${INVOICED}, 'customer', json_object(${customers.members}))`
 const ORDERS = 'credit_orders JOIN credit_customers ON credit_customers.id = customer_id'
 
 /** Stores the order under the next number. */
-export function insertCreditOrder(db: Database, order: NewCreditOrder): CreditOrder {
-  db.run(
-    `INSERT INTO credit_orders (
-       id, client_order_nr, order_type, customer_id, address_selector, customer_reference, currency,
-       authorize_id, authorized_amount, pending_reasons, created_at, authorized_at, expires_at
-     ) VALUES (
-       (SELECT coalesce(max(id), ${FIRST_ORDER_ID - 1}) + 1 FROM credit_orders),
-       ?, ?, ?, ?, ?, ?, ${NEXT_AUTHORIZE_ID}, ?, ?, ?, ?, ?)`,
-    order.ClientOrderNr,
-    order.OrderType,
-    order.customerId,
-    order.AddressSelector,
-    order.CustomerReference,
-    order.Currency,
-    order.authorizedAmount,
-    JSON.stringify(order.pendingReasons),
-    order.createdAt,
-    order.authorizedAt,
-    order.expiresAt,
-  )
-  return db.first<CreditOrder>(
-    `SELECT ${ORDER} AS json FROM ${ORDERS} ORDER BY credit_orders.id DESC LIMIT 1`,
-  )!
+export function insertCreditOrder(db: Database, { customerId, ...order }: NewCreditOrder): CreditOrder {
+  const Id = nextNumber(db, 'credit_orders', 'id', FIRST_ORDER_ID)
+  const values = orders.values({ ...order, Id, AuthorizeId: nextAuthorizeId(db) })
+  insert(db, 'credit_orders', { ...values, customer_id: customerId })
+  return findCreditOrder(db, Id)!
 }
 
 export function findCreditOrder(db: Database, id: Long): CreditOrder | undefined {
@@ -94,7 +92,7 @@ export function findCreditOrders(
   )
 }
 
-/** What the merchant's open orders of a currency have left to invoice. */
+/** What is left to invoice on the merchant's open orders of a currency, in minor units. */
 export function openAmount(db: Database, currency: string, now: number): Long {
   return db.first<{ amount: Long }>(
     `SELECT json_object('amount', coalesce(sum(authorized_amount - ${INVOICED}), 0)) AS json
@@ -105,7 +103,7 @@ export function openAmount(db: Database, currency: string, now: number): Long {
   )!.amount
 }
 
-/** A new authorization of an order: its amount, what it waits for, and how long it lasts. */
+/** Authorizes an order anew: its amount, pending reasons and expiry. */
 export function reauthorize(
   db: Database,
   id: Long,
@@ -114,31 +112,27 @@ export function reauthorize(
     'authorizedAmount' | 'pendingReasons' | 'authorizedAt' | 'expiresAt' | 'AddressSelector'
   >,
 ): CreditOrder {
-  db.run(
-    `UPDATE credit_orders SET authorize_id = ${NEXT_AUTHORIZE_ID}, authorized_amount = ?,
-       pending_reasons = ?, authorized_at = ?, expires_at = ?, address_selector = ? WHERE id = ?`,
-    order.authorizedAmount,
-    JSON.stringify(order.pendingReasons),
-    order.authorizedAt,
-    order.expiresAt,
-    order.AddressSelector,
-    id,
-  )
+  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db) }
+  update(db, 'credit_orders', values, { id })
   return findCreditOrder(db, id)!
 }
 
 export function setAuthorizedAmount(db: Database, id: Long, amount: Long): void {
-  db.run('UPDATE credit_orders SET authorized_amount = ? WHERE id = ?', amount, id)
+  update(db, 'credit_orders', { authorized_amount: amount }, { id })
 }
 
 export function setClosed(db: Database, id: Long, at: number): void {
-  db.run('UPDATE credit_orders SET closed_at = ? WHERE id = ?', at, id)
+  update(db, 'credit_orders', { closed_at: at }, { id })
 }
 
 export function setClientOrderNr(db: Database, id: Long, ClientOrderNr: string | null): void {
-  db.run('UPDATE credit_orders SET client_order_nr = ? WHERE id = ?', ClientOrderNr, id)
+  update(db, 'credit_orders', { client_order_nr: ClientOrderNr }, { id })
 }
 
 export function setCustomerReference(db: Database, id: Long, CustomerReference: string | null): void {
-  db.run('UPDATE credit_orders SET customer_reference = ? WHERE id = ?', CustomerReference, id)
+  update(db, 'credit_orders', { customer_reference: CustomerReference }, { id })
+}
+
+function nextAuthorizeId(db: Database): number {
+  return nextNumber(db, 'credit_orders', 'authorize_id', FIRST_AUTHORIZE_ID)
 }

@@ -1,9 +1,9 @@
 /** Payment plans in the merchant's database. */
 import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
-import { stringifyJson } from '../../../shared/domain/json.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { customerAddress } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 /** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
@@ -63,62 +63,51 @@ export interface PlanRecord extends NewPlan {
 export const FIRST_PLAN = 500_001
 export const FIRST_CONTRACT = 700_001
 
-const PLAN = `json_object(
-  'ProviderPaymentPlanNr', number, 'ClientPaymentPlanNr', client_number,
-  'CustomerReference', customer_reference, 'currency', currency, 'amount', amount, 'campaign', json(campaign), 'customer', json(customer),
-  'coApplicant', json(co_applicant),
-  'SendAutomaticGiropaymentForm', json(iif(giro_forms, 'true', 'false')),
-  'status', status, 'ContractNumber', contract_number, 'createdAt', created_at, 'activatedAt', activated_at
-) AS json`
+const plans = columnsOf('payment_plans', {
+  ProviderPaymentPlanNr: 'number',
+  ClientPaymentPlanNr: 'client_number',
+  CustomerReference: 'customer_reference',
+  currency: 'currency',
+  amount: 'amount',
+  campaign: ['campaign', 'json'],
+  customer: ['customer', 'json'],
+  coApplicant: ['co_applicant', 'json'],
+  SendAutomaticGiropaymentForm: ['giro_forms', 'boolean'],
+  status: 'status',
+  ContractNumber: 'contract_number',
+  createdAt: 'created_at',
+  activatedAt: 'activated_at',
+})
 
 /** Stores a pending plan under the merchant's next number. */
 export function insertPlan(db: Database, plan: NewPlan): Long {
-  const number = nextNumber(db, 'number', FIRST_PLAN)
-  db.run(
-    `INSERT INTO payment_plans (
-       number, client_number, customer_reference, currency, amount, campaign, customer, co_applicant,
-       giro_forms, status, created_at
-     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Pending', ?)`,
-    number,
-    plan.ClientPaymentPlanNr,
-    plan.CustomerReference,
-    plan.currency,
-    plan.amount,
-    stringifyJson(plan.campaign),
-    stringifyJson(plan.customer),
-    plan.coApplicant && stringifyJson(plan.coApplicant),
-    plan.SendAutomaticGiropaymentForm,
-    plan.createdAt,
-  )
-  return number
+  const ProviderPaymentPlanNr = nextNumber(db, 'payment_plans', 'number', FIRST_PLAN)
+  insert(db, 'payment_plans', plans.values({ ...plan, ProviderPaymentPlanNr, status: 'Pending' }))
+  return ProviderPaymentPlanNr
 }
 
 export function findPlan(db: Database, number: Long): PlanRecord | undefined {
-  return db.first<PlanRecord>(`SELECT ${PLAN} FROM payment_plans WHERE number = ?`, number)
+  return db.first<PlanRecord>(`SELECT ${plans.json} FROM payment_plans WHERE number = ?`, number)
 }
 
 /** The newest plan with the merchant's own number. */
 export function findPlanOfClient(db: Database, clientNumber: string): PlanRecord | undefined {
   return db.first<PlanRecord>(
-    `SELECT ${PLAN} FROM payment_plans WHERE client_number = ? ORDER BY number DESC LIMIT 1`,
+    `SELECT ${plans.json} FROM payment_plans WHERE client_number = ? ORDER BY number DESC LIMIT 1`,
     clientNumber,
   )
 }
 
 /** Activates a plan under the merchant's next contract number. */
 export function activatePlan(db: Database, number: Long, activatedAt: number): Long {
-  const contract = nextNumber(db, 'contract_number', FIRST_CONTRACT)
-  db.run(
-    `UPDATE payment_plans SET status = 'Activated', contract_number = ?, activated_at = ? WHERE number = ?`,
-    contract,
-    activatedAt,
-    number,
-  )
-  return contract
+  const contract_number = nextNumber(db, 'payment_plans', 'contract_number', FIRST_CONTRACT)
+  const values = { status: 'Activated', contract_number, activated_at: activatedAt }
+  update(db, 'payment_plans', values, { number })
+  return contract_number
 }
 
 export function cancelPlan(db: Database, number: Long): void {
-  db.run(`UPDATE payment_plans SET status = 'Cancelled' WHERE number = ?`, number)
+  update(db, 'payment_plans', { status: 'Cancelled' }, { number })
 }
 
 /** What a merchant may change of a plan; absent is left as it is, null is emptied. */
@@ -132,12 +121,8 @@ export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChan
   const plan = findPlan(db, number)
   if (!plan) return false
   const { ClientPaymentPlanNr, CustomerReference } = { ...plan, ...changes }
-  db.run(
-    'UPDATE payment_plans SET client_number = ?, customer_reference = ? WHERE number = ?',
-    ClientPaymentPlanNr,
-    CustomerReference,
-    number,
-  )
+  const values = { client_number: ClientPaymentPlanNr, customer_reference: CustomerReference }
+  update(db, 'payment_plans', values, { number })
   return true
 }
 
@@ -150,11 +135,4 @@ export function pendingAmount(db: Database, currency: string, createdAfter: numb
     createdAfter,
   )
   return amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
-}
-
-/** One more than the greatest so far: plans are never deleted. */
-function nextNumber(db: Database, column: 'number' | 'contract_number', first: number): Long {
-  return db.first<{ next: Long }>(
-    `SELECT json_object('next', coalesce(max(${column}) + 1, ${first})) AS json FROM payment_plans`,
-  )!.next
 }

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
+import { columnsOf, insert } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 /** A priced row of an order or invoice of the SOAP service. */
@@ -21,54 +22,44 @@ export interface CreditRow {
   vatAmount: Long
 }
 
-/** The two tables of rows have the same columns but for whose rows they are. */
+const rowColumns = {
+  ArticleNr: 'article_nr',
+  Description: 'description',
+  PricePerUnit: 'price_per_unit',
+  PriceIncludingVat: ['price_including_vat', 'boolean'],
+  NrOfUnits: 'number_of_units',
+  Unit: 'unit',
+  VatPercent: 'vat_percent',
+  DiscountPercent: 'discount_percent',
+  discountAmount: 'discount_amount',
+  amount: 'amount',
+  vatAmount: 'vat_amount',
+} as const
+
+/** The two tables of rows. Their columns differ only in the owner's. */
 const tables = {
-  order: { name: 'credit_order_rows', owner: 'order_id' },
-  invoice: { name: 'credit_invoice_rows', owner: 'invoice_id' },
+  order: { name: 'credit_order_rows', owner: 'order_id', rows: columnsOf('credit_order_rows', rowColumns) },
+  invoice: {
+    name: 'credit_invoice_rows',
+    owner: 'invoice_id',
+    rows: columnsOf('credit_invoice_rows', rowColumns),
+  },
 } as const
 type Owner = keyof typeof tables
 
-export function creditRowsOf(db: Database, owner: Owner, id: Long): CreditRow[] {
-  const table = tables[owner]
-  return db.all<CreditRow>(
-    `SELECT json_object(
-       'ArticleNr', article_nr, 'Description', description, 'PricePerUnit', price_per_unit,
-       'PriceIncludingVat', json(iif(price_including_vat, 'true', 'false')),
-       'NrOfUnits', number_of_units, 'Unit', unit, 'VatPercent', vat_percent,
-       'DiscountPercent', discount_percent, 'discountAmount', discount_amount,
-       'amount', amount, 'vatAmount', vat_amount
-     ) AS json
-     FROM ${table.name} WHERE ${table.owner} = ? ORDER BY position`,
-    id,
-  )
+export function creditRowsOf(db: Database, kind: Owner, id: Long): CreditRow[] {
+  const { name, owner, rows } = tables[kind]
+  return db.all<CreditRow>(`SELECT ${rows.json} FROM ${name} WHERE ${owner} = ? ORDER BY position`, id)
 }
 
-export function insertCreditRows(db: Database, owner: Owner, id: Long, rows: readonly CreditRow[]): void {
-  const table = tables[owner]
+export function insertCreditRows(db: Database, kind: Owner, id: Long, rows: readonly CreditRow[]): void {
+  const table = tables[kind]
   for (const [position, row] of rows.entries()) {
-    db.run(
-      `INSERT INTO ${table.name} (
-         ${table.owner}, position, article_nr, description, price_per_unit, price_including_vat,
-         number_of_units, unit, vat_percent, discount_percent, discount_amount, amount, vat_amount
-       ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      position,
-      row.ArticleNr,
-      row.Description,
-      row.PricePerUnit,
-      row.PriceIncludingVat,
-      row.NrOfUnits,
-      row.Unit,
-      row.VatPercent,
-      row.DiscountPercent,
-      row.discountAmount,
-      row.amount,
-      row.vatAmount,
-    )
+    insert(db, table.name, { [table.owner]: id, position, ...table.rows.values(row) })
   }
 }
 
-/** The rows that are left of an order: these take the place of all that it has. */
+/** Replaces all rows of an order. */
 export function replaceOrderRows(db: Database, orderId: Long, rows: readonly CreditRow[]): void {
   db.run('DELETE FROM credit_order_rows WHERE order_id = ?', orderId)
   insertCreditRows(db, 'order', orderId, rows)
