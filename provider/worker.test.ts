@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from './config.ts'
-import type { Env } from './config.ts'
+import { type Env, readConfig } from './config.ts'
 import { bearerHeaders, bodyOf, call, env, ORIGIN, orderPath, send } from './testing/provider.ts'
 import worker from './worker.ts'
 

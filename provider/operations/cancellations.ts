@@ -5,8 +5,15 @@ import { negated } from '../domain/delivery-state.ts'
 import { activeAmount, isActive } from '../domain/order-state.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { RestContext } from './handler.ts'
-import { amountsFit, type EditableOrder, newRows, orderWith, settle } from './edit-order.ts'
-import { refusedRows, rowsById } from './named-rows.ts'
+import {
+  amountsFit,
+  type EditableOrder,
+  newRows,
+  orderWith,
+  refusedRows,
+  rowsById,
+  settle,
+} from './edit-order.ts'
 import type { Refused } from '../refused.ts'
 import { cancelRow, insertRows } from '../storage/order-rows.ts'
 

@@ -5,8 +5,7 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY } from '../clock.ts'
 import { isActive, isInvoiceLike } from '../domain/order-state.ts'
 import type { RestContext } from './handler.ts'
-import { orderWith, settle } from './edit-order.ts'
-import { refusedRows, rowsById } from './named-rows.ts'
+import { orderWith, refusedRows, rowsById, settle } from './edit-order.ts'
 import type { Refused } from '../refused.ts'
 import {
   deliveriesOf,

@@ -5,10 +5,17 @@ import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { actionsOfOrder } from '../domain/actions.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
-import { cancelledAmount, isDelivered, orderAmount, statusAt, statusOfRows } from '../domain/order-state.ts'
+import {
+  cancelledAmount,
+  isActive,
+  isDelivered,
+  orderAmount,
+  statusAt,
+  statusOfRows,
+} from '../domain/order-state.ts'
 import { nextRowIds } from '../domain/row-ids.ts'
 import type { RestContext } from './handler.ts'
-import type { Refused } from '../refused.ts'
+import type { Refused, RefusedRow } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
@@ -79,4 +86,28 @@ export function completedTask({ db, now }: RestContext, orderId: Long): string {
   const Id = crypto.randomUUID()
   insertTask(db, { Id, Status: 'Completed', orderId, createdAt: now })
   return Id
+}
+
+/** A row named by a request. */
+export interface NamedRow {
+  OrderRowId: Long
+  /** Where the request names it, as a JSON pointer. */
+  idPointer: string
+}
+
+export function rowsById(rows: readonly OrderRowRecord[]): Map<Long, OrderRowRecord> {
+  return new Map(rows.map((row) => [row.OrderRowId, row]))
+}
+
+/** The named rows that do not exist or are no longer active: they cannot be changed, cancelled or delivered. */
+export function refusedRows(
+  rows: ReadonlyMap<Long, OrderRowRecord>,
+  named: readonly NamedRow[],
+): RefusedRow[] {
+  return named.flatMap(({ OrderRowId, idPointer: pointer }): RefusedRow[] => {
+    const row = rows.get(OrderRowId)
+    if (row && isActive(row)) return []
+    const code = !row ? 'row-unknown' : row.IsCancelled ? 'row-cancelled' : 'row-delivered'
+    return [{ code, pointer, OrderRowId }]
+  })
 }

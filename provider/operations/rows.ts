@@ -10,9 +10,17 @@ import type { RestInput } from '../../shared/wire/operations.ts'
 import { isActive } from '../domain/order-state.ts'
 import type { Refused } from '../refused.ts'
 import { cancelRow, insertRows, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
-import { checkNewRows, completedTask, newRow, newRows, orderWith, settle } from './edit-order.ts'
+import {
+  checkNewRows,
+  completedTask,
+  newRow,
+  newRows,
+  orderWith,
+  refusedRows,
+  rowsById,
+  settle,
+} from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
-import { refusedRows, rowsById } from './named-rows.ts'
 
 /** #1: adds a row. */
 export function addOrderRow(

@@ -15,7 +15,7 @@ import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
-import { refusedCredentials } from '../credit/refused-output.ts'
+import { refusedCredentials } from '../credit/output.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, hasContentType, originOf } from '../http/call.ts'
 import { merchantOf } from '../merchant/stubs.ts'

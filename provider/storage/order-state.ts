@@ -1,7 +1,11 @@
 /** The changes to an order's own columns after its creation. */
-import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/enums.ts'
+import {
+  expiringPaymentTypes,
+  type OrderStatus,
+  type PaymentCreditStatus,
+  type SystemStatus,
+} from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
 import { update } from './columns.ts'
 import type { Database } from './database.ts'
 

@@ -10,8 +10,7 @@ import {
   writeEnvelope,
 } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
-import type { MerchantAccount } from '../config.ts'
-import type { Env } from '../config.ts'
+import type { Env, MerchantAccount } from '../config.ts'
 import type { ClientInvoiceRow } from '../credit/rows/read-rows.ts'
 import { env, merchantAccount, ORIGIN, testConfig } from './provider.ts'
 import worker from '../worker.ts'

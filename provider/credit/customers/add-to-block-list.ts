@@ -1,5 +1,5 @@
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { insertBlock } from '../../storage/credit/customers.ts'
 import { NO_SECURITY_NUMBER, tooLong } from '../texts.ts'
 import { canonicalIds, plainId } from './directory.ts'

@@ -1,7 +1,7 @@
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import { countryOf } from '../countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
 import { findPerson } from './directory.ts'
 import { customerRejections, judgeCustomer } from './judge-customer.ts'

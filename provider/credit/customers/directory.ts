@@ -7,6 +7,7 @@ import {
   type TestCountry,
   type TestPerson,
 } from '../../../shared/test-persons.ts'
+import type { CreditCustomer } from '../../storage/credit/customers.ts'
 
 /** What a request says of a customer. */
 export interface CustomerName {
@@ -73,4 +74,13 @@ function isSameId({ CountryCode, CustomerType }: CustomerName, given: string, kn
   if (CountryCode !== 'SE') return false
   // A person's id has 12 digits with its century and 10 without; a company's 10, or 12 that begin with 16.
   return CustomerType === 'Individual' ? known.slice(2) === given : `16${known}` === given
+}
+
+/** The person of a stored customer. Every stored customer is in the directory. */
+export function personOf({ CountryCode, NationalId }: CreditCustomer): TestPerson {
+  const person = allTestPersons.find(
+    (known) => known.CountryCode === CountryCode && known.NationalId === NationalId,
+  )
+  if (!person) throw new Error('A stored customer is not in the directory.')
+  return person
 }

@@ -1,14 +1,18 @@
-import type { Long } from '../../../shared/domain/long.ts'
-import { normalLong } from '../../../shared/domain/long.ts'
+import type { RejectionCode } from '../../../shared/domain/credit.enums.ts'
+import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
-import type { CreditRow } from '../../storage/credit/rows.ts'
+import { type CreditRow, creditRowsOf } from '../../storage/credit/rows.ts'
 import { type ClientInvoiceRow, type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
 import { invoicesOf } from '../../storage/credit/invoices.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
-import { creditRowsOf } from '../../storage/credit/rows.ts'
-import type { InvoiceRefusal } from './invoice-refusal.ts'
+
+/** Why an invoice is refused. */
+export interface InvoiceRefusal {
+  code: Exclude<RejectionCode<'CreateInvoice'>, 'Accepted'>
+  message: string
+}
 
 /**
  * The rows of a credit invoice, their amounts negative: those of the request, or all of the invoice where it

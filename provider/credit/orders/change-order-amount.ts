@@ -1,6 +1,6 @@
 import { sum } from '../../../shared/domain/money.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { readClientRows } from '../rows/read-rows.ts'
 import { findCreditOrder, setAuthorizedAmount } from '../../storage/credit/orders.ts'
 import { replaceOrderRows } from '../../storage/credit/rows.ts'

@@ -1,8 +1,7 @@
 import type { Long } from '../../../shared/domain/long.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { changePlanInfo } from '../../storage/credit/plans.ts'
-import { refusedOutput } from '../refused-output.ts'
 import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 

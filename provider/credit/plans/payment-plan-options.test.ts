@@ -41,7 +41,7 @@ describe('the campaigns', () => {
 
 describe('GetPaymentPlanParams', () => {
   it('lists every campaign, amounts as decimals', () => {
-    const output = getPaymentPlanParams(context, {})
+    const output = getPaymentPlanParams()
     expect(output.Accepted).toBe(true)
     expect(output.CampainCodes).toHaveLength(campaigns.length)
     expect(output.CampainCodes![1]).toEqual({

@@ -1,6 +1,5 @@
 /** The rows of a request, priced: what an order or an invoice comes to. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { isLong } from '../../../shared/domain/long.ts'
+import { isLong, type Long } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { clientInvoiceRowInfo, orderRow } from '../../../shared/wire/soap/types.ts'

@@ -1,9 +1,12 @@
-/** An answer that is not Accepted, made from the shape of the operation's result. */
+/** What the answers of all operations share; a refusal is made from the shape of the operation's result. */
 import { soapOperations } from '../../shared/wire/soap/operations.ts'
 import { emptyOf } from '../../shared/wire/xml/codec.ts'
 import type { MemberShape, Shape, StructShape } from '../../shared/wire/xml/shape.ts'
 import type { CreditName, CreditOutput } from './credit-handler.ts'
 import { resultCodes } from './result-codes.ts'
+
+/** The members that every Accepted answer has; ErrorMessage is absent (the design). */
+export const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const
 
 /** How an operation names its reasons: by RejectionCode, by ResultCode, or not at all. */
 export type RefusalCodeOf<Name extends CreditName> =

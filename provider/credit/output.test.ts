@@ -5,7 +5,7 @@ import { soapOperations } from '../../shared/wire/soap/operations.ts'
 import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { StructShape } from '../../shared/wire/xml/shape.ts'
 import type { CreditName } from './credit-handler.ts'
-import { refusedOutput } from './refused-output.ts'
+import { refusedOutput } from './output.ts'
 
 const names = Object.keys(soapOperations).filter((name) => name !== 'Ping') as CreditName[]
 const spelling = { operator: operatorName(), namespace: 'urn:test' }

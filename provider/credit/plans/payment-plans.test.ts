@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import { DAY } from '../../clock.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './move-payment-plan.ts'
+import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './payment-plans.ts'
 import { OFFER_TIME } from './plan-state.ts'
 import { makePlan, withMerchant } from '../../testing/plan-merchant.ts'
 
