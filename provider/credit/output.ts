@@ -22,7 +22,7 @@ const carried: Partial<Record<CreditName, readonly string[]>> = { CreateOrderEu:
 /**
  * Accepted false, the message for a human and the code, where the operation has one; every other required
  * member is empty: 0, false, null or the earliest date there is.
- * @param code Error, or what stands for it, unless told otherwise
+ * @param code Error or its ResultCode by default
  */
 export function refusedOutput<Name extends CreditName>(
   name: Name,

@@ -1,6 +1,6 @@
 import { evictDurableObject, reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { knock, readOrder, seeds, sendJson } from '../testing/orders.ts'
+import { callSandbox, readOrder, seeds, sendJson } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath, send } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
 import { meets } from '../simulation/faults.ts'
@@ -10,7 +10,7 @@ const addRow = () => sendJson('POST', `${PATH}/rows/`, rowToAdd())
 const rowCount = async () => (await readOrder(seeds.open)).OrderRows.length
 
 async function fault(changes: object): Promise<void> {
-  expect((await knock('POST', 'faults', { path: '*', ...changes })).status).toBe(204)
+  expect((await callSandbox('POST', 'faults', { path: '*', ...changes })).status).toBe(204)
 }
 
 beforeEach(reset)
@@ -100,7 +100,7 @@ describe('a fault', () => {
     expect((await call(orderPath(seeds.others), {}, other)).status).toBe(200)
     await evictDurableObject(env.MERCHANT.getByName(merchantAccount().MerchantId))
     expect((await call(PATH)).status).toBe(503)
-    expect((await knock('DELETE', 'faults')).status).toBe(204)
+    expect((await callSandbox('DELETE', 'faults')).status).toBe(204)
     expect((await call(PATH)).status).toBe(200)
   })
 
@@ -111,7 +111,7 @@ describe('a fault', () => {
     { path: '*', times: 0 },
     { path: '*', phase: 'now' },
   ])('is not %j', async (body) => {
-    expect((await knock('POST', 'faults', body)).status).toBe(400)
+    expect((await callSandbox('POST', 'faults', body)).status).toBe(400)
   })
 })
 

@@ -1,4 +1,4 @@
-/** What every route of the worker shares: the types of a call, and writing JSON. */
+/** What all routes share: the types of a call, and JSON answers. */
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Config, Env } from '../config.ts'
@@ -7,25 +7,25 @@ export interface AppTypes {
   Bindings: Env
   Variables: {
     config: Config
-    /** The pattern of the route that answers, for the log: a path itself would tell whose order it is. */
+    /** The pattern of the route that answers, for the log: a path itself would contain an order's id. */
     route: string
-    /** What failed, where a route has answered for itself. */
+    /** The error, if a route has answered it itself. */
     failure: unknown
   }
 }
 export type Call = Context<AppTypes>
 
-/** The origin that the caller asked: what addresses in answers begin with. */
+/** The origin of the request: the beginning of addresses in answers. */
 export function originOf(call: Call): string {
   return new URL(call.req.url).origin
 }
 
-/** Is the request's content type this one, whatever its parameters? */
+/** Whether the request has this content type, with any parameters. */
 export function hasContentType(call: Call, type: string): boolean {
   return call.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() === type
 }
 
-/** A JSON answer that rounds no Long. */
+/** A JSON answer, with exact Longs. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(stringifyJson(body), {
     status,

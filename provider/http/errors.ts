@@ -1,4 +1,4 @@
-/** Answers the errors of the API's table; the shape of the body is the design's decision. */
+/** The error answers of the API's table. The shape of the body is decided in the design. */
 import { memberName, type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import {
   memberCodes,
@@ -11,7 +11,7 @@ import type { RefusedRow } from '../refused.ts'
 
 export type ErrorName = ProviderErrorName
 
-/** A request can be wrong in tens of thousands of places; its answer names this many. */
+/** A request can have tens of thousands of errors; its answer lists this many. */
 export const MAX_ERRORS = 100
 
 /** The body of every error answer. */
@@ -29,7 +29,7 @@ export interface MemberError {
 }
 
 export interface ErrorDetails {
-  /** A sentence that says more than the table's. */
+  /** A more specific sentence than the table's. */
   Message?: string
   refusals?: readonly Refusal[] | undefined
   rows?: readonly RefusedRow[] | undefined
@@ -62,7 +62,7 @@ function rowError({ code, pointer, OrderRowId }: RefusedRow): MemberError {
   return { Code, Field: fieldOf(pointer), ErrorMessage: text(OrderRowId) }
 }
 
-/** A JSON pointer as this API's clients know it. */
+/** A JSON pointer in this API's notation: `OrderRows[0].Name`. */
 export function fieldOf(pointer: string): string {
   if (pointer === '') return memberName(pointer)
   return pointer

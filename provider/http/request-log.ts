@@ -22,7 +22,7 @@ export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
   )
 })
 
-/** What a log may say of an error: its code or its class. A message may quote data. */
+/** The part of an error that may be logged: its code or its class. A message could quote data. */
 export function errorName(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error
   const { code, name } = error as { code?: unknown; name?: unknown }

@@ -13,7 +13,7 @@ export interface ReportRequest extends Omit<ReportHead, 'operator'> {
   operatorName: string
   /** `YYYY-MM-DD`. */
   date: string
-  /** Does this provider have the dummy days of a test environment? */
+  /** Whether this provider has the dummy days of a test environment. */
   hasDummyDays: boolean
 }
 

@@ -112,7 +112,7 @@ function settledRow(
     date: localDateTimeOf(settled.happenedAt).slice(0, 10),
     currency: settled.Currency,
     nominalAmount,
-    // At the very end of the 64 bits there is no room for a fee.
+    // Near the limit of 64 bits, a fee would not fit.
     fees: isLong(sum([nominalAmount, -BigInt(charged)])) ? fees : [],
     ...(FullName ? { customerName: FullName } : {}),
     externalOrderNo: settled.MerchantOrderId,

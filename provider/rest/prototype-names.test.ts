@@ -43,7 +43,7 @@ describe.each(prototypeNames)('the name %s', (name) => {
     expect(text).toContain('>IsCompany must be true or false.<')
   })
 
-  it('is nobody of the directory, and no country', async () => {
+  it('is no person of the directory and no country', async () => {
     const who = { IsCompany: false, CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId }
     expect(await ask('GetAddresses', who)).toMatchObject({ RejectionCode: 'Accepted' })
     expect(await ask('GetAddresses', { ...who, SecurityNumber: name })).toMatchObject({

@@ -6,7 +6,7 @@ import { merchantOf } from '../merchant/stubs.ts'
 import { withFaults } from '../faults/with-faults.ts'
 import { callerOf } from './caller.ts'
 
-/** Where a task is, as the description writes paths. */
+/** A task's path, as the description writes paths. */
 export const QUEUE_PATH = '/api/v1/queue/{taskId}'
 
 export function queueAddress(origin: string, taskId: string): string {

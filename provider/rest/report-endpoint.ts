@@ -1,4 +1,4 @@
-/** #9, GET of a day's reconciliation report: the one operation whose answer is never held whole. */
+/** #9, GET of a day's reconciliation report: the only operation with a streamed answer. */
 import { parseLong } from '../../shared/domain/long.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'

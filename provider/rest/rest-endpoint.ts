@@ -1,4 +1,4 @@
-/** The REST operations of the operation table but the streamed ones, each from request to answer. */
+/** Answers the REST operations of the operation table, except the streamed ones. */
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
@@ -20,7 +20,7 @@ import { callerOf } from './caller.ts'
 import { queueAddress } from './queue-endpoint.ts'
 import { refusedResponse } from './refused-response.ts'
 
-/** An operation as one operator's wire spells it; built once. */
+/** An operation in one operator's spelling; built once. */
 interface Spelling {
   readBody?: JsonBodyReader<unknown>
   writeBody?: (body: unknown) => unknown

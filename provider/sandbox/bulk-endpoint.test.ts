@@ -7,14 +7,14 @@ import worker from '../worker.ts'
 
 const { ClientId, ClientSecret } = merchantAccount()
 const BASIC = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
-const door = (body: unknown) =>
+const addRows = (body: unknown) =>
   send('/sandbox/reports', { method: 'POST', headers: BASIC, body: JSON.stringify(body) })
 
 beforeEach(reset)
 
 describe('POST /sandbox/reports', () => {
   it('fills a day with rows that are then reported, and balance', async () => {
-    const response = await door({ date: '2026-01-15', rows: 4_321 })
+    const response = await addRows({ date: '2026-01-15', rows: 4_321 })
     expect(response.status).toBe(201)
     expect(await bodyOf(response)).toEqual({ date: '2026-01-15', rows: 4_321 })
     const report = reportSchema.parse(await bodyOf(await call('/api/v2/reports?date=2026-01-15')))
@@ -28,7 +28,7 @@ describe('POST /sandbox/reports', () => {
     [{ date: '2026-01-15', rows: 0 }, 'rows', 'rows must be from 1 to 200000.'],
     [{ date: '2026-01-15', rows: 200_001 }, 'rows', 'rows must be from 1 to 200000.'],
   ])('refuses %j', async (body, Field, ErrorMessage) => {
-    const response = await door(body)
+    const response = await addRows(body)
     expect(response.status).toBe(400)
     expect(await bodyOf(response)).toMatchObject({ Errors: [{ Field, ErrorMessage }] })
   })

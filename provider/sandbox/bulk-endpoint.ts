@@ -1,4 +1,4 @@
-/** POST /sandbox/reports: fills a day with report rows, for whoever wants to see a large report. */
+/** POST /sandbox/reports: fills a day with report rows, to show a large report. */
 import * as z from 'zod/mini'
 import { isDate } from '../../shared/domain/expiry.rules.ts'
 import { long } from '../../shared/domain/long.schema.ts'

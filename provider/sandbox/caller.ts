@@ -8,7 +8,7 @@ import { merchantOfBasic } from '../auth/client-credentials.ts'
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"' }
 
-/** Who stands at a door of the sandbox: a merchant, by its client credentials as HTTP Basic (`curl -u`). */
+/** The merchant that calls a sandbox endpoint, by its client credentials as HTTP Basic (`curl -u`). */
 export async function sandboxCallerOf(call: Call): Promise<Result<Caller, Response>> {
   const authorization = call.req.header('Authorization')
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))

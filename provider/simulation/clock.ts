@@ -1,4 +1,4 @@
-/** The merchant's clock: what is due, expired and dated goes by it. Tokens and Timestamps do not. */
+/** The merchant's clock. Due dates, expiry and order dates use it; tokens and Timestamp headers do not. */
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import type { RestContext } from '../operations/handler.ts'
@@ -21,7 +21,7 @@ export function readClock({ db, now }: RestContext): Result<ClockState, Refused>
   return ok({ now: new Date(now).toISOString(), offsetSeconds: Math.round(offset / 1000) })
 }
 
-/** Moves the clock, forwards only: what has expired would not come back. What is due takes effect at once. */
+/** Moves the clock, forwards only, since an expired order cannot reopen. Due orders expire at once. */
 export function moveClock(
   { db, now }: RestContext,
   { advanceSeconds, now: given }: ClockMove,

@@ -15,11 +15,11 @@ import { findOrder } from '../storage/orders.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
 import type { NewOrder } from './inputs.ts'
 
-/** Days until an order expires, unless a date is given. */
+/** Days until an order expires by default. */
 const LIFETIME = 30
 const CURRENCIES: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK' }
 
-/** What a checkout would have made. The id was claimed before, so that no other merchant has it. */
+/** Creates an order as a checkout would. Its id is registered before, so no other merchant has it. */
 export function createOrder(
   { db, now }: RestContext,
   { Id, ...asked }: NewOrder & { Id: Long },

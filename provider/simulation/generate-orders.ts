@@ -27,7 +27,7 @@ interface NextIds {
   credit: number
 }
 
-/** Makes so many orders, the first with this id and the others behind it: the same ones for the same ids. */
+/** Creates orders with consecutive ids. The same ids always give the same orders. */
 export function generateOrders(
   { db, now }: RestContext,
   { firstId, orders }: { firstId: number; orders: number },
@@ -85,7 +85,7 @@ function randomRow(random: Random, vat: readonly number[]): SeedRow {
 }
 
 interface Deliverable {
-  /** The delivered ones are told so. */
+  /** Delivering a row sets its `deliveryId`. */
   rows: SeedRow[]
   onInvoice: boolean
   createdAt: number

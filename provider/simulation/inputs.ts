@@ -1,4 +1,4 @@
-/** What the doors of the sandbox take: local to it, because no client of the service ever sends it. */
+/** The request bodies of the sandbox's endpoints. No other module needs them. */
 import * as z from 'zod/mini'
 import { address } from '../../shared/domain/address.schema.ts'
 import {
@@ -44,10 +44,10 @@ const customer = z.object({
   Address: z.optional(address),
 })
 
-/** A new order. A customer that the merchant knows already keeps its credit limit. */
+/** A new order. A customer that the merchant already knows keeps its credit limit. */
 export const newOrder = z
   .object({
-    /** Free to choose; the next one unless given. */
+    /** Any unused id; by default the next one. */
     Id: z.optional(long),
     MerchantOrderId: z.optional(text),
     PaymentType: z.optional(z.enum(paymentTypes)),
@@ -63,7 +63,7 @@ export const newOrder = z
     Metadata: z.optional(z.array(z.object({ Key: z.string(), Value: z.string() }))),
     /** The last day, as in "extend order". */
     ExpirationDate: z.optional(date),
-    /** A payment that failed, or one that waits: nothing else can be made here, the rest comes of moves. */
+    /** An open order or a failed payment. Other states are reached by commands. */
     OrderStatus: z.optional(z.enum(['Open', 'Failed'])),
     SystemStatus: z.optional(z.enum(systemStatuses)),
     SystemStatusMessage: z.optional(z.enum(systemStatusMessages)),
@@ -90,7 +90,7 @@ export const newCredit = z
 
 export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
 
-/** How far to move the clock, or what to set it to. */
+/** How far to move the clock, or the instant to set it to. */
 export const clockMove = z.object({
   advanceSeconds: z.optional(within(0, 10_000_000_000)),
   now: z.optional(z.string()),

@@ -193,7 +193,7 @@ export function partlyDeliveredOrder(now: number): SeedOrder {
   }
 }
 
-/** Nobody delivered it in time. */
+/** It expired before it was delivered. */
 export function expiredOrder(now: number): SeedOrder {
   return {
     customer: testCustomers.tess,

@@ -3,19 +3,18 @@ import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { isPdfKind, isToken } from '../credit/pdf/pdf-link.ts'
 
-/** As `pdfLink` writes it; one segment for each part. */
+/** The path that `pdfLink` writes. */
 export const PDF_PATH = '/pdf/{kind}/{merchantId}/{token}'
 
 /**
- * GET /pdf/…: a document, for whoever has its link. Anything that is not a link is 404, whatever about it is
- * wrong.
+ * GET /pdf/…: a document, for anyone who has its link. Any wrong link is a 404.
  */
 export async function answerPdf(call: Call): Promise<Response> {
   const kind = call.req.param('kind') ?? ''
   const token = call.req.param('token') ?? ''
   const merchantId = call.req.param('merchantid')
   const merchant = call.get('config').merchants.find(({ MerchantId }) => MerchantId === merchantId)
-  // Whoever guesses wakes no object with it.
+  // A guessed address starts no object.
   if (!merchant || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
   const pdf = await merchantOf(call.env, merchant.MerchantId).readPdf(kind, token)
   if (!pdf) return errorResponse('address-not-found')
@@ -24,7 +23,7 @@ export async function answerPdf(call: Call): Promise<Response> {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.file.byteLength),
       'Content-Disposition': `inline; filename="${pdf.fileName}"`,
-      // The address is the credential: it goes to no index and no other site.
+      // The address is the credential: no index and no other site must see it.
       'X-Robots-Tag': 'noindex, nofollow, noarchive',
       'Referrer-Policy': 'no-referrer',
     },

@@ -1,13 +1,12 @@
 import type { Database } from './database.ts'
 
 /**
- * Brings an object's schema up to date: runs the migrations that it has not seen, in order. A migration is
- * SQL text, its number is its place in the list, and neither ever changes once deployed. To be called in the
- * constructor, within a transaction.
+ * Brings an object's schema up to date: runs the new migrations, in order. A migration is SQL text and its number is
+ * its place in the list. Neither changes once it is deployed. To be called in the constructor, in a transaction.
  * @returns whether the object is new
  */
 export function migrate(db: Database, migrations: readonly string[]): boolean {
-  // PRAGMA user_version is refused here, so the number stands in a table.
+  // Durable Objects refuse PRAGMA user_version, so a table holds the number.
   db.run('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT')
   const { done } = db.first<{ done: number }>(
     `SELECT json_object('done', coalesce(max(number), 0)) AS json FROM migrations`,

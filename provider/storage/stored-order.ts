@@ -31,7 +31,7 @@ import {
   setMetadata,
 } from './orders.ts'
 
-/** All that is known of an order; parts refer to each other by id, as in the tables. */
+/** An order with all its parts. Parts refer to each other by id, as in the tables. */
 export interface StoredOrder extends OrderRecord {
   addresses: { [Kind in AddressKind]?: Address }
   rows: OrderRowRecord[]
@@ -59,7 +59,7 @@ export function loadOrder(db: Database, id: Long): StoredOrder | undefined {
   }
 }
 
-/** Writes a new order with all its parts. To be called within a transaction. */
+/** Writes a new order with all its parts. To be called in a transaction. */
 export function saveNewOrder(db: Database, order: StoredOrder): void {
   ensureCustomer(db, order)
   insertOrder(db, order)

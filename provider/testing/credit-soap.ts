@@ -83,8 +83,8 @@ export function createOrder(
 }
 
 /** Makes an order and answers its number. */
-export async function madeOrder(...wish: Parameters<typeof createOrder>): Promise<Long> {
-  const { Accepted, ErrorMessage, ProviderOrderNr } = await createOrder(...wish)
+export async function madeOrder(...request: Parameters<typeof createOrder>): Promise<Long> {
+  const { Accepted, ErrorMessage, ProviderOrderNr } = await createOrder(...request)
   expect({ Accepted, ErrorMessage }).toEqual({ Accepted: true, ErrorMessage: undefined })
   return ProviderOrderNr
 }

@@ -50,7 +50,7 @@ export async function signedHeaders(
   return { Authorization: `Provider ${value}`, Timestamp: timestamp }
 }
 
-/** Sends an authorized request; the first merchant's, unless told otherwise. */
+/** Sends an authorized request, by default of the first merchant. */
 export async function call(path: string, init: RequestInit = {}, merchant = merchantAccount()) {
   return send(path, { ...init, headers: { ...(await bearerHeaders(merchant)), ...init.headers } })
 }

@@ -1,4 +1,4 @@
-/** The directory of everybody that the provider knows: the test persons. Pure. */
+/** The directory of all customers that the provider knows: the test persons. Pure. */
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import {
   allTestPersons,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/test-persons.ts'
 import type { CreditCustomer } from '../../storage/credit/customers.ts'
 
-/** What a request says of a customer. */
+/** How a request names a customer. */
 export interface CustomerName {
   CountryCode: TestCountry
   CustomerType: CustomerType
@@ -22,7 +22,7 @@ export function plainId(nationalId: string): string {
   return nationalId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }
 
-/** The person or company, whatever comes of its orders. */
+/** The person or company, whether or not its orders are accepted. */
 export function findPerson(name: CustomerName): TestPerson | undefined {
   return allTestPersons.find(
     ({ CountryCode, CustomerType, NationalId }) =>

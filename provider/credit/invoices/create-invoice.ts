@@ -91,7 +91,7 @@ function rowsToInvoice(
     : priced
 }
 
-/** An invoice in part names its own rows and not the order's: what of those it leaves, nobody can tell. */
+/** A partial invoice has rows of its own, so it is unknown which rows of the order remain. */
 function wholeOrder(priced: PricedRows, order: CreditOrder): Result<PricedRows, InvoiceRefusal> {
   if (priced.amount === remainingAmount(order)) return ok(priced)
   const message =

@@ -15,9 +15,8 @@ export interface InvoiceRefusal {
 }
 
 /**
- * The rows of a credit invoice, their amounts negative: those of the request, or all of the invoice where it
- * has none. An order that is closed or has expired can be credited all the same, but only what it was
- * invoiced: together, credit invoices never come to more than their invoice.
+ * The rows of a credit invoice, with negative amounts: the rows of the request, or all rows of the invoice if the
+ * request has none. Closed and expired orders can be credited too. The credit invoices of an invoice never exceed it.
  */
 export function creditedRows(
   db: Database,
@@ -35,14 +34,14 @@ export function creditedRows(
   const left = sum([invoice.amount, ...credits.map(({ amount }) => amount)])
   const isPartlyCredited = left !== invoice.amount
   if (given.length === 0 && isPartlyCredited && left > 0) {
-    const message = 'InvoiceRows are required once a part of the invoice is credited.'
+    const message = 'InvoiceRows are required once part of the invoice is credited.'
     return refuse({ code: 'Error', message })
   }
   const priced =
     given.length === 0 ? ok(totalOf(creditRowsOf(db, 'invoice', invoice.Id))) : readClientRows(given)
   if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
   if (priced.value.amount > left) {
-    const message = 'The rows come to more than what is left to credit of the invoice.'
+    const message = 'The sum of the rows is above what is left to credit on the invoice.'
     return refuse({ code: 'CreditAmountTooHigh', message })
   }
   return ok(totalOf(priced.value.rows.map(negated)))

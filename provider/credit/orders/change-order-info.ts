@@ -7,7 +7,7 @@ import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 
 /**
  * ChangeOrderInfo: changes the merchant's own number, the customer's reference or both, of an order, a payment
- * plan or both, whatever state they are in. An absent new text leaves the old one empty.
+ * plan or both, in any state. A new text that is absent empties the old one.
  */
 export function changeOrderInfo(
   { db }: CreditContext,

@@ -44,7 +44,7 @@ function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderSta
     ClosedDate: order.closedAt === null ? null : localDateTimeOf(order.closedAt),
     ProviderOrderNr: order.Id,
     WillBuyInvoices: isBought(order, now),
-    // Nothing more is invoiced on an order that is not open, whatever it was authorized for.
+    // An order that is not open cannot be invoiced any more, whatever its authorized amount.
     CurrentAmount: isActive ? decimalOf(remainingAmount(order)) : '0',
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ValidCustomer: validCustomer(person, addressOf(person, order.AddressSelector)!),

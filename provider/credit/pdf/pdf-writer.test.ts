@@ -23,7 +23,7 @@ describe('a written PDF', () => {
     expect(writePdf(info, ['BT ET'])).toEqual(writePdf(info, ['BT ET']))
   })
 
-  it('carries any text, whatever it holds of its own syntax', () => {
+  it('carries any text, PDF syntax in it included', () => {
     const characters = fc.constantFrom(...String.raw`ab()\<>[]/%{}`, 'å', '€', 'ß', '“')
     fc.assert(
       fc.property(fc.array(fc.string({ unit: characters, minLength: 1 }), { minLength: 1 }), (texts) => {

@@ -31,7 +31,7 @@ describe('a payment plan', () => {
     ])
   })
 
-  it('that the merchant has not got is refused by all three operations', async () => {
+  it('that the merchant does not have is refused by all three operations', async () => {
     const refused = {
       Accepted: false,
       ErrorMessage: 'There is no such payment plan.',
@@ -50,7 +50,7 @@ describe('a payment plan', () => {
     ])
   })
 
-  it('cancels itself when nobody approved it in 30 days', async () => {
+  it('is cancelled if it is not approved in 30 days', async () => {
     const seen = await withMerchant((context) => {
       const plan = { ProviderPaymentPlanNr: makePlan(context) }
       const before = { ...context, now: context.now + OFFER_TIME - 1 }
@@ -67,7 +67,7 @@ describe('a payment plan', () => {
     expect(seen).toEqual(['Pending', 'Cancelled', 'WrongStatus', 'WrongStatus', 'Accepted', 'Activated'])
   })
 
-  it('does what a model of it does, whatever is asked in whatever order', async () => {
+  it('behaves like its model in any sequence of requests', async () => {
     const steps = fc.array(
       fc.record({
         move: fc.constantFrom('make', 'approve', 'cancel', 'ask'),

@@ -25,7 +25,7 @@ const driver = merchantDriver('model')
 const facts = { orders: 0, steps: 0, refused: 0, done: 0 }
 
 /** Makes the order, at the next noon of the merchant's clock: days are then far from their ends. */
-async function start({ paymentType, rows: specs, room }: Sequence): Promise<Game> {
+async function start({ paymentType, rows: specs, headroom }: Sequence): Promise<Game> {
   const orderId = ++facts.orders
   const clock = await driver.command('readClock', undefined)
   const today = Date.parse((clock as { value: { now: string } }).value.now.slice(0, 10))
@@ -33,7 +33,7 @@ async function start({ paymentType, rows: specs, room }: Sequence): Promise<Game
   await driver.command('moveClock', { now: new Date(now).toISOString() })
   const rows = specs.map((spec, index) => modelRow(BigInt(index + 1), spec))
   const amount = orderTotal(rows)
-  const limit = (amount > 0n ? amount : 0n) + BigInt(room)
+  const limit = (amount > 0n ? amount : 0n) + BigInt(headroom)
   const made = await driver.command('createOrder', {
     Id: orderId,
     PaymentType: paymentType,

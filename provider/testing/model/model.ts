@@ -30,7 +30,7 @@ export interface Model {
   lastId: bigint
   deliveries: ModelDelivery[]
   metadata: Map<string, string>
-  /** What PaymentCreditStatus tells: was anything delivered, or credited? */
+  /** PaymentCreditStatus: whether anything was delivered or credited. */
   creditStatus: null | 'CREDNONE' | 'CREDSUCCESS'
 }
 

@@ -1,4 +1,4 @@
-/** Plays one step: what the model says must come of it, and what the merchant's object made of it. */
+/** Plays one step on the merchant's object and compares the outcome with the model's. */
 import type { OrderRowAdd } from '../../../shared/domain/order-row.schema.ts'
 import type { OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
 import { ok } from '../../../shared/domain/result.ts'
@@ -31,7 +31,7 @@ export interface Game {
 
 export interface Played {
   outcome: Outcome
-  /** The code of the refusal that must come of it; undefined when it must be done. */
+  /** The code of the expected refusal; undefined if the step must succeed. */
   refusal: string | undefined
 }
 

@@ -133,7 +133,7 @@ export const sequence = fc.record({
   ),
   rows,
   /** What the customer may still buy besides, in minor units. */
-  room: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),
+  headroom: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),
   steps: fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
 })
 export type Sequence = typeof sequence extends fc.Arbitrary<infer Value> ? Value : never
