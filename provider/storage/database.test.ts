@@ -48,10 +48,18 @@ describe('a column map', () => {
   const all = (db: Database) => db.all(`SELECT ${things.json} FROM things ORDER BY id`)
 
   it.each([
-    { Id: 9_223_372_036_854_775_807n, isNew: true, parts: [{ Id: 9_007_199_254_740_993n }], Name: "O'Neill" },
-    { Id: 1, isNew: false, parts: [], Name: '' },
-    { Id: 2, isNew: null, parts: null, Name: null },
-  ])('reads what it has inserted: %j', async (record) => {
+    [
+      'values that no double holds',
+      {
+        Id: 9_223_372_036_854_775_807n,
+        isNew: true,
+        parts: [{ Id: 9_007_199_254_740_993n }],
+        Name: "O'Neill",
+      },
+    ],
+    ['false and empty values', { Id: 1, isNew: false, parts: [], Name: '' }],
+    ['nulls', { Id: 2, isNew: null, parts: null, Name: null }],
+  ])('reads what it has inserted: %s', async (_, record) => {
     const found = await withDatabase((db) => {
       open(db)
       insert(db, 'things', things.values(record))
