@@ -1,6 +1,6 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Merchant } from './merchant.ts'
+import { Merchant } from './merchant.ts'
 import { directoryOf } from './stubs.ts'
 import { openDatabase } from '../storage/database.ts'
 import { writeSetting } from '../storage/settings.ts'
@@ -39,6 +39,17 @@ describe("a merchant's object", () => {
       expect(statusIn(instance)).toBe('Open')
       writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
       expect(statusIn(instance)).toBe('Expired')
+    })
+  })
+
+  it('has no sandbox methods in production, and goes by the system clock', async () => {
+    await inside((instance, state) => {
+      writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
+      const production = new Merchant(state, env)
+      expect([statusIn(instance), statusIn(production)]).toEqual(['Expired', 'Open'])
+      for (const method of ['command', 'callWithFaults', 'takeFault', 'addReportRows']) {
+        expect([method in instance, method in production]).toEqual([true, false])
+      }
     })
   })
 
