@@ -1,4 +1,4 @@
-/** Where the time comes from. Nothing but a clock looks at the system's time. */
+/** A source of the time. Only clocks read the system's time. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number
@@ -9,7 +9,7 @@ export const DAY = 24 * 60 * 60 * 1000
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that runs ahead of another by what is stored: a sandbox moves it to see an order expire. */
+/** A clock that runs ahead of another by an offset in milliseconds: a sandbox moves it to see an order expire. */
 export function movedClock(clock: Clock, offset: () => number): Clock {
   return { now: () => clock.now() + offset() }
 }

@@ -3,7 +3,23 @@ import * as z from 'zod/mini'
 import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
-import type { Env } from './env.ts'
+
+/**
+ * The worker's environment: bindings, secrets and variables. The bindings have no types here, since
+ * configuration knows no Durable Object; `merchant/stubs.ts` types them.
+ */
+export interface Env {
+  MERCHANT: DurableObjectNamespace
+  DIRECTORY: DurableObjectNamespace
+  /** Secret. JSON: the merchants and their credentials. */
+  MERCHANTS?: string
+  /** Secret. The key that signs access tokens. */
+  TOKEN_SIGNING_KEY?: string
+  OPERATOR_NAME?: string
+  SOAP_NAMESPACE?: string
+  SOAP_PATH?: string
+  SANDBOX?: string
+}
 
 const soapClient = z.object({
   ClientNumber: z.int().check(z.positive(), z.maximum(2 ** 31 - 1)),
@@ -17,13 +33,13 @@ const account = z.object({
   Name: someText(),
   ClientId: someText(),
   ClientSecret: someText(),
-  /** What the signed scheme hashes. */
+  /** The signed scheme hashes it. */
   SharedSecret: someText(),
-  /** Who may use the SOAP service for the merchant. */
+  /** The clients that may use the SOAP service for the merchant. */
   SoapClients: z._default(z.array(soapClient), []),
-  /** Who is paid, as the reports say it; empty unless set. */
+  /** The recipient's tax id in reports; empty by default. */
   TaxId: z.optional(z.string()),
-  /** Are reports activated for the merchant? They are unless this is false. */
+  /** Whether reports are activated for the merchant; true by default. */
   Reports: z.optional(z.boolean()),
 })
 /** A merchant that the provider serves, with its credentials. */
@@ -43,7 +59,7 @@ export interface Config {
   tokenSigningKey: Uint8Array
   operator: OperatorName
   soap: SoapSpelling & { path: string }
-  /** Are new objects filled with the sandbox's orders? */
+  /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
   sandbox: boolean
 }
 

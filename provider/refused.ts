@@ -4,17 +4,17 @@ import type { Refusal } from '../shared/domain/refusal.ts'
 import type { RestName, RestRefusal } from '../shared/wire/operations.ts'
 import type { RefusedRowCode } from '../shared/wire/provider-errors.ts'
 
-/** A row that a request names and that cannot be changed. */
+/** A row that a request names but that cannot be changed. */
 export interface RefusedRow {
   code: RefusedRowCode
-  /** Where the request names the row, as a JSON pointer. */
+  /** Where the request names the row: a JSON pointer. */
   pointer: string
   OrderRowId: Long
 }
 
 /**
- * Why a merchant's object did not do what was asked, as plain data: it crosses from a Durable Object to the
- * worker, where an exception would lose its class.
+ * Why a merchant's object refused a request. Plain data, since it crosses from a Durable Object to the worker, and
+ * an exception would lose its class on the way.
  */
 export type Refused =
   | { code: 'order-not-found' }
@@ -23,17 +23,17 @@ export type Refused =
       code: 'action-missing'
       action: OrderAction | DeliveryAction
       status: OrderStatus
-      /** The named rows that could not be changed anyway. */
+      /** The named rows that could not have been changed in any case. */
       rows?: RefusedRow[]
     }
   | { code: 'order-not-open'; status: OrderStatus }
   | { code: 'order-does-not-expire' }
   | { code: 'rows-refused'; rows: RefusedRow[] }
-  /** What is asked for breaks a rule that only shows beside what is stored. */
+  /** The request breaks a rule that depends on the stored order. */
   | { code: 'request-invalid'; refusals: Refusal[] }
   | { code: 'credit-refused' }
   | { code: 'order-amount-too-large' }
-  // Of the sandbox door.
+  // Only from sandbox endpoints.
   | { code: 'delivery-not-found' }
   | { code: 'order-id-taken' }
   | { code: 'credit-too-high'; maximum: Long }

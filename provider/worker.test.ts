@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from './config.ts'
-import type { Env } from './env.ts'
+import { type Env, readConfig } from './config.ts'
 import { bearerHeaders, bodyOf, call, env, ORIGIN, orderPath, send } from './testing/provider.ts'
 import worker from './worker.ts'
 
@@ -39,7 +38,7 @@ describe('the configuration', () => {
     ['OPERATOR_NAME', 'secret name'],
     ['SOAP_PATH', 'secret'],
     ['SANDBOX', 'secret'],
-  ])('is refused with a wrong %s, whose value is not told', (member, value) => {
+  ])('is refused with a wrong %s, whose value is not shown', (member, value) => {
     const read = () => readConfig({ ...env, [member]: value })
     expect(read).toThrow(`member ${member}`)
     expect(read).not.toThrow('secret')
@@ -65,7 +64,7 @@ describe('the worker', () => {
     ['a refusal', orderPath(1), {}, 404],
     ['a body that is refused', `${orderPath(8906810)}/metadata`, { method: 'PUT', body: '{' }, 400],
     ['a write without a body', `${orderPath(8906810)}/extendOrder/2099-01-01/`, { method: 'PATCH' }, 200],
-    ['a task that nobody has', '/api/v1/queue/1', {}, 404],
+    ['an unknown task', '/api/v1/queue/1', {}, 404],
     ['a SOAP fault', '/soap', { method: 'POST', body: '<a/>' }, 500],
     ['the WSDL', '/soap?wsdl', {}, 200],
     ['a token that is refused', '/connect/token', { method: 'POST' }, 400],
@@ -79,7 +78,7 @@ describe('the worker', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('tells nothing of an error that nobody expected, and logs its name only', async () => {
+  it('shows nothing of an unexpected error, and logs only its name', async () => {
     const lines = logged()
     const broken = {
       ...env,

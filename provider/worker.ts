@@ -1,30 +1,35 @@
-/** The payment provider's service: REST, SOAP and the token endpoint. Routes stand here, answers elsewhere. */
+/** The payment provider's service: the routes of REST, SOAP, the token endpoint and the sandbox. */
+import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ConfigError } from '../shared/environment.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
 import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
-import { answerHeaders } from './answer-headers.ts'
-import { readConfig } from './config.ts'
-import { answerPdf, PDF_PATH } from './credit/pdf/pdf-endpoint.ts'
-import { errorResponse } from './errors.ts'
-import type { AppTypes, Call } from './http.ts'
+import { answerHeaders } from './http/answer-headers.ts'
+import { type Env, readConfig } from './config.ts'
+import { answerPdf, PDF_PATH } from './soap/pdf-endpoint.ts'
+import { errorResponse } from './http/errors.ts'
+import type { AppTypes, Call } from './http/call.ts'
+import { Merchant as ProductionMerchant } from './merchant/merchant.ts'
+import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
 import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
-import { answerReport } from './reports/answer-report.ts'
-import { answerBulk, BULK_PATH } from './reports/bulk-endpoint.ts'
-import { requestLog } from './request-log.ts'
-import { answerQueue, QUEUE_PATH } from './rest/queue.ts'
+import { answerReport } from './rest/report-endpoint.ts'
+import { answerBulk, BULK_PATH } from './sandbox/bulk-endpoint.ts'
+import { requestLog } from './http/request-log.ts'
+import { answerQueue, QUEUE_PATH } from './rest/queue-endpoint.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
-import { doorAnswerer } from './sandbox/answer-door.ts'
-import { type Door, doors } from './sandbox/doors.ts'
+import { sandboxAnswerer } from './sandbox/answer-endpoint.ts'
+import { type SandboxEndpoint, sandboxEndpoints } from './sandbox/endpoints.ts'
 import { answerSoap } from './soap/soap-endpoint.ts'
 import { answerToken, TOKEN_PATH } from './token/token-endpoint.ts'
 
-export { Merchant } from './merchant.ts'
-export { OrderDirectory } from './order-directory.ts'
+export { OrderDirectory } from './merchant/order-directory.ts'
+
+/** The class of the merchants' objects. Its exported name is bound in wrangler.jsonc and never changes. */
+export const Merchant = (env as Env).SANDBOX === 'on' ? SandboxMerchant : ProductionMerchant
 
 const HEALTH_PATH = '/healthz'
-/** The path of a request whose Host header is none. No request can ask for it: an address has `<` as %3C. */
+/** Stands for the path of a request with an invalid Host header. No real path has it: a URL has `<` as %3C. */
 const NO_PATH = '/<none>'
 
 interface Route {
@@ -51,7 +56,7 @@ const routes: Route[] = [
     answer: answerPdf,
   },
   { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: answerOpenApi },
-  ...doors.map(doorRoute),
+  ...sandboxEndpoints.map(sandboxRoute),
   { method: 'POST', pattern: BULK_PATH, path: BULK_PATH, answer: answerBulk },
 ]
 
@@ -61,24 +66,24 @@ function restRoute(name: RestName): Route {
   return { method, pattern: routePattern(name), path, answer }
 }
 
-function doorRoute(door: Door): Route {
-  const { method, path } = door
+function sandboxRoute(endpoint: SandboxEndpoint): Route {
+  const { method, path } = endpoint
   const pattern = routedPath(path.replace(/\{(\w+)\}/g, ':$1'))
-  return { method, pattern, path, answer: doorAnswerer(door) }
+  return { method, pattern, path, answer: sandboxAnswerer(endpoint) }
 }
 
-/** The doors of a sandbox are not there in any other provider. */
+/** Only a sandbox has the sandbox's endpoints. */
 const sandboxOnly = createMiddleware<AppTypes>(async (call, next) =>
   call.get('config').sandbox ? next() : errorResponse('address-not-found'),
 )
 
-/** Nothing beyond this point runs without a whole configuration. */
+/** Nothing after this middleware runs without a valid configuration. */
 const configured = createMiddleware<AppTypes>(async (call, next) => {
   call.set('config', readConfig(call.env))
   return next()
 })
 
-/** SOAP_PATH is known only with the configuration, so that its route is looked up in each call. */
+/** SOAP_PATH comes from the configuration, so its route is compared in each call. */
 const soap = createMiddleware<AppTypes>(async (call, next) =>
   call.req.path === routedPath(call.get('config').soap.path) ? answerSoap(call) : next(),
 )

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { root } from './places.ts'
 
 /** The modules whose folders are layered. */
-export const layeredModules = ['widget', 'edge'] as const
+export const layeredModules = ['widget', 'edge', 'provider'] as const
 
 /** One import between two folders of a module. */
 export interface FolderImport {

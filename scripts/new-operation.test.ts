@@ -70,7 +70,7 @@ const soapRows = `
   ...soap('GetPayouts', { request: {}, result: {}, capability: 'credit.read', summary: 'Names no client.' }),
 `
 const refusingHandler = `
-import type { RestHandler } from './handlers.ts'
+import type { RestHandler } from './operations/handler.ts'
 
 export const handler: RestHandler<'getOrder'> = () => ({ ok: false, reason: { code: 'delivery-not-found' } })
 `
@@ -97,7 +97,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     ['the rules of a request', 'edge', 'request-rules.ts'],
     ['the rules of the order as it is', 'edge', 'check-write.ts'],
     ['the outcome of a write whose answer is lost', 'edge', 'find-outcome.ts'],
-    ['what success answers', 'edge', 'desk-tools.ts'],
+    ['what success answers', 'edge', 'order-tools.ts'],
     ['the entry in the history', 'edge', 'history-entry.ts'],
     ["the provider's handlers", 'provider', 'handlers.ts'],
     ['the conformance suite', 'test', 'subjects.ts'],

@@ -1,7 +1,7 @@
 /** Who calls the REST API: both authorization schemes of the design. No I/O, no clock: now is passed in. */
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Config, MerchantAccount } from '../config.ts'
-import type { ErrorName } from '../errors.ts'
+import type { ErrorName } from '../http/errors.ts'
 import { merchantOfToken } from './access-token.ts'
 import { merchantOfSignature } from './signature.ts'
 import { BEARER_WINDOW, isWithin, readIsoTimestamp, readSpacedTimestamp, SIGNED_WINDOW } from './timestamp.ts'

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** Compares two texts in a time that tells nothing of either, nor of their lengths. */
+/** Compares two texts in a time that depends on neither text nor length. */
 export async function secretsEqual(given: string, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [given, expected].map((text) => crypto.subtle.digest('SHA-256', encoder.encode(text))),

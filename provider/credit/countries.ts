@@ -1,4 +1,4 @@
-/** The countries that the provider serves, and what goes with each. */
+/** The countries that the provider serves, and their currencies. */
 import { type TestCountry, testCountries } from '../../shared/test-persons.ts'
 
 const currencies: Record<TestCountry, string> = {
@@ -10,13 +10,13 @@ const currencies: Record<TestCountry, string> = {
   NL: 'EUR',
 }
 
-/** The country of a code, whatever its case; undefined where the provider is not. */
+/** The country of a code in any case; undefined if the provider does not serve it. */
 export function countryOf(code: string | undefined): TestCountry | undefined {
   const upper = code?.trim().toUpperCase()
   return testCountries.find((country) => country === upper)
 }
 
-/** ISO 4217: every order of a country is in its currency. */
+/** The currency (ISO 4217) of every order of the country. */
 export function currencyOf(country: TestCountry): string {
   return currencies[country]
 }

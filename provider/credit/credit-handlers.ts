@@ -14,8 +14,12 @@ import { createOrderEu } from './orders/create-order-eu.ts'
 import { createOrder } from './orders/create-order.ts'
 import { getOrders } from './orders/get-orders.ts'
 import { createPaymentPlan } from './plans/create-payment-plan.ts'
-import { getContractPdf } from './plans/get-contract-pdf.ts'
-import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './plans/move-payment-plan.ts'
+import {
+  approvePaymentPlan,
+  cancelPaymentPlan,
+  getContractPdf,
+  getPaymentPlanStatus,
+} from './plans/payment-plans.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './plans/payment-plan-options.ts'
 
 export const creditHandlers: { [Name in CreditName]: CreditHandler<Name> } = {

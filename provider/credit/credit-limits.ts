@@ -1,18 +1,18 @@
-/** The limits of the SOAP service: the description has none, so they are decided. Amounts are minor units. */
+/** The limits of the SOAP service. The description has none, so they are decided here. Amounts are minor units. */
 export const creditLimits = {
-  /** What the provider takes on in one order of anybody; above it OrderOverProviderLimit. */
+  /** The highest amount of any order; above it OrderOverProviderLimit. */
   providerOrder: 100_000_000,
-  /** What the provider takes on in one order of this client; above it OrderOverClientLimit. */
+  /** The highest amount of one order of this client; above it OrderOverClientLimit. */
   clientOrder: 25_000_000,
-  /** What a client's open orders of one currency may have left to invoice; above it ClientOverCreditLimit. */
+  /** The highest amount left to invoice on a client's open orders of one currency; above it ClientOverCreditLimit. */
   clientOpen: 100_000_000,
   /** Above it an order waits for a decision: 'High Amount'. */
   highAmount: 10_000_000,
   /** Days in which an order can be invoiced. */
   orderDays: 30,
-  /** Days after which somebody at the provider has approved a pending order. */
+  /** Days after which a pending order counts as approved. */
   pendingDays: 1,
-  /** NumberOfCreditDays: none means that an invoice is due at once. */
+  /** NumberOfCreditDays: with 0 an invoice is due at once. */
   creditDays: { minimum: 0, maximum: 365 },
   /** Characters of ClientOrderNr, CustomerReference and ReasonForBlock. */
   text: { maximum: 256 },

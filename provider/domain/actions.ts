@@ -1,6 +1,6 @@
 /**
- * What can be done with an order, a delivery and a row (the description, Actions): computed each time, never
- * stored. What is not shown is refused, so that the handlers ask these same functions. Pure.
+ * The actions of an order, a delivery and a row (the description, Actions). They are computed each time and never
+ * stored. The handlers use the same functions, so an action that is not shown is refused. Pure.
  */
 import {
   type DeliveryAction,
@@ -27,7 +27,7 @@ export function actionsOfOrder(status: OrderStatus, rows: readonly OrderRowRecor
 interface RowFacts {
   /** Of the order. */
   status: OrderStatus
-  /** Can what is left of the row, once delivered, be credited? */
+  /** Whether the rest of the delivered row can be credited. */
   isCreditable: boolean
 }
 

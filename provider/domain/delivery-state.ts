@@ -1,4 +1,4 @@
-/** Where a delivery stands, and what of it can still be credited. Pure. */
+/** The state of a delivery, and what can still be credited of it. Pure. */
 import type { DeliveryStatus, PaymentType } from '../../shared/domain/enums.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
@@ -25,12 +25,12 @@ export interface DeliveryState {
   creditable: Map<Long, RowRecord>
 }
 
-/** The status at an instant: what was sent and not paid by its due date is overdue. It is never stored. */
+/** The status at an instant. A delivery that is sent and not paid by its due date is overdue; this is never stored. */
 export function deliveryStatusAt({ Status, dueAt }: DeliveryRecord, now: number): DeliveryStatus | null {
   return Status === 'Sent' && dueAt !== null && dueAt <= now ? 'Overdue' : Status
 }
 
-/** What the delivered rows come to, discounts taken off, in minor units. */
+/** The sum of the delivered rows after discounts, in minor units. */
 export function deliveryAmount(rows: readonly RowRecord[]): Long {
   return sum(rows.map(rowAmount))
 }

@@ -2,7 +2,7 @@
 import type { Address } from '../../shared/domain/address.schema.ts'
 import { addressSources } from '../../shared/domain/enums.ts'
 
-/** Stands for a masked text; always as long, so that it tells nothing of what it hides. */
+/** Replaces a masked text. Its fixed length does not reveal the length of the text. */
 export const MASK = '*****'
 
 const MASKED_COUNTRY = 'FI'

@@ -1,7 +1,7 @@
 import { openApiDocument } from '../../shared/wire/openapi.ts'
 import { SCOPE } from '../auth/access-token.ts'
 import type { Config } from '../config.ts'
-import { type Call, jsonResponse, originOf } from '../http.ts'
+import { type Call, jsonResponse, originOf } from '../http/call.ts'
 import { TOKEN_PATH } from '../token/token-endpoint.ts'
 
 export const OPENAPI_PATH = '/openapi.json'

@@ -1,14 +1,21 @@
-/** What every operation that edits rows asks before it writes, and leaves behind it when it has written. */
+/** The checks before an edit of an order's rows, and the state and task after it. */
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { actionsOfOrder } from '../domain/actions.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
-import { cancelledAmount, isDelivered, orderAmount, statusAt, statusOfRows } from '../domain/order-state.ts'
+import {
+  cancelledAmount,
+  isActive,
+  isDelivered,
+  orderAmount,
+  statusAt,
+  statusOfRows,
+} from '../domain/order-state.ts'
 import { nextRowIds } from '../domain/row-ids.ts'
-import type { RestContext } from '../handlers.ts'
-import type { RefusedAs } from '../refused.ts'
+import type { RestContext } from './handler.ts'
+import type { RefusedAs, RefusedRow } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
@@ -20,7 +27,7 @@ export interface EditableOrder extends OrderRecord {
   rows: OrderRowRecord[]
 }
 
-/** The order, if it has the action. */
+/** The order with its rows; refused if it does not have the action now. */
 export function orderWith(
   action: OrderAction,
   { db, now }: RestContext,
@@ -36,8 +43,8 @@ export function orderWith(
 }
 
 /**
- * May the order's rows, cancelled ones too, become these? Its amounts must fit in a Long, and a higher one
- * must pass the customer's credit check.
+ * The refusal if the order's rows, cancelled ones included, must not become these. The order's amounts must fit
+ * in a Long, and a higher amount must pass the customer's credit check.
  */
 export function checkNewRows(
   { rows, creditLimit }: EditableOrder,
@@ -52,20 +59,20 @@ export function amountsFit(rows: readonly OrderRowRecord[]): boolean {
   return isLong(orderAmount(rows)) && isLong(cancelledAmount(rows))
 }
 
-/** A row that a request asks for, as it is stored. */
+/** A requested row as it is stored. */
 export function newRow(OrderRowId: Long, row: OrderRowAdd): OrderRowRecord {
   return { ...recordOf(OrderRowId, row), IsCancelled: false, deliveryId: null }
 }
 
-/** Rows that a request asks for, with the ids that follow those of the order's rows, credited ones too. */
+/** Requested rows as they are stored. Their ids follow the ids of the order's rows, credited rows included. */
 export function newRows(
   db: Database,
   { Id, rows }: EditableOrder,
-  wanted: readonly OrderRowAdd[],
+  requested: readonly OrderRowAdd[],
 ): OrderRowRecord[] {
   const credited = rows.some(isDelivered) ? creditRowsOf(db, Id) : []
-  const ids = nextRowIds([...rows, ...credited], wanted.length)
-  return wanted.map((row, index) => newRow(ids[index]!, row))
+  const ids = nextRowIds([...rows, ...credited], requested.length)
+  return requested.map((row, index) => newRow(ids[index]!, row))
 }
 
 /** Closes the order once none of its rows is active. */
@@ -79,4 +86,28 @@ export function completedTask({ db, now }: RestContext, orderId: Long): string {
   const Id = crypto.randomUUID()
   insertTask(db, { Id, Status: 'Completed', orderId, createdAt: now })
   return Id
+}
+
+/** A row named by a request. */
+export interface NamedRow {
+  OrderRowId: Long
+  /** Where the request names it, as a JSON pointer. */
+  idPointer: string
+}
+
+export function rowsById(rows: readonly OrderRowRecord[]): Map<Long, OrderRowRecord> {
+  return new Map(rows.map((row) => [row.OrderRowId, row]))
+}
+
+/** The named rows that do not exist or are no longer active: they cannot be changed, cancelled or delivered. */
+export function refusedRows(
+  rows: ReadonlyMap<Long, OrderRowRecord>,
+  named: readonly NamedRow[],
+): RefusedRow[] {
+  return named.flatMap(({ OrderRowId, idPointer: pointer }): RefusedRow[] => {
+    const row = rows.get(OrderRowId)
+    if (row && isActive(row)) return []
+    const code = !row ? 'row-unknown' : row.IsCancelled ? 'row-cancelled' : 'row-delivered'
+    return [{ code, pointer, OrderRowId }]
+  })
 }

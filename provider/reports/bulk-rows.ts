@@ -1,4 +1,4 @@
-/** Report rows in bulk, for whoever wants to see a large report. They belong to no order of the sandbox. */
+/** Report rows in bulk, to show a large report. They belong to no order of the sandbox. */
 import type { PaymentType } from '../../shared/domain/enums.ts'
 import type { Database } from '../storage/database.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'

@@ -8,9 +8,9 @@ import { isTransaction, reportDifferences } from '../../shared/domain/report.rul
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { DAY, localDateTimeOf } from '../clock.ts'
-import type { Merchant } from '../merchant.ts'
-import { storedSeed } from '../seed/seed-order.ts'
-import { testCustomers } from '../seed/test-customers.ts'
+import type { Merchant } from '../merchant/merchant.ts'
+import { storedSeed } from '../simulation/seed-order.ts'
+import { testCustomers } from '../simulation/test-customers.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
 import { env } from '../testing/provider.ts'
@@ -108,7 +108,7 @@ const delivered: fc.Arbitrary<Delivered> = fc.record({
 })
 
 describe('a report of what was delivered and credited', () => {
-  it('balances on each day, with and without the balance rows, whatever happened', async () => {
+  it('balances on each day, with and without the balance rows, after any events', async () => {
     await withDatabase((db) => {
       fc.assert(
         fc.property(fc.array(delivered, { minLength: 1, maxLength: 12 }), (deliveries) => {
@@ -223,7 +223,7 @@ describe('a report of what was delivered and credited', () => {
 describe('a day', () => {
   const midnight = Date.parse('2020-05-02T00:00:00Z')
   const sale = { paymentType: 'Card', currency: 'SEK', day: 0, credited: 0 } as const
-  const wish = { ...head, operatorName: 'Provider', includeWithholding: false, hasDummyDays: false }
+  const request = { ...head, operatorName: 'Provider', includeWithholding: false, hasDummyDays: false }
 
   it('ends with its last millisecond, for what is delivered and for who asks', async () => {
     await withDatabase(async (db, transaction) => {
@@ -231,7 +231,7 @@ describe('a day', () => {
       deliver(db, { ...sale, UnitPrice: 200, at: Date.parse(`${DATE}T00:00:00.000Z`) })
       deliver(db, { ...sale, UnitPrice: 300, at: midnight - 1 })
       deliver(db, { ...sale, UnitPrice: 400, at: midnight })
-      const ask = (date: string, now: number) => openReport({ db, now, transaction }, { ...wish, date })
+      const ask = (date: string, now: number) => openReport({ db, now, transaction }, { ...request, date })
       expect(ask(DATE, midnight - 1)).toEqual({ ok: false, reason: 'report-not-found' })
       const amounts = async (date: string, now: number) => {
         const outcome = ask(date, now)
@@ -249,7 +249,7 @@ describe('a day', () => {
   it('is not settled before it is over, so that asking early changes nothing', async () => {
     await withDatabase((db, transaction) => {
       deliver(db, { ...sale, UnitPrice: 100, at: midnight - 1 })
-      openReport({ db, now: midnight - 1, transaction }, { ...wish, date: DATE })
+      openReport({ db, now: midnight - 1, transaction }, { ...request, date: DATE })
       const { rows } = db.first<{ rows: number }>(
         `SELECT json_object('rows', count(*)) AS json FROM report_rows`,
       )!

@@ -10,11 +10,11 @@ import { summarize } from './report-summary.ts'
 import { settleSome } from './settle.ts'
 
 /** Plain data: it crosses from the worker to the object. */
-export interface ReportWish extends Omit<ReportHead, 'operator'> {
+export interface ReportRequest extends Omit<ReportHead, 'operator'> {
   operatorName: string
   /** `YYYY-MM-DD`. */
   date: string
-  /** Does this provider have the dummy days of a test environment? */
+  /** Whether this provider has the dummy days of a test environment. */
   hasDummyDays: boolean
 }
 
@@ -30,7 +30,7 @@ export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getR
 /** The report of a day that is over by the merchant's clock; a day is one of UTC, and a running one has none. */
 export function openReport(
   { db, now, transaction }: ReportContext,
-  { date, hasDummyDays, operatorName: name, ...head }: ReportWish,
+  { date, hasDummyDays, operatorName: name, ...head }: ReportRequest,
 ): ReportOutcome {
   const endOfDay = Date.parse(date) + DAY
   if (endOfDay > now) return refuse('report-not-found')

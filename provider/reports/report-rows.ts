@@ -18,7 +18,7 @@ export interface ReportFeeRecord {
   vatAmount: Long
 }
 
-/** A transaction as it is stored; an absent member is one that the transaction has not got. */
+/** A transaction as it is stored. Members that do not apply are absent. */
 export interface ReportRowRecord {
   date: string
   currency: string

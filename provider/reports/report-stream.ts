@@ -12,16 +12,16 @@ import type { Database } from '../storage/database.ts'
 import { readRowTexts } from './report-rows.ts'
 import type { ReportSummary } from './report-summary.ts'
 
-/** Whose report it is, and how it is wished. */
+/** The report's client and options. */
 export interface ReportHead {
   clientId: Long
   recipientTaxId: string
-  /** Are the rows of the opening and closing balance shown? */
+  /** Whether to show the rows of the opening and closing balance. */
   includeWithholding: boolean
   operator: OperatorName
 }
 
-/** Rows of about a hundred kilobytes: what is in memory at once, here and in the pipe behind it. */
+/** Rows per page, about a hundred kilobytes: what is in memory at once, here and in the pipe. */
 const PAGE = 200
 
 /** The report's bytes, a page at a time and only when the reader wants more. */

@@ -10,7 +10,7 @@ import {
 } from '../../shared/domain/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config.ts'
 import {
   bearerHeaders,
   bodyOf,

@@ -6,11 +6,11 @@ import type { Open, PaymentType } from '../../shared/domain/enums.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import { localDateTimeOf } from '../clock.ts'
-import { customerIdOf } from '../credit/storage/customers.ts'
+import { customerIdOf } from '../storage/credit/customers.ts'
 import { deliveryAmount } from '../domain/delivery-state.ts'
 import { shownAddress } from '../domain/masking.ts'
 import type { Database } from '../storage/database.ts'
-import { ROW_MEMBERS, type RowRecord } from '../storage/order-rows.ts'
+import { rowMembers, type RowRecord } from '../storage/order-rows.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'
 import { insertReportRows, type ReportFeeRecord, type ReportRowRecord } from './report-rows.ts'
 
@@ -56,7 +56,7 @@ export function settleSome(db: Database, before: number, limit = 200): boolean {
 function unsettledDeliveries(db: Database, before: number, limit: number): ReportRowRecord[] {
   const found = db.all<Settled & { rows: RowRecord[] }>(
     `SELECT json_object('Id', deliveries.id, 'happenedAt', deliveries.created_at, ${ORDER}, 'rows', (
-       SELECT json_group_array(json_object(${ROW_MEMBERS})) FROM order_rows WHERE delivery_id = deliveries.id
+       SELECT json_group_array(json_object(${rowMembers.members})) FROM order_rows WHERE delivery_id = deliveries.id
      )) AS json
      FROM deliveries ${JOINED}
      WHERE deliveries.created_at < ? AND NOT EXISTS (
@@ -112,7 +112,7 @@ function settledRow(
     date: localDateTimeOf(settled.happenedAt).slice(0, 10),
     currency: settled.Currency,
     nominalAmount,
-    // At the very end of the 64 bits there is no room for a fee.
+    // Near the limit of 64 bits, a fee would not fit.
     fees: isLong(sum([nominalAmount, -BigInt(charged)])) ? fees : [],
     ...(FullName ? { customerName: FullName } : {}),
     externalOrderNo: settled.MerchantOrderId,

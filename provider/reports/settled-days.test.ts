@@ -10,9 +10,9 @@ import { reportDifferences } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { MerchantAccount } from '../config.ts'
-import { clientRow } from '../credit/testing/rows.ts'
-import { createInvoice, madeOrder } from '../credit/testing/soap.ts'
-import { knock, readOrder } from '../testing/orders.ts'
+import { clientRow } from '../testing/credit-rows.ts'
+import { createInvoice, madeOrder } from '../testing/credit-soap.ts'
+import { callSandbox, readOrder } from '../testing/orders.ts'
 import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
 
 /** A merchant for whom the sandbox has delivered nothing yet. */
@@ -22,7 +22,7 @@ beforeEach(reset)
 
 /** Calls a sandbox endpoint, which must accept, and returns its answer. */
 async function made<Body>(path: string, body?: object, merchant = fresh): Promise<Body> {
-  const response = await knock('POST', path, body, merchant)
+  const response = await callSandbox('POST', path, body, merchant)
   expect(response.status).toBeLessThan(300)
   return bodyOf<Body>(response)
 }

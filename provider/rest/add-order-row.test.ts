@@ -4,7 +4,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { ErrorBody } from '../errors.ts'
+import type { ErrorBody } from '../http/errors.ts'
 import {
   bodyOf,
   call,
@@ -220,13 +220,13 @@ describe('a refused row', () => {
 
   it('is above the credit limit: nothing has changed, and a row up to the limit is taken', async () => {
     const before = await read(LIMITED)
-    const room = 1_000_000 - Number(before.OrderAmount)
-    expect(await refusal(await add(LIMITED, rowToAdd({ Quantity: 100, UnitPrice: room + 1 })))).toEqual({
+    const rest = 1_000_000 - Number(before.OrderAmount)
+    expect(await refusal(await add(LIMITED, rowToAdd({ Quantity: 100, UnitPrice: rest + 1 })))).toEqual({
       Code: 40005,
       Message: "The credit check refused the higher amount: it is above the customer's limit.",
     })
     expect(await read(LIMITED)).toEqual(before)
-    expect((await add(LIMITED, rowToAdd({ Quantity: 100, UnitPrice: room }))).status).toBe(202)
+    expect((await add(LIMITED, rowToAdd({ Quantity: 100, UnitPrice: rest }))).status).toBe(202)
     expect((await add(LIMITED, rowToAdd({ UnitPrice: -1 }))).status).toBe(202)
   })
 
@@ -237,7 +237,7 @@ describe('a refused row', () => {
     expect(await refusal(await add(LONG_MAX, huge))).toMatchObject({ Code: 40006 })
   })
 
-  it('is for an order that nobody has', async () => {
+  it('is for an unknown order', async () => {
     expect(await refusal(await add(1, rowToAdd()))).toEqual({
       Code: 40003,
       Message: 'The order cannot be found.',

@@ -4,17 +4,17 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { authorize } from '../auth/authorize.ts'
 import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'
-import { errorResponse } from '../errors.ts'
-import { type Call } from '../http.ts'
+import { errorResponse } from '../http/errors.ts'
+import { type Call } from '../http/call.ts'
 
-/** A request whose sender is known. */
+/** An authorized request. */
 export interface Caller {
   merchant: MerchantAccount
   /** The body's exact bytes; empty without a body. */
   body: Uint8Array
 }
 
-/** Reads the body, which the signed scheme covers, and finds out who sent it; or the answer to give instead. */
+/** Reads the body, which the signed scheme covers, and authorizes the sender. The refusal is the answer to send. */
 export async function callerOf(call: Call): Promise<Result<Caller, Response>> {
   const body = await readCapped(call.req.raw.body, BODY_LIMIT)
   if (!body) {

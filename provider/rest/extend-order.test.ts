@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import { DAY } from '../clock.ts'
 import { call, orderPath, send, signedHeaders } from '../testing/provider.ts'
-import { deliver, knock, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
+import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 
 const pathOf = (id: Long, date: string) => `${orderPath(id)}/extendOrder/${date}/`
 const extend = (id: Long, date: string) => call(pathOf(id, date), { method: 'PATCH' })
@@ -87,7 +87,7 @@ describe('extending an order', () => {
   )
 
   it('goes by the clock of the merchant', async () => {
-    await knock('POST', 'clock', { advanceSeconds: 86_400 })
+    await callSandbox('POST', 'clock', { advanceSeconds: 86_400 })
     expect(await refusal(await extend(seeds.open, dateIn(1)))).toMatchObject({ Errors: [{ Code: 1031 }] })
     expect((await extend(seeds.open, dateIn(2))).status).toBe(200)
   })
@@ -106,7 +106,7 @@ describe('extending an order', () => {
     }
   })
 
-  it('is 403 for an order of another merchant, and 400 for one that nobody has', async () => {
+  it('is 403 for an order of another merchant, and 400 for an unknown one', async () => {
     expect(await refusal(await extend(seeds.others, dateIn(9)), 403)).toMatchObject({ Code: 40300 })
     expect(await refusal(await extend(1, dateIn(9)))).toMatchObject({ Code: 40003 })
     expect((await send(pathOf(seeds.open, dateIn(9)), { method: 'PATCH' })).statusText).toBe('Unauthorized')

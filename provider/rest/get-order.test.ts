@@ -179,7 +179,7 @@ describe('the sender of a request', () => {
     }
   })
 
-  it("may not see another merchant's order, even one that nobody has looked at", async () => {
+  it("cannot read another merchant's order, even one whose object has never run", async () => {
     const response = await call(orderPath(8906900))
     expect(response.status).toBe(403)
     expect(await bodyOf(response)).toEqual({
@@ -190,7 +190,7 @@ describe('the sender of a request', () => {
 })
 
 describe('an address that is not there', () => {
-  it('is 404 for an order that nobody has', async () => {
+  it('is 404 for an unknown order', async () => {
     const response = await call(orderPath(1))
     expect(response.status).toBe(404)
     expect(await bodyOf(response)).toEqual({ Code: 40401, Message: 'The order cannot be found.' })

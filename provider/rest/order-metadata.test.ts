@@ -110,7 +110,7 @@ describe('setting metadata', () => {
     expect(await readOrder(seeds.open)).toEqual(before)
   })
 
-  it('is 403 for an order of another merchant, and 400 for one that nobody has', async () => {
+  it('is 403 for an order of another merchant, and 400 for an unknown one', async () => {
     expect(await refusal(await put(seeds.others, pairs(1)), 403)).toMatchObject({ Code: 40300 })
     expect(await refusal(await put(1, pairs(1)))).toMatchObject({ Code: 40003 })
   })

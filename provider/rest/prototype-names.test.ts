@@ -5,7 +5,7 @@ import { testPersons } from '../../shared/test-persons.ts'
 import { operations, type RestOperation, restNames } from '../../shared/wire/operations.ts'
 import { soapVersions } from '../../shared/wire/soap/envelope.ts'
 import { prototypeNames } from '../../shared/wire/testing/prototype-names.ts'
-import { ask, authOf } from '../credit/testing/soap.ts'
+import { ask, authOf } from '../testing/credit-soap.ts'
 import { seeds } from '../testing/orders.ts'
 import { call, JSON_TYPE, send } from '../testing/provider.ts'
 
@@ -43,7 +43,7 @@ describe.each(prototypeNames)('the name %s', (name) => {
     expect(text).toContain('>IsCompany must be true or false.<')
   })
 
-  it('is nobody of the directory, and no country', async () => {
+  it('is no person of the directory and no country', async () => {
     const who = { IsCompany: false, CountryCode: 'SE', SecurityNumber: testPersons.tess.NationalId }
     expect(await ask('GetAddresses', who)).toMatchObject({ RejectionCode: 'Accepted' })
     expect(await ask('GetAddresses', { ...who, SecurityNumber: name })).toMatchObject({

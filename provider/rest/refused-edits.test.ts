@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import { deliver, knock, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
+import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, merchantAccount } from '../testing/provider.ts'
 import { addRows, replaceRows, TINY, updateRow, updateRows } from '../testing/row-calls.ts'
 
@@ -10,7 +10,7 @@ async function closed(status: string): Promise<Long> {
   if (status === 'Expired') return seeds.expired
   const id = await makeOrder()
   if (status === 'Delivered') await deliver(id)
-  else await knock('POST', `orders/${id}/cancel`)
+  else await callSandbox('POST', `orders/${id}/cancel`)
   return id
 }
 
@@ -52,7 +52,7 @@ describe('the same request twice at once', () => {
     )
   })
 
-  it('cancels a row once: the other is told that it is', async () => {
+  it('cancels a row once: the other request is refused as already cancelled', async () => {
     const responses = await both(() => updateRow(seeds.open, 1, { IsCancelled: true }))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
     const refused = responses.find(({ status }) => status === 400)!

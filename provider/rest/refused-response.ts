@@ -1,8 +1,8 @@
 import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { errorResponse } from '../errors.ts'
-import type { Call } from '../http.ts'
-import { directoryOf } from '../order-directory.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
+import { directoryOf } from '../merchant/stubs.ts'
 import type { Refused } from '../refused.ts'
 
 /** What the merchant's object refused, as an answer. */

@@ -1,4 +1,4 @@
-/** The REST operations of the operation table but the streamed ones, each from request to answer. */
+/** Answers the REST operations of the operation table, except the streamed ones. */
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
@@ -11,16 +11,16 @@ import {
 } from '../../shared/wire/operations.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
-import { errorResponse } from '../errors.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
-import type { RestAnswer, RestOutcome, TransactedName } from '../handlers.ts'
-import { callMerchant } from '../merchant.ts'
-import { answerFaulty } from '../sandbox/with-faults.ts'
+import { errorResponse } from '../http/errors.ts'
+import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
+import { merchantOf } from '../merchant/stubs.ts'
+import { answerWithFaults } from '../faults/with-faults.ts'
 import { callerOf } from './caller.ts'
-import { queueAddress } from './queue.ts'
+import { queueAddress } from './queue-endpoint.ts'
 import { refusedResponse } from './refused-response.ts'
 
-/** An operation as one operator's wire spells it; built once. */
+/** An operation in one operator's spelling; built once. */
 interface Spelling {
   readBody?: JsonBodyReader<unknown>
   writeBody?: (body: unknown) => unknown
@@ -56,9 +56,9 @@ export async function answerRest<Name extends TransactedName>(name: Name, call: 
       ? Promise.resolve(answered(name, call, outcome.value, spelling))
       : refusedResponse(call, outcome.reason, { merchantId, orderId: orderIdOf(input.value) })
   if (call.get('config').sandbox) {
-    return answerFaulty(call, merchantId, { name, input: input.value }, respond)
+    return answerWithFaults(call, merchantId, { name, input: input.value }, respond)
   }
-  return respond(await callMerchant(call.env, merchantId, name, input.value))
+  return respond(await merchantOf(call.env, merchantId).call(name, input.value))
 }
 
 function answered<Name extends TransactedName>(

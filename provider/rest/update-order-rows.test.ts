@@ -181,7 +181,7 @@ describe('updating a row', () => {
     })
   })
 
-  it('is 403 for an order of another merchant, and 400 for one that nobody has', async () => {
+  it('is 403 for an order of another merchant, and 400 for an unknown one', async () => {
     expect(await refusal(await updateRow(seeds.others, 1, { Quantity: 1 }), 403)).toMatchObject({
       Code: 40300,
     })

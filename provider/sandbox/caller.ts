@@ -1,14 +1,14 @@
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import { errorResponse } from '../errors.ts'
-import type { Call } from '../http.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
 import type { Caller } from '../rest/caller.ts'
-import { merchantOfBasic } from '../token/token-request.ts'
+import { merchantOfBasic } from '../auth/client-credentials.ts'
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"' }
 
-/** Who stands at a door of the sandbox: a merchant, by its client credentials as HTTP Basic (`curl -u`). */
+/** The merchant that calls a sandbox endpoint, by its client credentials as HTTP Basic (`curl -u`). */
 export async function sandboxCallerOf(call: Call): Promise<Result<Caller, Response>> {
   const authorization = call.req.header('Authorization')
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))

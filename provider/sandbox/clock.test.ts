@@ -2,7 +2,7 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
 import { DAY } from '../clock.ts'
-import { knock, makeOrder, readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
+import { callSandbox, makeOrder, readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provider.ts'
 
 const stub = () => env.MERCHANT.getByName(merchantAccount().MerchantId)
@@ -25,15 +25,17 @@ beforeEach(reset)
 
 describe('the clock of a merchant', () => {
   it('is the system clock until it is moved', async () => {
-    const clock = await bodyOf<{ now: string; offsetSeconds: number }>(await knock('GET', 'clock'))
+    const clock = await bodyOf<{ now: string; offsetSeconds: number }>(await callSandbox('GET', 'clock'))
     expect(clock.offsetSeconds).toBe(0)
     expect(Math.abs(Date.parse(clock.now) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('moves by seconds or to an instant, and tells where it is', async () => {
-    const moved = await bodyOf(await knock('POST', 'clock', { advanceSeconds: 3600 }))
+  it('moves by seconds or to an instant, and answers its time', async () => {
+    const moved = await bodyOf(await callSandbox('POST', 'clock', { advanceSeconds: 3600 }))
     expect(moved).toMatchObject({ offsetSeconds: 3600 })
-    const set = await bodyOf<{ now: string }>(await knock('POST', 'clock', { now: '2150-06-01T12:00:00Z' }))
+    const set = await bodyOf<{ now: string }>(
+      await callSandbox('POST', 'clock', { now: '2150-06-01T12:00:00Z' }),
+    )
     expect(set.now).toBe('2150-06-01T12:00:00.000Z')
     expect((await readOrder(await makeOrder())).CreationDate).toMatch(/^2150-06-01T12:/)
   })
@@ -44,19 +46,19 @@ describe('the clock of a merchant', () => {
     { now: '9999-01-01T00:00:00Z' },
     { now: 'noon' },
   ])('does not take %j', async (move) => {
-    expect(await refusal(await knock('POST', 'clock', move))).toMatchObject({ Code: 40000 })
-    expect(await bodyOf(await knock('GET', 'clock'))).toMatchObject({ offsetSeconds: 0 })
+    expect(await refusal(await callSandbox('POST', 'clock', move))).toMatchObject({ Code: 40000 })
+    expect(await bodyOf(await callSandbox('GET', 'clock'))).toMatchObject({ offsetSeconds: 0 })
   })
 
   it('is not what tokens and Timestamps go by', async () => {
-    await knock('POST', 'clock', { advanceSeconds: 86_400 })
+    await callSandbox('POST', 'clock', { advanceSeconds: 86_400 })
     expect((await call(orderPath(seeds.open))).status).toBe(200)
   })
 })
 
 describe('an order past its expiry', () => {
   it('is written down as expired and closed at once when the clock is moved', async () => {
-    await knock('POST', 'clock', { advanceSeconds: 40 * 86_400 })
+    await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
     expect(await storedStatus(seeds.open)).toEqual({ status: 'ExpiredClosed' })
     expect(await readOrder(seeds.open)).toMatchObject({
       OrderStatus: 'Expired',
@@ -99,7 +101,7 @@ describe('an order past its expiry', () => {
   it('does not expire a card order, nor one that lasts beyond the alarms there are', async () => {
     const card = await makeOrder({ PaymentType: 'Card', ExpirationDate: dateIn(1) })
     const long = await makeOrder({ ExpirationDate: '8999-12-31' })
-    await knock('POST', 'clock', { advanceSeconds: 300 * 365 * 86_400 })
+    await callSandbox('POST', 'clock', { advanceSeconds: 300 * 365 * 86_400 })
     expect((await readOrder(card)).OrderStatus).toBe('Open')
     expect((await readOrder(long)).OrderStatus).toBe('Open')
     expect(await alarmIn()).toBeGreaterThan(0)

@@ -4,16 +4,16 @@ import { paymentCreditStatuses } from '../../shared/domain/enums.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import { order as orderSchema } from '../../shared/domain/order.schema.ts'
 import { DAY } from '../clock.ts'
-import { deliver, knock, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
+import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
 import worker from '../worker.ts'
 
 const credit = (id: Long, delivery: Long, body: unknown) =>
-  knock('POST', `orders/${id}/deliveries/${delivery}/credit`, body)
+  callSandbox('POST', `orders/${id}/deliveries/${delivery}/credit`, body)
 async function thirdGenerated(): Promise<unknown> {
   await reset()
-  const { firstId } = await bodyOf<{ firstId: number }>(await knock('POST', 'generate', { orders: 3 }))
+  const { firstId } = await bodyOf<{ firstId: number }>(await callSandbox('POST', 'generate', { orders: 3 }))
   return (await readOrder(firstId + 2)).OrderRows
 }
 
@@ -22,11 +22,14 @@ const twoRows = { OrderRows: [rowToAdd(), rowToAdd({ UnitPrice: 5_000 })] }
 beforeEach(reset)
 
 describe('the sandbox', () => {
-  it.each(['orders', 'clock', 'faults', 'generate'])('has no door %s unless it is on', async (path) => {
-    const request = new Request(`${ORIGIN}/sandbox/${path}`, { method: 'POST' })
-    const response = await worker.fetch(request, { ...env, SANDBOX: 'off' })
-    expect(await refusal(response, 404)).toMatchObject({ Code: 40400 })
-  })
+  it.each(['orders', 'clock', 'faults', 'generate'])(
+    'has no endpoint %s unless SANDBOX is on',
+    async (path) => {
+      const request = new Request(`${ORIGIN}/sandbox/${path}`, { method: 'POST' })
+      const response = await worker.fetch(request, { ...env, SANDBOX: 'off' })
+      expect(await refusal(response, 404)).toMatchObject({ Code: 40400 })
+    },
+  )
 
   it('asks for the client credentials of a merchant, as HTTP Basic', async () => {
     for (const headers of [{}, { Authorization: 'Basic YTpi' }, { Authorization: 'Bearer x' }]) {
@@ -37,16 +40,16 @@ describe('the sandbox', () => {
   })
 
   it("does not open another merchant's orders", async () => {
-    expect(await refusal(await knock('POST', `orders/${seeds.others}/deliver`), 403)).toMatchObject({
+    expect(await refusal(await callSandbox('POST', `orders/${seeds.others}/deliver`), 403)).toMatchObject({
       Code: 40300,
     })
-    expect(await refusal(await knock('POST', 'orders/1/cancel'))).toMatchObject({ Code: 40003 })
-    expect(await refusal(await knock('POST', 'orders/x/cancel'))).toMatchObject({ Code: 40002 })
+    expect(await refusal(await callSandbox('POST', 'orders/1/cancel'))).toMatchObject({ Code: 40003 })
+    expect(await refusal(await callSandbox('POST', 'orders/x/cancel'))).toMatchObject({ Code: 40002 })
   })
 })
 
 describe('a new order', () => {
-  it('is an invoice order of a test customer unless told otherwise', async () => {
+  it('is an invoice order of a test customer by default', async () => {
     const order = orderSchema.parse(await readOrder(await makeOrder()))
     expect(order).toMatchObject({
       Currency: 'SEK',
@@ -61,7 +64,7 @@ describe('a new order', () => {
     })
   })
 
-  it('is what it is told to be', async () => {
+  it('has the members of the request', async () => {
     const Id = 9_007_199_254_740_995n
     await makeOrder({
       Id,
@@ -98,9 +101,9 @@ describe('a new order', () => {
     expect(await readOrder(id)).toMatchObject({ PaymentCreditStatus })
   })
 
-  it('has an id that nobody has, this merchant or another', async () => {
+  it('has an id that no merchant uses yet', async () => {
     for (const Id of [seeds.open, seeds.others]) {
-      const response = await knock('POST', 'orders', { Id, OrderRows: [rowToAdd()] })
+      const response = await callSandbox('POST', 'orders', { Id, OrderRows: [rowToAdd()] })
       expect(await refusal(response, 409)).toEqual({
         Code: 40900,
         Message: 'There is an order with this id already.',
@@ -125,14 +128,14 @@ describe('a new order', () => {
   ])('is refused with %s', async (_, body, error) => {
     const rows = { OrderRows: [rowToAdd({ UnitPrice: 1_000_000 })] }
     const sent = 'TestCustomer' in body ? { ...body, ...rows } : body
-    expect(await refusal(await knock('POST', 'orders', sent))).toMatchObject(error)
+    expect(await refusal(await callSandbox('POST', 'orders', sent))).toMatchObject(error)
   })
 })
 
 describe('delivering', () => {
   it('an invoice order whole sends an invoice that is due in 30 days', async () => {
     const id = await makeOrder()
-    const response = await knock('POST', `orders/${id}/deliver`)
+    const response = await callSandbox('POST', `orders/${id}/deliver`)
     const { DeliveryId, InvoiceId } = await bodyOf<Record<string, Long>>(response)
     const order = await readOrder(id)
     expect(order).toMatchObject({
@@ -174,7 +177,9 @@ describe('delivering', () => {
     expect(order.OrderStatus).toBe('Open')
     expect(order.OrderRows.map(({ OrderRowId }) => OrderRowId)).toEqual([2])
     expect(order.Actions).not.toContain('CanUpdateOrderRow')
-    expect(await refusal(await knock('POST', `orders/${id}/deliver`, { RowIds: [1, 2, 9] }))).toMatchObject({
+    expect(
+      await refusal(await callSandbox('POST', `orders/${id}/deliver`, { RowIds: [1, 2, 9] })),
+    ).toMatchObject({
       Code: 40007,
       Errors: [
         { Code: 1042, Field: 'RowIds[0]' },
@@ -188,40 +193,42 @@ describe('delivering', () => {
   it('is refused once it is done', async () => {
     const id = await makeOrder()
     await deliver(id)
-    expect(await refusal(await knock('POST', `orders/${id}/deliver`))).toMatchObject({ Code: 40004 })
+    expect(await refusal(await callSandbox('POST', `orders/${id}/deliver`))).toMatchObject({ Code: 40004 })
   })
 })
 
 describe('cancelling', () => {
   it('an order closes it', async () => {
     const id = await makeOrder()
-    expect((await knock('POST', `orders/${id}/cancel`)).status).toBe(204)
+    expect((await callSandbox('POST', `orders/${id}/cancel`)).status).toBe(204)
     expect(await readOrder(id)).toMatchObject({
       OrderStatus: 'Cancelled',
       SystemStatus: 'Closed',
       OrderAmount: 0,
       CancelledAmount: 30_000,
     })
-    expect(await refusal(await knock('POST', `orders/${id}/cancel`))).toMatchObject({ Code: 40004 })
+    expect(await refusal(await callSandbox('POST', `orders/${id}/cancel`))).toMatchObject({ Code: 40004 })
   })
 
   it('what is left of a partly delivered order makes it delivered', async () => {
     const id = await makeOrder(twoRows)
     await deliver(id, [1])
-    await knock('POST', `orders/${id}/cancel`)
+    await callSandbox('POST', `orders/${id}/cancel`)
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Delivered', CancelledAmount: 10_000 })
   })
 
   it('a row takes it off the order', async () => {
     const id = await makeOrder(twoRows)
-    expect((await knock('POST', `orders/${id}/rows/1/cancel`)).status).toBe(204)
+    expect((await callSandbox('POST', `orders/${id}/rows/1/cancel`)).status).toBe(204)
     expect(await readOrder(id)).toMatchObject({ OrderAmount: 10_000, CancelledAmount: 30_000 })
-    expect(await refusal(await knock('POST', `orders/${id}/rows/1/cancel`))).toMatchObject({ Code: 40007 })
+    expect(await refusal(await callSandbox('POST', `orders/${id}/rows/1/cancel`))).toMatchObject({
+      Code: 40007,
+    })
   })
 
   it('an amount moves it from the order to what is cancelled, in rows that show it', async () => {
     const id = await makeOrder()
-    expect((await knock('POST', `orders/${id}/cancel-amount`, { Amount: 12_345 })).status).toBe(204)
+    expect((await callSandbox('POST', `orders/${id}/cancel-amount`, { Amount: 12_345 })).status).toBe(204)
     const order = await readOrder(id)
     expect(order).toMatchObject({ OrderAmount: 17_655, CancelledAmount: 12_345 })
     expect(order.OrderRows.map(({ UnitPrice, IsCancelled }) => [UnitPrice, IsCancelled])).toEqual([
@@ -229,11 +236,11 @@ describe('cancelling', () => {
       [-12_345, false],
       [12_345, true],
     ])
-    const tooMuch = await knock('POST', `orders/${id}/cancel-amount`, { Amount: 17_656 })
+    const tooMuch = await callSandbox('POST', `orders/${id}/cancel-amount`, { Amount: 17_656 })
     expect((await refusal(tooMuch)).Errors).toEqual([
       { Code: 1014, Field: 'Amount', ErrorMessage: 'Amount must be from 1 to 17655.' },
     ])
-    await knock('POST', `orders/${id}/cancel-amount`, { Amount: 17_655 })
+    await callSandbox('POST', `orders/${id}/cancel-amount`, { Amount: 17_655 })
     expect((await readOrder(id)).Actions).not.toContain('CanCancelAmount')
   })
 })
@@ -322,9 +329,9 @@ describe('the status of a delivery', () => {
     const id = await makeOrder()
     const delivery = await deliver(id)
     const path = `orders/${id}/deliveries/${delivery}/status`
-    expect((await knock('POST', path, { Status: 'DebtCollection' })).status).toBe(204)
+    expect((await callSandbox('POST', path, { Status: 'DebtCollection' })).status).toBe(204)
     expect((await readOrder(id)).Deliveries[0]?.Status).toBe('DebtCollection')
-    expect(await refusal(await knock('POST', path, { Status: 'Lost' }))).toMatchObject({
+    expect(await refusal(await callSandbox('POST', path, { Status: 'Lost' }))).toMatchObject({
       Errors: [{ Code: 1011, Field: 'Status' }],
     })
   })
@@ -333,8 +340,8 @@ describe('the status of a delivery', () => {
     const [sent, paid] = [await makeOrder(), await makeOrder()]
     await deliver(sent)
     const path = `orders/${paid}/deliveries/${await deliver(paid)}/status`
-    await knock('POST', path, { Status: 'Paid' })
-    await knock('POST', 'clock', { advanceSeconds: 30 * 86_400 })
+    await callSandbox('POST', path, { Status: 'Paid' })
+    await callSandbox('POST', 'clock', { advanceSeconds: 30 * 86_400 })
     expect((await readOrder(sent)).Deliveries[0]?.Status).toBe('Overdue')
     expect((await readOrder(paid)).Deliveries[0]?.Status).toBe('Paid')
   })
@@ -342,7 +349,7 @@ describe('the status of a delivery', () => {
 
 describe('generated orders', () => {
   it('fit the contract, add up, and are many kinds of orders', async () => {
-    const response = await knock('POST', 'generate', { orders: 200 })
+    const response = await callSandbox('POST', 'generate', { orders: 200 })
     expect(response.status).toBe(201)
     const { firstId, orders } = await bodyOf<{ firstId: number; orders: number }>(response)
     expect(orders).toBe(200)
@@ -361,11 +368,11 @@ describe('generated orders', () => {
     expect(await thirdGenerated()).toEqual(await thirdGenerated())
   })
 
-  it('go to the merchant that asked, and the ids to nobody else', async () => {
+  it('belong to the calling merchant only', async () => {
     const other = merchantAccount('100002')
     const bodies = []
     for (const merchant of [merchantAccount(), other]) {
-      const response = await knock('POST', 'generate', { orders: 2 }, merchant)
+      const response = await callSandbox('POST', 'generate', { orders: 2 }, merchant)
       bodies.push(await bodyOf<{ firstId: number }>(response))
     }
     expect(bodies[1]!.firstId).toBe(bodies[0]!.firstId + 2)
@@ -373,7 +380,7 @@ describe('generated orders', () => {
   })
 
   it.each([0, 10_001, LONG_MAX, 1.5])('are not %s at once', async (orders) => {
-    expect(await refusal(await knock('POST', 'generate', { orders }))).toMatchObject({
+    expect(await refusal(await callSandbox('POST', 'generate', { orders }))).toMatchObject({
       Errors: [{ Field: 'orders' }],
     })
   })

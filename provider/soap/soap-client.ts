@@ -1,4 +1,4 @@
-/** Who sends a SOAP request: the client that its `Auth` names. */
+/** The client that sends a SOAP request, by its `Auth`. */
 import type { ShapeValue } from '../../shared/wire/xml/shape.ts'
 import type { clientAuthInfo } from '../../shared/wire/soap/types.ts'
 import { secretsEqual } from '../auth/digest.ts'
@@ -6,14 +6,14 @@ import type { MerchantAccount } from '../config.ts'
 
 type ClientAuthInfo = ShapeValue<typeof clientAuthInfo>
 
-/** The merchant whose client has this number, name and password; undefined when it is nobody's. */
+/** The merchant whose client has this number, name and password; undefined if there is none. */
 export async function merchantOfAuth(
   auth: ClientAuthInfo | undefined,
   merchants: readonly MerchantAccount[],
 ): Promise<MerchantAccount | undefined> {
   const merchant = merchantOfClient(auth?.ClientNumber, merchants)
   const client = merchant?.SoapClients.find(({ ClientNumber }) => ClientNumber === auth?.ClientNumber)
-  // An unknown client costs as much time as a known one, and a wrong name as much as a wrong password.
+  // An unknown client takes as long as a known one, and a wrong name as long as a wrong password.
   const equal = await Promise.all([
     secretsEqual(auth?.Username ?? '', client?.Username ?? ''),
     secretsEqual(auth?.Password ?? '', client?.Password ?? ''),

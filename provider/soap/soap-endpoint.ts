@@ -15,15 +15,14 @@ import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
-import { refusedCredentials } from '../credit/refused-output.ts'
-import { errorResponse } from '../errors.ts'
-import { type Call, hasContentType, originOf } from '../http.ts'
-import { askMerchant } from '../merchant.ts'
-import { ping } from '../operations/ping.ts'
-import { withFaults } from '../sandbox/with-faults.ts'
+import { refusedCredentials } from '../credit/output.ts'
+import { errorResponse } from '../http/errors.ts'
+import { type Call, hasContentType, originOf } from '../http/call.ts'
+import { merchantOf } from '../merchant/stubs.ts'
+import { withFaults } from '../faults/with-faults.ts'
 import { merchantOfAuth, merchantOfClient } from './soap-client.ts'
 
-/** Answers whatever is asked at SOAP_PATH. */
+/** Answers any request to SOAP_PATH. */
 export async function answerSoap(call: Call): Promise<Response> {
   const { soap } = call.get('config')
   call.set('route', soap.path)
@@ -42,7 +41,7 @@ async function answerMessage(call: Call): Promise<Response> {
   if (!bytes) return fault(versionAsked(call), 'sender', `The message is larger than ${BODY_LIMIT} bytes.`)
   const message = readEnvelope(bytes)
   if (!message.ok) {
-    // What cannot be read cannot say its version, but its content type can.
+    // An unreadable message has no version, but its content type does.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
     return fault(version, message.reason.fault, message.reason.message)
   }
@@ -70,7 +69,7 @@ async function perform<Name extends SoapName>(
   name: Name,
   input: SoapInput<Name>,
 ): Promise<SoapOutput<Name>> {
-  if (name === 'Ping') return ping() as SoapOutput<Name>
+  if (name === 'Ping') return 'Pong' as SoapOutput<Name>
   // Each operation's own types are bound in the table of handlers; a union of them is all that is known here.
   return performCredit(call, name as CreditName, input as CreditInput<CreditName>) as Promise<
     SoapOutput<Name>
@@ -86,10 +85,10 @@ async function performCredit<Name extends CreditName>(
   const { merchants } = call.get('config')
   const merchant = await merchantOfAuth(input.Auth, merchants)
   if (!merchant) return refusedCredentials(name)
-  return askMerchant(call.env, merchant.MerchantId, { name, input, origin: originOf(call) })
+  return merchantOf(call.env, merchant.MerchantId).soap(name, input, originOf(call))
 }
 
-/** A text that is not what its element must hold: the message names the element and quotes nothing. */
+/** Whether an element's text was invalid. The message names the element and quotes nothing. */
 function isDecodeError(error: unknown): error is Error {
   return error instanceof Error && (error as { code?: unknown }).code === 'xml-value-invalid'
 }
@@ -108,7 +107,7 @@ function xml(version: SoapVersion, status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
 }
 
-/** Whose faults a message meets: its `Auth`'s, unproven; the first merchant's where it has none, as in a Ping. */
+/** The merchant whose faults a message meets: that of its unchecked `Auth`, or the first one without `Auth`. */
 function merchantNamedIn(call: Call, payload: XmlElement): string {
   const auth = child(child(payload, 'request'), 'Auth')
   const named = Number(child(auth, 'ClientNumber')?.text.trim())

@@ -61,7 +61,7 @@ describe('the SOAP address', () => {
     )
   })
 
-  it('answers whatever a request of the table says with a result', async () => {
+  it('answers any request of the table with a result', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
         expect(await post(request)).not.toContain('soap:Fault')

@@ -1,16 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
+import { migrate } from '../../shared/storage/migrate.ts'
 import { env } from '../testing/provider.ts'
+import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 
 let objects = 0
 
 /** Runs a test on the database of an object that no other test uses. */
-function withDatabase<T>(test: (db: Database) => T): Promise<T> {
+function withDatabase<T>(test: (db: Database, sql: SqlStorage) => T): Promise<T> {
   const stub = env.DIRECTORY.getByName(`database-test-${++objects}`)
-  return runInDurableObject(stub, (_, state) => test(openDatabase(state.storage.sql)))
+  return runInDurableObject(stub, (_, state) => test(openDatabase(state.storage.sql), state.storage.sql))
 }
 
 function count(db: Database): number {
@@ -35,19 +36,84 @@ describe('a Long in the database', () => {
   })
 })
 
+describe('a column map', () => {
+  const things = columnsOf('things', {
+    Id: 'id',
+    isNew: ['is_new', 'boolean'],
+    parts: ['parts', 'json'],
+    Name: 'name',
+  })
+  const open = (db: Database) =>
+    db.run('CREATE TABLE things (id INTEGER PRIMARY KEY, is_new INTEGER, parts TEXT, name TEXT) STRICT')
+  const all = (db: Database) => db.all(`SELECT ${things.json} FROM things ORDER BY id`)
+
+  it.each([
+    [
+      'values that no double holds',
+      {
+        Id: 9_223_372_036_854_775_807n,
+        isNew: true,
+        parts: [{ Id: 9_007_199_254_740_993n }],
+        Name: "O'Neill",
+      },
+    ],
+    ['false and empty values', { Id: 1, isNew: false, parts: [], Name: '' }],
+    ['nulls', { Id: 2, isNew: null, parts: null, Name: null }],
+  ])('reads what it has inserted: %s', async (_, record) => {
+    const found = await withDatabase((db) => {
+      open(db)
+      insert(db, 'things', things.values(record))
+      return all(db)
+    })
+    expect(found).toEqual([record])
+  })
+
+  it('stores NULL for a member that a record does not have', async () => {
+    const found = await withDatabase((db) => {
+      open(db)
+      insert(db, 'things', things.values({ Id: 1, Name: undefined }))
+      return all(db)
+    })
+    expect(found).toEqual([{ Id: 1, isNew: null, parts: null, Name: null }])
+  })
+
+  it('updates only the rows that the condition names, by an exact Long', async () => {
+    const found = await withDatabase((db) => {
+      open(db)
+      for (const Id of [9_007_199_254_740_992n, 9_007_199_254_740_993n]) insert(db, 'things', { id: Id })
+      update(db, 'things', { name: 'second' }, { id: 9_007_199_254_740_993n })
+      return all(db)
+    })
+    expect(found).toMatchObject([{ Name: null }, { Id: 9_007_199_254_740_993n, Name: 'second' }])
+  })
+
+  it('counts up from the first number, or from a greater one that is stored', async () => {
+    const numbers = await withDatabase((db) => {
+      open(db)
+      const next = () => nextNumber(db, 'things', 'id', 100)
+      const empty = next()
+      insert(db, 'things', { id: 7 })
+      const below = next()
+      insert(db, 'things', { id: 100 })
+      return [empty, below, next()]
+    })
+    expect(numbers).toEqual([100, 100, 101])
+  })
+})
+
 describe('migrations', () => {
   const first = 'CREATE TABLE a (id INTEGER) STRICT; INSERT INTO a VALUES (1)'
   const second = 'INSERT INTO a VALUES (2)'
 
   it('run once each, in order, and tell whether the object is new', async () => {
-    const seen = await withDatabase((db) => {
+    const seen = await withDatabase((db, sql) => {
       db.run('DROP TABLE migrations')
       return [
-        migrate(db, [first]),
+        migrate(sql, [first]),
         count(db),
-        migrate(db, [first, second]),
+        migrate(sql, [first, second]),
         count(db),
-        migrate(db, [first, second]),
+        migrate(sql, [first, second]),
         count(db),
       ]
     })

@@ -1,13 +1,13 @@
 /**
- * SQLite in a Durable Object, without losing a Long. Its API hands integers over as doubles, rounded above
- * 2^53, and refuses bigints. So values go in as decimal text, which the INTEGER columns of STRICT tables
- * turn into exact integers (in comparisons with a column too, but not in expressions: CAST there); and rows
- * come out as JSON that SQLite writes itself, one column named `json`, read by the Long-safe parser.
+ * SQLite in a Durable Object, with exact Longs. Its API returns integers as doubles, rounded above 2^53, and refuses
+ * bigints. So values are bound as decimal text, which INTEGER columns of STRICT tables convert to exact integers (in
+ * comparisons with a column too, but not in expressions: CAST there). Rows are read as JSON that SQLite writes, in
+ * one column named `json`, by the Long-safe parser.
  */
 import { parseJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 
-/** What a statement's parameter may be. */
+/** A statement's parameter. */
 export type Value = Long | string | boolean | null
 
 export interface Database {
@@ -15,9 +15,9 @@ export interface Database {
   run(statement: string, ...values: Value[]): void
   /** The rows of a statement that selects one column named `json`. */
   all<Row>(statement: string, ...values: Value[]): Row[]
-  /** The first such row. */
+  /** The first such row; undefined if there is none. */
   first<Row>(statement: string, ...values: Value[]): Row | undefined
-  /** Such rows as the text that SQLite wrote, for what goes on to a wire unread. */
+  /** Such rows as the text that SQLite wrote, to be sent without parsing. */
   texts(statement: string, ...values: Value[]): string[]
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryStatus } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import type { Database } from './database.ts'
-import { ROW_COLUMNS, ROW_MEMBERS, type RowRecord, rowValues } from './order-rows.ts'
+import { rowColumns, type RowRecord } from './order-rows.ts'
 
 export interface DeliveryRecord {
   Id: Long
@@ -24,35 +25,36 @@ export interface CreditRowRecord extends RowRecord {
   creditId: Long
 }
 
+const deliveries = columnsOf('deliveries', {
+  Id: 'id',
+  InvoiceId: 'invoice_id',
+  Status: 'status',
+  createdAt: 'created_at',
+  dueAt: 'due_at',
+})
+const credits = columnsOf('credits', {
+  Id: 'id',
+  deliveryId: 'delivery_id',
+  Amount: 'amount',
+  createdAt: 'created_at',
+})
+const creditRows = columnsOf('credit_rows', { creditId: 'credit_id', ...rowColumns })
+
 export function deliveriesOf(db: Database, orderId: Long): DeliveryRecord[] {
   return db.all<DeliveryRecord>(
-    `SELECT json_object(
-       'Id', id, 'InvoiceId', invoice_id, 'Status', status, 'createdAt', created_at, 'dueAt', due_at
-     ) AS json
-     FROM deliveries WHERE order_id = ? ORDER BY created_at, id`,
+    `SELECT ${deliveries.json} FROM deliveries WHERE order_id = ? ORDER BY created_at, id`,
     orderId,
   )
 }
 
 export function insertDelivery(db: Database, orderId: Long, delivery: DeliveryRecord): void {
-  db.run(
-    `INSERT INTO deliveries (id, order_id, invoice_id, status, created_at, due_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    delivery.Id,
-    orderId,
-    delivery.InvoiceId,
-    delivery.Status,
-    delivery.createdAt,
-    delivery.dueAt,
-  )
+  insert(db, 'deliveries', { order_id: orderId, ...deliveries.values(delivery) })
 }
 
 /** The credits on all deliveries of the order. */
 export function creditsOf(db: Database, orderId: Long): CreditRecord[] {
   return db.all<CreditRecord>(
-    `SELECT json_object(
-       'Id', credits.id, 'deliveryId', delivery_id, 'Amount', amount, 'createdAt', credits.created_at
-     ) AS json
+    `SELECT ${credits.json}
      FROM credits JOIN deliveries ON deliveries.id = delivery_id
      WHERE order_id = ? ORDER BY credits.created_at, credits.id`,
     orderId,
@@ -60,20 +62,13 @@ export function creditsOf(db: Database, orderId: Long): CreditRecord[] {
 }
 
 export function insertCredit(db: Database, credit: CreditRecord): void {
-  db.run(
-    'INSERT INTO credits (id, delivery_id, amount, created_at) VALUES (?, ?, ?, ?)',
-    credit.Id,
-    credit.deliveryId,
-    credit.Amount,
-    credit.createdAt,
-  )
+  insert(db, 'credits', credits.values(credit))
 }
 
 /** The rows of all credits of the order. */
 export function creditRowsOf(db: Database, orderId: Long): CreditRowRecord[] {
   return db.all<CreditRowRecord>(
-    `SELECT json_object('creditId', credit_id, ${ROW_MEMBERS}) AS json
-     FROM credit_rows
+    `SELECT ${creditRows.json} FROM credit_rows
      WHERE credit_id IN (
        SELECT credits.id FROM credits JOIN deliveries ON deliveries.id = delivery_id WHERE order_id = ?
      )
@@ -83,37 +78,26 @@ export function creditRowsOf(db: Database, orderId: Long): CreditRowRecord[] {
 }
 
 export function insertCreditRow(db: Database, position: number, row: CreditRowRecord): void {
-  db.run(
-    `INSERT INTO credit_rows (credit_id, position, ${ROW_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    row.creditId,
-    position,
-    ...rowValues(row),
-  )
+  insert(db, 'credit_rows', { position, ...creditRows.values(row) })
 }
 
-/** Ids count up from these, above the seeds' own. */
+/** The first ids, above those of the seeds. */
 const FIRST_DELIVERY = 5_500_200
 const FIRST_CREDIT = 7_700_100
 
 export function nextDeliveryId(db: Database): number {
-  return nextId(db, 'deliveries', FIRST_DELIVERY)
+  return nextNumber(db, 'deliveries', 'id', FIRST_DELIVERY)
 }
 
 export function nextCreditId(db: Database): number {
-  return nextId(db, 'credits', FIRST_CREDIT)
+  return nextNumber(db, 'credits', 'id', FIRST_CREDIT)
 }
 
-/** The number of the invoice that a delivery becomes. */
+/** The number of the delivery's invoice. */
 export function invoiceIdOf(deliveryId: number): number {
   return deliveryId - 4_200_000
 }
 
 export function setDeliveryStatus(db: Database, deliveryId: Long, status: DeliveryStatus): void {
-  db.run('UPDATE deliveries SET status = ? WHERE id = ?', status, deliveryId)
-}
-
-function nextId(db: Database, table: 'deliveries' | 'credits', first: number): number {
-  return db.first<{ id: number }>(
-    `SELECT json_object('id', max(${first}, coalesce(max(id), 0) + 1)) AS json FROM ${table}`,
-  )!.id
+  update(db, 'deliveries', { status }, { id: deliveryId })
 }

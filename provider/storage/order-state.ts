@@ -1,7 +1,12 @@
-/** What changes in an order's own columns after it was made. */
-import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/enums.ts'
+/** The changes to an order's own columns after its creation. */
+import {
+  expiringPaymentTypes,
+  type OrderStatus,
+  type PaymentCreditStatus,
+  type SystemStatus,
+} from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
+import { update } from './columns.ts'
 import type { Database } from './database.ts'
 
 export function setOrderStatus(
@@ -10,27 +15,23 @@ export function setOrderStatus(
   OrderStatus: OrderStatus,
   SystemStatus: SystemStatus,
 ): void {
-  db.run(
-    'UPDATE orders SET order_status = ?, system_status = ? WHERE id = ?',
-    OrderStatus,
-    SystemStatus,
-    orderId,
-  )
+  const values = { order_status: OrderStatus, system_status: SystemStatus }
+  update(db, 'orders', values, { id: orderId })
 }
 
 export function setPaymentCreditStatus(db: Database, orderId: Long, status: PaymentCreditStatus): void {
-  db.run('UPDATE orders SET payment_credit_status = ? WHERE id = ?', status, orderId)
+  update(db, 'orders', { payment_credit_status: status }, { id: orderId })
 }
 
 /** @param expiresAt milliseconds since 1970 */
 export function setExpiry(db: Database, orderId: Long, expiresAt: number): void {
-  db.run('UPDATE orders SET expires_at = ? WHERE id = ?', expiresAt, orderId)
+  update(db, 'orders', { expires_at: expiresAt }, { id: orderId })
 }
 
-// The index of the orders that will expire is partial: a query uses it by saying just this.
+// The index of the orders that will expire is partial: a query must repeat its condition exactly to use it.
 const WILL_EXPIRE = `order_status = 'Open' AND payment_type IN (${expiringPaymentTypes.map((type) => `'${type}'`).join(', ')})`
 
-/** The instant at which the next open order expires, in milliseconds since 1970; undefined when none will. */
+/** When the next open order expires, in milliseconds since 1970; undefined if none will. */
 export function nextExpiry(db: Database): number | undefined {
   return (
     db.first<{ at: number | null }>(
@@ -39,7 +40,7 @@ export function nextExpiry(db: Database): number | undefined {
   )
 }
 
-/** Writes down that the orders whose time has come are expired and closed. */
+/** Marks the orders that are due as expired and closed. */
 export function expireDueOrders(db: Database, now: number): void {
   db.run(
     `UPDATE orders SET order_status = 'Expired', system_status = 'Closed'

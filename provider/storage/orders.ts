@@ -7,16 +7,25 @@ import type {
   SystemStatus,
 } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { CustomerRecord } from './customers.ts'
+import { columnsOf, insert } from './columns.ts'
 import type { Database } from './database.ts'
 
-/** An order's own columns with its customer's; null is what the order has not got. */
+/** A person or company, by country and national id. */
+export interface CustomerRecord {
+  CountryCode: string
+  NationalId: string
+  IsCompany: boolean
+  /** Minor units: the highest amount of one order after an edit that raises it. */
+  creditLimit: Long
+}
+
+/** An order's own columns with those of its customer. Null where the order has no value. */
 export interface OrderRecord extends CustomerRecord {
   Id: Long
   Currency: string
   MerchantOrderId: string
   PaymentType: PaymentType
-  /** As last stored: an expiry since then is not in it. */
+  /** As last stored; the order may have expired since. */
   OrderStatus: OrderStatus
   SystemStatus: SystemStatus
   SystemStatusMessage: string
@@ -32,93 +41,83 @@ export interface OrderRecord extends CustomerRecord {
   expiresAt: number | null
 }
 
+const customers = columnsOf('customers', {
+  CountryCode: 'country_code',
+  NationalId: 'national_id',
+  IsCompany: ['is_company', 'boolean'],
+  creditLimit: 'credit_limit',
+})
+const orders = columnsOf('orders', {
+  Id: 'id',
+  CountryCode: 'country_code',
+  NationalId: 'national_id',
+  Currency: 'currency',
+  MerchantOrderId: 'merchant_order_id',
+  PaymentType: 'payment_type',
+  OrderStatus: 'order_status',
+  SystemStatus: 'system_status',
+  SystemStatusMessage: 'system_status_message',
+  PaymentCreditStatus: 'payment_credit_status',
+  EmailAddress: 'email_address',
+  BillingEmailAddress: 'billing_email_address',
+  PhoneNumber: 'phone_number',
+  CustomerReference: 'customer_reference',
+  PeppolId: 'peppol_id',
+  ProviderWillBuy: ['provider_will_buy', 'boolean'],
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+})
+
 export function findOrder(db: Database, id: Long): OrderRecord | undefined {
   return db.first<OrderRecord>(
-    `SELECT json_object(
-       'Id', id, 'CountryCode', country_code, 'NationalId', national_id,
-       'IsCompany', json(iif(is_company, 'true', 'false')), 'creditLimit', credit_limit,
-       'Currency', currency, 'MerchantOrderId', merchant_order_id, 'PaymentType', payment_type,
-       'OrderStatus', order_status, 'SystemStatus', system_status,
-       'SystemStatusMessage', system_status_message, 'PaymentCreditStatus', payment_credit_status,
-       'EmailAddress', email_address, 'BillingEmailAddress', billing_email_address,
-       'PhoneNumber', phone_number, 'CustomerReference', customer_reference, 'PeppolId', peppol_id,
-       'ProviderWillBuy', json(CASE provider_will_buy WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END),
-       'createdAt', created_at, 'expiresAt', expires_at
-     ) AS json
+    `SELECT json_object(${customers.members}, ${orders.members}) AS json
      FROM orders JOIN customers USING (country_code, national_id)
      WHERE id = ?`,
     id,
   )
 }
 
-/** The customer must be there. */
+/** Inserts the order. Its customer must be stored already. */
 export function insertOrder(db: Database, order: OrderRecord): void {
-  db.run(
-    `INSERT INTO orders (
-       id, country_code, national_id, currency, merchant_order_id, payment_type, order_status,
-       system_status, system_status_message, payment_credit_status, email_address, billing_email_address,
-       phone_number, customer_reference, peppol_id, provider_will_buy, created_at, expires_at
-     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    order.Id,
-    order.CountryCode,
-    order.NationalId,
-    order.Currency,
-    order.MerchantOrderId,
-    order.PaymentType,
-    order.OrderStatus,
-    order.SystemStatus,
-    order.SystemStatusMessage,
-    order.PaymentCreditStatus,
-    order.EmailAddress,
-    order.BillingEmailAddress,
-    order.PhoneNumber,
-    order.CustomerReference,
-    order.PeppolId,
-    order.ProviderWillBuy,
-    order.createdAt,
-    order.expiresAt,
-  )
+  insert(db, 'orders', orders.values(order))
+}
+
+/** Inserts the customer, unless it is stored already: then it stays as it is. */
+export function ensureCustomer(db: Database, customer: CustomerRecord): void {
+  insert(db, 'customers', customers.values(customer), 'ON CONFLICT DO NOTHING')
 }
 
 export type AddressKind = 'billing' | 'shipping'
 
-/** An address's columns; null is what it has not got. */
+/** An address's columns. Null where the address has no value. */
 export type AddressRecord = { [Member in keyof Address]-?: Exclude<Address[Member], undefined> | null } & {
   kind: AddressKind
 }
 
+const addresses = columnsOf('addresses', {
+  kind: 'kind',
+  FullName: 'full_name',
+  StreetAddress: 'street_address',
+  CoAddress: 'co_address',
+  PostalCode: 'postal_code',
+  City: 'city',
+  CountryCode: 'country_code',
+  Source: 'source',
+})
+const billingReferences = columnsOf('billing_references', { Type: 'type', Value: 'value' })
+const metadata = columnsOf('metadata', { Key: 'key', Value: 'value' })
+
 export function addressesOf(db: Database, orderId: Long): AddressRecord[] {
-  return db.all<AddressRecord>(
-    `SELECT json_object(
-       'kind', kind, 'FullName', full_name, 'StreetAddress', street_address, 'CoAddress', co_address,
-       'PostalCode', postal_code, 'City', city, 'CountryCode', country_code, 'Source', source
-     ) AS json
-     FROM addresses WHERE order_id = ?`,
-    orderId,
-  )
+  return db.all<AddressRecord>(`SELECT ${addresses.json} FROM addresses WHERE order_id = ?`, orderId)
 }
 
 export function insertAddress(db: Database, orderId: Long, kind: AddressKind, address: Address): void {
-  db.run(
-    `INSERT INTO addresses (
-       order_id, kind, full_name, street_address, co_address, postal_code, city, country_code, source
-     ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    orderId,
-    kind,
-    address.FullName ?? null,
-    address.StreetAddress ?? null,
-    address.CoAddress ?? null,
-    address.PostalCode ?? null,
-    address.City ?? null,
-    address.CountryCode ?? null,
-    address.Source ?? null,
-  )
+  insert(db, 'addresses', { order_id: orderId, ...addresses.values({ kind, ...address }) })
 }
 
 export function billingReferencesOf(db: Database, orderId: Long): BillingReference[] {
   return db.all<BillingReference>(
-    `SELECT json_object('Type', type, 'Value', value) AS json
-     FROM billing_references WHERE order_id = ? ORDER BY position`,
+    `SELECT ${billingReferences.json} FROM billing_references WHERE order_id = ? ORDER BY position`,
     orderId,
   )
 }
@@ -127,15 +126,10 @@ export function insertBillingReference(
   db: Database,
   orderId: Long,
   position: number,
-  { Type, Value }: BillingReference,
+  reference: BillingReference,
 ): void {
-  db.run(
-    'INSERT INTO billing_references (order_id, position, type, value) VALUES (?, ?, ?, ?)',
-    orderId,
-    position,
-    Type,
-    Value,
-  )
+  const values = billingReferences.values(reference)
+  insert(db, 'billing_references', { order_id: orderId, position, ...values })
 }
 
 export interface MetadataPair {
@@ -146,19 +140,13 @@ export interface MetadataPair {
 /** The order's metadata, in the order in which the keys were first set. */
 export function metadataOf(db: Database, orderId: Long): MetadataPair[] {
   return db.all<MetadataPair>(
-    `SELECT json_object('Key', key, 'Value', value) AS json
-     FROM metadata WHERE order_id = ? ORDER BY rowid`,
+    `SELECT ${metadata.json} FROM metadata WHERE order_id = ? ORDER BY rowid`,
     orderId,
   )
 }
 
-/** Sets a key; the value of one that is there is overwritten. */
-export function setMetadata(db: Database, orderId: Long, { Key, Value }: MetadataPair): void {
-  db.run(
-    `INSERT INTO metadata (order_id, key, value) VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET value = excluded.value`,
-    orderId,
-    Key,
-    Value,
-  )
+/** Sets a key; an existing value is overwritten. */
+export function setMetadata(db: Database, orderId: Long, pair: MetadataPair): void {
+  const values = { order_id: orderId, ...metadata.values(pair) }
+  insert(db, 'metadata', values, 'ON CONFLICT DO UPDATE SET value = excluded.value')
 }

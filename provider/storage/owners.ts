@@ -18,11 +18,11 @@ export function addOwner(db: Database, orderId: Long, merchantId: string): void 
   )
 }
 
-/** Ids that are given out; an order may be made with any other. */
+/** The range of reserved ids; an order can also be created with any other id. */
 const FIRST_ID = 10_000_000
 const LAST_ID = 999_999_999
 
-/** Gives the merchant so many ids that nobody has, one after the other. */
+/** Reserves consecutive unused ids for the merchant and returns the first. */
 export function claimOwners(db: Database, merchantId: string, count: number): number {
   const { first } = db.first<{ first: number }>(
     `SELECT json_object('first', coalesce(max(order_id), ${FIRST_ID - 1}) + 1) AS json

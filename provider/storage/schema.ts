@@ -2,8 +2,7 @@
  * The schema of a merchant's object, as numbered migrations. Amounts are minor units, quantities and
  * percents times 100, instants milliseconds since 1970. What can be computed (totals, actions) has no column.
  */
-import { paymentPlanMigration } from '../credit/plans/plan-migration.ts'
-import { creditMigration } from '../credit/storage/schema.ts'
+import { creditMigration, paymentPlanMigration } from './credit/schema.ts'
 
 export const merchantMigrations: readonly string[] = [
   `

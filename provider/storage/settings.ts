@@ -1,11 +1,31 @@
-import type { Fault } from '../sandbox/faults.ts'
 import type { Database } from './database.ts'
 
-/** The settings of an object, and what each holds. */
+/** A fault that a sandbox adds to a merchant's requests. */
+export interface Fault {
+  /** A request path; `*` matches anything. Case and a trailing slash do not matter. */
+  path: string
+  method?: string | undefined
+  /** Before the request has any effect, or after it: then only the answer is lost. */
+  phase: 'before' | 'after'
+  /** How many more requests meet it. */
+  times: number
+  /** Delays the answer, in milliseconds. Alone, it changes nothing else. */
+  latencyMs?: number | undefined
+  /** Replaces the answer's status. */
+  status?: number | undefined
+  /** Closes the connection without an answer. */
+  reset?: boolean | undefined
+  /** Closes the connection after this many bytes of the body. */
+  truncateAfterBytes?: number | undefined
+  /** Replaces the body with bytes that are neither JSON nor XML. */
+  garbage?: boolean | undefined
+}
+
+/** The settings of a merchant's object. Only a sandbox has any. */
 export interface Settings {
   /** How far the object's clock runs ahead of the system's, in milliseconds. */
   clockOffset: number
-  /** What goes wrong next, until it has gone wrong often enough. */
+  /** The faults that wait for requests, oldest first. */
   faults: Fault[]
 }
 

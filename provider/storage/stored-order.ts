@@ -2,7 +2,6 @@
 import type { Address } from '../../shared/domain/address.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { BillingReference } from '../../shared/domain/order.schema.ts'
-import { ensureCustomer } from './customers.ts'
 import type { Database } from './database.ts'
 import {
   type CreditRecord,
@@ -21,6 +20,7 @@ import {
   type AddressRecord,
   addressesOf,
   billingReferencesOf,
+  ensureCustomer,
   findOrder,
   insertAddress,
   insertBillingReference,
@@ -31,7 +31,7 @@ import {
   setMetadata,
 } from './orders.ts'
 
-/** All that is known of an order; parts refer to each other by id, as in the tables. */
+/** An order with all its parts. Parts refer to each other by id, as in the tables. */
 export interface StoredOrder extends OrderRecord {
   addresses: { [Kind in AddressKind]?: Address }
   rows: OrderRowRecord[]
@@ -59,7 +59,7 @@ export function loadOrder(db: Database, id: Long): StoredOrder | undefined {
   }
 }
 
-/** Writes a new order with all its parts. To be called within a transaction. */
+/** Writes a new order with all its parts. To be called in a transaction. */
 export function saveNewOrder(db: Database, order: StoredOrder): void {
   ensureCustomer(db, order)
   insertOrder(db, order)

@@ -1,10 +1,11 @@
 import type { Long } from '../../shared/domain/long.ts'
+import { columnsOf, insert } from './columns.ts'
 import type { Database } from './database.ts'
 
 export const taskStatuses = ['InProgress', 'Completed', 'Failed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** What stands behind a 202: which order is being changed, and how far that has come. */
+/** The task of a 202: the order that it changes, and its progress. */
 export interface TaskRecord {
   Id: string
   Status: TaskStatus
@@ -13,20 +14,17 @@ export interface TaskRecord {
   createdAt: number
 }
 
+const tasks = columnsOf('tasks', {
+  Id: 'id',
+  Status: 'status',
+  orderId: 'order_id',
+  createdAt: 'created_at',
+})
+
 export function insertTask(db: Database, task: TaskRecord): void {
-  db.run(
-    'INSERT INTO tasks (id, order_id, status, created_at) VALUES (?, ?, ?, ?)',
-    task.Id,
-    task.orderId,
-    task.Status,
-    task.createdAt,
-  )
+  insert(db, 'tasks', tasks.values(task))
 }
 
 export function findTask(db: Database, id: string): TaskRecord | undefined {
-  return db.first<TaskRecord>(
-    `SELECT json_object('Id', id, 'Status', status, 'orderId', order_id, 'createdAt', created_at) AS json
-     FROM tasks WHERE id = ?`,
-    id,
-  )
+  return db.first<TaskRecord>(`SELECT ${tasks.json} FROM tasks WHERE id = ?`, id)
 }

@@ -1,10 +1,10 @@
-/** Calls that tests make again and again: orders through the sandbox's door, and the API's JSON. */
+/** Calls that many tests make: orders through sandbox endpoints, and JSON requests to the API. */
 import { expect } from 'vitest'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { MerchantAccount } from '../config.ts'
-import type { ErrorBody } from '../errors.ts'
+import type { ErrorBody } from '../http/errors.ts'
 import { bodyOf, call, JSON_TYPE, merchantAccount, orderPath, send } from './provider.ts'
 import { rowToAdd } from './row.ts'
 
@@ -30,14 +30,14 @@ export async function readOrder(id: Long, merchant?: MerchantAccount): Promise<O
   return bodyOf<Order>(response)
 }
 
-/** The body of a refusal, whose status is 400 unless told otherwise. */
+/** The body of a refusal; its status must be 400 by default. */
 export async function refusal(response: Response, status = 400): Promise<ErrorBody> {
   expect(response.status).toBe(status)
   return bodyOf<ErrorBody>(response)
 }
 
-/** Knocks at a door of the sandbox, with the merchant's client credentials. */
-export function knock(
+/** Calls a sandbox endpoint with the merchant's client credentials. */
+export function callSandbox(
   method: string,
   path: string,
   body?: unknown,
@@ -50,16 +50,16 @@ export function knock(
   })
 }
 
-/** Makes an order through the door: one row of 300,00 unless told otherwise. */
+/** Creates an order through the sandbox: one row of 300,00 by default. */
 export async function makeOrder(changes: Record<string, unknown> = {}): Promise<Long> {
-  const response = await knock('POST', 'orders', { OrderRows: [rowToAdd()], ...changes })
+  const response = await callSandbox('POST', 'orders', { OrderRows: [rowToAdd()], ...changes })
   expect(response.status).toBe(201)
   return (await bodyOf<{ Id: Long }>(response)).Id
 }
 
 /** Delivers an order, or rows of it. */
 export async function deliver(id: Long, RowIds?: Long[]): Promise<Long> {
-  const response = await knock('POST', `orders/${id}/deliver`, { RowIds })
+  const response = await callSandbox('POST', `orders/${id}/deliver`, { RowIds })
   expect(response.status).toBe(201)
   return (await bodyOf<{ DeliveryId: Long }>(response)).DeliveryId
 }

@@ -5,10 +5,15 @@ import type { Long } from '../../shared/domain/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { sign } from '../../shared/wire/signature.ts'
 import { issueToken } from '../auth/access-token.ts'
-import { type Config, readConfig, type MerchantAccount } from '../config.ts'
-import type { Env } from '../env.ts'
+import { type Config, type Env, readConfig, type MerchantAccount } from '../config.ts'
+import type { OrderDirectory } from '../merchant/order-directory.ts'
+import type { SandboxMerchant } from '../merchant/sandbox-merchant.ts'
 
-export const env = bindings as unknown as Env
+/** The sandbox's environment, with the types of its objects. */
+export const env = bindings as unknown as Omit<Env, 'MERCHANT' | 'DIRECTORY'> & {
+  MERCHANT: DurableObjectNamespace<SandboxMerchant>
+  DIRECTORY: DurableObjectNamespace<OrderDirectory>
+}
 export const ORIGIN = 'http://provider.test'
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -45,7 +50,7 @@ export async function signedHeaders(
   return { Authorization: `Provider ${value}`, Timestamp: timestamp }
 }
 
-/** Sends an authorized request; the first merchant's, unless told otherwise. */
+/** Sends an authorized request, by default of the first merchant. */
 export async function call(path: string, init: RequestInit = {}, merchant = merchantAccount()) {
   return send(path, { ...init, headers: { ...(await bearerHeaders(merchant)), ...init.headers } })
 }

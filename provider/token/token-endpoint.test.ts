@@ -22,7 +22,7 @@ function ask(form: Record<string, string> | string, headers: Record<string, stri
 }
 
 describe('the token endpoint', () => {
-  it('gives a bearer token for an hour and lets nobody store it', async () => {
+  it('gives a bearer token for an hour and forbids caching it', async () => {
     const response = await ask(whole)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -2,14 +2,14 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http.ts'
-import { withFaults } from '../sandbox/with-faults.ts'
+import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { withFaults } from '../faults/with-faults.ts'
 import { judgeTokenRequest, type TokenError } from './token-request.ts'
 
 /** The token endpoint's address (the description, area C). */
 export const TOKEN_PATH = '/connect/token'
 
-/** A form of five short fields needs no more. */
+/** Enough for a form of five short fields. */
 const FORM_LIMIT = 16 * 1024
 const NOT_STORED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
@@ -43,7 +43,7 @@ async function readForm(call: Call): Promise<URLSearchParams | undefined> {
 
 function errorAnswer(call: Call, error: TokenError): Response {
   if (error.error !== 'invalid_client') return jsonResponse(400, error, NOT_STORED)
-  // RFC 6749, 5.2: a client that tried the header is told which scheme the header takes.
+  // RFC 6749, 5.2: the answer to a client that used the header names the scheme.
   const challenge: Record<string, string> = call.req.header('Authorization')
     ? { 'WWW-Authenticate': 'Basic realm="token", charset="UTF-8"' }
     : {}

@@ -1,8 +1,7 @@
 /** A request to the token endpoint, read and judged as RFC 6749 says. Pure but for the comparison's hashing. */
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { SCOPE } from '../auth/access-token.ts'
-import { secretsEqual } from '../auth/digest.ts'
+import { authenticateClient, type ClientCredentials, readBasic } from '../auth/client-credentials.ts'
 import type { MerchantAccount } from '../config.ts'
 
 /** An error of RFC 6749, section 5.2, with a sentence that quotes nothing of the request. */
@@ -16,11 +15,6 @@ export interface TokenRequest {
   form: URLSearchParams
   /** The Authorization header, when there is one. */
   authorization: string | undefined
-}
-
-interface ClientCredentials {
-  id: string
-  secret: string
 }
 
 /** The merchant that may have a token, or the error to answer. */
@@ -37,7 +31,7 @@ export async function judgeTokenRequest(
   if (!grantType) return fail('invalid_request', 'grant_type is missing.')
   const credentials = readCredentials(authorization, parameter('client_id'), parameter('client_secret'))
   if (!credentials.ok) return credentials
-  const merchant = await authenticate(credentials.value, merchants)
+  const merchant = await authenticateClient(credentials.value, merchants)
   if (!merchant) return fail('invalid_client', 'The client is unknown or its secret is wrong.')
   if (grantType !== 'client_credentials') {
     return fail('unsupported_grant_type', 'The only grant type is client_credentials.')
@@ -48,15 +42,6 @@ export async function judgeTokenRequest(
   const scopes = (parameter('scope') ?? SCOPE).split(' ')
   if (scopes.some((scope) => scope !== SCOPE)) return fail('invalid_scope', `The only scope is ${SCOPE}.`)
   return ok(merchant)
-}
-
-/** The merchant whose client credentials a header of HTTP Basic holds; undefined when it is nobody's. */
-export async function merchantOfBasic(
-  authorization: string,
-  merchants: readonly MerchantAccount[],
-): Promise<MerchantAccount | undefined> {
-  const credentials = readBasic(authorization)
-  return credentials && authenticate(credentials, merchants)
 }
 
 function readCredentials(
@@ -77,31 +62,6 @@ function readCredentials(
     return fail('invalid_client', 'client_id and client_secret, or HTTP Basic, are required.')
   }
   return ok({ id, secret })
-}
-
-/** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
-function readBasic(authorization: string): ClientCredentials | undefined {
-  const [, value] = /^basic +(\S+)$/i.exec(authorization.trim()) ?? []
-  if (!value) return undefined
-  try {
-    const decoded = decodeUtf8(Uint8Array.fromBase64(value))
-    const [, id, secret] = /^([^:]*):(.*)$/s.exec(decoded ?? '') ?? []
-    if (!id || !secret) return undefined
-    const [formId, formSecret] = [id, secret].map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
-    return { id: formId!, secret: formSecret! }
-  } catch {
-    return undefined
-  }
-}
-
-async function authenticate(
-  { id, secret }: ClientCredentials,
-  merchants: readonly MerchantAccount[],
-): Promise<MerchantAccount | undefined> {
-  const merchant = merchants.find(({ ClientId }) => ClientId === id)
-  // An unknown client costs as much time as a known one.
-  const equal = await secretsEqual(secret, merchant?.ClientSecret ?? '')
-  return equal ? merchant : undefined
 }
 
 function fail(error: TokenError['error'], error_description: string) {

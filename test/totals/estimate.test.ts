@@ -13,7 +13,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { Merchant } from '../../provider/merchant.ts'
+import type { SandboxMerchant } from '../../provider/merchant/sandbox-merchant.ts'
 import { env } from '../../provider/testing/provider.ts'
 import {
   addRows,
@@ -91,7 +91,7 @@ function updateTo({ DiscountPercent = 0, DiscountAmount = 0, ...row }: OrderRowI
   return { ...row, DiscountPercent, DiscountAmount } as Partial<OrderRow>
 }
 
-function save(merchant: Merchant, CheckoutOrderId: Long, call: PlannedCall): void {
+function save(merchant: SandboxMerchant, CheckoutOrderId: Long, call: PlannedCall): void {
   const { operation, body } = call
   const path = operation === 'updateOrderRow' ? { OrderRowId: call.OrderRowId } : {}
   const input = { CheckoutOrderId, ...path, body } as RestInput<'addOrderRow'>
@@ -99,7 +99,7 @@ function save(merchant: Merchant, CheckoutOrderId: Long, call: PlannedCall): voi
   if (!outcome.ok) throw new Error(`${operation} was refused: ${JSON.stringify(outcome.reason, String)}`)
 }
 
-function read(merchant: Merchant, CheckoutOrderId: Long): Order {
+function read(merchant: SandboxMerchant, CheckoutOrderId: Long): Order {
   const outcome = merchant.call('getOrder', { CheckoutOrderId })
   if (!outcome.ok) throw new Error('the order is gone')
   return outcome.value.body
@@ -113,9 +113,9 @@ describe('the estimate of the widget', () => {
       let orders = 0
       let compared = 0
       const property = fc.asyncProperty(life, async ({ first, sets }) => {
-        await runInDurableObject(env.MERCHANT.getByName('estimates'), (merchant: Merchant) => {
+        await runInDurableObject(env.MERCHANT.getByName('estimates'), (merchant: SandboxMerchant) => {
           const id = ++orders
-          const made = merchant.move('createOrder', {
+          const made = merchant.command('createOrder', {
             Id: id,
             PaymentType: 'Invoice',
             Customer: { CountryCode: 'SE', NationalId: `estimate-${id}` },

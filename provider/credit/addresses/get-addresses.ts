@@ -1,9 +1,8 @@
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import { countryOf } from '../countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { findPerson, isRegistered } from '../customers/directory.ts'
 import { addressItemOf, customerAddressOf } from '../customers/valid-customer.ts'
-import { refusedOutput } from '../refused-output.ts'
 import { resultCodes } from '../result-codes.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
 

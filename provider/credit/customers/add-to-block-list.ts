@@ -1,12 +1,12 @@
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
-import { insertBlock } from '../storage/blocks.ts'
+import { refusedOutput } from '../output.ts'
+import { insertBlock } from '../../storage/credit/customers.ts'
 import { NO_SECURITY_NUMBER, tooLong } from '../texts.ts'
 import { canonicalIds, plainId } from './directory.ts'
 
 /**
- * AddToBlockList: the merchant's orders for the customer are refused from now on. The request names no
- * country, so that the id is blocked in every one; a customer that nobody knows can be blocked too.
+ * AddToBlockList: from now on the merchant's orders for the customer are refused. The request names no country, so
+ * the id is blocked in all countries. A customer that the provider does not know can be blocked too.
  */
 export function addToBlockList(
   { db, now }: CreditContext,

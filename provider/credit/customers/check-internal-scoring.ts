@@ -1,12 +1,12 @@
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import { countryOf } from '../countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
 import { findPerson } from './directory.ts'
 import { customerRejections, judgeCustomer } from './judge-customer.ts'
 
-/** CheckInternalScoring: would CreateOrder take this customer for this amount? Nothing is stored. */
+/** CheckInternalScoring: whether CreateOrder would accept this customer for this amount. Stores nothing. */
 export function checkInternalScoring(
   { db }: CreditContext,
   { CountryCode: code, SecurityNumber, IsCompany, Amount }: CreditInput<'CheckInternalScoring'>,

@@ -5,8 +5,8 @@ import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'
 import { resultCodes } from '../result-codes.ts'
-import { clientRow } from '../testing/rows.ts'
-import { ask, authOf, createOrder, createOrderEu, orderInfo } from '../testing/soap.ts'
+import { clientRow } from '../../testing/credit-rows.ts'
+import { ask, authOf, createOrder, createOrderEu, orderInfo } from '../../testing/credit-soap.ts'
 
 const { tess, company, dutchCompany } = testPersons
 const block = (SecurityNumber: string | undefined, IsCompany = false) =>
@@ -22,7 +22,7 @@ describe('AddToBlockList', () => {
     expect(await createOrderEu()).toMatchObject({ ResultCode: resultCodes.CustomerAbuseBlock })
   })
 
-  it('blocks a company as a company, and nobody else', async () => {
+  it('blocks only the company, and only as a company', async () => {
     await block(company.NationalId)
     expect(await createOrder([clientRow()], company)).toMatchObject({ Accepted: true })
     await block(company.NationalId, true)
@@ -47,7 +47,7 @@ function check(SecurityNumber: string, Amount: string) {
 }
 
 describe('CheckInternalScoring', () => {
-  it('tells what an order would be told, and stores nothing', async () => {
+  it('answers like an order would, and stores nothing', async () => {
     const { limit, rejected } = testPersons
     expect(await check(limit.NationalId, '10000')).toEqual({ Accepted: true })
     expect(await check(limit.NationalId, '10000.01')).toMatchObject({

@@ -1,4 +1,4 @@
-/** The directory of everybody that the provider knows: the test persons. Pure. */
+/** The directory of all customers that the provider knows: the test persons. Pure. */
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import {
   allTestPersons,
@@ -7,8 +7,9 @@ import {
   type TestCountry,
   type TestPerson,
 } from '../../../shared/test-persons.ts'
+import type { CreditCustomer } from '../../storage/credit/customers.ts'
 
-/** What a request says of a customer. */
+/** How a request names a customer. */
 export interface CustomerName {
   CountryCode: TestCountry
   CustomerType: CustomerType
@@ -21,7 +22,7 @@ export function plainId(nationalId: string): string {
   return nationalId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }
 
-/** The person or company, whatever comes of its orders. */
+/** The person or company, whether or not its orders are accepted. */
 export function findPerson(name: CustomerName): TestPerson | undefined {
   return allTestPersons.find(
     ({ CountryCode, CustomerType, NationalId }) =>
@@ -73,4 +74,13 @@ function isSameId({ CountryCode, CustomerType }: CustomerName, given: string, kn
   if (CountryCode !== 'SE') return false
   // A person's id has 12 digits with its century and 10 without; a company's 10, or 12 that begin with 16.
   return CustomerType === 'Individual' ? known.slice(2) === given : `16${known}` === given
+}
+
+/** The person of a stored customer. Every stored customer is in the directory. */
+export function personOf({ CountryCode, NationalId }: CreditCustomer): TestPerson {
+  const person = allTestPersons.find(
+    (known) => known.CountryCode === CountryCode && known.NationalId === NationalId,
+  )
+  if (!person) throw new Error('A stored customer is not in the directory.')
+  return person
 }

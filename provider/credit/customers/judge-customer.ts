@@ -1,9 +1,9 @@
-/** The credit decision about a customer: who it is, and whether it may owe an amount. */
+/** The credit decision about a customer. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
 import type { Database } from '../../storage/database.ts'
-import { isBlocked } from '../storage/blocks.ts'
+import { isBlocked } from '../../storage/credit/customers.ts'
 import { isRegistered, plainId } from './directory.ts'
 
 /** The rejection codes about a customer that CreateOrder and CreatePaymentPlan share. */
@@ -17,8 +17,8 @@ export const customerRejections = {
 export type CustomerRejection = keyof typeof customerRejections
 
 /**
- * The customer, if it may owe the amount in one order (minor units; orders are not added up, as in the order
- * API). Whoever is on the merchant's block list is refused before any register is asked.
+ * The customer, if it passes the credit check for one order of this amount (minor units; orders are not added up, as
+ * in the order API). A blocked customer is refused before any register is asked.
  */
 export function judgeCustomer(
   db: Database,

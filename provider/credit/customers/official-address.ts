@@ -4,7 +4,7 @@ import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
 
 type Address = NonNullable<ShapeValue<typeof createOrderInformation>['OrderDeliveryAddress']>
 
-/** Is this one of the addresses that the person is registered at? None at all is taken as such. Pure. */
+/** Whether the person is registered at this address. No address counts as a registered one. Pure. */
 export function isOfficialAddress({ addresses }: TestPerson, given: Address | undefined): boolean {
   if (!given || !Object.values(given).some((text) => text)) return true
   return addresses.some(
@@ -15,7 +15,7 @@ export function isOfficialAddress({ addresses }: TestPerson, given: Address | un
   )
 }
 
-/** Case and spaces say nothing, and neither does which member the house number stands in. */
+/** Ignores case, spaces and which member holds the house number. */
 function isSame(known: (string | undefined)[], given: (string | undefined)[]): boolean {
   const [one, other] = [known, given].map((texts) => texts.join('').replace(/\s/g, '').toLowerCase())
   return one === other

@@ -7,8 +7,8 @@ import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
 import { findPerson, findPersonBorn } from './directory.ts'
 
 /**
- * The person or company of a CustomerIdentity; undefined where the directory has none. By national id, or a
- * company by its other numbers, or a person by birthday and last name. Pure.
+ * The person or company of a CustomerIdentity; undefined if it is not in the directory. Found by national id, a
+ * company also by its other numbers, a person also by birthday and last name. Pure.
  */
 export function personOfIdentity(
   identity: ShapeValue<typeof customerIdentity> | undefined,

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
 import { ORIGIN, send } from '../../testing/provider.ts'
-import { clientRow, rowOf } from '../testing/rows.ts'
-import { ask, createInvoice, createOrder, madeOrder, orderOf } from '../testing/soap.ts'
+import { clientRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, createInvoice, createOrder, madeOrder, orderOf } from '../../testing/credit-soap.ts'
 import { amountCheckDigit, luhnDigit, ocrReference } from './references.ts'
 
 beforeEach(reset)

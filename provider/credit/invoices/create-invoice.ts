@@ -1,19 +1,17 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { DAY, localDateTimeOf } from '../../clock.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { creditLimits } from '../credit-limits.ts'
 import { isBought, pendingAt, remainingAmount, stateAt } from '../orders/order-state.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
-import { refusedOutput } from '../refused-output.ts'
 import { type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
-import { type CreditInvoice, insertInvoice } from '../storage/invoices.ts'
-import { type CreditOrder, findCreditOrder, setClosed } from '../storage/orders.ts'
-import { creditRowsOf, insertCreditRows } from '../storage/rows.ts'
+import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
+import { type CreditOrder, findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
+import { creditRowsOf, insertCreditRows } from '../../storage/credit/rows.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
-import { creditedRows } from './credited-rows.ts'
-import type { InvoiceRefusal } from './invoice-refusal.ts'
+import { creditedRows, type InvoiceRefusal } from './credited-rows.ts'
 import { amountCheckDigit, OCR_ACCOUNT, ocrReference } from './references.ts'
 
 type ClientInvoiceInfo = NonNullable<CreditInput<'CreateInvoice'>['Invoice']>
@@ -93,7 +91,7 @@ function rowsToInvoice(
     : priced
 }
 
-/** An invoice in part names its own rows and not the order's: what of those it leaves, nobody can tell. */
+/** A partial invoice has rows of its own, so it is unknown which rows of the order remain. */
 function wholeOrder(priced: PricedRows, order: CreditOrder): Result<PricedRows, InvoiceRefusal> {
   if (priced.amount === remainingAmount(order)) return ok(priced)
   const message =

@@ -1,19 +1,22 @@
-import type { Long } from '../../../shared/domain/long.ts'
-import { normalLong } from '../../../shared/domain/long.ts'
+import type { RejectionCode } from '../../../shared/domain/credit.enums.ts'
+import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
-import type { CreditRow } from '../rows/credit-row.ts'
+import { type CreditRow, creditRowsOf } from '../../storage/credit/rows.ts'
 import { type ClientInvoiceRow, type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
-import { invoicesOf } from '../storage/invoices.ts'
-import type { CreditOrder } from '../storage/orders.ts'
-import { creditRowsOf } from '../storage/rows.ts'
-import type { InvoiceRefusal } from './invoice-refusal.ts'
+import { invoicesOf } from '../../storage/credit/invoices.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
+
+/** Why an invoice is refused. */
+export interface InvoiceRefusal {
+  code: Exclude<RejectionCode<'CreateInvoice'>, 'Accepted'>
+  message: string
+}
 
 /**
- * The rows of a credit invoice, their amounts negative: those of the request, or all of the invoice where it
- * has none. An order that is closed or has expired can be credited all the same, but only what it was
- * invoiced: together, credit invoices never come to more than their invoice.
+ * The rows of a credit invoice, with negative amounts: the rows of the request, or all rows of the invoice if the
+ * request has none. Closed and expired orders can be credited too. The credit invoices of an invoice never exceed it.
  */
 export function creditedRows(
   db: Database,
@@ -31,14 +34,14 @@ export function creditedRows(
   const left = sum([invoice.amount, ...credits.map(({ amount }) => amount)])
   const isPartlyCredited = left !== invoice.amount
   if (given.length === 0 && isPartlyCredited && left > 0) {
-    const message = 'InvoiceRows are required once a part of the invoice is credited.'
+    const message = 'InvoiceRows are required once part of the invoice is credited.'
     return refuse({ code: 'Error', message })
   }
   const priced =
     given.length === 0 ? ok(totalOf(creditRowsOf(db, 'invoice', invoice.Id))) : readClientRows(given)
   if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
   if (priced.value.amount > left) {
-    const message = 'The rows come to more than what is left to credit of the invoice.'
+    const message = 'The sum of the rows is above what is left to credit on the invoice.'
     return refuse({ code: 'CreditAmountTooHigh', message })
   }
   return ok(totalOf(priced.value.rows.map(negated)))

@@ -1,7 +1,7 @@
-/** What a payment slip carries beside the amount. Pure. */
+/** The references on a payment slip. Pure. */
 import type { Long } from '../../../shared/domain/long.ts'
 
-/** The account that is paid to; no bank has it. */
+/** The account to pay to. It does not exist at any bank. */
 export const OCR_ACCOUNT = '000-0000'
 
 /** The digit that makes the digits before it pass Luhn's test, as on a giro slip. */
@@ -14,12 +14,12 @@ export function luhnDigit(digits: string): string {
   return String((10 - (total % 10)) % 10)
 }
 
-/** The invoice's number with its check digit behind it. */
+/** The invoice's number followed by its check digit. */
 export function ocrReference(invoiceNumber: Long): string {
   return `${invoiceNumber}${luhnDigit(String(invoiceNumber))}`
 }
 
-/** The check digit of an amount in minor units; its sign is not read by a giro's machine. */
+/** The check digit of an amount in minor units; a giro does not read the sign. */
 export function amountCheckDigit(amount: Long): string {
   return luhnDigit(String(amount).replace('-', ''))
 }

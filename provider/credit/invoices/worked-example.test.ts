@@ -1,8 +1,8 @@
 /** Orders and invoices worked out by hand: no number here is computed by the code under test. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientRow, euRow } from '../testing/rows.ts'
-import { createInvoice, createOrder, createOrderEu, orderOf } from '../testing/soap.ts'
+import { clientRow, euRow } from '../../testing/credit-rows.ts'
+import { createInvoice, createOrder, createOrderEu, orderOf } from '../../testing/credit-soap.ts'
 
 beforeEach(reset)
 

@@ -11,13 +11,13 @@ import { creditLimits } from '../credit-limits.ts'
 import { addressOf } from '../customers/directory.ts'
 import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
-import { customerIdOf } from '../storage/customers.ts'
-import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../storage/orders.ts'
-import { replaceOrderRows } from '../storage/rows.ts'
+import { customerIdOf } from '../../storage/credit/customers.ts'
+import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../../storage/credit/orders.ts'
+import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { remainingAmount } from './order-state.ts'
 
-export interface OrderWish {
-  /** Undefined where the directory has nobody of this name. */
+export interface OrderRequest {
+  /** Undefined if the directory does not have the customer. */
   person: TestPerson | undefined
   OrderType: CreditOrderType
   priced: PricedRows
@@ -50,26 +50,26 @@ export interface OrderRejection {
 /** Stores the order, or says which of the rules stands against it; the first in the order of the code. */
 export function authorizeOrder(
   { db, now }: CreditContext,
-  wish: OrderWish,
+  request: OrderRequest,
 ): Result<AuthorizedOrder, OrderRejection> {
-  const { amount, rows } = wish.priced
+  const { amount, rows } = request.priced
   if (amount > creditLimits.providerOrder) return refuseAmount('OrderOverProviderLimit')
   if (amount > creditLimits.clientOrder) return refuseAmount('OrderOverClientLimit')
-  const judged = judgeCustomer(db, wish.person, amount)
+  const judged = judgeCustomer(db, request.person, amount)
   if (!judged.ok) return refuse({ code: judged.reason, message: customerRejections[judged.reason] })
   const person = judged.value
-  const address = addressOf(person, wish.AddressSelector)
+  const address = addressOf(person, request.AddressSelector)
   if (!address) {
     return refuse({ code: 'Error', message: 'The customer has no address with this AddressSelector.' })
   }
   const Currency = currencyOf(person.CountryCode)
-  const { existing } = wish
+  const { existing } = request
   const others = sum([openAmount(db, Currency, now), existing ? -BigInt(remainingAmount(existing)) : 0])
   if (sum([others, amount]) > creditLimits.clientOpen) return refuseAmount('ClientOverCreditLimit')
 
   const authorization = {
     authorizedAmount: sum([existing?.invoicedAmount ?? 0, amount]),
-    pendingReasons: pendingReasonsOf(wish, person),
+    pendingReasons: pendingReasonsOf(request, person),
     authorizedAt: now,
     expiresAt: now + creditLimits.orderDays * DAY,
     AddressSelector: address.AddressSelector,
@@ -78,10 +78,10 @@ export function authorizeOrder(
     ? reauthorize(db, existing.Id, authorization)
     : insertCreditOrder(db, {
         ...authorization,
-        ClientOrderNr: wish.ClientOrderNr || null,
-        OrderType: wish.OrderType,
+        ClientOrderNr: request.ClientOrderNr || null,
+        OrderType: request.OrderType,
         customerId: customerIdOf(db, person),
-        CustomerReference: wish.CustomerReference || null,
+        CustomerReference: request.CustomerReference || null,
         Currency,
         createdAt: now,
       })
@@ -93,7 +93,7 @@ function refuseAmount(code: keyof typeof amountRejections) {
   return refuse({ code, message: amountRejections[code] })
 }
 
-function pendingReasonsOf({ priced, isElsewhere }: OrderWish, { pending }: TestPerson): string[] {
+function pendingReasonsOf({ priced, isElsewhere }: OrderRequest, { pending }: TestPerson): string[] {
   const isHigh = priced.amount > creditLimits.highAmount
   const reasons = new Set<SystemStatusMessage>()
   if (isHigh) reasons.add('High Amount')

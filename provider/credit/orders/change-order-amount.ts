@@ -1,15 +1,15 @@
 import { sum } from '../../../shared/domain/money.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { readClientRows } from '../rows/read-rows.ts'
-import { findCreditOrder, setAuthorizedAmount } from '../storage/orders.ts'
-import { replaceOrderRows } from '../storage/rows.ts'
+import { findCreditOrder, setAuthorizedAmount } from '../../storage/credit/orders.ts'
+import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { remainingAmount, stateAt } from './order-state.ts'
 
 /**
- * ChangeOrderAmount: states the rows that remain to be invoiced. They are never above what is left (decided):
- * more needs a credit check, which is CreateOrder's. To leave none, the order is closed.
+ * ChangeOrderAmount: replaces the rows that remain to be invoiced. Their sum is at most what is left (decided): a
+ * higher amount needs the credit check of CreateOrder. To leave no rows, close the order.
  */
 export function changeOrderAmount(
   { db, now }: CreditContext,
@@ -22,7 +22,7 @@ export function changeOrderAmount(
   if (!priced.ok) return refused(priced.reason.message)
   const { rows, amount } = priced.value
   if (amount > remainingAmount(order)) {
-    return refused('The remaining rows come to more than what is left of the order.')
+    return refused('The sum of the remaining rows is above what is left to invoice.')
   }
   setAuthorizedAmount(db, order.Id, sum([order.invoicedAmount, amount]))
   replaceOrderRows(db, order.Id, rows)

@@ -1,14 +1,13 @@
 import type { Long } from '../../../shared/domain/long.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { changePlanInfo } from '../plans/plan-storage.ts'
-import { refusedOutput } from '../refused-output.ts'
-import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../storage/orders.ts'
+import { changePlanInfo } from '../../storage/credit/plans.ts'
+import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 
 /**
  * ChangeOrderInfo: changes the merchant's own number, the customer's reference or both, of an order, a payment
- * plan or both, whatever state they are in. An absent new text leaves the old one empty.
+ * plan or both, in any state. A new text that is absent empties the old one.
  */
 export function changeOrderInfo(
   { db }: CreditContext,

@@ -1,9 +1,8 @@
 import type { Long } from '../../../shared/domain/long.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
 import { resultCodes } from '../result-codes.ts'
-import { findCreditOrder, setClosed } from '../storage/orders.ts'
+import { findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { stateAt } from './order-state.ts'
 

@@ -4,9 +4,9 @@ import { creditOrderTypes } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { resultCodes } from '../result-codes.ts'
-import { knock } from '../../testing/orders.ts'
-import { euRow, rowOf } from '../testing/rows.ts'
-import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../testing/soap.ts'
+import { callSandbox } from '../../testing/orders.ts'
+import { euRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../../testing/credit-soap.ts'
 
 const Navigation = { ConfirmationUrl: 'https://shop.example/yes', RejectionUrl: 'https://shop.example/no' }
 const planDetails = { CampaignCode: 100006, SendAutomaticGiroPaymentForm: false, FixedMonthlyAmount: null }
@@ -178,7 +178,7 @@ describe('the ResultCode of CreateOrderEu', () => {
   it.each([
     ['no campaign for a payment plan', { OrderType: 'PaymentPlan' as const }, {}],
     ['no address on the web', { OrderType: 'Loan' as const }, { ConfirmationUrl: 'javascript:alert(1)' }],
-    ['nobody', { CustomerIdentity: undefined }, {}],
+    ['no customer', { CustomerIdentity: undefined }, {}],
     ['a discount above the row', { OrderRows: [euRow({ DiscountAmount: '126' })] }, {}],
   ])('is Error for %s', async (_, changes, navigation) => {
     const answer = await createOrderEu(changes, { Navigation: navigation })
@@ -216,7 +216,7 @@ describe('CloseOrderEu', () => {
     expect(await close(1)).toMatchObject({ ResultCode: 20004 })
     expect(await ask('CloseOrderEu')).toMatchObject({ ResultCode: 1000 })
     const expired = await madeOrder()
-    await knock('POST', 'clock', { advanceSeconds: 31 * 86_400 })
+    await callSandbox('POST', 'clock', { advanceSeconds: 31 * 86_400 })
     expect(await close(expired)).toMatchObject({ ResultCode: 20003 })
     expect(await ask('CloseOrderEu', { Auth: undefined })).toMatchObject({ ResultCode: 10000 })
   })

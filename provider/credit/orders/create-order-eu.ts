@@ -9,7 +9,7 @@ import { customerRejections, judgeCustomer } from '../customers/judge-customer.t
 import { personOfIdentity } from '../customers/person-of-identity.ts'
 import { identityOf } from '../customers/valid-customer.ts'
 import { campaignFor } from '../plans/campaigns.ts'
-import { refusedOutput } from '../refused-output.ts'
+import { refusedOutput } from '../output.ts'
 import { resultCodes } from '../result-codes.ts'
 import { readOrderRows } from '../rows/read-rows.ts'
 import { tooLong } from '../texts.ts'

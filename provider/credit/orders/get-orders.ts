@@ -1,14 +1,12 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { localDateTimeOf } from '../../clock.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { addressOf } from '../customers/directory.ts'
-import { personOf } from '../customers/person-of.ts'
+import { addressOf, personOf } from '../customers/directory.ts'
 import { validCustomer } from '../customers/valid-customer.ts'
-import { refusedOutput } from '../refused-output.ts'
-import { type CreditInvoice, invoicesOf } from '../storage/invoices.ts'
-import { type CreditOrder, findCreditOrders } from '../storage/orders.ts'
+import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
+import { type CreditOrder, findCreditOrders } from '../../storage/credit/orders.ts'
 import { isBought, remainingAmount, stateAt } from './order-state.ts'
 
 type OrderStatus = NonNullable<CreditOutput<'GetOrders'>['Orders']>[number]
@@ -46,7 +44,7 @@ function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderSta
     ClosedDate: order.closedAt === null ? null : localDateTimeOf(order.closedAt),
     ProviderOrderNr: order.Id,
     WillBuyInvoices: isBought(order, now),
-    // Nothing more is invoiced on an order that is not open, whatever it was authorized for.
+    // An order that is not open cannot be invoiced any more, whatever its authorized amount.
     CurrentAmount: isActive ? decimalOf(remainingAmount(order)) : '0',
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ValidCustomer: validCustomer(person, addressOf(person, order.AddressSelector)!),

@@ -1,11 +1,11 @@
-/** Where the customer goes on from an order that is to be signed. Pure. */
+/** The page to which a customer continues after signing an order. Pure. */
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { navigation, navigationResult } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
 
 type Navigation = ShapeValue<typeof navigation>
 
-/** The sentence about an address that is none; undefined when both are, or are absent. */
+/** The refusal of an invalid address; undefined if both are valid or absent. */
 export function wrongUrl(given: Navigation | undefined): string | undefined {
   const names = ['ConfirmationUrl', 'RejectionUrl'] as const
   const wrong = names.find((name) => given?.[name] && !isWebAddress(given[name]))
@@ -14,7 +14,7 @@ export function wrongUrl(given: Navigation | undefined): string | undefined {
 
 /**
  * An invoice order needs no navigation. Every other type is signed by the customer, on a page that this
- * provider has not got (decided): it is taken as signed, and the customer sent on to the client's own page.
+ * provider does not have (decided): the order counts as signed, and the customer is sent to the client's page.
  */
 export function navigate(
   type: CreditOrderType,

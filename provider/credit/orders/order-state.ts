@@ -1,11 +1,11 @@
-/** Where a credit order stands, from what is stored and the time. Pure. */
+/** The state of a credit order, from the stored order and the time. Pure. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { DAY } from '../../clock.ts'
 import { creditLimits } from '../credit-limits.ts'
-import type { CreditOrder } from '../storage/orders.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
 
-/** A closed order stays closed, its expiry past or not. */
+/** A closed order stays closed after its expiry. */
 export function stateAt({ closedAt, expiresAt }: CreditOrder, now: number): 'open' | 'closed' | 'expired' {
   if (closedAt !== null) return 'closed'
   return expiresAt <= now ? 'expired' : 'open'
@@ -16,12 +16,12 @@ export function remainingAmount({ authorizedAmount, invoicedAmount }: CreditOrde
   return sum([authorizedAmount, -BigInt(invoicedAmount)])
 }
 
-/** What the order still waits for: somebody at the provider has approved it some days later. */
+/** Why the order is pending. After some days it counts as approved, without a reason. */
 export function pendingAt({ pendingReasons, authorizedAt }: CreditOrder, now: number): string[] {
   return now < authorizedAt + creditLimits.pendingDays * DAY ? pendingReasons : []
 }
 
-/** Does the provider buy the order's invoices? It buys those of orders that wait for nothing. */
+/** Whether the provider buys the order's invoices: it does unless the order is pending. */
 export function isBought(order: CreditOrder, now: number): boolean {
   return pendingAt(order, now).length === 0
 }

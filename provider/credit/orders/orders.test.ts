@@ -2,17 +2,17 @@ import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
-import { knock } from '../../testing/orders.ts'
-import { clientRow, rowOf } from '../testing/rows.ts'
-import { ask, createInvoice, createOrder, madeOrder, orderInfo, orderOf } from '../testing/soap.ts'
+import { callSandbox } from '../../testing/orders.ts'
+import { clientRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, createInvoice, createOrder, madeOrder, orderInfo, orderOf } from '../../testing/credit-soap.ts'
 
-const later = (days: number) => knock('POST', 'clock', { advanceSeconds: days * 86_400 })
+const later = (days: number) => callSandbox('POST', 'clock', { advanceSeconds: days * 86_400 })
 const named = { ClientOrderNr: 'one' }
 const search = { ClientOrderNrIncluded: false, ProviderOrderNrIncluded: false, ProviderOrderNr: 0 }
 
 beforeEach(reset)
 
-/** Names the customer by the provider's own number, and by nothing else unless told to. */
+/** Names the customer by the provider's own number only, unless `changes` adds more. */
 function createPreApproved(PreApprovedCustomerId: Long, changes = {}) {
   return ask('CreateOrder', {
     Order: { ...orderInfo(), SecurityNumber: undefined, PreApprovedCustomerId, ...changes },
@@ -150,7 +150,7 @@ describe('ChangeOrderAmount', () => {
 })
 
 describe('ChangeOrderInfo', () => {
-  it('changes what it is told to and nothing else', async () => {
+  it('changes only the given members', async () => {
     const ProviderOrderNr = await madeOrder([clientRow()], testPersons.tess, named)
     const change = (changes: object) =>
       ask('ChangeOrderInfo', {

@@ -2,11 +2,11 @@ import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RejectionCode, rejectionCodes } from '../../../shared/domain/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
-import { knock } from '../../testing/orders.ts'
-import { clientRow, rowOf } from '../testing/rows.ts'
-import { ask, authOf, createInvoice, createOrder, madeOrder } from '../testing/soap.ts'
+import { callSandbox } from '../../testing/orders.ts'
+import { clientRow, rowOf } from '../../testing/credit-rows.ts'
+import { ask, authOf, createInvoice, createOrder, madeOrder } from '../../testing/credit-soap.ts'
 
-/** The operations whose orders and invoices are this room's; a payment plan's are tested beside it. */
+/** The operations on orders and invoices. Those on payment plans are tested in `plans/`. */
 type Named = 'CreateOrder' | 'CreateInvoice' | 'ChangeOrderInfo' | 'CloseOrder' | 'GetOrders' | 'GetAddresses'
 interface Answer {
   Accepted: boolean
@@ -16,7 +16,7 @@ interface Answer {
 
 const DAYS = 86_400
 const UNKNOWN = 999_999_999
-const later = (days: number) => knock('POST', 'clock', { advanceSeconds: days * DAYS })
+const later = (days: number) => callSandbox('POST', 'clock', { advanceSeconds: days * DAYS })
 const changeInfo = { ChangeClientOrderNr: true, NewClientOrderNr: 'n', ChangeCustomerReference: false }
 const byNumber = { ClientOrderNrIncluded: false, ProviderOrderNrIncluded: true }
 

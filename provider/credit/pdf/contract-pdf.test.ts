@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaigns } from '../plans/campaigns.ts'
 import { lapsesAt } from '../plans/plan-state.ts'
 import { type ContractDocument, contractPdf } from './contract-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 const startsAt = Date.UTC(2026, 0, 31, 12)
 

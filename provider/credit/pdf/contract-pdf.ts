@@ -1,7 +1,7 @@
 /** A payment plan's contract as a PDF: who, how much, what it costs, and what is to be paid when. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
-import type { Campaign } from '../plans/campaigns.ts'
+import type { Campaign } from '../../storage/credit/plans.ts'
 import { monthsAfter } from '../plans/calendar.ts'
 import { firstPayingMonth, monthlyAnnuity } from '../plans/annuity.ts'
 import { costsOf, type Installment, scheduleOf } from '../plans/schedule.ts'

@@ -1,18 +1,18 @@
-/** What a link leads to, made anew from the database each time: documents are not stored. */
+/** The documents behind links. They are not stored but made from the database each time. */
 import type { Long } from '../../../shared/domain/long.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { contractDocument } from '../plans/contract-document.ts'
 import { contractAt } from '../plans/plan-state.ts'
-import { findPlan } from '../plans/plan-storage.ts'
+import { findPlan } from '../../storage/credit/plans.ts'
 import { contractPdf } from './contract-pdf.ts'
 import { loadInvoiceDocument } from './invoice-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { documentOfToken, type PdfKind } from './pdf-link.ts'
+import { documentOfToken, type PdfKind } from '../../storage/credit/pdf-links.ts'
 
 export type DocumentContext = Pick<CreditContext, 'db' | 'merchant' | 'now'>
 
 export interface LinkedPdf {
-  /** As a viewer saves it. */
+  /** The name under which a viewer saves it. */
   fileName: string
   file: Uint8Array
 }
@@ -20,7 +20,7 @@ export interface LinkedPdf {
 const makers: Record<PdfKind, (context: DocumentContext, id: Long) => Uint8Array | undefined> = {
   contract({ db, merchant, now }, id) {
     const plan = findPlan(db, id)
-    // A contract that GetContractPdf no longer gives is not to be had by its link either.
+    // If GetContractPdf no longer gives a contract, its link does not either.
     if (!plan || contractAt(plan, now) !== 'Readable') return undefined
     return contractPdf(contractDocument(plan, merchant))
   },
@@ -30,7 +30,7 @@ const makers: Record<PdfKind, (context: DocumentContext, id: Long) => Uint8Array
   },
 }
 
-/** The document behind a link; undefined when the link is none, or its document is no longer to be read. */
+/** The document behind a link; undefined if the link is unknown or its document can no longer be read. */
 export function readLinkedPdf(context: DocumentContext, kind: PdfKind, token: string): LinkedPdf | undefined {
   const id = documentOfToken(context.db, kind, token)
   const file = id === undefined ? undefined : makers[kind](context, id)

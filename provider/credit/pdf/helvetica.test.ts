@@ -4,7 +4,7 @@ import { clipped, widthOf, wrapped } from './helvetica.ts'
 
 const SIZE = 9
 const words = fc.string({ unit: fc.constantFrom(...'aiWåÖ€ -.'), maxLength: 200 })
-const rooms = fc.integer({ min: 30, max: 400 })
+const widths = fc.integer({ min: 30, max: 400 })
 
 describe('the width of a text', () => {
   it('is what the metrics say, at a size and weight', () => {
@@ -32,10 +32,10 @@ describe('a text that must fit', () => {
 
   it('is cut, or broken, to lines that fit', () => {
     fc.assert(
-      fc.property(words, rooms, (text, room) => {
-        expect(widthOf(clipped(text, room, SIZE), SIZE)).toBeLessThanOrEqual(room)
-        for (const line of wrapped(text, room, SIZE, 4)) {
-          expect(widthOf(line, SIZE)).toBeLessThanOrEqual(room)
+      fc.property(words, widths, (text, maxWidth) => {
+        expect(widthOf(clipped(text, maxWidth, SIZE), SIZE)).toBeLessThanOrEqual(maxWidth)
+        for (const line of wrapped(text, maxWidth, SIZE, 4)) {
+          expect(widthOf(line, SIZE)).toBeLessThanOrEqual(maxWidth)
           expect(line).not.toBe('')
         }
       }),
@@ -44,8 +44,10 @@ describe('a text that must fit', () => {
 
   it('loses nothing but spaces when it is broken', () => {
     fc.assert(
-      fc.property(words, rooms, (text, room) => {
-        expect(wrapped(text, room, SIZE, 1000).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+      fc.property(words, widths, (text, maxWidth) => {
+        expect(wrapped(text, maxWidth, SIZE, 1000).join('').replaceAll(' ', '')).toBe(
+          text.replaceAll(' ', ''),
+        )
       }),
     )
   })

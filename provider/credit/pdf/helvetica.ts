@@ -43,15 +43,15 @@ export function widthOf(text: string, size: number, weight: Weight = 'regular'):
 const LINE_LENGTH = 300
 
 /** The text, cut with an ellipsis where it is wider than this many points. */
-export function clipped(text: string, room: number, size: number, weight: Weight = 'regular'): string {
-  if (text.length <= LINE_LENGTH && widthOf(text, size, weight) <= room) return text
-  return `${beginningOf(text.trimEnd(), room - widthOf('…', size, weight), size, weight)}…`
+export function clipped(text: string, maxWidth: number, size: number, weight: Weight = 'regular'): string {
+  if (text.length <= LINE_LENGTH && widthOf(text, size, weight) <= maxWidth) return text
+  return `${beginningOf(text.trimEnd(), maxWidth - widthOf('…', size, weight), size, weight)}…`
 }
 
 /** As many characters as fit, one at least. */
-function beginningOf(text: string, room: number, size: number, weight: Weight): string {
+function beginningOf(text: string, maxWidth: number, size: number, weight: Weight): string {
   const characters = Array.from(text.slice(0, LINE_LENGTH))
-  while (characters.length > 1 && widthOf(characters.join(''), size, weight) > room) characters.pop()
+  while (characters.length > 1 && widthOf(characters.join(''), size, weight) > maxWidth) characters.pop()
   return characters.join('')
 }
 
@@ -59,15 +59,15 @@ function beginningOf(text: string, room: number, size: number, weight: Weight): 
  * The text in lines no wider than this, broken between words, or within one that is too long. So many lines at
  * most: the last is then cut.
  */
-export function wrapped(text: string, room: number, size: number, maxLines: number): string[] {
+export function wrapped(text: string, maxWidth: number, size: number, maxLines: number): string[] {
   const lines: string[] = []
   let rest = text
     .slice(0, maxLines * LINE_LENGTH)
     .replace(/\s+/g, ' ')
     .trim()
   while (rest !== '') {
-    if (lines.length + 1 === maxLines) return [...lines, clipped(rest, room, size)]
-    const fitting = widthOf(rest, size) <= room ? rest : beginningOf(rest, room, size, 'regular')
+    if (lines.length + 1 === maxLines) return [...lines, clipped(rest, maxWidth, size)]
+    const fitting = widthOf(rest, size) <= maxWidth ? rest : beginningOf(rest, maxWidth, size, 'regular')
     const space =
       fitting.length === rest.length || rest[fitting.length] === ' ' ? -1 : fitting.lastIndexOf(' ')
     const line = space > 0 ? fitting.slice(0, space) : fitting

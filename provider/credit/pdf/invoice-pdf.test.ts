@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type InvoiceDocument, invoicePdf } from './invoice-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {

@@ -1,6 +1,6 @@
 /** An invoice, or a credit invoice, as a PDF. */
 import type { Long } from '../../../shared/domain/long.ts'
-import type { CreditRow } from '../rows/credit-row.ts'
+import type { CreditRow } from '../../storage/credit/rows.ts'
 import { type Party, putHead, putHeading, putParties, putTerms, putText } from './letter.ts'
 import { writePdf } from './pdf-writer.ts'
 import { printAmount, printDecimal, printPercent, printPrice } from './print.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writePdf } from './pdf-writer.ts'
 import { newSheet } from './sheet.ts'
 import { putTable } from './table.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 const info = { title: 'Räkning €', createdAt: Date.UTC(2026, 10, 21, 8, 9, 10) }
 
@@ -23,7 +23,7 @@ describe('a written PDF', () => {
     expect(writePdf(info, ['BT ET'])).toEqual(writePdf(info, ['BT ET']))
   })
 
-  it('carries any text, whatever it holds of its own syntax', () => {
+  it('carries any text, PDF syntax in it included', () => {
     const characters = fc.constantFrom(...String.raw`ab()\<>[]/%{}`, 'å', '€', 'ß', '“')
     fc.assert(
       fc.property(fc.array(fc.string({ unit: characters, minLength: 1 }), { minLength: 1 }), (texts) => {

@@ -10,7 +10,7 @@ const BOTTOM = 70
 const FOOTER = 40
 
 export interface TextStyle {
-  /** Points; 9 unless told otherwise. */
+  /** Points; 9 by default. */
   size?: number
   weight?: Weight
   /** Does the text end at x instead of beginning there? */
@@ -24,7 +24,7 @@ export interface Sheet {
   /** A thin line from x to x, just below the cursor's line. */
   rule(from?: number, to?: number): void
   down(points: number): void
-  /** Begins a new page unless so many points are left; tells whether it did. */
+  /** Begins a new page unless this many points are left. Returns whether it did. */
   need(points: number): boolean
   /** Where the cursor is; valid on this page only. */
   mark(): number

@@ -88,7 +88,7 @@ function putCells(
 }
 
 /** Rounded down to a hundredth, as it is written. */
-function fittingSize(text: string, room: number, weight: Weight): number {
+function fittingSize(text: string, maxWidth: number, weight: Weight): number {
   const width = widthOf(text, SIZE, weight)
-  return width <= room ? SIZE : Math.floor((SIZE * room * 100) / width) / 100
+  return width <= maxWidth ? SIZE : Math.floor((SIZE * maxWidth * 100) / width) / 100
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { campaigns } from './campaigns.ts'
 import { type AnnuityTerms, FACTOR_SCALE, monthlyAnnuity, monthlyAnnuityFactor } from './annuity.ts'
-import { anyTerms } from './testing/terms.ts'
+import { anyTerms } from '../../testing/plan-terms.ts'
 
 function terms(months: number, rate: number, interestFree = 0, paymentFree = 0): AnnuityTerms {
   return {

@@ -4,7 +4,7 @@
  */
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { divideRounded } from '../../../shared/domain/money.ts'
-import type { CreditTerms } from './campaigns.ts'
+import type { CreditTerms } from '../../storage/credit/plans.ts'
 
 /** Percent times 100, and twelve months: a month's interest is this part of InterestRatePercent. */
 export const MONTHLY_SHARE = 100n * 100n * 12n

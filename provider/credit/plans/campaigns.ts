@@ -1,30 +1,7 @@
 /** The campaigns that every merchant of the provider can offer: one table, which the README shows too. */
 import type { PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-
-/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
-export interface CreditTerms {
-  ContractLengthInMonths: number
-  /** Paid once, with the first payment. */
-  InitialFee: number
-  /** Paid with each payment. */
-  NotificationFee: number
-  /** A year's nominal interest; a month's is a twelfth of it. */
-  InterestRatePercent: number
-  /** The first months, in which no interest accrues. */
-  NrOfInterestFreeMonths: number
-  /** The first months, in which nothing is paid; all of them: one payment ends the contract. */
-  NrOfPaymentFreeMonths: number
-}
-
-export interface Campaign extends CreditTerms {
-  CampainCode: Long
-  Description: string
-  PaymentPlanType: PaymentPlanType
-  /** The least and the greatest amount that it is for, both included. */
-  FromAmount: number
-  ToAmount: number
-}
+import type { Campaign } from '../../storage/credit/plans.ts'
 
 type Row = readonly [
   code: number,

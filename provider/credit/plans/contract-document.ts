@@ -2,7 +2,7 @@ import type { MerchantAccount } from '../../config.ts'
 import type { ContractDocument } from '../pdf/contract-pdf.ts'
 import { partyOf, sellerOf } from '../pdf/parties.ts'
 import { lapsesAt, startOf } from './plan-state.ts'
-import type { PlanRecord } from './plan-storage.ts'
+import type { PlanRecord } from '../../storage/credit/plans.ts'
 
 /** What a plan's contract prints. */
 export function contractDocument(

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rejectionCodes } from '../../../shared/domain/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { insertBlock } from '../storage/blocks.ts'
+import { insertBlock } from '../../storage/credit/customers.ts'
 import { plainId } from '../customers/directory.ts'
 import { createPaymentPlan } from './create-payment-plan.ts'
-import { approvePaymentPlan, cancelPaymentPlan } from './move-payment-plan.ts'
+import { approvePaymentPlan, cancelPaymentPlan } from './payment-plans.ts'
 import { OFFER_TIME } from './plan-state.ts'
-import { changePlanInfo, findPlan } from './plan-storage.ts'
-import { makePlan, planRequest, row, withMerchant } from './testing/merchant.ts'
+import { changePlanInfo, findPlan } from '../../storage/credit/plans.ts'
+import { makePlan, planRequest, row, withMerchant } from '../../testing/plan-merchant.ts'
 
 type Request = Parameters<typeof planRequest>
 
 beforeEach(reset)
 
 describe('CreatePaymentPlan', () => {
-  it('opens a pending plan for the amount, and tells who the customer is', async () => {
+  it('opens a pending plan for the amount, and answers the customer', async () => {
     const outputs = await withMerchant((context) => [
       createPaymentPlan(context, planRequest({ ClientPaymentPlanNr: 'A-1' })),
       createPaymentPlan(context, planRequest({ ClientPaymentPlanNr: 'A-2' })),
@@ -95,7 +95,7 @@ describe('CreatePaymentPlan', () => {
     ['Error', 'of a country without the provider', [{ CountryCode: 'FR' }]],
     ['Error', 'without an amount', [{}, { Amount: '0' }]],
     ['Error', 'whose rows do not come to Amount', [{}, { InvoiceRows: [{ ...row, NrOfUnits: '2' }] }]],
-    ['Error', 'with an address that the customer has not got', [{ AddressSelector: 'NONE-1' }]],
+    ['Error', 'with an address that the customer does not have', [{ AddressSelector: 'NONE-1' }]],
     ['Error', 'with a number that is too long', [{ ClientPaymentPlanNr: 'x'.repeat(257) }]],
     [
       'Error',
@@ -158,7 +158,7 @@ describe('CreatePaymentPlan', () => {
     ],
     [
       'CustomerCreditNoSuchEntity',
-      'of somebody whom no register knows',
+      'of a person that no register knows',
       [{ SecurityNumber: testPersons.unknown.NationalId }],
     ],
     ['CustomerCreditNoSuchEntity', 'without a security number', [{ SecurityNumber: undefined }]],

@@ -2,22 +2,23 @@ import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { TestAddress, TestCountry, TestPerson } from '../../../shared/test-persons.ts'
-import { accepted } from '../accepted.ts'
+import { accepted, type RefusalCodeOf, refusedOutput } from '../output.ts'
 import { countryOf, currencyOf } from '../countries.ts'
 import { creditLimits } from '../credit-limits.ts'
-import type { CreditContext, CreditHandler, CreditInput } from '../credit-handler.ts'
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { addressOf, findPerson, plainId } from '../customers/directory.ts'
 import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { customerAddressOf, validCustomer } from '../customers/valid-customer.ts'
-import { refusedOutput, type RefusalCodeOf } from '../refused-output.ts'
 import { COUNTRY_NOT_SUPPORTED, tooLong } from '../texts.ts'
-import { type Campaign, campaignFor } from './campaigns.ts'
+import { type Campaign, findPlanOfClient, insertPlan, pendingAmount } from '../../storage/credit/plans.ts'
+import { campaignFor } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
 import { OFFER_TIME, planStatusAt } from './plan-state.ts'
-import { findPlanOfClient, insertPlan, pendingAmount } from './plan-storage.ts'
 
-type Code = RefusalCodeOf<'CreatePaymentPlan'>
-type Refusal = readonly [code: Code, message: string]
+interface Refusal {
+  code: RefusalCodeOf<'CreatePaymentPlan'>
+  message: string
+}
 type PayPlan = NonNullable<CreditInput<'CreatePaymentPlan'>['PayPlan']>
 
 interface Applicant {
@@ -33,12 +34,15 @@ interface Terms {
 }
 
 /**
- * Opens a pending payment plan, if amount, campaign, client and customers allow it. They are asked in this
- * order: what is wrong with the request itself says so before any register is asked about a person.
+ * CreatePaymentPlan: opens a pending payment plan, if the amount, campaign, client and customers allow it. They are
+ * checked in this order: errors in the request are answered before any register is asked about a person.
  */
-export const createPaymentPlan: CreditHandler<'CreatePaymentPlan'> = (context, input) => {
+export function createPaymentPlan(
+  context: CreditContext,
+  input: CreditInput<'CreatePaymentPlan'>,
+): CreditOutput<'CreatePaymentPlan'> {
   const { PayPlan } = input
-  if (!PayPlan) return refused(['Error', 'PayPlan is missing.'])
+  if (!PayPlan) return refused({ code: 'Error', message: 'PayPlan is missing.' })
   const terms = termsOf(context, input, PayPlan)
   if (!terms.ok) return refused(terms.reason)
   const { amount, campaign, country } = terms.value
@@ -62,7 +66,7 @@ export const createPaymentPlan: CreditHandler<'CreatePaymentPlan'> = (context, i
     ...accepted,
     ProviderPaymentPlanNr,
     AuthorizedAmount: decimalOf(amount),
-    // A contract there is once the plan is approved.
+    // The contract exists once the plan is approved.
     ContractNumber: 0,
     ContractNumberIncluded: false,
     ValidCustomer: validCustomer(customer.value.person, customer.value.address),
@@ -72,47 +76,53 @@ export const createPaymentPlan: CreditHandler<'CreatePaymentPlan'> = (context, i
   }
 }
 
-function refused([code, message]: Refusal) {
+function refused({ code, message }: Refusal): CreditOutput<'CreatePaymentPlan'> {
   return refusedOutput('CreatePaymentPlan', message, code)
 }
 
-/** What does not depend on who the customer is. */
+/** Checks everything that does not depend on the customer. */
 function termsOf(
   context: CreditContext,
   input: CreditInput<'CreatePaymentPlan'>,
   payPlan: PayPlan,
 ): Result<Terms, Refusal> {
   const country = countryOf(payPlan.CountryCode)
-  if (!country) return refuse(['Error', COUNTRY_NOT_SUPPORTED])
+  if (!country) return refuse({ code: 'Error', message: COUNTRY_NOT_SUPPORTED })
   const { ClientPaymentPlanNr, CustomerReference } = payPlan
   const wrong = tooLong({ ClientPaymentPlanNr, CustomerReference })
-  if (wrong) return refuse(['Error', wrong])
+  if (wrong) return refuse({ code: 'Error', message: wrong })
   const taken = numberTaken(context, payPlan)
   if (taken) return refuse(taken)
   const amount = planAmount(input)
-  if (!amount.ok) return refuse(['Error', amount.reason])
+  if (!amount.ok) return refuse({ code: 'Error', message: amount.reason })
   if (amount.value > creditLimits.clientOrder) {
     const limit = decimalOf(creditLimits.clientOrder)
-    return refuse(['OverOrderLimit', `The amount is above the limit of a payment plan, ${limit}.`])
+    return refuse({
+      code: 'OverOrderLimit',
+      message: `The amount is above the limit of a payment plan, ${limit}.`,
+    })
   }
   const campaign = campaignFor(payPlan.CampainCode, amount.value)
   if (!campaign) {
     const message = `There is no campaign ${payPlan.CampainCode} for this amount.`
-    return refuse(['InvalidCampaignCodeAmountCombination', message])
+    return refuse({ code: 'InvalidCampaignCodeAmountCombination', message })
   }
   return ok({ amount: amount.value, campaign, country })
 }
 
-/** A merchant's own number names one plan; a plan that was cancelled does not come to life again. */
+/** The refusal if the merchant's own number is in use. A cancelled plan cannot be opened again. */
 function numberTaken({ db, now }: CreditContext, { ClientPaymentPlanNr }: PayPlan): Refusal | undefined {
   const plan = ClientPaymentPlanNr ? findPlanOfClient(db, ClientPaymentPlanNr) : undefined
   if (!plan) return undefined
   return planStatusAt(plan, now) === 'Cancelled'
-    ? [
-        'PaymentPlanIsCancelled',
-        `Payment plan ${plan.ProviderPaymentPlanNr} has this number and is cancelled.`,
-      ]
-    : ['Error', `Payment plan ${plan.ProviderPaymentPlanNr} has this ClientPaymentPlanNr already.`]
+    ? {
+        code: 'PaymentPlanIsCancelled',
+        message: `Payment plan ${plan.ProviderPaymentPlanNr} has this number and is cancelled.`,
+      }
+    : {
+        code: 'Error',
+        message: `Payment plan ${plan.ProviderPaymentPlanNr} has this ClientPaymentPlanNr already.`,
+      }
 }
 
 function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Result<Applicant, Refusal> {
@@ -124,16 +134,17 @@ function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Re
   const judged = judge(context, person, terms.amount)
   if (!judged.ok) return judged
   const address = addressOf(judged.value, payPlan.AddressSelector)
-  if (!address) return refuse(['Error', 'The customer has no address with this AddressSelector.'])
+  if (!address)
+    return refuse({ code: 'Error', message: 'The customer has no address with this AddressSelector.' })
   const open = pendingAmount(context.db, currencyOf(terms.country), context.now - OFFER_TIME)
   if (open + BigInt(terms.amount) > creditLimits.clientOpen) {
     const message = 'With this plan, the pending payment plans would be above the limit of the client.'
-    return refuse(['ClientOverCreditLimit', message])
+    return refuse({ code: 'ClientOverCreditLimit', message })
   }
   return ok({ person: judged.value, address })
 }
 
-/** Null when the plan has none. A co-applicant is a person, and as good for the amount as the customer. */
+/** Null without a co-applicant. A co-applicant is a person and must pass the same credit check as the customer. */
 function coApplicantOf(
   context: CreditContext,
   { SecurityNumberCoApplicant, IsCompany }: PayPlan,
@@ -141,13 +152,14 @@ function coApplicantOf(
   customer: Applicant,
 ): Result<Applicant | null, Refusal> {
   if (!SecurityNumberCoApplicant || plainId(SecurityNumberCoApplicant) === '') return ok(null)
-  if (IsCompany) return refuse(['Error', 'A company has no co-applicant.'])
+  if (IsCompany) return refuse({ code: 'Error', message: 'A company has no co-applicant.' })
   const person = findPerson({
     CountryCode: country,
     CustomerType: 'Individual',
     NationalId: SecurityNumberCoApplicant,
   })
-  if (person === customer.person) return refuse(['Error', 'The customer and the co-applicant are the same.'])
+  if (person === customer.person)
+    return refuse({ code: 'Error', message: 'The customer and the co-applicant are the same.' })
   const judged = judge(context, person, amount)
   if (!judged.ok) return judged
   return ok({ person: judged.value, address: judged.value.addresses[0] })
@@ -159,5 +171,5 @@ function judge(
   amount: Long,
 ): Result<TestPerson, Refusal> {
   const judged = judgeCustomer(db, person, amount)
-  return judged.ok ? judged : refuse([judged.reason, customerRejections[judged.reason]])
+  return judged.ok ? judged : refuse({ code: judged.reason, message: customerRejections[judged.reason] })
 }

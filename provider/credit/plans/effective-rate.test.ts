@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DatedPayment, effectiveRate } from './effective-rate.ts'
 import { scheduleOf } from './schedule.ts'
-import { anyAmount, anyTerms } from './testing/terms.ts'
+import { anyAmount, anyTerms } from '../../testing/plan-terms.ts'
 
 /** What payments are worth at a rate in percent, by the directive's own equation, in floats. */
 function worthAt(rate: number, payments: readonly DatedPayment[]): number {

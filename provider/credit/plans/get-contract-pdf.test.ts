@@ -1,12 +1,11 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CreditOutput } from '../credit-handler.ts'
-import { readPdf } from '../pdf/testing/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { monthsAfter } from './calendar.ts'
-import { getContractPdf } from './get-contract-pdf.ts'
-import { approvePaymentPlan, cancelPaymentPlan } from './move-payment-plan.ts'
+import { approvePaymentPlan, cancelPaymentPlan, getContractPdf } from './payment-plans.ts'
 import { OFFER_TIME } from './plan-state.ts'
-import { makePlan, NOW, withMerchant } from './testing/merchant.ts'
+import { makePlan, NOW, withMerchant } from '../../testing/plan-merchant.ts'
 
 function textsOf({ FileBinaryDataBase64 }: CreditOutput<'GetContractPdf'>): string[] {
   return readPdf(Uint8Array.fromBase64(FileBinaryDataBase64!)).texts.flat()

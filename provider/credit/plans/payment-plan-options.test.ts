@@ -5,7 +5,7 @@ import { paymentPlanTypes } from '../../../shared/domain/credit.enums.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { campaigns } from './campaigns.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './payment-plan-options.ts'
-import { row } from './testing/merchant.ts'
+import { row } from '../../testing/plan-merchant.ts'
 
 // Neither looks at a database.
 const context = {} as CreditContext
@@ -41,7 +41,7 @@ describe('the campaigns', () => {
 
 describe('GetPaymentPlanParams', () => {
   it('lists every campaign, amounts as decimals', () => {
-    const output = getPaymentPlanParams(context, {})
+    const output = getPaymentPlanParams()
     expect(output.Accepted).toBe(true)
     expect(output.CampainCodes).toHaveLength(campaigns.length)
     expect(output.CampainCodes![1]).toEqual({

@@ -1,17 +1,21 @@
 import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import type { CreditHandler, CreditOutput } from '../credit-handler.ts'
-import { refusedOutput } from '../refused-output.ts'
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { refusedOutput } from '../output.ts'
 import { FACTOR_SCALE, monthlyAnnuity, monthlyAnnuityFactor } from './annuity.ts'
-import { type Campaign, campaigns, takesAmount } from './campaigns.ts'
+import type { Campaign } from '../../storage/credit/plans.ts'
+import { campaigns, takesAmount } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
 import { costsOf, scheduleOf } from './schedule.ts'
 
 type Option = NonNullable<CreditOutput<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]
 type Params = NonNullable<CreditOutput<'GetPaymentPlanParams'>['CampainCodes']>[number]
 
-/** The campaigns that take the amount, each with what it costs. */
-export const getPaymentPlanOptions: CreditHandler<'GetPaymentPlanOptions'> = (_, input) => {
+/** GetPaymentPlanOptions: the campaigns for the amount, each with its costs. */
+export function getPaymentPlanOptions(
+  _: CreditContext,
+  input: CreditInput<'GetPaymentPlanOptions'>,
+): CreditOutput<'GetPaymentPlanOptions'> {
   const amount = planAmount(input)
   if (!amount.ok) return { ...refusedOutput('GetPaymentPlanOptions', amount.reason), Amount: input.Amount }
   const fitting = campaigns.filter((campaign) => takesAmount(campaign, amount.value))
@@ -22,11 +26,10 @@ export const getPaymentPlanOptions: CreditHandler<'GetPaymentPlanOptions'> = (_,
   }
 }
 
-/** Every campaign. */
-export const getPaymentPlanParams: CreditHandler<'GetPaymentPlanParams'> = () => ({
-  Accepted: true,
-  CampainCodes: campaigns.map(paramsOf),
-})
+/** GetPaymentPlanParams: every campaign. */
+export function getPaymentPlanParams(): CreditOutput<'GetPaymentPlanParams'> {
+  return { Accepted: true, CampainCodes: campaigns.map(paramsOf) }
+}
 
 function optionOf(campaign: Campaign, amount: Long): Option {
   const { EffectiveInterestRatePercent } = costsOf(amount, scheduleOf(campaign, amount))

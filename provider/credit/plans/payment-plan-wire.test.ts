@@ -3,13 +3,13 @@ import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import { soapVersions } from '../../../shared/wire/soap/envelope.ts'
-import { knock } from '../../testing/orders.ts'
+import { callSandbox } from '../../testing/orders.ts'
 import { send } from '../../testing/provider.ts'
 import type { CreditName } from '../credit-handler.ts'
-import { readPdf } from '../pdf/testing/read-pdf.ts'
-import { clientRow } from '../testing/rows.ts'
-import { ask, authOf } from '../testing/soap.ts'
-import { planRequest } from './testing/merchant.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { clientRow } from '../../testing/credit-rows.ts'
+import { ask, authOf } from '../../testing/credit-soap.ts'
+import { planRequest } from '../../testing/plan-merchant.ts'
 
 const DAYS_30 = 30 * 86_400
 
@@ -62,7 +62,7 @@ describe('payment plans over SOAP', () => {
 
   it('obey the clock of the sandbox', async () => {
     const plan = await madePlan()
-    await knock('POST', 'clock', { advanceSeconds: DAYS_30 })
+    await callSandbox('POST', 'clock', { advanceSeconds: DAYS_30 })
     expect((await ask('GetPaymentPlanStatus', plan)).Status).toBe('Cancelled')
     expect((await ask('ApprovePaymentPlan', plan)).RejectionCode).toBe('WrongStatus')
     expect((await ask('GetContractPdf', plan)).RejectionCode).toBe('ContractExpired')
@@ -105,7 +105,7 @@ describe('payment plans over SOAP', () => {
 })
 
 describe('the link to a contract', () => {
-  it('leads to the same file, which nobody keeps', async () => {
+  it('leads to the same file, which no cache keeps', async () => {
     const plan = await madePlan()
     const { FileBinaryDataBase64, PdfLink } = await ask('GetContractPdf', plan)
     const response = await send(new URL(PdfLink!).pathname)
@@ -121,7 +121,7 @@ describe('the link to a contract', () => {
 
   it('leads nowhere once the contract has expired', async () => {
     const link = await linkOf(await madePlan())
-    await knock('POST', 'clock', { advanceSeconds: DAYS_30 })
+    await callSandbox('POST', 'clock', { advanceSeconds: DAYS_30 })
     expect((await send(link)).status).toBe(404)
   })
 

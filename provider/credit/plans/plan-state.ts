@@ -1,13 +1,10 @@
 /**
  * Where a payment plan stands. Pending becomes Activated by ApprovePaymentPlan, Cancelled by
- * CancelPaymentPlan, and Cancelled by itself when nobody approved it in time; the other two are final.
+ * CancelPaymentPlan, and Cancelled by itself if it is not approved in time; the other two are final.
  */
-import type { PaymentPlanStatus } from '../../../shared/domain/credit.enums.ts'
 import { DAY } from '../../clock.ts'
 import { monthsAfter } from './calendar.ts'
-import type { CreditTerms } from './campaigns.ts'
-
-export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
+import type { CreditTerms, StoredStatus } from '../../storage/credit/plans.ts'
 
 /** How long an offer can be signed and approved: milliseconds. */
 export const OFFER_TIME = 30 * DAY
@@ -25,7 +22,7 @@ export function planStatusAt(plan: PlanState, now: number): StoredStatus {
   return hasLapsed(plan, now) ? 'Cancelled' : plan.status
 }
 
-/** When a plan that nobody approved is cancelled; milliseconds since 1970. */
+/** When a plan is cancelled if it is not approved; milliseconds since 1970. */
 export function lapsesAt({ createdAt }: Pick<PlanState, 'createdAt'>): number {
   return createdAt + OFFER_TIME
 }
@@ -36,8 +33,8 @@ export function startOf({ createdAt, activatedAt }: Pick<PlanState, 'createdAt' 
 }
 
 /**
- * Is the contract there to be read? An offer is until it lapses, and a contract until the day of its last
- * payment; that of a plan that was cancelled never is.
+ * Whether the contract can be read. An offer can be read until it lapses, a contract until the day of its last
+ * payment, and the contract of a cancelled plan never.
  */
 export function contractAt(plan: PlanState, now: number): 'Readable' | 'WrongStatus' | 'ContractExpired' {
   if (plan.status === 'Cancelled') return 'WrongStatus'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sum } from '../../../shared/domain/money.ts'
 import { firstPayingMonth, monthlyAnnuity } from './annuity.ts'
 import { costsOf, scheduleOf } from './schedule.ts'
-import { anyAmount, anyTerms } from './testing/terms.ts'
+import { anyAmount, anyTerms } from '../../testing/plan-terms.ts'
 
 const base = {
   ContractLengthInMonths: 3,

@@ -2,7 +2,7 @@
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { divideRounded, sum } from '../../../shared/domain/money.ts'
 import { firstPayingMonth, monthlyAnnuity, MONTHLY_SHARE } from './annuity.ts'
-import type { CreditTerms } from './campaigns.ts'
+import type { CreditTerms } from '../../storage/credit/plans.ts'
 import { effectiveRate } from './effective-rate.ts'
 
 /** A month of the contract; amounts in minor units. */

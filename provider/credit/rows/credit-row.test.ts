@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { priceRow, type RowInput } from './credit-row.ts'
 import { readClientRows, readOrderRows } from './read-rows.ts'
-import { clientRow, euRow } from '../testing/rows.ts'
+import { clientRow, euRow } from '../../testing/credit-rows.ts'
 
 function rowInput(changes: Partial<RowInput> = {}): RowInput {
   return {

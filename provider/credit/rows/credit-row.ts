@@ -4,9 +4,10 @@
  */
 import { type Decimal, minorUnits } from '../../../shared/domain/decimal.ts'
 import { rowLimits } from '../../../shared/domain/limits.ts'
-import { isLong, type Long, normalLong } from '../../../shared/domain/long.ts'
+import { isLong, normalLong } from '../../../shared/domain/long.ts'
 import { vatPart } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { CreditRow } from '../../storage/credit/rows.ts'
 import { minorUnitsOf, minus, type Ratio, ratioOf, times } from './ratio.ts'
 
 /** What a request says of a row, in either of the description's two spellings. */
@@ -22,21 +23,6 @@ export interface RowInput {
   /** Off the row as a whole. Not together with DiscountPercent. */
   DiscountAmount: Decimal
   DiscountAmountIncludingVat: boolean
-}
-
-/** A row as it is stored. */
-export interface CreditRow extends Pick<
-  RowInput,
-  'ArticleNr' | 'Description' | 'PricePerUnit' | 'PriceIncludingVat' | 'NrOfUnits' | 'Unit'
-> {
-  /** Percents times 100. */
-  VatPercent: Long
-  DiscountPercent: Long
-  /** Minor units, VAT included: what either discount takes off. */
-  discountAmount: Long
-  /** Minor units, VAT included and discount taken off; and the VAT within it. */
-  amount: Long
-  vatAmount: Long
 }
 
 const WHOLE = 10_000n

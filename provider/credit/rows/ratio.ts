@@ -1,6 +1,5 @@
 /** Exact fractions, for sums that are rounded once at their end. The denominator is positive. */
-import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { scaledInteger } from '../../../shared/domain/decimal.ts'
+import { type Decimal, scaledInteger } from '../../../shared/domain/decimal.ts'
 import { divideRounded } from '../../../shared/domain/money.ts'
 
 export type Ratio = readonly [numerator: bigint, denominator: bigint]

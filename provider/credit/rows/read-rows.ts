@@ -1,11 +1,11 @@
 /** The rows of a request, priced: what an order or an invoice comes to. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { isLong } from '../../../shared/domain/long.ts'
+import { isLong, type Long } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { clientInvoiceRowInfo, orderRow } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
-import { type CreditRow, priceRow, type RowInput } from './credit-row.ts'
+import type { CreditRow } from '../../storage/credit/rows.ts'
+import { priceRow, type RowInput } from './credit-row.ts'
 
 export type ClientInvoiceRow = ShapeValue<typeof clientInvoiceRowInfo>
 export type OrderRow = ShapeValue<typeof orderRow>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { soapOperations } from '../../shared/wire/soap/operations.ts'
+import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
+import type { StructShape } from '../../shared/wire/xml/shape.ts'
+import type { CreditName } from './credit-handler.ts'
+import { refusedOutput } from './output.ts'
+
+const names = Object.keys(soapOperations).filter((name) => name !== 'Ping') as CreditName[]
+const spelling = { operator: operatorName(), namespace: 'urn:test' }
+
+describe('a refusal', () => {
+  it.each(names)('fills every required member of the result of %s', (name) => {
+    const output = refusedOutput(name, 'No.')
+    expect(output).toMatchObject({ Accepted: false, ErrorMessage: 'No.' })
+    const { members } = soapOperations[name].result as StructShape
+    for (const [member, { required }] of Object.entries(members)) {
+      expect(!required || member in output).toBe(true)
+    }
+    const envelope = writeEnvelope('1.2', writeResponse(name, output, spelling))
+    const message = readEnvelope(new TextEncoder().encode(envelope))
+    expect(message.ok && readResponse(name, message.value.payload, spelling)).toEqual(output)
+  })
+
+  it('says Error where there is a code, or the code that it is given', () => {
+    expect(refusedOutput('CloseOrder', '')).toMatchObject({ RejectionCode: 'Error' })
+    expect(refusedOutput('CloseOrderEu', '').ResultCode).not.toBe(0)
+    expect(refusedOutput('CloseOrder', '', 'OrderDoesNotExist')).toMatchObject({
+      RejectionCode: 'OrderDoesNotExist',
+    })
+    expect(refusedOutput('GetPaymentPlanStatus', '')).toMatchObject({ Status: 'OrderDoesNotExist' })
+  })
+})

@@ -1,0 +1,70 @@
+/** What the answers of all operations share; a refusal is made from the shape of the operation's result. */
+import { soapOperations } from '../../shared/wire/soap/operations.ts'
+import { emptyOf } from '../../shared/wire/xml/codec.ts'
+import type { MemberShape, Shape, StructShape } from '../../shared/wire/xml/shape.ts'
+import type { CreditName, CreditOutput } from './credit-handler.ts'
+import { resultCodes } from './result-codes.ts'
+
+/** The members that every Accepted answer has; ErrorMessage is absent (the design). */
+export const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const
+
+/** How an operation names its reasons: by RejectionCode, by ResultCode, or not at all. */
+export type RefusalCodeOf<Name extends CreditName> =
+  CreditOutput<Name> extends { RejectionCode: infer Code }
+    ? Exclude<Code, 'Accepted'>
+    : CreditOutput<Name> extends { ResultCode: number }
+      ? number
+      : never
+
+/** What a refusal carries although it is optional: CreateOrderEu's result with id 0 (the design). */
+const carried: Partial<Record<CreditName, readonly string[]>> = { CreateOrderEu: ['CreateOrderResult'] }
+
+/**
+ * Accepted false, the message for a human and the code, where the operation has one; every other required
+ * member is empty: 0, false, null or the earliest date there is.
+ * @param code Error or its ResultCode by default
+ */
+export function refusedOutput<Name extends CreditName>(
+  name: Name,
+  message: string,
+  code?: RefusalCodeOf<Name>,
+): CreditOutput<Name> {
+  const { members } = soapOperations[name].result as StructShape
+  const output = emptyMembers(members, carried[name])
+  output['Accepted'] = false
+  output['ErrorMessage'] = message
+  if ('RejectionCode' in members) output['RejectionCode'] = code ?? 'Error'
+  if ('ResultCode' in members) output['ResultCode'] = code ?? resultCodes.Error
+  return output as CreditOutput<Name>
+}
+
+/** The refusal of credentials that are missing or wrong: an answer, and not a fault (the description, SOAP). */
+export function refusedCredentials<Name extends CreditName>(name: Name): CreditOutput<Name> {
+  const { members } = soapOperations[name].result as StructShape
+  const code = 'ResultCode' in members ? resultCodes.Authentication : undefined
+  return refusedOutput(
+    name,
+    'The credentials in Auth are missing or wrong.',
+    code as RefusalCodeOf<Name> | undefined,
+  )
+}
+
+function emptyMembers(
+  members: StructShape['members'],
+  alsoFilled: readonly string[] = [],
+): Record<string, unknown> {
+  const filled = Object.entries(members).filter(
+    ([name, { required }]) => required || alsoFilled.includes(name),
+  )
+  return Object.fromEntries(filled.map(([name, member]) => [name, emptyMember(member)]))
+}
+
+function emptyMember({ shape, nillable }: MemberShape): unknown {
+  return nillable ? null : emptyValue(shape)
+}
+
+function emptyValue(shape: Shape): unknown {
+  if (shape.type === 'struct') return emptyMembers(shape.members)
+  // The last says least: a plan that nothing is known of is OrderDoesNotExist and not Cancelled.
+  return shape.type === 'enum' ? shape.values.at(-1) : emptyOf(shape.type)
+}

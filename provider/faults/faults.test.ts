@@ -1,0 +1,133 @@
+import { evictDurableObject, reset } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callSandbox, readOrder, seeds, sendJson } from '../testing/orders.ts'
+import { bodyOf, call, env, merchantAccount, orderPath, send } from '../testing/provider.ts'
+import { rowToAdd } from '../testing/row.ts'
+import { meets } from '../simulation/faults.ts'
+
+const PATH = orderPath(seeds.open)
+const addRow = () => sendJson('POST', `${PATH}/rows/`, rowToAdd())
+const rowCount = async () => (await readOrder(seeds.open)).OrderRows.length
+
+async function fault(changes: object): Promise<void> {
+  expect((await callSandbox('POST', 'faults', { path: '*', ...changes })).status).toBe(204)
+}
+
+beforeEach(reset)
+
+describe('a fault', () => {
+  it('is met as often as it was asked for', async () => {
+    await fault({ path: '/api/v1/orders/*', status: 503, times: 2 })
+    const statuses = []
+    for (let time = 0; time < 3; time++) statuses.push((await call(PATH)).status)
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  it('says what it is', async () => {
+    await fault({ status: 503 })
+    expect(await bodyOf(await call(PATH))).toEqual({
+      Code: 50300,
+      Message: 'A fault that the sandbox was asked for.',
+    })
+  })
+
+  it('before a write prevents it, after a write only loses the answer', async () => {
+    const count = await rowCount()
+    await fault({ method: 'post', status: 500 })
+    expect((await addRow()).status).toBe(500)
+    expect(await rowCount()).toBe(count)
+    await fault({ method: 'POST', phase: 'after', status: 500 })
+    expect((await addRow()).status).toBe(500)
+    expect(await rowCount()).toBe(count + 1)
+  })
+
+  it('waits, and then answers as ever', async () => {
+    await fault({ latencyMs: 50 })
+    const started = performance.now()
+    expect((await call(PATH)).status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(45)
+  })
+
+  it('answers garbage in place of JSON', async () => {
+    await fault({ phase: 'after', garbage: true })
+    const response = await call(PATH)
+    expect(response.status).toBe(200)
+    await expect(response.clone().json()).rejects.toThrow('not valid JSON')
+    expect([...new Uint8Array(await response.arrayBuffer())]).toContain(0xff)
+  })
+
+  it.each([{ truncateAfterBytes: 10 }, { reset: true }])('cuts the body short: %j', async (cut) => {
+    await fault({ phase: 'after', ...cut })
+    const response = await call(PATH)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('The sandbox cut the connection.')
+  })
+
+  it('cuts the answer of a write that has none', async () => {
+    await fault({ phase: 'after', reset: true })
+    const response = await sendJson('PATCH', `${PATH}/rows/1/`, { Quantity: 700 })
+    await expect(response.text()).rejects.toThrow('The sandbox cut the connection.')
+    expect((await readOrder(seeds.open)).OrderRows[0]?.Quantity).toBe(700)
+  })
+
+  it('can be met by the token endpoint, a task and SOAP', async () => {
+    const { ClientId, ClientSecret } = merchantAccount()
+    const task = new URL((await addRow()).headers.get('Location')!).pathname
+    await fault({ path: '/connect/token', status: 502 })
+    await fault({ path: '/soap', status: 502 })
+    await fault({ path: '/api/v1/queue/*', status: 502 })
+    const token = await send('/connect/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: ClientId,
+        client_secret: ClientSecret,
+      }),
+    })
+    const soap = await send('/soap', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/xml' },
+      body:
+        '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
+        '<Ping xmlns="urn:provider:order-finance"/></e:Body></e:Envelope>',
+    })
+    expect([token.status, soap.status, (await call(task)).status]).toEqual([502, 502, 502])
+  })
+
+  it("is no other merchant's, outlives an eviction, and can be taken back", async () => {
+    await fault({ status: 503, times: 9 })
+    const other = merchantAccount('100002')
+    expect((await call(orderPath(seeds.others), {}, other)).status).toBe(200)
+    await evictDurableObject(env.MERCHANT.getByName(merchantAccount().MerchantId))
+    expect((await call(PATH)).status).toBe(503)
+    expect((await callSandbox('DELETE', 'faults')).status).toBe(204)
+    expect((await call(PATH)).status).toBe(200)
+  })
+
+  it.each([
+    {},
+    { path: '' },
+    { path: '*', status: 200 },
+    { path: '*', times: 0 },
+    { path: '*', phase: 'now' },
+  ])('is not %j', async (body) => {
+    expect((await callSandbox('POST', 'faults', body)).status).toBe(400)
+  })
+})
+
+describe('the path of a fault', () => {
+  const base = { phase: 'before', times: 1 } as const
+  it.each([
+    ['/api/v1/orders/1', '/api/v1/orders/1', true],
+    ['/API/v1/Orders/1/', '/api/v1/orders/1', true],
+    ['/api/v1/orders/1', '/api/v1/orders/10', false],
+    ['/api/*/rows', '/api/v1/orders/1/rows', true],
+    ['/api/*/rows', '/api/v1/orders/1/rows/2', false],
+    ['*rows*', '/api/v1/orders/1/rows/2', true],
+    ['orders*', '/api/v1/orders/1', false],
+    ['*', '/', true],
+    ['/a*a', '/a', false],
+  ])('%s meets %s: %s', (path, asked, expected) => {
+    expect(meets({ ...base, path }, { method: 'GET', path: asked })).toBe(expected)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { memberCodes, providerErrors, rowErrors } from '../../shared/wire/provider-errors.ts'
+import { fieldOf } from './errors.ts'
+
+describe('the error table', () => {
+  it('gives each error a code of its own', () => {
+    const kinds = [...Object.values(providerErrors), ...Object.values(rowErrors)]
+    const codes = [...kinds.map(({ Code }) => Code), ...Object.values(memberCodes)]
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it.each([
+    ['', 'Body'],
+    ['/Name', 'Name'],
+    ['/OrderRows/0/Name', 'OrderRows[0].Name'],
+    ['/Metadata/a~1b~0c', 'Metadata.a/b~c'],
+  ])('writes the pointer "%s" as %s', (pointer, field) => {
+    expect(fieldOf(pointer)).toBe(field)
+  })
+})

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppTypes } from './call.ts'
+
+/**
+ * One line for each request, as JSON: no query, no header, no body, and of the path only the pattern, so
+ * that a log holds no personal data and no secret.
+ */
+export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
+  const started = Date.now()
+  call.set('route', 'none')
+  await next()
+  const failure: unknown = call.error ?? call.get('failure')
+  console.log(
+    JSON.stringify({
+      module: 'provider',
+      method: call.req.method,
+      path: call.get('route'),
+      status: call.res.status,
+      ms: Date.now() - started,
+      ...(failure === undefined ? {} : { error: errorName(failure) }),
+    }),
+  )
+})
+
+/** The part of an error that may be logged: its code or its class. A message could quote data. */
+export function errorName(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return typeof error
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return [code, name].find((label) => typeof label === 'string') ?? 'Error'
+}

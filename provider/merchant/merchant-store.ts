@@ -1,0 +1,92 @@
+import { type Clock, systemClock } from '../clock.ts'
+import type { Result } from '../../shared/domain/result.ts'
+import { migrate } from '../../shared/storage/migrate.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { nextExpiry } from '../storage/order-state.ts'
+import { merchantMigrations } from '../storage/schema.ts'
+
+/** The runtime holds an alarm's time in nanoseconds, which end in the year 2262. The alarm is set again when it fires. */
+const LATEST_ALARM = Date.UTC(2200, 0)
+
+/** Rolls back a transaction whose outcome is a refusal. */
+class RolledBack extends Error {
+  readonly code = 'rolled-back'
+}
+
+/** How a sandbox differs from production. */
+export interface StoreOptions {
+  /** The merchant's clock; the system's clock by default. */
+  clockOf?: (db: Database) => Clock
+  /** Fills the database of a new object, in the transaction that creates its tables. */
+  seed?: (db: Database) => void
+}
+
+/** A merchant's database and clock, and the transactions that run on them. */
+export class MerchantStore {
+  readonly db: Database
+  readonly #storage: DurableObjectStorage
+  readonly #clock: Clock
+  /** What the alarm is set to; undefined if this instance has not set it. */
+  #alarmAt: number | undefined
+
+  constructor(storage: DurableObjectStorage, { clockOf = () => systemClock, seed }: StoreOptions) {
+    this.#storage = storage
+    this.db = openDatabase(storage.sql)
+    this.#clock = clockOf(this.db)
+    const isNew = this.transaction(() => {
+      const isNew = migrate(storage.sql, merchantMigrations)
+      if (isNew) seed?.(this.db)
+      return isNew
+    })
+    if (isNew) this.scheduleExpiry()
+  }
+
+  /** Milliseconds since 1970, by the merchant's clock. */
+  now(): number {
+    return this.#clock.now()
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work)
+  }
+
+  /** Runs an operation in one transaction, at one instant. A refusal rolls it back. */
+  transact<Outcome extends Result<unknown, Refused>>(work: (context: RestContext) => Outcome): Outcome {
+    return this.transactIf(
+      ({ ok }) => ok,
+      () => work({ db: this.db, now: this.now() }),
+    )
+  }
+
+  /** Runs some work in one transaction and rolls it back unless its outcome is kept. */
+  transactIf<Outcome>(isKept: (outcome: Outcome) => boolean, work: () => Outcome): Outcome {
+    let outcome: Outcome | undefined
+    try {
+      this.transaction(() => {
+        outcome = work()
+        if (!isKept(outcome)) throw new RolledBack()
+      })
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error
+    }
+    return outcome!
+  }
+
+  /** Sets the alarm to when the next order expires. A clock that runs ahead makes that sooner. */
+  scheduleExpiry(): void {
+    const expiry = nextExpiry(this.db)
+    if (expiry === undefined) return
+    const alarmAt = Math.min(expiry - (this.now() - systemClock.now()), LATEST_ALARM)
+    if (alarmAt === this.#alarmAt) return
+    this.#alarmAt = alarmAt
+    // Not awaited: it is stored with the transaction before it, and no answer leaves before both are stored.
+    void this.#storage.setAlarm(alarmAt)
+  }
+
+  /** To be called when the alarm fires: it is then no longer set. */
+  alarmFired(): void {
+    this.#alarmAt = undefined
+  }
+}

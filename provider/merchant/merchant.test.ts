@@ -1,0 +1,77 @@
+import { reset, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Merchant } from './merchant.ts'
+import { directoryOf } from './stubs.ts'
+import { openDatabase } from '../storage/database.ts'
+import { writeSetting } from '../storage/settings.ts'
+import { env } from '../testing/provider.ts'
+import { rowToAdd } from '../testing/row.ts'
+import { DAY } from '../clock.ts'
+
+const merchant = () => env.MERCHANT.getByName('100001')
+const input = { CheckoutOrderId: 8906810 }
+
+function inside<T>(test: (instance: Merchant, state: DurableObjectState) => T): Promise<T> {
+  return runInDurableObject(merchant(), (instance: Merchant, state) => test(instance, state))
+}
+
+function statusIn(instance: Merchant) {
+  const outcome = instance.call('getOrder', input)
+  return outcome.ok && outcome.value.body.OrderStatus
+}
+
+beforeEach(reset)
+
+describe("a merchant's object", () => {
+  it('undoes what was written when something fails halfway', async () => {
+    const counts = await inside((instance, state) => {
+      state.storage.sql.exec('DROP TABLE tasks')
+      const rows = () => state.storage.sql.exec('SELECT count(*) AS n FROM order_rows').one()['n']
+      const before = rows()
+      expect(() => instance.call('addOrderRow', { ...input, body: rowToAdd() })).toThrow('no such table')
+      return { before, after: rows() }
+    })
+    expect(counts.after).toBe(counts.before)
+  })
+
+  it('sees an order expire when its clock is moved', async () => {
+    await inside((instance, state) => {
+      expect(statusIn(instance)).toBe('Open')
+      writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
+      expect(statusIn(instance)).toBe('Expired')
+    })
+  })
+
+  it('has no sandbox methods in production, and goes by the system clock', async () => {
+    await inside((instance, state) => {
+      writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
+      const production = new Merchant(state, env)
+      expect([statusIn(instance), statusIn(production)]).toEqual(['Expired', 'Open'])
+      for (const method of ['command', 'callWithFaults', 'takeFault', 'addReportRows']) {
+        expect([method in instance, method in production]).toEqual([true, false])
+      }
+    })
+  })
+
+  it('holds only the orders of its merchant', async () => {
+    const other = env.MERCHANT.getByName('100002')
+    const outcome = await runInDurableObject(other, (instance: Merchant) => instance.call('getOrder', input))
+    expect(outcome).toEqual({ ok: false, reason: { code: 'order-not-found' } })
+  })
+})
+
+describe('the directory', () => {
+  it('knows the owners of the seeds, the largest id exactly', async () => {
+    const directory = directoryOf(env)
+    expect(await directory.ownerOf(8906900)).toBe('100002')
+    expect(await directory.ownerOf(9_223_372_036_854_775_807n)).toBe('100001')
+    expect(await directory.ownerOf(9_223_372_036_854_775_806n)).toBeUndefined()
+  })
+
+  it('gives an id to the merchant that registers it first', async () => {
+    const directory = directoryOf(env)
+    expect(await directory.register(42, '100001')).toBe(true)
+    expect(await directory.register(42, '100001')).toBe(true)
+    expect(await directory.register(42, '100002')).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import { DurableObject } from 'cloudflare:workers'
+import { operations, type RestInput } from '../../shared/wire/operations.ts'
+import { type Env, type MerchantAccount, readConfig } from '../config.ts'
+import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
+import { creditHandlers } from '../credit/credit-handlers.ts'
+import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
+import type { RestOutcome, TransactedName } from '../operations/handler.ts'
+import { restHandlers } from '../operations/handlers.ts'
+import { openReport, type ReportOutcome, type ReportRequest } from '../reports/merchant-report.ts'
+import type { PdfKind } from '../storage/credit/pdf-links.ts'
+import { expireDueOrders } from '../storage/order-state.ts'
+import { findTask, type TaskRecord } from '../storage/tasks.ts'
+import { MerchantStore, type StoreOptions } from './merchant-store.ts'
+
+/**
+ * A merchant's orders: one object for each MerchantId, named by it. The worker calls its public methods over
+ * RPC, through `stubs.ts`; they take and return plain data.
+ */
+export class Merchant extends DurableObject<Env> {
+  protected readonly store: MerchantStore
+
+  constructor(state: DurableObjectState, env: Env, options: StoreOptions = {}) {
+    super(state, env)
+    this.store = new MerchantStore(state.storage, options)
+  }
+
+  /** Runs a REST operation. */
+  call<Name extends TransactedName>(name: Name, input: RestInput<Name>): RestOutcome<Name> {
+    const outcome = this.store.transact((context) => restHandlers[name](context, input))
+    if (operations[name].method !== 'GET') this.store.scheduleExpiry()
+    return outcome
+  }
+
+  /** Runs a SOAP operation. If its answer is not Accepted, nothing that it wrote is kept. */
+  soap<Name extends CreditName>(name: Name, input: CreditInput<Name>, origin: string): CreditOutput<Name> {
+    const { store } = this
+    const context = { db: store.db, merchant: this.#account(), now: store.now(), origin }
+    return store.transactIf(
+      ({ Accepted }) => Accepted,
+      () => creditHandlers[name](context, input),
+    )
+  }
+
+  /** Marks the orders that are due as expired. */
+  override alarm(): void {
+    const { store } = this
+    store.alarmFired()
+    store.transaction(() => expireDueOrders(store.db, store.now()))
+    store.scheduleExpiry()
+  }
+
+  /** #9: a day's report, written while it is read. */
+  report(request: ReportRequest): ReportOutcome {
+    const { store } = this
+    const transaction = <T>(work: () => T) => store.transaction(work)
+    return openReport({ db: store.db, now: store.now(), transaction }, request)
+  }
+
+  /** The document of a link; undefined if there is none. */
+  readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
+    const { store } = this
+    return readLinkedPdf({ db: store.db, merchant: this.#account(), now: store.now() }, kind, token)
+  }
+
+  /** The task behind a 202; undefined if the merchant has none with this id. */
+  task(id: string): TaskRecord | undefined {
+    return findTask(this.store.db, id)
+  }
+
+  /** The account of this object's merchant. The worker calls only objects of configured merchants. */
+  #account(): MerchantAccount {
+    const id = this.ctx.id.name
+    const account = readConfig(this.env).merchants.find(({ MerchantId }) => MerchantId === id)
+    if (!account) throw new Error('The object belongs to no configured merchant.')
+    return account
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The Durable Objects as the worker calls them. RPC's own types lose generic methods and streams, so the stubs'
+ * types are written here, once.
+ */
+import type { RestInput } from '../../shared/wire/operations.ts'
+import type { Env } from '../config.ts'
+import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
+import type { LinkedPdf } from '../credit/pdf/documents.ts'
+import type { RestOutcome, TransactedName } from '../operations/handler.ts'
+import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
+import type { CommandInput, CommandName, CommandOutcome } from '../simulation/commands.ts'
+import type { FaultableRequest } from '../simulation/faults.ts'
+import type { PdfKind } from '../storage/credit/pdf-links.ts'
+import type { Fault } from '../storage/settings.ts'
+import type { TaskRecord } from '../storage/tasks.ts'
+import type { OrderDirectory } from './order-directory.ts'
+import type { FaultyOutcome } from './sandbox-merchant.ts'
+
+export interface MerchantStub {
+  call<Name extends TransactedName>(name: Name, input: RestInput<Name>): Promise<RestOutcome<Name>>
+  soap<Name extends CreditName>(
+    name: Name,
+    input: CreditInput<Name>,
+    origin: string,
+  ): Promise<CreditOutput<Name>>
+  report(request: ReportRequest): Promise<ReportOutcome>
+  readPdf(kind: PdfKind, token: string): Promise<LinkedPdf | undefined>
+  task(id: string): Promise<TaskRecord | undefined>
+}
+
+/** Only in a sandbox: in production the object does not have these methods. */
+export interface SandboxMerchantStub extends MerchantStub {
+  callWithFaults<Name extends TransactedName>(
+    request: FaultableRequest,
+    name: Name,
+    input: RestInput<Name>,
+  ): Promise<FaultyOutcome<Name>>
+  takeFault(request: FaultableRequest): Promise<Fault | undefined>
+  command<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutcome<Name>>
+  addReportRows(date: string, from: number, count: number): Promise<void>
+}
+
+export function merchantOf(env: Env, merchantId: string): MerchantStub {
+  return sandboxMerchantOf(env, merchantId)
+}
+
+/** To be called only where the configuration says that this is a sandbox. */
+export function sandboxMerchantOf(env: Env, merchantId: string): SandboxMerchantStub {
+  return env.MERCHANT.getByName(merchantId) as unknown as SandboxMerchantStub
+}
+
+/** The one directory of all orders. */
+export function directoryOf(env: Env): DurableObjectStub<OrderDirectory> {
+  return env.DIRECTORY.getByName('orders') as DurableObjectStub<OrderDirectory>
+}

@@ -1,0 +1,31 @@
+/** The types of a REST operation's handler. */
+import type { Result } from '../../shared/domain/result.ts'
+import type { Operations, RestInput, RestName, RestOutput } from '../../shared/wire/operations.ts'
+import type { RefusedBy } from '../refused.ts'
+import type { Database } from '../storage/database.ts'
+
+/** A handler works on the merchant's own database, in one transaction, at one instant. */
+export interface RestContext {
+  db: Database
+  /** Milliseconds since 1970, by the merchant's clock. */
+  now: number
+}
+
+export interface RestAnswer<Name extends RestName> {
+  body: RestOutput<Name>
+  /** The task behind a 202. */
+  taskId?: string
+}
+
+export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>
+
+/** Runs in the merchant's object. A refusal undoes everything that the handler wrote. */
+export type RestHandler<Name extends RestName> = (
+  context: RestContext,
+  input: RestInput<Name>,
+) => RestOutcome<Name>
+
+/** The operations that run in one transaction: all but those with a streamed answer (`reports/`). */
+export type TransactedName = {
+  [Name in RestName]: Operations[Name]['success'] extends { streamed: true } ? never : Name
+}[RestName]

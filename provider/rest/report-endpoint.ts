@@ -1,0 +1,44 @@
+/** #9, GET of a day's reconciliation report: the only operation with a streamed answer. */
+import { parseLong } from '../../shared/domain/long.ts'
+import { operations } from '../../shared/wire/operations.ts'
+import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
+import { callerOf } from './caller.ts'
+import { merchantOf } from '../merchant/stubs.ts'
+import { withFaults } from '../faults/with-faults.ts'
+import type { ReportRequest } from '../reports/merchant-report.ts'
+
+/** Answers with the report as the merchant's object writes it. */
+export async function answerReport(call: Call): Promise<Response> {
+  const caller = await callerOf(call)
+  if (!caller.ok) return caller.reason
+  const { MerchantId, Reports, TaxId } = caller.value.merchant
+  // "Reports activated for the merchant" is the operation's prerequisite in the description.
+  if (Reports === false) return errorResponse('reports-forbidden')
+  const query = readParameters('getReport', {}, call.req.query())
+  if (!query.ok) return wrongQuery(query.reason)
+
+  const { sandbox, operator } = call.get('config')
+  const request = {
+    ...query.value,
+    clientId: parseLong(MerchantId) ?? 0,
+    recipientTaxId: TaxId ?? '',
+    operatorName: operator.name,
+    hasDummyDays: sandbox,
+  }
+  return withFaults(call, MerchantId, () => streamReport(call, MerchantId, request))
+}
+
+async function streamReport(call: Call, merchantId: string, request: ReportRequest): Promise<Response> {
+  const outcome = await merchantOf(call.env, merchantId).report(request)
+  if (!outcome.ok) return errorResponse(outcome.reason)
+  return new Response(outcome.value, {
+    status: operations.getReport.success.status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  })
+}
+
+function wrongQuery({ parameter, reason }: WrongParameter): Response {
+  return errorResponse('request-invalid', { refusals: [{ pointer: `/${parameter}`, ...reason }] })
+}

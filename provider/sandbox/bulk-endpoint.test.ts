@@ -1,0 +1,42 @@
+import { reset } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportDifferences } from '../../shared/domain/report.rules.ts'
+import { report as reportSchema } from '../../shared/domain/report.schema.ts'
+import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
+import worker from '../worker.ts'
+
+const { ClientId, ClientSecret } = merchantAccount()
+const BASIC = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
+const addRows = (body: unknown) =>
+  send('/sandbox/reports', { method: 'POST', headers: BASIC, body: JSON.stringify(body) })
+
+beforeEach(reset)
+
+describe('POST /sandbox/reports', () => {
+  it('fills a day with rows that are then reported, and balance', async () => {
+    const response = await addRows({ date: '2026-01-15', rows: 4_321 })
+    expect(response.status).toBe(201)
+    expect(await bodyOf(response)).toEqual({ date: '2026-01-15', rows: 4_321 })
+    const report = reportSchema.parse(await bodyOf(await call('/api/v2/reports?date=2026-01-15')))
+    expect(report.totalNrOfRows).toBe(4_321)
+    expect(reportDifferences(report)).toEqual([])
+  })
+
+  it.each([
+    [{ date: '2020-03-07', rows: 1 }, 'date', 'date must be a date from 2020-03-08 on.'],
+    [{ date: '2026-02-30', rows: 1 }, 'date', 'date must be a date from 2020-03-08 on.'],
+    [{ date: '2026-01-15', rows: 0 }, 'rows', 'rows must be from 1 to 200000.'],
+    [{ date: '2026-01-15', rows: 200_001 }, 'rows', 'rows must be from 1 to 200000.'],
+  ])('refuses %j', async (body, Field, ErrorMessage) => {
+    const response = await addRows(body)
+    expect(response.status).toBe(400)
+    expect(await bodyOf(response)).toMatchObject({ Errors: [{ Field, ErrorMessage }] })
+  })
+
+  it('is not there when this is no sandbox, and asks who calls', async () => {
+    const body = JSON.stringify({ date: '2026-01-15', rows: 1 })
+    const request = new Request(`${ORIGIN}/sandbox/reports`, { method: 'POST', headers: BASIC, body })
+    expect((await worker.fetch(request, { ...env, SANDBOX: 'off' })).status).toBe(404)
+    expect((await send('/sandbox/reports', { method: 'POST', body })).status).toBe(401)
+  })
+})

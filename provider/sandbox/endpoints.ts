@@ -1,0 +1,164 @@
+/**
+ * The endpoints of the sandbox. They stand in for a checkout, a warehouse, customers and time. Each is a row here
+ * and runs one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
+ */
+import * as z from 'zod/mini'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Call } from '../http/call.ts'
+import { directoryOf } from '../merchant/stubs.ts'
+import {
+  amountToCancel,
+  clockMove,
+  generation,
+  newCredit,
+  newDeliveryStatus,
+  newFault,
+  newOrder,
+  rowsToDeliver,
+} from '../simulation/inputs.ts'
+import type { CommandInput, CommandName } from '../simulation/commands.ts'
+
+/** A request to an endpoint: the ids of its path and its body. */
+export interface SandboxRequest<Body> {
+  call: Call
+  merchantId: string
+  ids: Record<string, Long>
+  body: Body
+}
+
+export interface SandboxEndpoint {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/sandbox/${string}`
+  body: z.ZodMiniType
+  /** 204 if the command answers nothing. */
+  status: 200 | 201 | 204
+  command: CommandName
+  /** The command's input; null if another merchant has the order's id. */
+  input(request: SandboxRequest<unknown>): unknown
+}
+
+type Input<Name extends CommandName> = CommandInput<Name> | null
+
+function endpoint<Body extends z.ZodMiniType, Name extends CommandName>(row: {
+  method: SandboxEndpoint['method']
+  path: SandboxEndpoint['path']
+  body?: Body
+  status: SandboxEndpoint['status']
+  command: Name
+  input: (request: SandboxRequest<z.output<Body>>) => Input<Name> | Promise<Input<Name>>
+}): SandboxEndpoint {
+  return { body: z.object({}), ...row } as SandboxEndpoint
+}
+
+const ORDER = '/sandbox/orders/{CheckoutOrderId}'
+const DELIVERY = `${ORDER}/deliveries/{DeliveryId}` as const
+
+export const sandboxEndpoints: readonly SandboxEndpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/sandbox/orders',
+    body: newOrder,
+    status: 201,
+    command: 'createOrder',
+    input: async ({ call, merchantId, body }) => {
+      const directory = directoryOf(call.env)
+      const Id = body.Id ?? (await directory.claim(merchantId, 1))
+      return (await directory.register(Id, merchantId)) ? { ...body, Id } : null
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${ORDER}/deliver`,
+    body: rowsToDeliver,
+    status: 201,
+    command: 'deliverOrder',
+    input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${ORDER}/cancel`,
+    status: 204,
+    command: 'cancelOrder',
+    input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']! }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${ORDER}/cancel-amount`,
+    body: amountToCancel,
+    status: 204,
+    command: 'cancelAmount',
+    input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${ORDER}/rows/{OrderRowId}/cancel`,
+    status: 204,
+    command: 'cancelOrderRow',
+    input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']!, OrderRowId: ids['OrderRowId']! }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${DELIVERY}/credit`,
+    body: newCredit,
+    status: 201,
+    command: 'creditDelivery',
+    input: ({ ids, body }) => ({
+      ...body,
+      orderId: ids['CheckoutOrderId']!,
+      deliveryId: ids['DeliveryId']!,
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${DELIVERY}/status`,
+    body: newDeliveryStatus,
+    status: 204,
+    command: 'changeDeliveryStatus',
+    input: ({ ids, body }) => ({
+      ...body,
+      orderId: ids['CheckoutOrderId']!,
+      deliveryId: ids['DeliveryId']!,
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/sandbox/clock',
+    status: 200,
+    command: 'readClock',
+    input: () => undefined,
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sandbox/clock',
+    body: clockMove,
+    status: 200,
+    command: 'moveClock',
+    input: ({ body }) => body,
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sandbox/generate',
+    body: generation,
+    status: 201,
+    command: 'generateOrders',
+    input: async ({ call, merchantId, body }) => {
+      const orders = Number(body.orders)
+      return { firstId: await directoryOf(call.env).claim(merchantId, orders), orders }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sandbox/faults',
+    body: newFault,
+    status: 204,
+    command: 'addFault',
+    input: ({ body }) => body as CommandInput<'addFault'>,
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/sandbox/faults',
+    status: 204,
+    command: 'clearFaults',
+    input: () => undefined,
+  }),
+]

@@ -1,0 +1,42 @@
+/** The merchant's clock. Due dates, expiry and order dates use it; tokens and Timestamp headers do not. */
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { readIsoTimestamp } from '../auth/timestamp.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
+import { expireDueOrders } from '../storage/order-state.ts'
+import { readSetting, writeSetting } from '../storage/settings.ts'
+import type { ClockMove } from './inputs.ts'
+
+// Years of four digits compare as texts, and a delivery is due a month later.
+const LATEST = Date.UTC(9000, 0)
+
+interface ClockState {
+  now: string
+  /** How far it runs ahead of the system's. */
+  offsetSeconds: number
+}
+
+export function readClock({ db, now }: RestContext): Result<ClockState, Refused> {
+  const offset = readSetting(db, 'clockOffset') ?? 0
+  return ok({ now: new Date(now).toISOString(), offsetSeconds: Math.round(offset / 1000) })
+}
+
+/** Moves the clock, forwards only, since an expired order cannot reopen. Due orders expire at once. */
+export function moveClock(
+  { db, now }: RestContext,
+  { advanceSeconds, now: given }: ClockMove,
+): Result<ClockState, Refused> {
+  const target =
+    given === undefined ? now + Number(advanceSeconds ?? 0) * 1000 : (readIsoTimestamp(given) ?? 0)
+  if (target < now || target > LATEST) {
+    const expected = `an instant from ${new Date(now).toISOString()} to ${new Date(LATEST).toISOString()}`
+    const pointer = given === undefined ? '/advanceSeconds' : '/now'
+    return refuse({
+      code: 'request-invalid',
+      refusals: [{ pointer, code: 'member-wrong-type', expected }],
+    })
+  }
+  writeSetting(db, 'clockOffset', (readSetting(db, 'clockOffset') ?? 0) + target - now)
+  expireDueOrders(db, target)
+  return readClock({ db, now: target })
+}

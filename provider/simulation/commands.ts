@@ -1,0 +1,30 @@
+/** What a sandbox can do to a merchant's object besides the API's own operations. */
+import type { Result } from '../../shared/domain/result.ts'
+import { cancelAmount, cancelOrder, cancelOrderRow } from '../operations/cancellations.ts'
+import { creditDelivery } from '../operations/credits.ts'
+import { changeDeliveryStatus, deliverOrder } from '../operations/deliveries.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
+import { moveClock, readClock } from './clock.ts'
+import { createOrder } from './create-order.ts'
+import { addFault, clearFaults } from './faults.ts'
+import { generateOrders } from './generate-orders.ts'
+
+export const commands = {
+  createOrder,
+  deliverOrder,
+  cancelOrder,
+  cancelOrderRow,
+  cancelAmount,
+  creditDelivery,
+  changeDeliveryStatus,
+  readClock,
+  moveClock,
+  generateOrders,
+  addFault,
+  clearFaults,
+} satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
+
+export type CommandName = keyof typeof commands
+export type CommandInput<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1]
+export type CommandOutcome<Name extends CommandName> = ReturnType<(typeof commands)[Name]>

@@ -1,0 +1,80 @@
+import { addressSources } from '../../shared/domain/enums.ts'
+import { expiryReason } from '../../shared/domain/expiry.rules.ts'
+import { lookUp } from '../../shared/domain/lookup.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { DAY, endOfDay, localDateTimeOf } from '../clock.ts'
+import { passesCreditCheck } from '../domain/credit-check.ts'
+import { isInvoiceLike, orderAmount } from '../domain/order-state.ts'
+import type { RestContext } from '../operations/handler.ts'
+import { amountsFit } from '../operations/edit-order.ts'
+import type { Refused } from '../refused.ts'
+import { storedSeed } from './seed-order.ts'
+import { type TestCustomer, testCustomers } from './test-customers.ts'
+import { findOrder } from '../storage/orders.ts'
+import { saveNewOrder } from '../storage/stored-order.ts'
+import type { NewOrder } from './inputs.ts'
+
+/** Days until an order expires by default. */
+const LIFETIME = 30
+const CURRENCIES: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK' }
+
+/** Creates an order as a checkout would. Its id is registered before, so no other merchant has it. */
+export function createOrder(
+  { db, now }: RestContext,
+  { Id, ...asked }: NewOrder & { Id: Long },
+): Result<{ Id: Long }, Refused> {
+  if (findOrder(db, Id)) return refuse({ code: 'order-id-taken' })
+  const { PaymentType = 'Invoice', ExpirationDate } = asked
+  const reason = ExpirationDate && expiryReason(ExpirationDate, localDateTimeOf(now).slice(0, 10))
+  if (reason) {
+    return refuse({ code: 'request-invalid', refusals: [{ pointer: '/ExpirationDate', ...reason }] })
+  }
+  const customer = customerOf(asked)
+  const lifetime = isInvoiceLike({ PaymentType }) ? now + LIFETIME * DAY : null
+  const order = storedSeed(Id, asked.MerchantOrderId ?? `sandbox-${Id}`, {
+    customer,
+    creditLimit: asked.CreditLimit,
+    Currency: asked.Currency ?? lookUp(CURRENCIES, customer.CountryCode) ?? 'EUR',
+    PaymentType,
+    OrderStatus: asked.OrderStatus,
+    SystemStatus: asked.SystemStatus ?? (asked.OrderStatus === 'Failed' ? 'FAILED' : undefined),
+    SystemStatusMessage: asked.SystemStatusMessage,
+    PaymentCreditStatus: asked.PaymentCreditStatus,
+    CustomerReference: asked.CustomerReference,
+    ProviderWillBuy: asked.ProviderWillBuy ?? (PaymentType === 'Invoice' || undefined),
+    createdAt: now,
+    expiresAt: ExpirationDate ? endOfDay(ExpirationDate) : lifetime,
+    shipping: asked.ShippingAddress,
+    rows: asked.OrderRows,
+    billingReferences: asked.BillingReferences,
+    metadata: asked.Metadata,
+  })
+  if (!amountsFit(order.rows)) return refuse({ code: 'order-amount-too-large' })
+  saveNewOrder(db, order)
+  const { creditLimit } = findOrder(db, Id)!
+  return passesCreditCheck(0, orderAmount(order.rows), creditLimit)
+    ? ok({ Id })
+    : refuse({ code: 'credit-refused' })
+}
+
+function customerOf({ Customer, TestCustomer = 'tess' }: NewOrder): TestCustomer {
+  if (!Customer) return testCustomers[TestCustomer]
+  const { Address, PeppolId, ...given } = Customer
+  return {
+    ...given,
+    ...(PeppolId !== undefined && { PeppolId }),
+    IsCompany: given.IsCompany ?? false,
+    EmailAddress: given.EmailAddress ?? 'customer@example.com',
+    PhoneNumber: given.PhoneNumber ?? '+46701740600',
+    address: {
+      FullName: 'Sandbox Customer',
+      StreetAddress: 'Provgatan 1',
+      PostalCode: '11455',
+      City: 'Stockholm',
+      CountryCode: given.CountryCode,
+      Source: addressSources.directory,
+      ...Address,
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** The request bodies of the sandbox's endpoints. No other module needs them. */
+import * as z from 'zod/mini'
+import { address } from '../../shared/domain/address.schema.ts'
+import {
+  deliveryStatuses,
+  paymentCreditStatuses,
+  paymentTypes,
+  systemStatuses,
+  systemStatusMessages,
+} from '../../shared/domain/enums.ts'
+import { isDate } from '../../shared/domain/expiry.rules.ts'
+import { rowListLimits } from '../../shared/domain/limits.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { long } from '../../shared/domain/long.schema.ts'
+import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
+import { orderRowAdd } from '../../shared/domain/order-row.schema.ts'
+import { billingReference } from '../../shared/domain/order.schema.ts'
+import { ruled, ruledMember } from '../../shared/domain/ruled.schema.ts'
+import { listReason, textReason } from '../../shared/domain/text.rules.ts'
+import { testCustomers } from './test-customers.ts'
+
+function within(minimum: number, maximum: number) {
+  return long.check(
+    ruledMember((value) =>
+      value < minimum || value > maximum ? { code: 'member-out-of-range', minimum, maximum } : undefined,
+    ),
+  )
+}
+
+const text = z.string().check(
+  z.minLength(1),
+  ruledMember((value) => textReason(value, {})),
+)
+const rowIds = z.array(long).check(ruledMember((ids) => listReason(ids.length, rowListLimits)))
+const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
+
+const customer = z.object({
+  CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  NationalId: text,
+  IsCompany: z.optional(z.boolean()),
+  EmailAddress: z.optional(z.string()),
+  PhoneNumber: z.optional(z.string()),
+  PeppolId: z.optional(z.string()),
+  Address: z.optional(address),
+})
+
+/** A new order. A customer that the merchant already knows keeps its credit limit. */
+export const newOrder = z
+  .object({
+    /** Any unused id; by default the next one. */
+    Id: z.optional(long),
+    MerchantOrderId: z.optional(text),
+    PaymentType: z.optional(z.enum(paymentTypes)),
+    Currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    TestCustomer: z.optional(z.enum(Object.keys(testCustomers) as (keyof typeof testCustomers)[])),
+    Customer: z.optional(customer),
+    CreditLimit: z.optional(long),
+    OrderRows: z.array(orderRowAdd).check(ruledMember((rows) => listReason(rows.length, rowListLimits))),
+    ShippingAddress: z.optional(address),
+    CustomerReference: z.optional(z.string()),
+    ProviderWillBuy: z.optional(z.boolean()),
+    BillingReferences: z.optional(z.array(billingReference)),
+    Metadata: z.optional(z.array(z.object({ Key: z.string(), Value: z.string() }))),
+    /** The last day, as in "extend order". */
+    ExpirationDate: z.optional(date),
+    /** An open order or a failed payment. Other states are reached by commands. */
+    OrderStatus: z.optional(z.enum(['Open', 'Failed'])),
+    SystemStatus: z.optional(z.enum(systemStatuses)),
+    SystemStatusMessage: z.optional(z.enum(systemStatusMessages)),
+    PaymentCreditStatus: z.optional(z.enum(paymentCreditStatuses)),
+  })
+  .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
+export type NewOrder = z.infer<typeof newOrder>
+
+/** All active rows, unless some are named. */
+export const rowsToDeliver = z.object({ RowIds: z.optional(rowIds) })
+
+export const amountToCancel = z.object({ Amount: long })
+
+/** What to credit, in one of three ways. */
+export const newCredit = z
+  .object({ RowIds: z.optional(rowIds), Amount: z.optional(long), NewRow: z.optional(orderRowAdd) })
+  .check(
+    ruled((credit) => {
+      const given = Object.values(credit).filter((value) => value !== undefined)
+      if (given.length === 1) return []
+      return [{ pointer: '', code: 'member-wrong-type', expected: 'one of RowIds, Amount and NewRow' }]
+    }),
+  )
+
+export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
+
+/** How far to move the clock, or the instant to set it to. */
+export const clockMove = z.object({
+  advanceSeconds: z.optional(within(0, 10_000_000_000)),
+  now: z.optional(z.string()),
+})
+export interface ClockMove {
+  advanceSeconds?: Long | undefined
+  now?: string | undefined
+}
+
+export const MAX_GENERATED = 10_000
+export const generation = z.object({ orders: within(1, MAX_GENERATED) })
+
+/** See {@link file://./faults.ts}. */
+export const newFault = z.object({
+  path: text,
+  method: z.optional(text),
+  phase: z._default(z.enum(['before', 'after']), 'before'),
+  times: z._default(within(1, 1_000_000), 1),
+  latencyMs: z.optional(within(0, 60_000)),
+  status: z.optional(within(400, 599)),
+  reset: z.optional(z.boolean()),
+  truncateAfterBytes: z.optional(within(0, 1_000_000)),
+  garbage: z.optional(z.boolean()),
+})

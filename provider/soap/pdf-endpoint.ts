@@ -1,0 +1,31 @@
+import { merchantOf } from '../merchant/stubs.ts'
+import { errorResponse } from '../http/errors.ts'
+import type { Call } from '../http/call.ts'
+import { isPdfKind, isToken } from '../credit/pdf/pdf-link.ts'
+
+/** The path that `pdfLink` writes. */
+export const PDF_PATH = '/pdf/{kind}/{merchantId}/{token}'
+
+/**
+ * GET /pdf/…: a document, for anyone who has its link. Any wrong link is a 404.
+ */
+export async function answerPdf(call: Call): Promise<Response> {
+  const kind = call.req.param('kind') ?? ''
+  const token = call.req.param('token') ?? ''
+  const merchantId = call.req.param('merchantid')
+  const merchant = call.get('config').merchants.find(({ MerchantId }) => MerchantId === merchantId)
+  // A guessed address starts no object.
+  if (!merchant || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
+  const pdf = await merchantOf(call.env, merchant.MerchantId).readPdf(kind, token)
+  if (!pdf) return errorResponse('address-not-found')
+  return new Response(pdf.file, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.file.byteLength),
+      'Content-Disposition': `inline; filename="${pdf.fileName}"`,
+      // The address is the credential: no index and no other site must see it.
+      'X-Robots-Tag': 'noindex, nofollow, noarchive',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { Database } from '../database.ts'
+import { columnsOf, insert, nextNumber, update } from '../columns.ts'
+import { type CreditCustomer, customers } from './customers.ts'
+
+/** A credit order. Null where it has no value. Instants are milliseconds since 1970, amounts minor units. */
+export interface CreditOrder {
+  Id: Long
+  ClientOrderNr: string | null
+  OrderType: CreditOrderType
+  customer: CreditCustomer
+  AddressSelector: string
+  CustomerReference: string | null
+  Currency: string
+  AuthorizeId: Long
+  /** What may be invoiced in total, including what has been invoiced. */
+  authorizedAmount: Long
+  /** What has been invoiced; credit invoices do not lower it. */
+  invoicedAmount: Long
+  pendingReasons: string[]
+  createdAt: number
+  /** When the current authorization was given. */
+  authorizedAt: number
+  expiresAt: number
+  closedAt: number | null
+}
+
+export type NewCreditOrder = Omit<
+  CreditOrder,
+  'Id' | 'AuthorizeId' | 'customer' | 'invoicedAmount' | 'closedAt'
+> & {
+  customerId: Long
+}
+
+const FIRST_ORDER_ID = 1_000_001
+const FIRST_AUTHORIZE_ID = 7_000_001
+
+const INVOICED = `(SELECT coalesce(sum(amount), 0) FROM credit_invoices
+  WHERE order_id = credit_orders.id AND credits_id IS NULL)`
+const orders = columnsOf('credit_orders', {
+  Id: 'id',
+  ClientOrderNr: 'client_order_nr',
+  OrderType: 'order_type',
+  AddressSelector: 'address_selector',
+  CustomerReference: 'customer_reference',
+  Currency: 'currency',
+  AuthorizeId: 'authorize_id',
+  authorizedAmount: 'authorized_amount',
+  pendingReasons: ['pending_reasons', 'json'],
+  createdAt: 'created_at',
+  authorizedAt: 'authorized_at',
+  expiresAt: 'expires_at',
+  closedAt: 'closed_at',
+})
+const authorization = columnsOf('credit_orders', {
+  authorizedAmount: 'authorized_amount',
+  pendingReasons: ['pending_reasons', 'json'],
+  authorizedAt: 'authorized_at',
+  expiresAt: 'expires_at',
+  AddressSelector: 'address_selector',
+})
+const ORDER = `json_object(${orders.members}, 'invoicedAmount', ${INVOICED}, 'customer', json_object(${customers.members}))`
+const ORDERS = 'credit_orders JOIN credit_customers ON credit_customers.id = customer_id'
+
+/** Stores the order under the next number. */
+export function insertCreditOrder(db: Database, { customerId, ...order }: NewCreditOrder): CreditOrder {
+  const Id = nextNumber(db, 'credit_orders', 'id', FIRST_ORDER_ID)
+  const values = orders.values({ ...order, Id, AuthorizeId: nextAuthorizeId(db) })
+  insert(db, 'credit_orders', { ...values, customer_id: customerId })
+  return findCreditOrder(db, Id)!
+}
+
+export function findCreditOrder(db: Database, id: Long): CreditOrder | undefined {
+  return db.first<CreditOrder>(`SELECT ${ORDER} AS json FROM ${ORDERS} WHERE credit_orders.id = ?`, id)
+}
+
+/** The orders with these numbers: either, or both at once. Oldest first. */
+export function findCreditOrders(
+  db: Database,
+  numbers: { Id?: Long; ClientOrderNr?: string },
+): CreditOrder[] {
+  const conditions: [string, Long | string | undefined][] = [
+    ['credit_orders.id = ?', numbers.Id],
+    ['client_order_nr = ?', numbers.ClientOrderNr],
+  ]
+  const given = conditions.filter(([, value]) => value !== undefined)
+  return db.all<CreditOrder>(
+    `SELECT ${ORDER} AS json FROM ${ORDERS}
+     WHERE ${given.map(([condition]) => condition).join(' AND ')} ORDER BY credit_orders.id`,
+    ...given.map(([, value]) => value!),
+  )
+}
+
+/** What is left to invoice on the merchant's open orders of a currency, in minor units. */
+export function openAmount(db: Database, currency: string, now: number): Long {
+  return db.first<{ amount: Long }>(
+    `SELECT json_object('amount', coalesce(sum(authorized_amount - ${INVOICED}), 0)) AS json
+     FROM credit_orders
+     WHERE currency = ? AND closed_at IS NULL AND expires_at > CAST(? AS INTEGER)`,
+    currency,
+    now,
+  )!.amount
+}
+
+/** Authorizes an order anew: its amount, pending reasons and expiry. */
+export function reauthorize(
+  db: Database,
+  id: Long,
+  order: Pick<
+    CreditOrder,
+    'authorizedAmount' | 'pendingReasons' | 'authorizedAt' | 'expiresAt' | 'AddressSelector'
+  >,
+): CreditOrder {
+  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db) }
+  update(db, 'credit_orders', values, { id })
+  return findCreditOrder(db, id)!
+}
+
+export function setAuthorizedAmount(db: Database, id: Long, amount: Long): void {
+  update(db, 'credit_orders', { authorized_amount: amount }, { id })
+}
+
+export function setClosed(db: Database, id: Long, at: number): void {
+  update(db, 'credit_orders', { closed_at: at }, { id })
+}
+
+export function setClientOrderNr(db: Database, id: Long, ClientOrderNr: string | null): void {
+  update(db, 'credit_orders', { client_order_nr: ClientOrderNr }, { id })
+}
+
+export function setCustomerReference(db: Database, id: Long, CustomerReference: string | null): void {
+  update(db, 'credit_orders', { customer_reference: CustomerReference }, { id })
+}
+
+function nextAuthorizeId(db: Database): number {
+  return nextNumber(db, 'credit_orders', 'authorize_id', FIRST_AUTHORIZE_ID)
+}

@@ -1,0 +1,138 @@
+/** Payment plans in the merchant's database. */
+import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { customerAddress } from '../../../shared/wire/soap/types.ts'
+import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import { columnsOf, insert, nextNumber, update } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
+export interface CreditTerms {
+  ContractLengthInMonths: number
+  /** Paid once, with the first payment. */
+  InitialFee: number
+  /** Paid with each payment. */
+  NotificationFee: number
+  /** A year's nominal interest; a month's is a twelfth of it. */
+  InterestRatePercent: number
+  /** The first months, in which no interest accrues. */
+  NrOfInterestFreeMonths: number
+  /** The first months, in which nothing is paid; all of them: one payment ends the contract. */
+  NrOfPaymentFreeMonths: number
+}
+
+export interface Campaign extends CreditTerms {
+  CampainCode: Long
+  Description: string
+  PaymentPlanType: PaymentPlanType
+  /** The least and the greatest amount that it is for, both included. */
+  FromAmount: number
+  ToAmount: number
+}
+
+export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
+
+/** A customer as the directory has it. */
+export type PlanCustomer = ShapeValue<typeof customerAddress>
+
+/** What a plan is made with. */
+export interface NewPlan {
+  ClientPaymentPlanNr: string | null
+  CustomerReference: string | null
+  /** ISO 4217. */
+  currency: string
+  /** Minor units. */
+  amount: Long
+  campaign: Campaign
+  customer: PlanCustomer
+  coApplicant: PlanCustomer | null
+  SendAutomaticGiropaymentForm: boolean
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+export interface PlanRecord extends NewPlan {
+  ProviderPaymentPlanNr: Long
+  /** As it was written; the clock may have moved on: `plan-state.ts`. */
+  status: StoredStatus
+  ContractNumber: Long | null
+  activatedAt: number | null
+}
+
+/** The first number that a merchant's plans and contracts have; the others follow. */
+export const FIRST_PLAN = 500_001
+export const FIRST_CONTRACT = 700_001
+
+const plans = columnsOf('payment_plans', {
+  ProviderPaymentPlanNr: 'number',
+  ClientPaymentPlanNr: 'client_number',
+  CustomerReference: 'customer_reference',
+  currency: 'currency',
+  amount: 'amount',
+  campaign: ['campaign', 'json'],
+  customer: ['customer', 'json'],
+  coApplicant: ['co_applicant', 'json'],
+  SendAutomaticGiropaymentForm: ['giro_forms', 'boolean'],
+  status: 'status',
+  ContractNumber: 'contract_number',
+  createdAt: 'created_at',
+  activatedAt: 'activated_at',
+})
+
+/** Stores a pending plan under the merchant's next number. */
+export function insertPlan(db: Database, plan: NewPlan): Long {
+  const ProviderPaymentPlanNr = nextNumber(db, 'payment_plans', 'number', FIRST_PLAN)
+  insert(db, 'payment_plans', plans.values({ ...plan, ProviderPaymentPlanNr, status: 'Pending' }))
+  return ProviderPaymentPlanNr
+}
+
+export function findPlan(db: Database, number: Long): PlanRecord | undefined {
+  return db.first<PlanRecord>(`SELECT ${plans.json} FROM payment_plans WHERE number = ?`, number)
+}
+
+/** The newest plan with the merchant's own number. */
+export function findPlanOfClient(db: Database, clientNumber: string): PlanRecord | undefined {
+  return db.first<PlanRecord>(
+    `SELECT ${plans.json} FROM payment_plans WHERE client_number = ? ORDER BY number DESC LIMIT 1`,
+    clientNumber,
+  )
+}
+
+/** Activates a plan under the merchant's next contract number. */
+export function activatePlan(db: Database, number: Long, activatedAt: number): Long {
+  const contract_number = nextNumber(db, 'payment_plans', 'contract_number', FIRST_CONTRACT)
+  const values = { status: 'Activated', contract_number, activated_at: activatedAt }
+  update(db, 'payment_plans', values, { number })
+  return contract_number
+}
+
+export function cancelPlan(db: Database, number: Long): void {
+  update(db, 'payment_plans', { status: 'Cancelled' }, { number })
+}
+
+/** What a merchant may change of a plan; absent is left as it is, null is emptied. */
+export interface PlanInfoChanges {
+  ClientPaymentPlanNr?: string | null
+  CustomerReference?: string | null
+}
+
+/** ChangeOrderInfo of a payment plan; false when the merchant has no such plan. */
+export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChanges): boolean {
+  const plan = findPlan(db, number)
+  if (!plan) return false
+  const { ClientPaymentPlanNr, CustomerReference } = { ...plan, ...changes }
+  const values = { client_number: ClientPaymentPlanNr, customer_reference: CustomerReference }
+  update(db, 'payment_plans', values, { number })
+  return true
+}
+
+/** What the plans of a currency that wait for approval come to, in minor units; older ones have lapsed. */
+export function pendingAmount(db: Database, currency: string, createdAfter: number): bigint {
+  const amounts = db.all<{ amount: Long }>(
+    `SELECT json_object('amount', amount) AS json FROM payment_plans
+     WHERE status = 'Pending' AND currency = ? AND created_at > ?`,
+    currency,
+    createdAfter,
+  )
+  return amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
+}

@@ -1,0 +1,66 @@
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { columnsOf, insert } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** A priced row of an order or invoice of the SOAP service. */
+export interface CreditRow {
+  ArticleNr: string | null
+  Description: string | null
+  /** Exact decimals. */
+  PricePerUnit: Decimal
+  NrOfUnits: Decimal
+  PriceIncludingVat: boolean
+  Unit: string | null
+  /** Percents times 100. */
+  VatPercent: Long
+  DiscountPercent: Long
+  /** Minor units, VAT included: the sum of the row's discounts. */
+  discountAmount: Long
+  /** Minor units, VAT included, after discounts; and the VAT in it. */
+  amount: Long
+  vatAmount: Long
+}
+
+const rowColumns = {
+  ArticleNr: 'article_nr',
+  Description: 'description',
+  PricePerUnit: 'price_per_unit',
+  PriceIncludingVat: ['price_including_vat', 'boolean'],
+  NrOfUnits: 'number_of_units',
+  Unit: 'unit',
+  VatPercent: 'vat_percent',
+  DiscountPercent: 'discount_percent',
+  discountAmount: 'discount_amount',
+  amount: 'amount',
+  vatAmount: 'vat_amount',
+} as const
+
+/** The two tables of rows. Their columns differ only in the owner's. */
+const tables = {
+  order: { name: 'credit_order_rows', owner: 'order_id', rows: columnsOf('credit_order_rows', rowColumns) },
+  invoice: {
+    name: 'credit_invoice_rows',
+    owner: 'invoice_id',
+    rows: columnsOf('credit_invoice_rows', rowColumns),
+  },
+} as const
+type Owner = keyof typeof tables
+
+export function creditRowsOf(db: Database, kind: Owner, id: Long): CreditRow[] {
+  const { name, owner, rows } = tables[kind]
+  return db.all<CreditRow>(`SELECT ${rows.json} FROM ${name} WHERE ${owner} = ? ORDER BY position`, id)
+}
+
+export function insertCreditRows(db: Database, kind: Owner, id: Long, rows: readonly CreditRow[]): void {
+  const table = tables[kind]
+  for (const [position, row] of rows.entries()) {
+    insert(db, table.name, { [table.owner]: id, position, ...table.rows.values(row) })
+  }
+}
+
+/** Replaces all rows of an order. */
+export function replaceOrderRows(db: Database, orderId: Long, rows: readonly CreditRow[]): void {
+  db.run('DELETE FROM credit_order_rows WHERE order_id = ?', orderId)
+  insertCreditRows(db, 'order', orderId, rows)
+}

@@ -1,0 +1,140 @@
+/** SOAP through the real endpoint, with real XML, and the requests that tests begin with. */
+import { expect } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import { testPersons, type TestPerson } from '../../shared/test-persons.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import {
+  readEnvelope,
+  type SoapVersion,
+  soapVersions,
+  writeEnvelope,
+} from '../../shared/wire/soap/envelope.ts'
+import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
+import type { Env, MerchantAccount } from '../config.ts'
+import type { ClientInvoiceRow } from '../credit/rows/read-rows.ts'
+import { env, merchantAccount, ORIGIN, testConfig } from './provider.ts'
+import worker from '../worker.ts'
+import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
+import { clientRow, euRow } from './credit-rows.ts'
+
+interface Wire {
+  version?: SoapVersion
+  /** Configured in place of the sandbox's. */
+  changed?: Partial<Env>
+}
+
+/** The credentials of a merchant's first SOAP client. */
+export function authOf({ SoapClients }: MerchantAccount = merchantAccount()) {
+  return SoapClients[0]!
+}
+
+/** Sends an operation, signed in as the first merchant unless its Auth says otherwise, and reads the answer. */
+export async function ask<Name extends CreditName>(
+  name: Name,
+  input: Partial<CreditInput<Name>> = {},
+  { version = '1.1', changed = {} }: Wire = {},
+): Promise<CreditOutput<Name>> {
+  const spelling: SoapSpelling = {
+    operator: operatorName(changed.OPERATOR_NAME),
+    namespace: changed.SOAP_NAMESPACE ?? testConfig().soap.namespace,
+  }
+  const request = { Auth: authOf(), ...input } as CreditInput<Name>
+  const response = await worker.fetch(
+    new Request(`${ORIGIN}/soap`, {
+      method: 'POST',
+      headers: { 'Content-Type': soapVersions[version].contentType },
+      body: writeEnvelope(version, writeRequest(name, request, spelling)),
+    }),
+    { ...env, ...changed },
+  )
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe(soapVersions[version].contentType)
+  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()))
+  if (!message.ok) throw new Error(message.reason.message)
+  expect(message.value.version).toBe(version)
+  return readResponse(name, message.value.payload, spelling) as CreditOutput<Name>
+}
+
+type ClientOrderInfo = NonNullable<CreditInput<'CreateOrder'>['Order']>
+type Information = NonNullable<CreditInput<'CreateOrderEu'>['CreateOrderInformation']>
+type ClientInvoiceInfo = NonNullable<CreditInput<'CreateInvoice'>['Invoice']>
+
+export function orderInfo(
+  person: TestPerson = testPersons.tess,
+  changes: Partial<ClientOrderInfo> = {},
+): ClientOrderInfo {
+  return {
+    OrderDate: '2026-01-01T00:00:00',
+    CountryCode: person.CountryCode,
+    SecurityNumber: person.NationalId,
+    IsCompany: person.CustomerType === 'Company',
+    PreApprovedCustomerId: 0,
+    ...changes,
+  }
+}
+
+/** Asks for an order of these rows. */
+export function createOrder(
+  InvoiceRows: ClientInvoiceRow[] = [clientRow()],
+  person: TestPerson = testPersons.tess,
+  changes: Partial<ClientOrderInfo> = {},
+): Promise<CreditOutput<'CreateOrder'>> {
+  return ask('CreateOrder', { Order: orderInfo(person, changes), InvoiceRows })
+}
+
+/** Makes an order and answers its number. */
+export async function madeOrder(...request: Parameters<typeof createOrder>): Promise<Long> {
+  const { Accepted, ErrorMessage, ProviderOrderNr } = await createOrder(...request)
+  expect({ Accepted, ErrorMessage }).toEqual({ Accepted: true, ErrorMessage: undefined })
+  return ProviderOrderNr
+}
+
+/** Asks for an order of CreateOrderEu. */
+export function createOrderEu(
+  changes: Partial<Information> = {},
+  {
+    person = testPersons.tess,
+    ...input
+  }: Partial<CreditInput<'CreateOrderEu'>> & { person?: TestPerson } = {},
+): Promise<CreditOutput<'CreateOrderEu'>> {
+  const CreateOrderInformation: Information = {
+    OrderRows: [euRow()],
+    CustomerIdentity: {
+      NationalIdNumber: person.NationalId,
+      CountryCode: person.CountryCode,
+      CustomerType: person.CustomerType,
+    },
+    OrderDate: '2026-01-01T00:00:00',
+    OrderType: 'Invoice',
+    ...changes,
+  }
+  return ask('CreateOrderEu', { CreateOrderInformation, ...input })
+}
+
+/** Asks for an invoice of all that the order has left, or of these rows. */
+export function createInvoice(
+  ProviderOrderNr: Long,
+  InvoiceRows: ClientInvoiceRow[] = [],
+  changes: Partial<ClientInvoiceInfo> = {},
+): Promise<CreditOutput<'CreateInvoice'>> {
+  return ask('CreateInvoice', {
+    ProviderOrderNr,
+    Invoice: {
+      NumberOfCreditDays: 30,
+      InvoiceDistributionForm: 'Post',
+      InvoiceNrToCredit: null,
+      InvoiceRows,
+      ...changes,
+    },
+  })
+}
+
+/** The order with this number, as GetOrders shows it. */
+export async function orderOf(ProviderOrderNr: Long) {
+  const { Orders } = await ask('GetOrders', {
+    ClientOrderNrIncluded: false,
+    ProviderOrderNr,
+    ProviderOrderNrIncluded: true,
+  })
+  return Orders![0]!
+}

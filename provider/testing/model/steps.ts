@@ -1,0 +1,139 @@
+/**
+ * The steps that a random sequence is made of. A step is data; places in it are taken modulo what is there, so
+ * that any sequence can be shortened to the few steps that matter.
+ */
+import fc from 'fast-check'
+
+/** From here on, a place is one of any row; from there on, of none that is there. */
+export const ANY = 9
+export const NONE = 11
+
+export interface RowSpec {
+  quantity: number
+  price: number
+  discount: { percent: number } | { share: number } | undefined
+}
+
+export interface UpdateSpec {
+  /** Which row. */
+  at: number
+  quantity: number
+  price: number | undefined
+  percent: number | undefined
+  discount: number | undefined
+  cancel: boolean
+}
+
+export type Step =
+  | { do: 'add'; rows: RowSpec[] }
+  | { do: 'update'; updates: UpdateSpec[] }
+  | { do: 'replace'; rows: RowSpec[] }
+  | { do: 'extend'; days: number }
+  | { do: 'metadata'; keys: string[]; value: string }
+  | { do: 'deliver'; at: number[] | undefined }
+  | { do: 'cancel' }
+  | { do: 'cancelRow'; at: number }
+  | { do: 'cancelAmount'; percent: number }
+  | { do: 'creditRows'; delivery: number; at: number[] }
+  | { do: 'creditAmount'; delivery: number; percent: number }
+  | { do: 'creditNewRow'; delivery: number; row: RowSpec }
+  | { do: 'status'; delivery: number; status: 'Paid' | 'Sent' | 'DebtCollection' }
+  | { do: 'clock'; days: number }
+  | { do: 'alarm' }
+  | { do: 'evict' }
+
+const rowSpec: fc.Arbitrary<RowSpec> = fc.record({
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  price: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 0, max: 9_999 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -3_000, max: -1 }) },
+  ),
+  discount: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.record({ percent: fc.integer({ min: 0, max: 10_000 }) }) },
+    { weight: 1, arbitrary: fc.record({ share: fc.integer({ min: 0, max: 100 }) }) },
+  ),
+})
+const rows = fc.array(rowSpec, { minLength: 1, maxLength: 4 })
+const place = fc.integer({ min: 0, max: 11 })
+const places = fc.array(place, { minLength: 1, maxLength: 3 })
+const percent = fc.constantFrom(0, 1, 50, 100, 101)
+const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
+
+const update: fc.Arbitrary<UpdateSpec> = fc.record({
+  at: place,
+  quantity: fc.integer({ min: 1, max: 1500 }),
+  price: rarely(fc.integer({ min: -100, max: 9_999 })),
+  percent: rarely(fc.constantFrom(0, 1, 3_333, 10_000)),
+  discount: rarely(fc.integer({ min: 0, max: 3_000 })),
+  cancel: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
+})
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), rows }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('update' as const),
+      updates: fc.array(update, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('replace' as const), rows }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('extend' as const), days: fc.integer({ min: -2, max: 60 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('metadata' as const),
+      keys: fc.uniqueArray(fc.constantFrom('a', 'b', '__proto__', 'ö'), { minLength: 1 }),
+      value: fc.string({ maxLength: 5 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('deliver' as const), at: fc.option(places, { nil: undefined }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancelRow' as const), at: place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAmount' as const), percent }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('creditRows' as const), delivery: place, at: places }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('creditAmount' as const), delivery: place, percent }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('creditNewRow' as const), delivery: place, row: rowSpec }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('status' as const),
+      delivery: place,
+      status: fc.constantFrom('Paid' as const, 'Sent' as const, 'DebtCollection' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('clock' as const), days: fc.integer({ min: 0, max: 20 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'alarm' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'evict' as const }) },
+)
+
+/** An order, and what happens to it. */
+export const sequence = fc.record({
+  paymentType: fc.constantFrom(
+    'Invoice' as const,
+    'PaymentPlan' as const,
+    'AccountCredit' as const,
+    'Card' as const,
+  ),
+  rows,
+  /** What the customer may still buy besides, in minor units. */
+  headroom: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),
+  steps: fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
+})
+export type Sequence = typeof sequence extends fc.Arbitrary<infer Value> ? Value : never
