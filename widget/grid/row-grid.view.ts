@@ -9,6 +9,7 @@ import {
   cellClass,
   columnText,
   columnValue,
+  LONG_TABLE,
   type RowColumn,
   rowColumns,
   rowsHead,
@@ -36,6 +37,8 @@ interface GridState {
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
   isReadOnly: boolean
+  /** Whether a cell has had the focus. */
+  isUsed: boolean
   canEdit(row: StagedRow): boolean
   onInput(event: Event): void
   onMenu(event: Event): void
@@ -45,7 +48,7 @@ interface GridState {
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
-      class="rows grid ${state.pieces.length < state.rows.length ? 'windowed' : ''}"
+      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''}"
       role="grid"
       part="rows"
       aria-label=${l.term('rows')}
@@ -125,7 +128,7 @@ function gridCell(
   const hint = isActive && hintWords(state, staged, column, edit, l)
   const isBlank = !problem && staged.is !== 'changed' && columnText(staged.row, column.name, l) === ''
   return html`<td
-    role="gridcell"
+    role=${column.name === 'name' ? 'rowheader' : 'gridcell'}
     class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''}"
     tabindex=${edit ? nothing : isActive ? 0 : -1}
     data-column=${at}
@@ -134,7 +137,7 @@ function gridCell(
     aria-invalid=${problem ? 'true' : nothing}
     aria-describedby=${hint && !edit ? 'hint' : nothing}
   >
-    ${edit ? editor(state, edit, column, problem !== undefined, l) : cellContent(state, staged, column, l)}${
+    ${edit ? editor(state, edit, column, staged.row.Name, l) : cellContent(state, staged, column, l)}${
       edit || hint
         ? hintView(hint || '', Boolean(problem))
         : problem
@@ -146,15 +149,15 @@ function gridCell(
 
 function editor(
   state: GridState,
-  { start, text }: CellEdit,
+  { start, text, preview }: CellEdit,
   { kind, label }: RowColumn,
-  isWrong: boolean,
+  rowName: string,
   l: Localizer,
 ): TemplateResult {
   return html`<input
     class="cell-field ${kind}"
-    aria-label=${l.term(label)}
-    aria-invalid=${isWrong}
+    aria-label=${[l.term(label), rowName].filter(Boolean).join(', ')}
+    aria-invalid=${preview.problem !== undefined}
     aria-describedby="hint"
     inputmode=${kind === 'number' ? 'decimal' : 'text'}
     autocomplete="off"
