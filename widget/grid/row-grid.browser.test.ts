@@ -56,6 +56,11 @@ describe('the grid of rows', () => {
     return [Number(cell?.parentElement?.getAttribute('aria-rowindex')) - 2, Number(cell?.dataset['column'])]
   }
 
+  /** The notes on the desk that the grid stands in. */
+  const notesOf = ({ element }: Grid) => [
+    ...(element.getRootNode() as ShadowRoot).querySelectorAll('.main .note'),
+  ]
+
   const changed = ({ store }: Grid, id = 1) => store.changes.edited.get(id)?.update
 
   it('is one stop of the tab order, whose cell the arrows move', async () => {
@@ -241,8 +246,9 @@ describe('the grid of rows', () => {
   it('says once why no row can be changed, and on a row why it is closed', async () => {
     edge.order = buildOrder({ Actions: ['CanAddOrderRow'], Deliveries: [] })
     const off = await open()
-    expect(off.root.querySelectorAll('.note')).toHaveLength(1)
-    expect(textOf(off.root.querySelector('.note')!)).toContain('the provider does not offer it')
+    const notes = [...off.root.querySelectorAll('.note'), ...notesOf(off)]
+    expect(notes).toHaveLength(1)
+    expect(textOf(notes[0]!)).toContain('the provider does not offer it')
     await at(off, 0, 'Name')
     await keys(off, '{Enter}')
     expect(off.root.querySelector('input')).toBe(null)

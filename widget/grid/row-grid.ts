@@ -151,6 +151,7 @@ export class RowGrid extends LitElement {
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isUsed: this.#isUsed,
+        conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
         onInput: this.#onInput,

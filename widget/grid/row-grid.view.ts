@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -37,6 +38,8 @@ interface GridState {
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
   isReadOnly: boolean
+  /** The ids of rows that others changed too, and about which the clerk has to decide. */
+  conflicts: ReadonlySet<Long>
   /** Whether a cell has had the focus. */
   isUsed: boolean
   canEdit(row: StagedRow): boolean
@@ -175,7 +178,9 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
   const now = columnText(previewed(state, staged), name, l)
   const value = unread ? html`<bdi class="unread">${unread.text}</bdi>` : columnValue(now, column)
   const before = staged.is === 'changed' && staged.before ? columnText(staged.before, name, l) : now
-  const badge = name === 'name' ? badgeOf(staged, l) : nothing
+  const isDisputed = staged.before !== undefined && state.conflicts.has(staged.before.OrderRowId)
+  const badge =
+    name === 'name' ? html`${badgeOf(staged, l)}${isDisputed ? conflictBadge(l) : nothing}` : nothing
   if (before === now) return html`${value}${badge}`
   return html`<span class="old" aria-hidden="true">${before || '–'}</span
     ><span class="new">${value}</span
@@ -201,6 +206,10 @@ function badgeOf({ is }: StagedRow, l: Localizer): unknown {
     case 'same':
       return nothing
   }
+}
+
+function conflictBadge(l: Localizer): TemplateResult {
+  return html`<span class="badge conflict" data-tone="bad">${l.term('rowConflict')}</span>`
 }
 
 function hintWords(

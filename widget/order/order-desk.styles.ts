@@ -72,6 +72,9 @@ export const orderDeskStyles = css`
     align-items: flex-end;
     gap: calc(3 * var(--_space)) calc(6 * var(--_space));
   }
+  order-admin-live:not(:defined) {
+    display: none;
+  }
   /* The place of a button that comes later. */
   .later:not(:defined) {
     inline-size: 32px;
