@@ -184,6 +184,22 @@ describe('the grid of rows', () => {
     expect(changed(grid)).toEqual({ UnitPrice: 1200 })
   })
 
+  it('shows a ring on a wrong cell after a click too, and marks no cell before one had the focus', async () => {
+    const grid = await open()
+    const cell = (name: string) => grid.root.querySelector<HTMLElement>(`td.${name}`)!
+    const boxed = () =>
+      [...grid.root.querySelectorAll('td')].filter((each) => getComputedStyle(each).boxShadow !== 'none')
+    expect(boxed()).toEqual([])
+    await at(grid, 0, 'UnitPrice')
+    await keys(grid, '12x{Enter}')
+    await userEvent.click(cell('price'))
+    const { outlineStyle, outlineWidth } = getComputedStyle(cell('price'))
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+    await userEvent.click(cell('vat'))
+    ;(grid.root.activeElement as HTMLElement).blur()
+    expect(boxed()).toContain(cell('vat'))
+  })
+
   it('reads numbers as the language writes them, and says how a discount was understood', async () => {
     const grid = await open('sv')
     await at(grid, 0, 'UnitPrice')

@@ -7,7 +7,7 @@ export const rowTableStyles = css`
   }
   .rows {
     inline-size: 100%;
-    border-collapse: collapse;
+    border-spacing: 0;
   }
   .rows :is(th, td) {
     block-size: var(--_row-height);
