@@ -242,8 +242,15 @@ export const orderDeskStyles = css`
     .amounts [data-size='minor'] dd {
       font-size: 1em;
     }
+    .amounts .system dd {
+      line-height: 1.25;
+    }
     .head-actions {
       order: 1;
+    }
+    .banner {
+      gap: var(--_space) calc(2 * var(--_space));
+      font-size: 0.929em;
     }
     /* Starts a line. */
     .figures::after {

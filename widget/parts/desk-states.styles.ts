@@ -110,7 +110,7 @@ export const deskStatesStyles = css`
       block-size: calc(3.386em - 8px);
     }
     .bone[data-size='amount'] {
-      block-size: calc(2.64em - 8px);
+      block-size: calc(2.493em - 8px);
     }
   }
   @media (pointer: coarse) {

@@ -50,7 +50,7 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
       <div class="fields">
         ${field(state, 'ArticleNumber', html`${l.term('articleNumber')} ${optional}`)}
         ${field(state, 'Name', l.term('name'))}
-        ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state, l))}
+        ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state))}
         ${field(state, 'Unit', html`${l.term('unit')} ${optional}`)}
         ${field(state, 'UnitPrice', html`${l.term('unitPrice')} ${currency}`, true)}
         ${field(state, 'Discount', html`${l.term('discount')} ${optional}`, true, discountKind(state, l))}
@@ -106,7 +106,7 @@ function field(
   const problem = problems[name]
   return html`
     <div class="field" data-field=${name}>
-      <label for=${name}>${label}</label>
+      <label for=${name} id="${name}-label">${label}</label>
       <div class="inputs">
         <input
           id=${name}
@@ -126,13 +126,14 @@ function field(
 }
 
 /** Changes the quantity by one. The arrow keys do the same in the field, so the buttons are no tab stops. */
-function stepper({ onStep }: RowFormState, l: Localizer): TemplateResult {
+function stepper({ onStep }: RowFormState): TemplateResult {
   const button = (by: QuantityStep, words: string, shape: TemplateResult) =>
     html`<button
       type="button"
       class="step icon-only"
       tabindex="-1"
-      aria-label="${l.term('quantityLong')} ${words}"
+      aria-label=${words}
+      aria-describedby="Quantity-label"
       @click=${() => onStep(by)}
     >
       ${shape}

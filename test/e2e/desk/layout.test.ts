@@ -144,7 +144,7 @@ describe('an order on a phone', () => {
         const box = await field.boundingBox()
         expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
       }
-      await desk.dialogButton('Quantity +1').tap()
+      await desk.dialogButton('+1').tap()
       // One and a half bags, and one more.
       expect(await desk.dialog.getByLabel('Quantity', { exact: true }).inputValue()).toBe('2.5')
       await desk.dialog.locator('.save').tap()
