@@ -340,6 +340,7 @@ export class RowGrid extends LitElement {
   }
 
   #onFocusin = ({ target }: Event): void => {
+    if (!this.#isUsed) this.requestUpdate()
     this.#isUsed = true
     this.#activate(target as Element)
   }
