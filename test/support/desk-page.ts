@@ -57,6 +57,10 @@ export interface DeskOptions {
   /** Whose session the page gets; the demo's own clerk unless given. */
   session?: SessionOptions
   locale?: string
+  /** Of the window, in pixels. */
+  size?: { width: number; height: number }
+  /** Whether the page is on a touch screen. */
+  isTouch?: boolean
 }
 
 export class DeskPage {
@@ -90,9 +94,14 @@ export class DeskPage {
   static async open(
     browser: Browser,
     addresses: Addresses,
-    { session, locale = 'en-GB' }: DeskOptions = {},
+    { session, locale = 'en-GB', size, isTouch = false }: DeskOptions = {},
   ): Promise<DeskPage> {
-    const context = await browser.newContext({ locale })
+    const context = await browser.newContext({
+      locale,
+      ...(size && { viewport: size }),
+      hasTouch: isTouch,
+      isMobile: isTouch,
+    })
     context.setDefaultTimeout(PATIENCE_MS)
     const desk = new DeskPage(await context.newPage(), addresses, session)
     await desk.page.route('**/desk-session', (route) => desk.#giveSession(route))
@@ -122,7 +131,7 @@ export class DeskPage {
 
   /** Waits for what is loaded after the order is shown. */
   async isReady(): Promise<void> {
-    await this.button('Add row').waitFor()
+    await this.bar.waitFor({ state: 'attached' })
     await this.page.getByRole('heading', { name: 'History' }).waitFor()
   }
 

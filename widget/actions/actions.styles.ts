@@ -9,6 +9,11 @@ export const actionsStyles = css`
     min-inline-size: 32px;
     padding: 4px;
   }
+  @media (pointer: coarse) {
+    .icon-only {
+      min-inline-size: 44px;
+    }
+  }
   [popover] {
     position: absolute;
     inset: auto;

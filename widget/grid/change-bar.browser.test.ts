@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows, editRow, keepUnread } from '../changes/changes.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
@@ -43,13 +43,62 @@ describe('the bar of changes', () => {
   }
   const isSeen = (selector: string) => root.querySelector(selector)!.checkVisibility()
 
-  it('is there before anything is changed', async () => {
+  it('is not there, and takes no place, before anything is changed', async () => {
     await open()
+    expect(root.querySelector('.change-bar')).toBe(null)
+    expect(bar.getBoundingClientRect().height).toBe(0)
+  })
+
+  it('stays while a change can be redone, and goes with the last step', async () => {
+    await open()
+    await change()
+    bar.store.undo()
+    await bar.updateComplete
     expect(textOf(root)).toMatch(
       /No changes.*Now 1,757.00.*After 1,757.00.*Difference 0.00 SEK.*VAT 25% 351.40/,
     )
     expect(root.querySelector('.review')?.getAttribute('aria-disabled')).toBe('true')
     expect(root.querySelector('.credit-check')).toBe(null)
+    const { order } = bar.store
+    bar.store.saved([], order, false, { changes: bar.store.changes, before: order, addedIds: [] }, order)
+    await bar.updateComplete
+    expect(root.querySelector('.change-bar')).toBe(null)
+  })
+
+  it('slides in, but not for those who asked for less motion', async () => {
+    await open()
+    await change()
+    const motions = () => root.querySelector('.change-bar')!.getAnimations().length
+    expect(motions()).toBe(1)
+    bar.store.undo()
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    })
+    try {
+      closeDesks()
+      await open()
+      await change()
+      expect(motions()).toBe(0)
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    }
+  })
+
+  it('never covers the cell that has the focus when it appears', async () => {
+    await page.viewport(1200, 240)
+    await open()
+    const grid = await partOf(desk, 'order-admin-row-grid')
+    const element = grid.host as HTMLElement & { open(row: object): void }
+    element.open({ key: 'id-2', field: 'Quantity' })
+    await desk.settled()
+    const cell = grid.activeElement!
+    // The cell ends where the window ends: the bar would be over it.
+    scrollBy(0, cell.getBoundingClientRect().bottom - innerHeight)
+    expect(cell.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, -1)
+    await change()
+    await expect
+      .poll(() => cell.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(bar.getBoundingClientRect().top)
   })
 
   it('says what the changes come to, by rate too, and that a higher total is checked', async () => {
@@ -190,6 +239,7 @@ describe('the bar of changes', () => {
   it('stays at the bottom of what is seen and never covers the cell that has the focus', async () => {
     await page.viewport(1200, 420)
     await open()
+    await change()
     const height = () => innerHeight - bar.getBoundingClientRect().bottom
     expect(height()).toBe(0)
     const grid = await partOf(desk, 'order-admin-row-grid')

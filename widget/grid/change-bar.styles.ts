@@ -1,11 +1,8 @@
 import { css } from 'lit'
 
-/** The bar that sticks to the bottom of the visible part of the desk. */
+/** The bar at the bottom of the visible part of the desk. */
 export const changeBarStyles = css`
   :host {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 4;
     container-type: inline-size;
   }
   .change-bar {
@@ -110,7 +107,6 @@ export const changeBarStyles = css`
   }
   .expand .icon {
     rotate: -90deg;
-    transition: rotate 120ms;
   }
   .expanded .expand .icon {
     rotate: 90deg;
@@ -189,9 +185,17 @@ export const changeBarStyles = css`
     }
   }
 
-  @media (prefers-reduced-motion: reduce) {
+  @media (prefers-reduced-motion: no-preference) {
+    .change-bar {
+      animation: slide-in 150ms ease-out;
+    }
     .expand .icon {
-      transition: none;
+      transition: rotate 120ms;
+    }
+  }
+  @keyframes slide-in {
+    from {
+      translate: 0 100%;
     }
   }
   @media (forced-colors: active) {

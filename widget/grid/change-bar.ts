@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { EditGates } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { StoreController } from '../parts/store.controller.ts'
@@ -13,19 +12,20 @@ import { deskKey, isDeskEvent } from './desk-keys.ts'
 /** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
 
-/** Private: always shows what the changes add up to, with undo, redo and review by button and key. */
+/**
+ * Private: shows what the changes add up to, with undo, redo and review by button and key. It is there only while
+ * there is something to save, undo or redo.
+ */
 export class ChangeBar extends LitElement {
   static override styles = [base, controls, changeBarStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
-    gates: { attribute: false },
     isExpanded: { state: true },
     announcement: { state: true },
   }
 
   declare store: ChangesStore
-  declare gates: EditGates
   /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
   /** The text for screen readers. */
@@ -34,6 +34,7 @@ export class ChangeBar extends LitElement {
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   #heard: unknown
+  readonly #resizes = new ResizeObserver(() => this.#uncoverFocus())
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Its keys work anywhere in this desk, but not elsewhere on the page. */
   #desk: ShadowRoot | undefined
@@ -50,11 +51,13 @@ export class ChangeBar extends LitElement {
     if (!(root instanceof ShadowRoot)) return
     root.addEventListener('keydown', this.#onKeydown)
     this.#desk = root
+    if (this.parentElement) this.#resizes.observe(this.parentElement)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
+    this.#resizes.disconnect()
     this.#desk?.removeEventListener('keydown', this.#onKeydown)
     this.#desk = undefined
   }
@@ -70,23 +73,30 @@ export class ChangeBar extends LitElement {
     this.#timer = setTimeout(this.#announce, QUIET_MS)
   }
 
-  override render(): TemplateResult | typeof nothing {
-    const { store, gates } = this
-    const canChange = [gates.addRow, gates.updateRow].some(({ is }) => is === 'on')
-    if (!canChange && store.count === 0) return nothing
+  override render(): TemplateResult {
+    const { store } = this
+    const isNeeded = store.count > 0 || store.canUndo || store.canRedo
+    const state = {
+      store,
+      isExpanded: this.isExpanded,
+      onExpand: this.#onExpand,
+      onWrong: this.#showWrong,
+      onReview: this.#onReview,
+    }
     return html`
-      ${changeBarView(
-        {
-          store,
-          isExpanded: this.isExpanded,
-          onExpand: this.#onExpand,
-          onWrong: this.#showWrong,
-          onReview: this.#onReview,
-        },
-        this.#l,
-      )}
+      ${isNeeded ? changeBarView(state, this.#l) : nothing}
       <div class="visually-hidden" role="status">${this.announcement}</div>
     `
+  }
+
+  /** Scrolls to what has the focus if the notes and figures at the bottom have just grown over it. */
+  #uncoverFocus = (): void => {
+    const focused = this.#desk?.activeElement
+    const inner = focused?.shadowRoot?.activeElement ?? focused
+    if (!inner || !this.parentElement || this.parentElement.contains(focused ?? null)) return
+    const dock = this.parentElement.getBoundingClientRect()
+    const { top, bottom } = inner.getBoundingClientRect()
+    if (bottom > dock.top && top < dock.bottom) inner.scrollIntoView({ block: 'nearest' })
   }
 
   #announce = (): void => {

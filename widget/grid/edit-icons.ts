@@ -10,5 +10,4 @@ export const editIcons = {
   redo: icon(svg`<path d="M12.5 6.5h-6a3.25 3.25 0 0 0 0 6.5H10M10 4l2.5 2.5L10 9"/>`),
   keyboard: icon(svg`<path d="M1.75 4h12.5v8H1.75zM4 6.5h.01M6.7 6.5h.01M9.3 6.5h.01M12 6.5h.01M5 9.5h6"/>`),
   paste: icon(svg`<path d="M5.5 3.5H4v10h8v-10h-1.5M5.75 2.25h4.5v2.5h-4.5z"/>`),
-  replace: icon(svg`<path d="M3 6.5h9M9.5 4L12 6.5 9.5 9M13 10.5H4M6.5 8L4 10.5 6.5 13"/>`),
 }

@@ -1,3 +1,11 @@
+import type { RowKey } from '../changes/changes.ts'
+
+/** The active cell, by its row's key because rows before it come and go. */
+export interface ActiveCell {
+  key: RowKey | undefined
+  column: number
+}
+
 /** What to focus: the cell, or its field with all text selected or the caret at the end. */
 export type CellFocus = 'cell' | 'field-all' | 'field-end'
 

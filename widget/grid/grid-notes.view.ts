@@ -8,11 +8,11 @@ import { icons } from '../parts/icons.ts'
 import { editIcons } from './edit-icons.ts'
 
 /** Notes that apply to all rows. */
-export function gridNotes({ changes }: ChangesStore, { updateRow }: EditGates, l: Localizer): TemplateResult {
-  return html`
-    ${updateRow.is === 'off' ? note(l.term('updateRowMissing', updateRow.reason), 'neutral') : nothing}
-    ${changes.replacesAll ? note(l.term('replaceAllText'), 'warning') : nothing}
-  `
+export function gridNotes({ changes }: ChangesStore, l: Localizer): unknown {
+  if (!changes.replacesAll) return nothing
+  return html`<p class="note" data-tone="warning">
+    ${icons.warning}<span>${l.term('replaceAllText')}</span>
+  </p>`
 }
 
 /** Replaces the table of an order without rows, and takes the focus that the last row had. */
@@ -46,8 +46,4 @@ export function lockedWords({ is }: StagedRow, { updateRow }: EditGates, l: Loca
   if (updateRow.is === 'off') return l.term('updateRowMissing', updateRow.reason)
   if (is === 'cancelling') return l.term('rowLockedCancelling')
   return l.term(is === 'cancelled' ? 'rowLockedCancelled' : 'rowLocked')
-}
-
-function note(words: string, tone: 'neutral' | 'warning'): TemplateResult {
-  return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
 }

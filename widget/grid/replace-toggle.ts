@@ -1,13 +1,12 @@
-import { html, LitElement, type PropertyValues } from 'lit'
+import { LitElement, type PropertyValues } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { replaceAll } from '../changes/changes.ts'
 import type { Gate } from '../changes/edit-gates.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { gatedButton } from '../parts/gated-button.ts'
+import { replaceButton } from '../parts/replace-button.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { editIcons } from './edit-icons.ts'
 
 /** Private: switches "replace all" on and off. What it means is explained above the rows. */
 export class ReplaceToggle extends LitElement {
@@ -30,14 +29,14 @@ export class ReplaceToggle extends LitElement {
 
   override render(): unknown {
     const { gate, store } = this
-    return gatedButton({
-      id: 'replace-all',
-      gate,
-      label: html`${editIcons.replace}${this.#l.term('replaceAll')}`,
-      reason: gate.is === 'off' ? this.#l.term('updateRowMissing', gate.reason) : '',
-      isPressed: store.changes.replacesAll,
-      onClick: () => store.change((changes) => replaceAll(changes, !changes.replacesAll)),
-    })
+    return replaceButton(
+      { gate, isPressed: store.changes.replacesAll, onClick: () => this.toggle() },
+      this.#l,
+    )
+  }
+
+  toggle(): void {
+    this.store.change((changes) => replaceAll(changes, !changes.replacesAll))
   }
 }
 

@@ -56,6 +56,11 @@ describe('the grid of rows', () => {
     return [Number(cell?.parentElement?.getAttribute('aria-rowindex')) - 2, Number(cell?.dataset['column'])]
   }
 
+  /** The notes on the desk that the grid stands in. */
+  const notesOf = ({ element }: Grid) => [
+    ...(element.getRootNode() as ShadowRoot).querySelectorAll('.main .note'),
+  ]
+
   const changed = ({ store }: Grid, id = 1) => store.changes.edited.get(id)?.update
 
   it('is one stop of the tab order, whose cell the arrows move', async () => {
@@ -179,6 +184,22 @@ describe('the grid of rows', () => {
     expect(changed(grid)).toEqual({ UnitPrice: 1200 })
   })
 
+  it('shows a ring on a wrong cell after a click too, and marks no cell before one had the focus', async () => {
+    const grid = await open()
+    const cell = (name: string) => grid.root.querySelector<HTMLElement>(`td.${name}`)!
+    const boxed = () =>
+      [...grid.root.querySelectorAll('td')].filter((each) => getComputedStyle(each).boxShadow !== 'none')
+    expect(boxed()).toEqual([])
+    await at(grid, 0, 'UnitPrice')
+    await keys(grid, '12x{Enter}')
+    await userEvent.click(cell('price'))
+    const { outlineStyle, outlineWidth } = getComputedStyle(cell('price'))
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+    await userEvent.click(cell('vat'))
+    ;(grid.root.activeElement as HTMLElement).blur()
+    expect(boxed()).toContain(cell('vat'))
+  })
+
   it('reads numbers as the language writes them, and says how a discount was understood', async () => {
     const grid = await open('sv')
     await at(grid, 0, 'UnitPrice')
@@ -241,8 +262,9 @@ describe('the grid of rows', () => {
   it('says once why no row can be changed, and on a row why it is closed', async () => {
     edge.order = buildOrder({ Actions: ['CanAddOrderRow'], Deliveries: [] })
     const off = await open()
-    expect(off.root.querySelectorAll('.note')).toHaveLength(1)
-    expect(textOf(off.root.querySelector('.note')!)).toContain('the provider does not offer it')
+    const notes = [...off.root.querySelectorAll('.note'), ...notesOf(off)]
+    expect(notes).toHaveLength(1)
+    expect(textOf(notes[0]!)).toContain('the provider does not offer it')
     await at(off, 0, 'Name')
     await keys(off, '{Enter}')
     expect(off.root.querySelector('input')).toBe(null)

@@ -2,22 +2,8 @@ import { css } from 'lit'
 
 /** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
 export const rowGridStyles = css`
-  :host {
-    container-type: inline-size;
-  }
-  /* Column widths must not depend on which rows are rendered; longer text wraps. */
-  .windowed {
-    table-layout: fixed;
-  }
-  .windowed :is(td.id, .number .figure, .old) {
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
   .note {
     margin-block-end: calc(2 * var(--_space));
-  }
-  .note[data-tone='neutral'] {
-    --_tone: var(--_text);
   }
   .empty {
     padding-block: calc(2 * var(--_space)) calc(4 * var(--_space));
@@ -27,17 +13,14 @@ export const rowGridStyles = css`
     /* The bar at the bottom must not cover the focused element. */
     scroll-margin-block: 56px 128px;
   }
-  .grid td:focus-visible {
+  /* Also after a click: the keys act on this cell. */
+  .grid td:focus {
     border-radius: 2px;
+    outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
-  .grid td.active:not(:focus-within, :focus) {
+  .used td.active:not(:focus-within, :focus) {
     box-shadow: inset 0 0 0 1px var(--_line);
-  }
-  .grid :is(th, td).menu {
-    inline-size: 32px;
-    padding: 0;
-    text-align: end;
   }
   .grid td.menu button {
     min-inline-size: 28px;
@@ -88,6 +71,14 @@ export const rowGridStyles = css`
   }
   .number > .new {
     margin-inline-end: 0;
+  }
+  /* The old value and the colour say it to eyes, and a badge would make the row higher. */
+  .is-changed .badge[data-tone='warning'] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .is-new .badge {
     background: var(--_surface);
@@ -224,11 +215,18 @@ export const rowGridStyles = css`
   /* On paper a table stays a table, however narrow the page. */
   @media not print {
     @container (width < 700px) {
-      .grid tr {
-        position: relative;
+      .grid [data-key] {
+        cursor: pointer;
+        -webkit-tap-highlight-color: transparent;
       }
-      .grid td.amount {
-        margin-inline-end: 36px;
+      .grid [data-key]:active:not(:has(button:active)) {
+        background: var(--_highlight);
+      }
+      .grid td {
+        position: static;
+      }
+      .grid td:focus:not(:focus-visible) {
+        outline: none;
       }
       .grid .gap {
         display: block;
@@ -237,8 +235,15 @@ export const rowGridStyles = css`
       }
       .grid td.menu {
         position: absolute;
-        inset-block-start: 4px;
-        inset-inline-end: 0;
+      }
+      .grid td.menu button {
+        min-inline-size: 44px;
+        min-block-size: 44px;
+      }
+      /* Below the card, as wide as it may be. */
+      .grid .hint {
+        inset-inline: 0 auto;
+        max-inline-size: min(260px, 100%);
       }
       .grid td.active.empty {
         display: block;
@@ -280,13 +285,11 @@ export const rowGridStyles = css`
     .cell-field {
       min-block-size: 0;
     }
-    @container (width < 700px) {
-      .grid td:not(.menu) {
-        padding-block: 6px;
-      }
-      .grid td.menu {
-        inset-block-start: 0;
-      }
+    .foot {
+      padding-block: 0;
+    }
+    details {
+      display: none;
     }
   }
   @media (forced-colors: active) {
@@ -309,8 +312,6 @@ export const rowGridStyles = css`
   }
   @media print {
     .note,
-    .foot,
-    .grid .menu,
     .hint {
       display: none;
     }

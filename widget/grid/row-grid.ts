@@ -13,7 +13,8 @@ import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { CellEditController } from './cell-edit.controller.ts'
-import { type CellFocus, focusCell } from './focus-cell.ts'
+import { CellPointer, isCards } from './cell-pointer.ts'
+import { type ActiveCell, type CellFocus, focusCell } from './focus-cell.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
 import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
@@ -24,12 +25,6 @@ import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { canCancel, canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
 import { pieces } from './row-window.ts'
-
-/** The active cell, by its row's key because rows before it come and go. */
-interface ActiveCell {
-  key: RowKey | undefined
-  column: number
-}
 
 /**
  * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
@@ -64,8 +59,15 @@ export class RowGrid extends LitElement {
   #index = 0
   /** What to focus after the update. */
   #focus: CellFocus | undefined
-  /** Whether the cell had the focus before it was pressed. */
-  #isPressedAgain = false
+  /** Whether a cell has had the focus: before that, none is marked as active. */
+  #isUsed = false
+  readonly #pointer = new CellPointer({
+    isCards: () => isCards(this.renderRoot),
+    focused: () => this.shadowRoot?.activeElement ?? null,
+    activate: (inside) => this.#activate(inside),
+    edit: () => this.#startEdit(true),
+    openRow: () => this.#openRow(),
+  })
   #isUpdating = false
 
   constructor() {
@@ -120,7 +122,7 @@ export class RowGrid extends LitElement {
     const { rows } = store
     const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
-      ${gridNotes(store, gates, l)}
+      ${gridNotes(store, l)}
       ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(store, l)}`}
       ${rowMenu(
         {
@@ -148,6 +150,8 @@ export class RowGrid extends LitElement {
         edit: this.#edit.current,
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
+        isUsed: this.#isUsed,
+        conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
         onInput: this.#onInput,
@@ -157,9 +161,9 @@ export class RowGrid extends LitElement {
     )
     return html`<div
       @keydown=${this.#onKeydown}
-      @pointerdown=${this.#onPointerdown}
-      @click=${this.#onClick}
-      @dblclick=${this.#onDoubleClick}
+      @pointerdown=${this.#pointer.onPointerdown}
+      @click=${this.#pointer.onClick}
+      @dblclick=${this.#pointer.onDoubleClick}
       @focusin=${this.#onFocusin}
       @focusout=${this.#onFocusout}
       @paste=${this.#onPaste}
@@ -214,9 +218,20 @@ export class RowGrid extends LitElement {
       this.locked = true
       return
     }
+    if (isCards(this.renderRoot)) return this.#openRow({ field, ...(typed !== undefined && { text: typed }) })
     this.#edit.begin(row, field, typed)
     this.locked = false
     this.#focus = selects && typed === undefined ? 'field-all' : 'field-end'
+  }
+
+  /** Opens the form of the active row, which has the focus again when the form closes. */
+  #openRow(at: { field?: RowField; text?: string } = {}): void {
+    const row = this.#row
+    if (!row) return
+    this.locked = !canEdit(row, this.gates)
+    this.#focus = 'cell'
+    this.requestUpdate()
+    if (!this.locked) this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key, ...at }))
   }
 
   #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
@@ -255,10 +270,8 @@ export class RowGrid extends LitElement {
         this.#focus = 'cell'
         return true
       case 'duplicate':
-        this.#step('duplicate')
-        return true
       case 'cancel':
-        this.#step('cancel')
+        this.#step(action.do)
         return true
       case 'insert':
         this.#insert()
@@ -293,6 +306,7 @@ export class RowGrid extends LitElement {
       this.locked = true
       return
     }
+    if (isCards(this.renderRoot)) return void this.dispatchEvent(new CommandEvent({ do: 'add-row' }))
     const key = addBlankRow(this.store)
     this.active = { key, column: FIRST_COLUMN }
     this.#index = this.store.rows.length - 1
@@ -325,25 +339,11 @@ export class RowGrid extends LitElement {
     }
   }
 
-  #onPointerdown = ({ target }: Event): void => {
-    const cell = (target as Element).closest('td')
-    this.#isPressedAgain = cell !== null && cell === this.shadowRoot?.activeElement
+  #onFocusin = ({ target }: Event): void => {
+    if (!this.#isUsed) this.requestUpdate()
+    this.#isUsed = true
+    this.#activate(target as Element)
   }
-
-  /** A tap edits at once; a mouse click first activates the cell. */
-  #onClick = (event: Event): void => {
-    const target = event.target as Element
-    if (target.closest('input, button')) return
-    const isTouch = (event as PointerEvent).pointerType === 'touch'
-    if (this.#activate(target) && (isTouch || this.#isPressedAgain)) this.#startEdit(true)
-  }
-
-  #onDoubleClick = ({ target }: Event): void => {
-    if (!(target as Element).closest('input, button') && this.#activate(target as Element))
-      this.#startEdit(true)
-  }
-
-  #onFocusin = ({ target }: Event): void => void this.#activate(target as Element)
 
   /** Makes the cell around an element active. @returns whether there is one */
   #activate(inside: Element): boolean {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -9,6 +10,7 @@ import {
   cellClass,
   columnText,
   columnValue,
+  LONG_TABLE,
   type RowColumn,
   rowColumns,
   rowsHead,
@@ -36,6 +38,10 @@ interface GridState {
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
   isReadOnly: boolean
+  /** The ids of rows that others changed too, and about which the clerk has to decide. */
+  conflicts: ReadonlySet<Long>
+  /** Whether a cell has had the focus. */
+  isUsed: boolean
   canEdit(row: StagedRow): boolean
   onInput(event: Event): void
   onMenu(event: Event): void
@@ -45,7 +51,7 @@ interface GridState {
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
-      class="rows grid ${state.pieces.length < state.rows.length ? 'windowed' : ''}"
+      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''}"
       role="grid"
       part="rows"
       aria-label=${l.term('rows')}
@@ -125,7 +131,7 @@ function gridCell(
   const hint = isActive && hintWords(state, staged, column, edit, l)
   const isBlank = !problem && staged.is !== 'changed' && columnText(staged.row, column.name, l) === ''
   return html`<td
-    role="gridcell"
+    role=${column.name === 'name' ? 'rowheader' : 'gridcell'}
     class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''}"
     tabindex=${edit ? nothing : isActive ? 0 : -1}
     data-column=${at}
@@ -134,7 +140,7 @@ function gridCell(
     aria-invalid=${problem ? 'true' : nothing}
     aria-describedby=${hint && !edit ? 'hint' : nothing}
   >
-    ${edit ? editor(state, edit, column, problem !== undefined, l) : cellContent(state, staged, column, l)}${
+    ${edit ? editor(state, edit, column, staged.row.Name, l) : cellContent(state, staged, column, l)}${
       edit || hint
         ? hintView(hint || '', Boolean(problem))
         : problem
@@ -146,15 +152,15 @@ function gridCell(
 
 function editor(
   state: GridState,
-  { start, text }: CellEdit,
+  { start, text, preview }: CellEdit,
   { kind, label }: RowColumn,
-  isWrong: boolean,
+  rowName: string,
   l: Localizer,
 ): TemplateResult {
   return html`<input
     class="cell-field ${kind}"
-    aria-label=${l.term(label)}
-    aria-invalid=${isWrong}
+    aria-label=${[l.term(label), rowName].filter(Boolean).join(', ')}
+    aria-invalid=${preview.problem !== undefined}
     aria-describedby="hint"
     inputmode=${kind === 'number' ? 'decimal' : 'text'}
     autocomplete="off"
@@ -172,7 +178,9 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
   const now = columnText(previewed(state, staged), name, l)
   const value = unread ? html`<bdi class="unread">${unread.text}</bdi>` : columnValue(now, column)
   const before = staged.is === 'changed' && staged.before ? columnText(staged.before, name, l) : now
-  const badge = name === 'name' ? badgeOf(staged, l) : nothing
+  const isDisputed = staged.before !== undefined && state.conflicts.has(staged.before.OrderRowId)
+  const badge =
+    name === 'name' ? html`${badgeOf(staged, l)}${isDisputed ? conflictBadge(l) : nothing}` : nothing
   if (before === now) return html`${value}${badge}`
   return html`<span class="old" aria-hidden="true">${before || '–'}</span
     ><span class="new">${value}</span
@@ -198,6 +206,10 @@ function badgeOf({ is }: StagedRow, l: Localizer): unknown {
     case 'same':
       return nothing
   }
+}
+
+function conflictBadge(l: Localizer): TemplateResult {
+  return html`<span class="badge conflict" data-tone="bad">${l.term('rowConflict')}</span>`
 }
 
 function hintWords(

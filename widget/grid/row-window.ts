@@ -1,7 +1,9 @@
 /** Which rows of a long table are rendered, and which are only placeholders. Pure. */
 
+import { LONG_TABLE } from '../parts/row-columns.ts'
+
 /** Shorter tables are rendered in full, so that the browser's search finds everything. */
-export const WINDOWED_ABOVE = 100
+export const WINDOWED_ABOVE = LONG_TABLE
 /** Rows rendered around the visible ones, so that scrolling does not reach a placeholder. */
 const AROUND = 20
 

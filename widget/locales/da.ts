@@ -225,6 +225,7 @@ export const da: Words = {
   rowActions: 'Handlinger',
   rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
   rowChanged: 'Ændret',
+  rowConflict: 'Konflikt',
   rowCancelling: 'Annulleres',
   wasValue: (value) => `, var ${value}`,
   wasEmpty: ', var tomt',

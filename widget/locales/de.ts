@@ -252,6 +252,7 @@ export const de: Words = {
   rowActions: 'Aktionen',
   rowMenu: (name) => (name ? `Aktionen für ${name}` : 'Aktionen für die Position'),
   rowChanged: 'Geändert',
+  rowConflict: 'Konflikt',
   rowCancelling: 'Wird storniert',
   wasValue: (value) => `, war ${value}`,
   wasEmpty: ', war leer',

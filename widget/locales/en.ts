@@ -225,6 +225,7 @@ export const en = {
   rowActions: 'Row actions',
   rowMenu: (name: string) => (name ? `Actions for ${name}` : 'Actions for the row'),
   rowChanged: 'Changed',
+  rowConflict: 'Conflict',
   rowCancelling: 'Will be cancelled',
   wasValue: (value: string) => `, was ${value}`,
   wasEmpty: ', was empty',

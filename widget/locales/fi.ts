@@ -235,6 +235,7 @@ export const fi: Words = {
   rowActions: 'Rivin toiminnot',
   rowMenu: (name) => (name ? `Toiminnot: ${name}` : 'Rivin toiminnot'),
   rowChanged: 'Muutettu',
+  rowConflict: 'Ristiriita',
   rowCancelling: 'Perutaan',
   wasValue: (value) => `, aiemmin ${value}`,
   wasEmpty: ', aiemmin tyhjä',

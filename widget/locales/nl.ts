@@ -241,6 +241,7 @@ export const nl: Words = {
   rowActions: 'Acties voor de regel',
   rowMenu: (name) => (name ? `Acties voor ${name}` : 'Acties voor de regel'),
   rowChanged: 'Gewijzigd',
+  rowConflict: 'Conflict',
   rowCancelling: 'Wordt geannuleerd',
   wasValue: (value) => `, was ${value}`,
   wasEmpty: ', was leeg',

@@ -219,6 +219,7 @@ export const no: Words = {
   rowActions: 'Handlinger',
   rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
   rowChanged: 'Endret',
+  rowConflict: 'Konflikt',
   rowCancelling: 'Kanselleres',
   wasValue: (value) => `, var ${value}`,
   wasEmpty: ', var tomt',

@@ -37,14 +37,14 @@ describe('the page’s own words', () => {
   })
 
   it('reach the parts of the desk, which have roots of their own', async () => {
-    const bar = await partOf(desk, 'order-admin-change-bar')
+    const grid = await partOf(desk, 'order-admin-row-grid')
     const history = await partOf(desk, 'order-admin-history')
-    desk.element.strings = { review: 'Have a look', history: 'Log', noChanges: 'All as saved' }
+    desk.element.strings = { quantity: 'How many', history: 'Log', gridKeys: 'What keys do' }
     await desk.settled()
-    expect(textOf(bar)).toContain('Have a look')
-    expect(textOf(bar)).toContain('All as saved')
+    expect(textOf(grid)).toContain('How many')
+    expect(textOf(grid)).toContain('What keys do')
     await until(() => textOf(history).includes('Log'))
-    expect(textOf(await partOf(other, 'order-admin-change-bar'))).toContain('No changes')
+    expect(textOf(await partOf(other, 'order-admin-row-grid'))).toContain('Keyboard')
   })
 
   it('stay in every language', async () => {

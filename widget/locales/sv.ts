@@ -221,6 +221,7 @@ export const sv: Words = {
   rowActions: 'Åtgärder',
   rowMenu: (name) => (name ? `Åtgärder för ${name}` : 'Åtgärder för raden'),
   rowChanged: 'Ändrad',
+  rowConflict: 'Konflikt',
   rowCancelling: 'Makuleras',
   wasValue: (value) => `, var ${value}`,
   wasEmpty: ', var tomt',

@@ -23,7 +23,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   da: ['Difference', 'E-mail', 'Metadata', 'Reference'],
   fi: [],
   de: ['Code', 'Name', 'optional'],
-  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'E-mail', 'Metadata', 'Open'],
+  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Metadata', 'Open'],
 }
 
 /** Abbreviations, whose full stop ends no sentence. */

@@ -36,6 +36,11 @@ export const metadataStyles = css`
   .end .badge {
     margin-block-start: 6px;
   }
+  /* Where the table has a head, its columns are the labels. */
+  .label {
+    display: none;
+    font-size: 0.929em;
+  }
   .with-counter {
     position: relative;
   }
@@ -77,6 +82,9 @@ export const metadataStyles = css`
     thead {
       display: none;
     }
+    .label {
+      display: block;
+    }
     table,
     tbody {
       display: block;
@@ -110,6 +118,7 @@ export const metadataStyles = css`
       padding-inline-end: 0;
     }
     tr:not(:has(th)) .end {
+      align-self: center;
       grid-row: 1;
       grid-column: 2;
     }

@@ -137,6 +137,7 @@ function field(
   const problem = member === 'Key' ? line.keyProblem : line.valueProblem
   const words = problem && isShown(problem, state.isTried) ? problemWords(problem, l) : undefined
   return html`
+    ${line.id === undefined ? nothing : html`<span class="label" aria-hidden="true">${label}</span>`}
     <div class="with-counter">
       <input
         name=${member}

@@ -40,6 +40,27 @@ describe('the dialog for metadata', () => {
     await until(isOpen)
   }
 
+  it.each([390, 1200] as const)(
+    'has a label on the screen for every field of a new pair: %i px',
+    async (width) => {
+      await wear('light', width, 'ltr')
+      await open()
+      find('.add').click()
+      await desk.settled()
+      for (const [member, words] of [
+        ['Key', 'Key'],
+        ['Value', 'Value'],
+      ] as const) {
+        const column = member === 'Key' ? 1 : 2
+        const labels = [
+          field(2, member).closest('td')!.querySelector('.label')!,
+          find(`thead th:nth-child(${column})`),
+        ].filter((label) => label.checkVisibility())
+        expect(labels.map((label) => textOf(label).trim())).toEqual([words])
+      }
+    },
+  )
+
   it('edits, adds and saves with the keyboard alone, and gives focus back to its button', async () => {
     await open()
     await userEvent.keyboard('{Tab}{Tab}')

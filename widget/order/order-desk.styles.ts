@@ -72,6 +72,14 @@ export const orderDeskStyles = css`
     align-items: flex-end;
     gap: calc(3 * var(--_space)) calc(6 * var(--_space));
   }
+  order-admin-live:not(:defined) {
+    display: none;
+  }
+  /* The place of a button that comes later. */
+  .later:not(:defined) {
+    inline-size: 32px;
+    block-size: 32px;
+  }
   .amounts {
     flex: 1 1 auto;
     align-items: flex-end;
@@ -119,16 +127,28 @@ export const orderDeskStyles = css`
   .empty {
     padding-block: calc(2 * var(--_space)) calc(4 * var(--_space));
   }
+  .rows-note {
+    --_tone: var(--_text);
+    margin-block-end: calc(2 * var(--_space));
+  }
+  /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
+  .dock {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 4;
+    overflow: clip;
+    overflow-clip-margin: 8px;
+    border-end-start-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+    background: var(--_surface);
+  }
   .banner {
     flex-wrap: wrap;
     align-items: center;
-    margin-block-end: calc(3 * var(--_space));
+    border-radius: 0;
   }
   .banner > :is(div, p) {
     flex: 1 1 240px;
-  }
-  .desk > .banner {
-    margin: calc(4 * var(--_space)) calc(4 * var(--_space)) 0;
   }
 
   .totals {
@@ -184,6 +204,70 @@ export const orderDeskStyles = css`
       flex-basis: 100%;
     }
   }
+  /* On a phone the head leaves most of the first screen to the rows. */
+  @container (width < 560px) {
+    .head {
+      gap: calc(2 * var(--_space));
+      padding-block: calc(3 * var(--_space));
+    }
+    .title {
+      gap: 2px calc(3 * var(--_space));
+    }
+    h2 {
+      flex: 1 1 calc(100% - 120px);
+    }
+    .title > span:not(.chip),
+    .dates {
+      font-size: 0.929em;
+    }
+    .title > .dates,
+    .amounts {
+      display: contents;
+    }
+    .figures {
+      gap: var(--_space) calc(3 * var(--_space));
+    }
+    .amounts [data-size='main'] {
+      flex: 1 1 auto;
+    }
+    .amounts [data-size='main'] dd {
+      font-size: 1.714em;
+    }
+    .amounts > :not([data-size='main']) {
+      margin-inline-end: calc(3 * var(--_space));
+    }
+    .amounts > :not([data-size='main']) {
+      order: 2;
+    }
+    .amounts [data-size='minor'] dd {
+      font-size: 1em;
+    }
+    .amounts .system dd {
+      line-height: 1.25;
+    }
+    .head-actions {
+      order: 1;
+    }
+    .banner {
+      gap: var(--_space) calc(2 * var(--_space));
+      font-size: 0.929em;
+    }
+    /* Starts a line. */
+    .figures::after {
+      content: '';
+      order: 1;
+      inline-size: 100%;
+    }
+    .bar {
+      padding-block: calc(2 * var(--_space));
+    }
+  }
+  @media (pointer: coarse) {
+    .later:not(:defined) {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+  }
   @container (width < 420px) {
     /* Only amounts larger than any shop's turnover wrap. */
     .totals :is(td, .figure),
@@ -200,12 +284,6 @@ export const orderDeskStyles = css`
     }
     .totals :is(th, td) {
       padding-inline-start: calc(2 * var(--_space));
-    }
-    .amounts {
-      column-gap: calc(6 * var(--_space));
-    }
-    .amounts [data-size='main'] {
-      flex-basis: 100%;
     }
   }
 `

@@ -8,7 +8,7 @@ import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { type Command, CommandEvent } from '../parts/command.ts'
+import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
@@ -77,6 +77,8 @@ export class OrderDesk extends LitElement {
   #shown: Shown | undefined
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
+  /** What the clerk asked for while the parts that change the order were still loading. */
+  #waiting: OpeningCommand | undefined
 
   readonly #reading = new Task(this, {
     args: () => [this.client, this.orderId] as const,
@@ -149,7 +151,8 @@ export class OrderDesk extends LitElement {
           changedBy: this.changedBy && this.#changedWords(this.changedBy),
           onRetry: this.#retry,
         },
-        editing: store && { gates: editGates(order, session), store, onSaved: this.#saved },
+        gates: editGates(order, session),
+        editing: store && { store, onSaved: this.#saved },
         isLive: this.isLive,
         command: (command) => this.#handleCommand(command),
       },
@@ -188,6 +191,10 @@ export class OrderDesk extends LitElement {
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
+      const waiting = this.#waiting
+      this.#waiting = undefined
+      await this.updateComplete
+      if (waiting) this.#handleCommand(waiting)
     } catch {
       if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
@@ -205,7 +212,7 @@ export class OrderDesk extends LitElement {
     if (command.do === 'review' && this.store && this.store.conflicts.length > 0) {
       return openPart(this.renderRoot, { do: 'show-conflict' })
     }
-    if (opensPart(command)) return openPart(this.renderRoot, command)
+    if (opensPart(command)) return this.#open(command)
     switch (command.do) {
       case 'reload':
         return void this.reload()
@@ -218,6 +225,13 @@ export class OrderDesk extends LitElement {
       case 'announce':
         this.announcement = command.words
     }
+  }
+
+  /** Opens a part, at once or when it has loaded: its button is on the page before it. */
+  #open(command: OpeningCommand): void {
+    if (this.store) return openPart(this.renderRoot, command)
+    this.#waiting = command
+    if (this.#shown) void this.#startEditing(this.#shown)
   }
 
   #takeFocus(): void {
@@ -277,6 +291,7 @@ export class OrderDesk extends LitElement {
     this.store = undefined
     this.#unsaved?.end()
     this.#unsaved = undefined
+    this.#waiting = undefined
     this.changedBy = undefined
     this.announcement = ''
   }

@@ -108,9 +108,8 @@ function note(icon: TemplateResult, words: string): TemplateResult {
   return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
 }
 
-function extendButton({ editing, command }: OrderPage, l: Localizer): unknown {
-  if (!editing) return nothing
-  const { extend } = editing.gates
+function extendButton({ gates, command }: OrderPage, l: Localizer): unknown {
+  const { extend } = gates
   return gatedButton({
     id: 'extend',
     gate: extend,
@@ -120,6 +119,12 @@ function extendButton({ editing, command }: OrderPage, l: Localizer): unknown {
   })
 }
 
+/** Its button comes later, so its place is kept where the provider offers anything. */
 function moreActions(order: Order, l: Localizer): TemplateResult {
-  return html`<order-admin-actions lang=${l.lang()} .order=${order}></order-admin-actions>`
+  const hasMore = [order, ...order.OrderRows, ...order.Deliveries].some(({ Actions }) => Actions?.length)
+  return html`<order-admin-actions
+    class=${hasMore ? 'later' : ''}
+    lang=${l.lang()}
+    .order=${order}
+  ></order-admin-actions>`
 }

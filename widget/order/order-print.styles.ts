@@ -32,7 +32,8 @@ export const orderPrintStyles = css`
       border: none;
     }
     .actions,
-    .banner,
+    .dock,
+    .rows-note,
     .list .source,
     .aside button,
     .head-actions,

@@ -1,7 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { cardLabel, cellClass, columnText, columnValue, rowColumns, rowsHead } from '../parts/row-columns.ts'
+import {
+  cardLabel,
+  cellClass,
+  columnText,
+  columnValue,
+  LONG_TABLE,
+  rowColumns,
+  rowsHead,
+} from '../parts/row-columns.ts'
 
 /** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200
@@ -17,6 +25,7 @@ export class OrderRowTable extends LitElement {
     caption: { attribute: false },
     currency: { attribute: false },
     rows: { attribute: false },
+    isEditable: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -25,6 +34,8 @@ export class OrderRowTable extends LitElement {
   /** ISO 4217. */
   declare currency: string
   declare rows: readonly OrderRow[]
+  /** Whether the grid that edits these rows comes later: then its columns have their places already. */
+  declare isEditable: boolean
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -32,6 +43,7 @@ export class OrderRowTable extends LitElement {
   constructor() {
     super()
     this.showsAll = false
+    this.isEditable = false
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -39,19 +51,24 @@ export class OrderRowTable extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { caption, currency, rows } = this
+    const { caption, currency, rows, isEditable } = this
+    const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
     return html`
-      <table class="rows" role="table" part="rows">
+      <table
+        class="rows ${isEditable ? 'with-menu' : ''} ${isLong ? 'windowed' : ''}"
+        role="table"
+        part="rows"
+      >
         <caption class="visually-hidden">
           ${caption}
         </caption>
-        ${rowsHead(currency, this.#l)}
+        ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing)}
         <tbody role="rowgroup">
-          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, this.#l))}
+          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, this.#l))}
         </tbody>
       </table>
-      ${isShort ? nothing : this.#showAllButton()}
+      ${isShort ? nothing : this.#showAllButton()} ${isEditable ? html`<div class="foot"></div>` : nothing}
     `
   }
 
@@ -63,19 +80,28 @@ export class OrderRowTable extends LitElement {
   }
 }
 
-function tableRow(row: OrderRow, l: Localizer): TemplateResult {
+/** Keeps the place of the button that each row gets. */
+const menuHead = html`<th class="menu" aria-hidden="true"></th>`
+const menuPlace = html`<td class="menu" aria-hidden="true"></td>`
+
+function tableRow(row: OrderRow, isEditable: boolean, l: Localizer): TemplateResult {
   const { IsCancelled: cancelled } = row
   return html`
     <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
       ${rowColumns.map((column) => {
         const text = columnText(row, column.name, l)
         const hasBadge = cancelled && column.name === 'name'
-        return html`<td role="cell" class=${cellClass(column, text)} data-label=${cardLabel(column, l)}>
+        return html`<td
+          role=${column.name === 'name' ? 'rowheader' : 'cell'}
+          class=${cellClass(column, text)}
+          data-label=${cardLabel(column, l)}
+        >
           ${columnValue(text, column)}${
             hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
           }
         </td>`
       })}
+      ${isEditable ? menuPlace : nothing}
     </tr>
   `
 }
@@ -84,15 +110,20 @@ interface Rows {
   caption: string
   currency: string
   rows: readonly OrderRow[]
+  isEditable?: boolean
 }
 
 /** Renders the table. */
-export function orderRows({ caption, currency, rows }: Rows, l: Localizer): TemplateResult {
+export function orderRows(
+  { caption, currency, rows, isEditable = false }: Rows,
+  l: Localizer,
+): TemplateResult {
   return html`<order-admin-row-table
     lang=${l.lang()}
     .caption=${caption}
     .currency=${currency}
     .rows=${rows}
+    .isEditable=${isEditable}
   ></order-admin-row-table>`
 }
 

@@ -47,6 +47,13 @@ export const orderSideStyles = css`
   address span {
     display: block;
   }
+  /* A target of 24 px. */
+  .list a {
+    display: inline-block;
+    padding-block: 3px;
+    margin-block: -3px;
+    min-block-size: 24px;
+  }
   .source {
     display: flex;
     gap: 6px;

@@ -164,11 +164,11 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   )
 }
 
-function metadata({ order, editing, command }: OrderPage, l: Localizer): TemplateResult {
+function metadata({ order, gates, command }: OrderPage, l: Localizer): TemplateResult {
   const pairs = Object.entries(order.OrderMetadata ?? {})
   const edit = gatedButton({
     id: 'edit-metadata',
-    gate: editing?.gates.metadata ?? { is: 'absent' },
+    gate: gates.metadata,
     label: html`<span aria-hidden="true">${l.term('editMetadata')}</span
       ><span class="visually-hidden">${l.term('editMetadataLong')}</span>`,
     reason: '',

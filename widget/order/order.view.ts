@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { EditGates } from '../changes/edit-gates.ts'
+import type { EditGates, Gate } from '../changes/edit-gates.ts'
 import { orderAmounts } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
@@ -11,6 +11,7 @@ import type { Command } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
+import { replaceButton } from '../parts/replace-button.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import { orderHead } from './order-head.ts'
@@ -38,7 +39,6 @@ interface Freshness {
 
 /** What it takes to change the order. */
 interface Editing {
-  gates: EditGates
   store: ChangesStore
   /** A write turned the order into this one. */
   onSaved(order: Order): void
@@ -49,7 +49,9 @@ export interface OrderPage {
   user: SessionUser
   source: OrderSource
   freshness: Freshness
-  /** Undefined while nothing can be changed. */
+  /** What the clerk may change, known before it can be changed. */
+  gates: EditGates
+  /** Undefined until the parts that change the order have loaded. */
   editing: Editing | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
@@ -62,13 +64,14 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
   const amounts = orderAmounts(order)
   return html`
     <div class="desk" part="desk" tabindex="-1">
-      ${banners(page, l)} ${editing ? storeBanners(editing.store, l) : nothing} ${orderHead(page, amounts, l)}
+      ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
           ${rowsSection(page, l)} ${orderTotals(order, amounts, l)} ${orderDeliveries(order, l)}
         </div>
         ${orderSide(page, l)}
       </div>
+      <div class="dock">${banners(page, l)} ${editing ? dockParts(editing.store, l) : nothing}</div>
       ${editing ? editParts(order, source, editing, l) : nothing}
     </div>
   `
@@ -83,11 +86,16 @@ function banners({ freshness, editing }: OrderPage, l: Localizer): unknown {
   return changedBy === undefined ? nothing : changedBanner(changedBy, l, onRetry)
 }
 
-/** Conflicts with what others saved, and rows that are saved but not listed yet. */
-function storeBanners(store: ChangesStore, l: Localizer): TemplateResult {
+/** Conflicts with what others saved, rows that are saved but not listed yet, and what the changes add up to. */
+function dockParts(store: ChangesStore, l: Localizer): TemplateResult {
   return html`
     <order-admin-conflict-banner lang=${l.lang()} .store=${store}></order-admin-conflict-banner>
     <order-admin-awaited lang=${l.lang()} .store=${store}></order-admin-awaited>
+    <order-admin-change-bar
+      lang=${l.lang()}
+      exportparts="change-bar"
+      .store=${store}
+    ></order-admin-change-bar>
   `
 }
 
@@ -98,14 +106,12 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
         <h3>${l.term('rows')}</h3>
         <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(page, l)}</div>
       </div>
-      ${rowTable(page, l)}
+      ${lockedNote(page.gates.updateRow, l)} ${rowTable(page, l)}
     </section>
   `
 }
 
-function rowButtons({ editing, command }: OrderPage, l: Localizer): unknown {
-  if (!editing) return nothing
-  const { store, gates } = editing
+function rowButtons({ gates, editing, command }: OrderPage, l: Localizer): unknown {
   const { addRow, updateRow } = gates
   const reason = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
   return html`
@@ -123,45 +129,55 @@ function rowButtons({ editing, command }: OrderPage, l: Localizer): unknown {
       reason,
       onClick: () => command({ do: 'paste-rows' }),
     })}
-    <order-admin-replace-all
-      lang=${l.lang()}
-      exportparts="replace-all"
-      .store=${store}
-      .gate=${updateRow}
-    ></order-admin-replace-all>
+    ${
+      editing
+        ? html`<order-admin-replace-all
+            lang=${l.lang()}
+            exportparts="replace-all"
+            .store=${editing.store}
+            .gate=${updateRow}
+          ></order-admin-replace-all>`
+        : replaceButton({ gate: updateRow, onClick: () => command({ do: 'replace-all' }) }, l)
+    }
   `
 }
 
-function rowTable({ order, editing }: OrderPage, l: Localizer): TemplateResult {
-  if (editing && editing.gates.addRow.is !== 'absent') {
+/** Why no row can be changed. */
+function lockedNote(updateRow: Gate, l: Localizer): unknown {
+  if (updateRow.is !== 'off') return nothing
+  return html`<p class="note rows-note">
+    ${icons.warning}<span>${l.term('updateRowMissing', updateRow.reason)}</span>
+  </p>`
+}
+
+function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateResult {
+  const isEditable = gates.addRow.is !== 'absent'
+  if (editing && isEditable) {
     return html`<order-admin-row-grid
       lang=${l.lang()}
       exportparts="rows"
       .store=${editing.store}
-      .gates=${editing.gates}
+      .gates=${gates}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
   }
-  return orderRows({ caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows }, l)
+  return orderRows(
+    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable },
+    l,
+  )
 }
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
   order: Order,
   { client, orderId }: OrderSource,
-  { gates, store, onSaved }: Editing,
+  { store, onSaved }: Editing,
   l: Localizer,
 ): TemplateResult {
   const lang = l.lang()
   return html`
-    <order-admin-change-bar
-      lang=${lang}
-      exportparts="change-bar"
-      .store=${store}
-      .gates=${gates}
-    ></order-admin-change-bar>
     <order-admin-row-form lang=${lang} exportparts="row-form" .store=${store}></order-admin-row-form>
     <order-admin-paste lang=${lang} .store=${store}></order-admin-paste>
     <order-admin-review

@@ -16,13 +16,27 @@ export function skeleton(label: string): TemplateResult {
     <div class="desk" aria-busy="true">
       <p class="visually-hidden">${label}</p>
       <div class="head" aria-hidden="true">
-        <div class="title">${bar('title')}${bar('s')}${bar('m')}</div>
-        <div class="amounts">${bar('figure')}${times(2, bar('s'))}</div>
+        <div class="title">
+          <span class="bone-title">${bar('title')}</span>${bar('chip')}${bar('s')}
+          <div class="dates">${times(2, bar('m'))}</div>
+        </div>
+        <div class="figures">
+          <div class="amounts">
+            <div data-size="main">${bar('figure')}</div>
+            ${times(3, html`<div>${bar('amount')}</div>`)}
+          </div>
+          <div class="head-actions">${bar('button')}${bar('more')}</div>
+        </div>
       </div>
       <div class="body" aria-hidden="true">
         <div class="main">
-          <div class="bar">${bar('s')}${bar('button')}</div>
-          <div class="bones">${times(4, bar('row'))}</div>
+          <section>
+            <div class="bar">
+              <h3>${bar('s')}</h3>
+              <div class="actions">${times(3, bar('button'))}</div>
+            </div>
+            <div class="bones">${times(4, html`<div>${bar('row')}${bar('menu')}</div>`)}</div>
+          </section>
         </div>
         <div class="side">${times(4, section)}</div>
       </div>

@@ -6,12 +6,14 @@ import type { RowField } from '../changes/row-draft.ts'
 export type OpeningCommand =
   /** Opens the form for a new row. */
   | { do: 'add-row' }
-  /** Opens the form on an existing row. */
-  | { do: 'edit-row'; key: RowKey }
+  /** Opens the form on an existing row, on a field of it; a text replaces what the field has. */
+  | { do: 'edit-row'; key: RowKey; field?: RowField; text?: string }
   /** Scrolls to a row and focuses the field, or the first field with an error. */
   | { do: 'show-row'; key: RowKey; field?: RowField }
   /** Opens the preview of pasted rows; without a text it asks for one. */
   | { do: 'paste-rows'; text?: string }
+  /** Switches "replace all" on or off. */
+  | { do: 'replace-all' }
   /** Opens the review of all changes; with open conflicts it shows those first. */
   | { do: 'review' }
   /** Shows what others changed in the meantime, and asks about what cannot be merged. */

@@ -47,29 +47,78 @@ export const deskStatesStyles = css`
   .bone[data-size='l'] {
     inline-size: min(190px, 80%);
   }
+  /* As high as the lines of text that take their place. */
   .bone[data-size='title'] {
-    inline-size: 150px;
-    block-size: 1.243em;
+    inline-size: 180px;
+    block-size: 1.286em;
+    margin-block: 2px;
+  }
+  .bone[data-size='chip'] {
+    inline-size: 70px;
+    block-size: 1.67em;
+    margin: 0;
   }
   .bone[data-size='figure'] {
-    inline-size: 190px;
-    block-size: calc(2.5em - 6px);
-    margin-block-start: calc(1.243em + 3px);
+    inline-size: 170px;
+    block-size: calc(3.743em - 8px);
+    margin-block: 4px;
   }
-  .bone[data-size='button'] {
-    inline-size: 96px;
+  .bone[data-size='amount'] {
+    inline-size: 60px;
+    block-size: calc(2.67em - 8px);
+    margin-block: 4px;
+  }
+  .bone:is([data-size='button'], [data-size='more']) {
+    inline-size: 92px;
     block-size: 32px;
     margin: 0;
   }
+  .bone[data-size='more'] {
+    inline-size: 32px;
+  }
+  .bones {
+    margin-block-start: 28px;
+  }
+  .bones > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(6 * var(--_space));
+    block-size: var(--_row-height);
+    border-block-start: 1px solid var(--_line);
+  }
   .bone[data-size='row'] {
     inline-size: 100%;
-    block-size: calc(var(--_row-height) - 12px);
-    margin-block: 12px;
   }
-  .desk[aria-busy='true'] :is(.bar, .bones) {
-    padding-inline: calc(4 * var(--_space));
+  .bone[data-size='menu'] {
+    inline-size: 16px;
   }
 
+  @container (width < 700px) {
+    .bones {
+      margin-block-start: 0;
+    }
+    .bones > div {
+      block-size: 56px;
+    }
+  }
+  @container (width < 560px) {
+    .bone[data-size='title'] {
+      margin-block: 1.5px;
+    }
+    .bone[data-size='figure'] {
+      block-size: calc(3.386em - 8px);
+    }
+    .bone[data-size='amount'] {
+      block-size: calc(2.493em - 8px);
+    }
+  }
+  @media (pointer: coarse) {
+    .bone:is([data-size='button'], [data-size='more']) {
+      min-inline-size: 44px;
+      block-size: 44px;
+    }
+  }
   @media (forced-colors: active) {
     .bone {
       border: 1px solid GrayText;

@@ -56,6 +56,9 @@ export const dialogStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
   }
+  .dialog-body:focus-visible {
+    outline-offset: -2px;
+  }
   .field-problem {
     display: flex;
     gap: var(--_space);

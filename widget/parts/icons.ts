@@ -11,6 +11,7 @@ export const icons = {
   cross: icon(svg`<path d="M4 4l8 8M12 4l-8 8"/>`),
   warning: icon(svg`<path d="M8 2.25l6.25 11.25H1.75zM8 6.5v3.25M8 11.5v.25"/>`),
   clock: icon(svg`<circle cx="8" cy="8" r="5.75"/><path d="M8 4.5V8l2.25 1.75"/>`),
+  minus: icon(svg`<path d="M3 8h10"/>`),
   plus: icon(svg`<path d="M8 3v10M3 8h10"/>`),
   refresh: icon(svg`<path d="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3"/>`),
   copy: icon(svg`<path d="M5.5 5.5h7v8h-7zM3.5 10.5v-8h7"/>`),
@@ -21,5 +22,6 @@ export const icons = {
   ),
   person: icon(svg`<circle cx="8" cy="5.25" r="2.75"/><path d="M2.75 13.5a5.25 4.5 0 0 1 10.5 0"/>`),
   more: icon(svg`<path d="M3.25 8h.01M8 8h.01M12.75 8h.01" stroke-width="2.25"/>`),
+  replace: icon(svg`<path d="M3 6.5h9M9.5 4L12 6.5 9.5 9M13 10.5H4M6.5 8L4 10.5 6.5 13"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4.25"/><path d="M10.25 10.25L14 14"/>`),
 }

@@ -1,7 +1,8 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
+import { violationsIn } from '../testing/looks.ts'
 
 let edge: FakeEdge
 let desk: Desk
@@ -43,4 +44,26 @@ it('keeps the focus in the desk when the focused row was replaced', async () => 
   await userEvent.keyboard('{Escape}')
   await until(() => !desk.has('dialog[open]'))
   await until(() => focused()?.matches('td.name') === true)
+})
+
+it('lets keys scroll a text that is longer than a small window, and is no stop where all of it is seen', async () => {
+  desk.query('[role=grid] td.name').focus()
+  await userEvent.keyboard('{Control>}d{/Control}'.repeat(20))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await until(() => desk.has('dialog[open]'))
+  const dialog = desk.query('dialog[open]')
+  const body = dialog.querySelector<HTMLElement>('.dialog-body')!
+  try {
+    // As a window of 1440 × 900 is at 200 %.
+    await page.viewport(720, 450)
+    await until(() => body.tabIndex === 0)
+    expect(await violationsIn(dialog)).toEqual([])
+    body.focus()
+    await userEvent.keyboard('{End}')
+    await until(() => body.scrollTop > 0)
+    await page.viewport(720, 2400)
+    await until(() => !body.hasAttribute('tabindex'))
+  } finally {
+    await page.viewport(1200, 900)
+  }
 })

@@ -11,6 +11,7 @@ export class ModalController implements ReactiveController {
   #isOpen = false
   /** Whether something in the desk had the focus when the dialog opened. */
   #hadFocus = false
+  readonly #resizes = new ResizeObserver(() => this.#letKeysScroll())
 
   constructor(host: LitElement) {
     this.#host = host
@@ -30,12 +31,28 @@ export class ModalController implements ReactiveController {
     if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
     this.#hadFocus = this.#isFocusInDesk
     dialog.showModal()
+    this.#resizes.observe(dialog)
+    this.#letKeysScroll()
+  }
+
+  hostUpdated(): void {
+    if (this.#isOpen) this.#letKeysScroll()
+  }
+
+  /** A body that scrolls takes the focus itself if nothing in it can: otherwise no key would scroll it. */
+  #letKeysScroll(): void {
+    const body = this.#dialog?.querySelector<HTMLElement>('.dialog-body')
+    if (!body) return
+    const isScrolled = body.scrollHeight > body.clientHeight
+    if (isScrolled && !body.querySelector(focusable)) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
   }
 
   /** Also for the dialog's `close` event: the browser may close it without asking. */
   close = (): void => {
     if (!this.#isOpen) return
     this.#isOpen = false
+    this.#resizes.disconnect()
     this.#dialog?.close()
     this.#host.requestUpdate()
     if (this.#hadFocus) void this.#keepFocus()
@@ -65,6 +82,8 @@ export class ModalController implements ReactiveController {
     return this.#host.renderRoot?.querySelector('dialog')
   }
 }
+
+const focusable = 'button, input, select, textarea, summary, a[href], [tabindex="0"]'
 
 // Without a focused element, a document reports its body.
 function isOnElement(active: Element | null): boolean {

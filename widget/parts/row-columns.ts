@@ -31,6 +31,9 @@ export const rowColumns: readonly RowColumn[] = [
   { name: 'amount', kind: 'number', label: 'amount' },
 ]
 
+/** A longer table has fixed column widths, because not all of its rows are in the document. */
+export const LONG_TABLE = 100
+
 /** The head of a table of rows. @param more cells for columns that only this table has */
 export function rowsHead(currency: string, l: Localizer, more: unknown = nothing): TemplateResult {
   return html`
@@ -39,7 +42,8 @@ export function rowsHead(currency: string, l: Localizer, more: unknown = nothing
         ${rowColumns.map(
           ({ name, kind, label }) =>
             html`<th role="columnheader" scope="col" class="${kind} ${name}">
-              ${l.term(label)}${name === 'amount' ? html` <span class="currency">${currency}</span>` : nothing}
+              ${l.term(label)}
+              ${name === 'amount' ? html`<span class="currency">${currency}</span>` : nothing}
             </th>`,
         )}
         ${more}
@@ -90,7 +94,7 @@ export function cellClass({ kind, name }: RowColumn, text: string): string {
   return `${kind} ${name}${text === '' ? ' empty' : ''}`
 }
 
-/** The label of a figure on a card, which has no table head. */
+/** The label of a figure on a card, which has no table head; a discount has a minus instead. */
 export function cardLabel({ name, label }: RowColumn, l: Localizer): string | typeof nothing {
-  return name === 'discount' || name === 'vat' ? l.term(label) : nothing
+  return name === 'vat' ? l.term(label) : nothing
 }

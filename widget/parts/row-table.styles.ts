@@ -7,7 +7,7 @@ export const rowTableStyles = css`
   }
   .rows {
     inline-size: 100%;
-    border-collapse: collapse;
+    border-spacing: 0;
   }
   .rows :is(th, td) {
     block-size: var(--_row-height);
@@ -36,21 +36,37 @@ export const rowTableStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  /* The same widths in every table of the desk, so that figures line up down the page. */
+  /* The same widths in every table of the desk, so that figures line up down the page. The name has the rest. */
   .rows th.id {
-    inline-size: 5%;
+    inline-size: 4%;
   }
   .rows th:is(.article, .discount) {
-    inline-size: 11%;
+    inline-size: 10%;
   }
   .rows th:is(.quantity, .unit, .vat) {
-    inline-size: 7%;
+    inline-size: 6%;
   }
   .rows th.price {
-    inline-size: 12%;
+    inline-size: 11%;
   }
   .rows th.amount {
-    inline-size: 14%;
+    inline-size: 13%;
+  }
+  .with-menu .menu {
+    inline-size: 32px;
+    padding: 0;
+    text-align: end;
+  }
+  /* Column widths must not depend on which rows are rendered; longer text wraps. */
+  .windowed {
+    table-layout: fixed;
+  }
+  .windowed :is(td.id, .number .figure, .old) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  .foot {
+    min-block-size: 40px;
   }
   .rows td.name {
     overflow-wrap: anywhere;
@@ -94,6 +110,7 @@ export const rowTableStyles = css`
         flex-wrap: wrap;
         align-items: baseline;
         gap: 0 6px;
+        min-block-size: 44px;
         padding-block: calc(2 * var(--_space));
         border-block-end: 1px solid var(--_line);
       }
@@ -119,7 +136,7 @@ export const rowTableStyles = css`
       .rows td.empty:is(.id, .article, .unit) {
         display: none;
       }
-      .rows td:is(.id, .article, .discount) {
+      .rows td:is(.id, .article) {
         margin-inline-end: 6px;
       }
       .rows td.name {
@@ -145,19 +162,38 @@ export const rowTableStyles = css`
       .rows td:is(.quantity, .unit, .price, .discount, .vat) {
         order: 3;
       }
+      .rows td:is(.price, .discount, .vat) {
+        display: flex;
+        gap: var(--_space);
+      }
       .rows td.price::before {
         content: '\\00d7';
-        padding-inline-end: 6px;
       }
       .rows td.price {
         margin-inline-end: auto;
       }
-      .rows td:is(.discount, .vat)::before {
+      .rows td.price:has(+ .discount > .figure) {
+        margin-inline-end: 0;
+      }
+      .rows td.discount {
+        margin-inline-end: auto;
+      }
+      .rows td.discount::before {
+        content: '\\2212';
+        margin-inline-end: -2px;
+      }
+      .rows td.vat::before {
         content: attr(data-label);
       }
-      .rows td:is(.discount, .vat) {
-        display: flex;
-        gap: var(--_space);
+      .with-menu tr {
+        position: relative;
+        padding-inline-end: 44px;
+      }
+      .with-menu td.menu {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-end: 0;
+        inline-size: auto;
       }
       .rows td.vat {
         margin-inline-start: auto;
@@ -165,6 +201,27 @@ export const rowTableStyles = css`
       .rows td.discount:has(.none) {
         display: none;
       }
+    }
+    @container (width < 420px) {
+      .rows td.id:not(.active) {
+        display: none;
+      }
+    }
+  }
+  /* Fingers have no keys, and what explains the keys is not there. */
+  @media (pointer: coarse) {
+    .foot {
+      min-block-size: 0;
+    }
+    .with-menu .menu {
+      block-size: 44px;
+      inline-size: 44px;
+    }
+  }
+  @media print {
+    .rows .menu,
+    .foot {
+      display: none;
     }
   }
 `

@@ -39,6 +39,10 @@ export const rowFormStyles = css`
     display: flex;
     gap: var(--_space);
   }
+  .step {
+    flex: none;
+    min-inline-size: 32px;
+  }
   .inputs select {
     flex: none;
   }
@@ -86,6 +90,22 @@ export const rowFormStyles = css`
     }
     .field:is([data-field='UnitPrice'], [data-field='Discount']) {
       grid-column: span 6;
+    }
+  }
+  /* A sheet on a phone is worked with a thumb. */
+  @media (width < 560px) {
+    :is(input, select, button) {
+      min-block-size: 44px;
+    }
+    .step,
+    button.icon-only {
+      min-inline-size: 44px;
+    }
+    .field[data-field='Quantity'] {
+      grid-column: span 4;
+    }
+    .field[data-field='Unit'] {
+      grid-column: span 2;
     }
   }
   @container (width < 400px) {

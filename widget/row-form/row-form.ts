@@ -25,6 +25,7 @@ import { ModalController } from '../parts/modal.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { type QuantityStep, steppedQuantity } from './quantity-step.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 
@@ -72,15 +73,22 @@ export class RowForm extends LitElement {
     this.isTried = false
   }
 
-  /** Opens on a new row, or on the row with this key. */
-  open(key?: RowKey): void {
+  /**
+   * Opens on a new row, or on the row with this key.
+   * @param at the field to focus, and a text that replaces what it has
+   */
+  open(key?: RowKey, { field, text }: { field?: RowField; text?: string } = {}): void {
     this.#key = key
     const kept = this.#kept.get(key)
     // After a reload, the same row is another object.
     const isKept = kept && isSameRow(kept.row, this.#row)
     this.#begin()
     if (isKept) this.draft = kept.written
-    void this.#modal.open().then(() => this.#focusField('ArticleNumber'))
+    if (field && text !== undefined) this.draft = { ...this.draft, [field]: text }
+    // On a touch screen the keyboard would cover the form of a row before its first field is chosen.
+    const isTouch = key !== undefined && matchMedia('(pointer: coarse)').matches
+    const first = field ?? (isTouch ? undefined : 'ArticleNumber')
+    void this.#modal.open().then(() => first && this.#focusField(first))
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -113,6 +121,7 @@ export class RowForm extends LitElement {
               problems: this.#problemWords(read.problems),
               isTried: this.isTried,
               onInput: this.#onInput,
+              onStep: this.#onStep,
               onBlur: this.#onBlur,
               onPress: this.#onPress,
               onSubmit: this.#onSubmit,
@@ -166,6 +175,12 @@ export class RowForm extends LitElement {
   #onInput = (event: Event): void => {
     const { name, value } = event.target as HTMLInputElement
     if (this.draft[name as keyof RowDraft] !== value) this.draft = { ...this.draft, [name]: value }
+  }
+
+  #onStep = (by: QuantityStep): void => {
+    const quantity = steppedQuantity(this.#l.parse(this.draft.Quantity), by)
+    if (quantity === undefined) return
+    this.draft = { ...this.draft, Quantity: this.#l.format(quantity, 'plain') }
   }
 
   #onBlur = (event: Event): void => {

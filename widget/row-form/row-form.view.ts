@@ -7,6 +7,7 @@ import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
+import type { QuantityStep } from './quantity-step.ts'
 
 interface RowFormState {
   draft: RowDraft
@@ -24,6 +25,7 @@ interface RowFormState {
   /** Whether the clerk has tried to add the row. */
   isTried: boolean
   onInput(event: Event): void
+  onStep(by: QuantityStep): void
   onBlur(event: Event): void
   onPress(event: Event): void
   onSubmit(event: Event): void
@@ -41,12 +43,14 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
       part="row-form"
       @submit=${state.onSubmit}
       @input=${state.onInput}
+      @keydown=${(event: KeyboardEvent) => onArrow(event, state)}
       @focusout=${state.onBlur}
       @pointerdown=${state.onPress}
     >
       <div class="fields">
         ${field(state, 'ArticleNumber', html`${l.term('articleNumber')} ${optional}`)}
-        ${field(state, 'Name', l.term('name'))} ${field(state, 'Quantity', l.term('quantityLong'), true)}
+        ${field(state, 'Name', l.term('name'))}
+        ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state))}
         ${field(state, 'Unit', html`${l.term('unit')} ${optional}`)}
         ${field(state, 'UnitPrice', html`${l.term('unitPrice')} ${currency}`, true)}
         ${field(state, 'Discount', html`${l.term('discount')} ${optional}`, true, discountKind(state, l))}
@@ -102,7 +106,7 @@ function field(
   const problem = problems[name]
   return html`
     <div class="field" data-field=${name}>
-      <label for=${name}>${label}</label>
+      <label for=${name} id="${name}-label">${label}</label>
       <div class="inputs">
         <input
           id=${name}
@@ -119,6 +123,30 @@ function field(
       ${problem ? html`<p class="field-problem" id="${name}-problem">${icons.warning}<span>${problem}</span></p>` : nothing}
     </div>
   `
+}
+
+/** Changes the quantity by one. The arrow keys do the same in the field, so the buttons are no tab stops. */
+function stepper({ onStep }: RowFormState): TemplateResult {
+  const button = (by: QuantityStep, words: string, shape: TemplateResult) =>
+    html`<button
+      type="button"
+      class="step icon-only"
+      tabindex="-1"
+      aria-label=${words}
+      aria-describedby="Quantity-label"
+      @click=${() => onStep(by)}
+    >
+      ${shape}
+    </button>`
+  return html`${button(-100, '\u22121', icons.minus)}${button(100, '+1', icons.plus)}`
+}
+
+/** Arrow keys change the quantity by one. */
+function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
+  const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+  if (!isArrow || (event.target as HTMLInputElement).name !== 'Quantity') return
+  event.preventDefault()
+  onStep(event.key === 'ArrowUp' ? 100 : -100)
 }
 
 function discountKind({ draft, currency }: RowFormState, l: Localizer): TemplateResult {

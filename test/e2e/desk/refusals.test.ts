@@ -231,7 +231,7 @@ describe('an order that is partly delivered', () => {
     await callSandbox(addresses, `orders/${orderId}/deliver`, { RowIds: [1] })
     await desk.goto(orderId)
     const words = 'Rows can’t be changed: part of the order is already delivered.'
-    await desk.page.locator('order-admin-row-grid .note').getByText(words).waitFor()
+    await desk.page.locator('.main .note').getByText(words).waitFor()
     expect(await desk.button('Replace all').getAttribute('aria-disabled')).toBe('true')
     await desk.cell('Shade', 'quantity').dblclick()
     await desk.page.locator('#hint').getByText(words).waitFor()
@@ -252,7 +252,7 @@ describe('a session that does not allow it', () => {
     for (const name of ['Add row', 'Paste', 'Replace all', 'Extend…', 'Edit metadata', 'Review']) {
       expect(await desk.button(name).count()).toBe(0)
     }
-    expect(await desk.page.getByRole('cell', { name: 'Lamp' }).count()).toBe(1)
+    expect(await desk.page.getByRole('rowheader', { name: 'Lamp' }).count()).toBe(1)
   })
 
   it('shows only what it may', async () => {

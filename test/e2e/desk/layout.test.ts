@@ -1,0 +1,197 @@
+/** Where things stand on the page, and what they are called: Chromium, the real page, edge and provider. */
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { DeskPage } from '../../support/desk-page.ts'
+
+const addresses = inject('addresses')
+const ORDER = '8906810'
+const PHONE = { width: 390, height: 844 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+/** Counts every layout shift of the page from its start. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        window.shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** From now on, requests for this path wait until the returned function is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+/** Where the head ends and the first row begins, or what stands for it. */
+function edges(page: Page): Promise<{ head: number; row: number }> {
+  return page.evaluate(() => {
+    const find = (root: ParentNode, selector: string): Element | undefined => {
+      for (const element of root.querySelectorAll('*')) {
+        const found = element.matches(selector)
+          ? element
+          : element.shadowRoot && find(element.shadowRoot, selector)
+        if (found) return found
+      }
+      return undefined
+    }
+    const row = find(document, '.bones > div, [data-row-id]')
+    return {
+      head: find(document, '.head')?.getBoundingClientRect().bottom ?? 0,
+      row: row?.getBoundingClientRect().top ?? 0,
+    }
+  })
+}
+
+/** Two frames: what was rendered is on the screen, and its shifts are reported. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+describe('an order that loads', () => {
+  it.each([390, 900, 1440])('moves nothing from the first bone to the editor: %i px', async (width) => {
+    const size = width === 390 ? PHONE : { width, height: 900 }
+    const desk = await DeskPage.open(browser, addresses, { size, isTouch: width === 390 })
+    const { page } = desk
+    try {
+      await countShifts(page)
+      const order = await hold(page, /\/api\/v1\/orders\/\d+$/)
+      const editing = await hold(page, /\/parts\/edit-parts/)
+      await page.goto(`${addresses.demo}/orders/${ORDER}`)
+      await page.locator('.bones').waitFor({ state: 'attached' })
+      await painted(page)
+      const bones = await edges(page)
+      order()
+      await page.locator('order-admin-row-table').first().waitFor()
+      await page.getByRole('heading', { name: 'History' }).waitFor()
+      await painted(page)
+      const read = await edges(page)
+      editing()
+      await page.locator('order-admin-row-grid').waitFor()
+      await painted(page)
+      const edited = await edges(page)
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+      expect(edited).toEqual(read)
+      // What stands for a line of text is as high as the line, to a pixel.
+      expect(Math.abs(bones.head - read.head)).toBeLessThanOrEqual(1)
+      expect(Math.abs(bones.row - read.row)).toBeLessThanOrEqual(1)
+    } finally {
+      await desk.close()
+    }
+  })
+
+  it('does what a button was pressed for before the editor had arrived', async () => {
+    const desk = await DeskPage.open(browser, addresses)
+    const { page } = desk
+    try {
+      const editing = await hold(page, /\/parts\/edit-parts/)
+      await desk.visit(ORDER)
+      await desk.button('Add row').click()
+      expect(await desk.dialog.count()).toBe(0)
+      editing()
+      await page.getByRole('dialog', { name: 'New row' }).waitFor()
+    } finally {
+      await desk.close()
+    }
+  })
+})
+
+describe('an order on a phone', () => {
+  it('leaves two thirds of the first screen to the rows, has no bar and no help with keys', async () => {
+    const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
+    try {
+      await desk.goto(ORDER)
+      const head = await desk.page.locator('order-admin .head').boundingBox()
+      expect(head!.height).toBeLessThanOrEqual(PHONE.height / 3)
+      expect((await desk.bar.boundingBox())?.height ?? 0).toBe(0)
+      expect(await desk.page.getByText('Keyboard', { exact: true }).isVisible()).toBe(false)
+    } finally {
+      await desk.close()
+    }
+  })
+
+  it('opens a row with one tap, without the keyboard, and stages one more of it', async () => {
+    const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
+    try {
+      await desk.goto(ORDER)
+      await desk.cell('Coffee, gift bag', 'quantity').tap()
+      await desk.page.getByRole('dialog', { name: 'Edit Coffee, gift bag' }).waitFor()
+      expect((await desk.focused()).tag).toBe('h3')
+      for (const field of await desk.dialog.locator('input, select, button').all()) {
+        const box = await field.boundingBox()
+        expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+      }
+      await desk.dialogButton('+1').tap()
+      // One and a half bags, and one more.
+      expect(await desk.dialog.getByLabel('Quantity', { exact: true }).inputValue()).toBe('2.5')
+      await desk.dialog.locator('.save').tap()
+      await desk.button('Review').waitFor()
+      expect(await desk.cell('Coffee, gift bag', 'quantity').innerText()).toContain('2.5')
+    } finally {
+      await desk.close()
+    }
+  })
+})
+
+describe('what the rows are called', () => {
+  it('has row headers, a head of two words, and fields that say their row and column', async () => {
+    const desk = await DeskPage.open(browser, addresses)
+    try {
+      await desk.goto(ORDER)
+      const { page } = desk
+      const grid = page.getByRole('grid', { name: 'Rows' })
+      const heads = await grid.getByRole('columnheader', { name: 'Amount SEK', exact: true }).count()
+      expect(heads).toBe(1)
+      expect(await grid.getByRole('rowheader', { name: 'Coffee, gift bag' }).count()).toBe(1)
+      await desk.cell('Coffee, gift bag', 'quantity').dblclick()
+      await page.getByRole('textbox', { name: 'Qty, Coffee, gift bag', exact: true }).waitFor()
+    } finally {
+      await desk.close()
+    }
+  })
+
+  it('has targets of 24 px for axe, with a name column that does not wrap: 900 px', async () => {
+    const desk = await DeskPage.open(browser, addresses, { size: { width: 900, height: 900 } })
+    try {
+      await desk.goto(ORDER)
+      const { page } = desk
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(async () => {
+        const { run } = (window as unknown as { axe: typeof axe }).axe
+        const { violations } = await run('order-admin', { runOnly: ['target-size'] })
+        return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+      })
+      expect(found).toEqual([])
+      const heights = await page
+        .locator('order-admin-row-grid tr[data-key]')
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+      // One line each, the cancelled one with its badge included.
+      expect(new Set(heights)).toEqual(new Set([36]))
+    } finally {
+      await desk.close()
+    }
+  })
+})

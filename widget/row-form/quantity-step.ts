@@ -1,0 +1,16 @@
+/** The steps of a quantity, which is stored times 100. Pure. */
+import { rowLimits } from '../../shared/domain/limits.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
+import type { DecimalProblem } from '../format/decimal.ts'
+
+/** One less or one more. */
+export type QuantityStep = -100 | 100
+
+/** The next quantity, or undefined at a limit or from a text that is no number. Empty counts as none. */
+export function steppedQuantity(now: Long | DecimalProblem, by: QuantityStep): Long | undefined {
+  if (typeof now === 'string' && now !== 'empty') return undefined
+  const next = sum([typeof now === 'string' ? 0 : now, by])
+  const { minimum, maximum } = rowLimits.Quantity
+  return next >= minimum && next <= maximum ? next : undefined
+}
