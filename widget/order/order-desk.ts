@@ -7,6 +7,7 @@ import { changesAnything, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
+import { loadEditWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
@@ -182,7 +183,10 @@ export class OrderDesk extends LitElement {
   /** The order is on the page by now; the parts that change it come after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
-      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('./edit-parts.ts')
+      const [{ ChangesStore, defineEditElements, UnsavedChanges }] = await Promise.all([
+        import('./edit-parts.ts'),
+        loadEditWords(),
+      ])
       defineEditElements()
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
