@@ -181,6 +181,8 @@ export const da: FirstWords = {
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens udvikler: Sæt egenskaben fetchSession på <order-admin>.',
   setupOrder: 'Til sidens udvikler: Sæt attributten order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Til sidens udvikler: orderId skal være tekst, et sikkert heltal eller en bigint, ikke ${given}.`,
   setupDesk: (names: string) =>
     `Til sidens udvikler: Sæt attributten desk på <order-admin> til en af disse: ${names}.`,
   tryAgain: 'Prøv igen',

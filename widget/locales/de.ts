@@ -205,6 +205,8 @@ export const de: FirstWords = {
   setupTitle: 'Die Bestellverwaltung wartet',
   setupSession: 'An den Entwickler der Seite: Setzen Sie die Eigenschaft fetchSession von <order-admin>.',
   setupOrder: 'An den Entwickler der Seite: Setzen Sie das Attribut order-id von <order-admin>.',
+  setupOrderId: (given) =>
+    `An den Entwickler der Seite: orderId muss Text, eine sichere Ganzzahl oder ein bigint sein, nicht ${given}.`,
   setupDesk: (names: string) =>
     `An den Entwickler der Seite: Setzen Sie das Attribut desk von <order-admin> auf einen dieser Werte: ${names}.`,
   tryAgain: 'Erneut versuchen',

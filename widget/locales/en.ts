@@ -184,6 +184,8 @@ export const en = {
   setupTitle: 'The order desk is waiting',
   setupSession: 'For the page’s developer: set the property fetchSession of <order-admin>.',
   setupOrder: 'For the page’s developer: set the attribute order-id of <order-admin>.',
+  setupOrderId: (given: string) =>
+    `For the page’s developer: orderId must be text, a safe integer or a bigint, not ${given}.`,
   setupDesk: (names: string) =>
     `For the page’s developer: set the attribute desk of <order-admin> to one of these: ${names}.`,
   tryAgain: 'Try again',

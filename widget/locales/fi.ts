@@ -190,6 +190,8 @@ export const fi: FirstWords = {
   setupTitle: 'Tilausnäkymä odottaa',
   setupSession: 'Sivun kehittäjälle: aseta elementin <order-admin> ominaisuus fetchSession.',
   setupOrder: 'Sivun kehittäjälle: aseta elementin <order-admin> attribuutti order-id.',
+  setupOrderId: (given) =>
+    `Sivun kehittäjälle: orderId voi olla teksti, turvallinen kokonaisluku tai bigint, ei ${given}.`,
   setupDesk: (names: string) =>
     `Sivun kehittäjälle: aseta elementin <order-admin> attribuutin desk arvoksi jokin näistä: ${names}.`,
   tryAgain: 'Yritä uudelleen',

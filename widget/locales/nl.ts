@@ -196,6 +196,8 @@ export const nl: FirstWords = {
   setupTitle: 'Het orderbeheer wacht',
   setupSession: 'Voor de ontwikkelaar van de pagina: stel de eigenschap fetchSession van <order-admin> in.',
   setupOrder: 'Voor de ontwikkelaar van de pagina: stel het attribuut order-id van <order-admin> in.',
+  setupOrderId: (given) =>
+    `Voor de ontwikkelaar van de pagina: orderId moet tekst, een veilig geheel getal of een bigint zijn, niet ${given}.`,
   setupDesk: (names: string) =>
     `Voor de ontwikkelaar van de pagina: stel het attribuut desk van <order-admin> in op een van deze waarden: ${names}.`,
   tryAgain: 'Opnieuw proberen',

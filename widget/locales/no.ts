@@ -175,6 +175,8 @@ export const no: FirstWords = {
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens utvikler: sett egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Til sidens utvikler: sett attributtet order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Til sidens utvikler: orderId må være tekst, et trygt heltall eller en bigint, ikke ${given}.`,
   setupDesk: (names: string) =>
     `Til sidens utvikler: sett attributtet desk på <order-admin> til en av disse: ${names}.`,
   tryAgain: 'Prøv igjen',

@@ -177,6 +177,8 @@ export const sv: FirstWords = {
   setupTitle: 'Orderhanteringen väntar',
   setupSession: 'Till sidans utvecklare: sätt egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Till sidans utvecklare: sätt attributet order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Till sidans utvecklare: orderId måste vara text, ett säkert heltal eller en bigint, inte ${given}.`,
   setupDesk: (names: string) =>
     `Till sidans utvecklare: sätt attributet desk på <order-admin> till något av dessa: ${names}.`,
   tryAgain: 'Försök igen',

@@ -52,6 +52,7 @@ export class OrderDesk extends LitElement {
     lang: { type: String },
     client: { attribute: false },
     orderId: { attribute: false },
+    wrongOrderId: { attribute: false },
     isLive: { attribute: false },
     store: { state: true },
     changedBy: { state: true },
@@ -62,6 +63,8 @@ export class OrderDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** Text, because a Long does not fit into a number. */
   declare orderId: string | undefined
+  /** What the page has set instead of an order id; otherwise empty. */
+  declare wrongOrderId: string
   /** Whether to show who else has the order open and what they change. */
   declare isLive: boolean
   /** Who has changed the order while the clerk has unsaved changes. */
@@ -95,6 +98,7 @@ export class OrderDesk extends LitElement {
 
   constructor() {
     super()
+    this.wrongOrderId = ''
     this.isLive = false
     this.#forgetOrder()
   }
@@ -134,7 +138,9 @@ export class OrderDesk extends LitElement {
 
   #content(): unknown {
     const { client, orderId, store } = this
-    if (!client || !orderId) return setupHint(this.#l.term(client ? 'setupOrder' : 'setupSession'), this.#l)
+    if (!client) return setupHint(this.#l.term('setupSession'), this.#l)
+    if (this.wrongOrderId) return setupHint(this.#l.term('setupOrderId', this.wrongOrderId), this.#l)
+    if (!orderId) return setupHint(this.#l.term('setupOrder'), this.#l)
     if (!this.#shown) {
       return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }

@@ -3,7 +3,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
-import { orderAmounts } from '../changes/order-amounts.ts'
+import { type OrderAmounts, orderAmounts } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -65,7 +65,9 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
       ${banners(page, l)} ${editing ? storeBanners(editing.store, l) : nothing} ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
-          ${rowsSection(page, l)} ${orderTotals(order, amounts, l)} ${orderDeliveries(order, l)}
+          ${rowsSection(page, l)}
+          ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
+          ${orderDeliveries(order, l)}
         </div>
         ${orderSide(page, l)}
       </div>
@@ -105,8 +107,7 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
 
 function rowButtons({ editing, command }: OrderPage, l: Localizer): unknown {
   if (!editing) return nothing
-  const { store, gates } = editing
-  const { addRow, updateRow } = gates
+  const { addRow } = editing.gates
   const reason = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
   return html`
     ${gatedButton({
@@ -123,13 +124,12 @@ function rowButtons({ editing, command }: OrderPage, l: Localizer): unknown {
       reason,
       onClick: () => command({ do: 'paste-rows' }),
     })}
-    <order-admin-replace-all
-      lang=${l.lang()}
-      exportparts="replace-all"
-      .store=${store}
-      .gate=${updateRow}
-    ></order-admin-replace-all>
   `
+}
+
+/** The totals with the changes in them, as they are typed. */
+function liveTotals(store: ChangesStore, amounts: OrderAmounts, l: Localizer): TemplateResult {
+  return html`<order-admin-totals lang=${l.lang()} .store=${store} .amounts=${amounts}></order-admin-totals>`
 }
 
 function rowTable({ order, editing }: OrderPage, l: Localizer): TemplateResult {
@@ -163,7 +163,7 @@ function editParts(
       .gates=${gates}
     ></order-admin-change-bar>
     <order-admin-row-form lang=${lang} exportparts="row-form" .store=${store}></order-admin-row-form>
-    <order-admin-paste lang=${lang} .store=${store}></order-admin-paste>
+    <order-admin-paste lang=${lang} .store=${store} .gates=${gates}></order-admin-paste>
     <order-admin-review
       lang=${lang}
       .store=${store}

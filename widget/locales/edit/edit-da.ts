@@ -33,7 +33,6 @@ export const editDa: EditWords = {
   undoRow: 'Fortryd ændringer',
   percentOff: (percent, amount) => `${percent} rabat = ${amount}`,
   amountOff: (amount) => `${amount} i rabat på linjen`,
-  totalsAsSaved: 'Totalerne nedenfor er de gemte; bjælken nederst viser dem med dine ændringer.',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Piletasterne: flyt',
@@ -57,9 +56,8 @@ export const editDa: EditWords = {
     'order-partly-delivered': 'Linjer kan ikke ændres: En del af ordren er allerede leveret.',
     'not-offered': 'Linjer kan ikke ændres: Udbyderen tilbyder det ikke for denne ordre.',
   }),
-  replaceAll: 'Erstat alle',
   replaceAllText:
-    '»Erstat alle« er slået til: Når du gemmer, annulleres alle ordrens linjer, og disse tilføjes i stedet, i ét trin. Linjerne får nye numre.',
+    'Når du gemmer, erstattes alle ordrens linjer med disse i ét trin. Hver linje får et nyt nummer. Fortryd tager det tilbage.',
   changesTitle: 'Ændringer, der ikke er gemt',
   changeCount: (count) => (count === 1 ? '1 ændring' : `${count} ændringer`),
   noChanges: 'Ingen ændringer',
@@ -84,7 +82,7 @@ export const editDa: EditWords = {
   rowStaged: (name, amount) => `${name}, ${amount}, er blandt ændringerne. Intet er gemt endnu.`,
   pasteTitle: 'Indsæt linjer',
   pasteText: 'Rækker fra et regneark',
-  pasteHelp: 'Én ordrelinje pr. række; kolonner adskilt af tabulator eller semikolon.',
+  pasteHelp: 'Én ordrelinje pr. række; kolonner adskilt af tabulator, semikolon eller komma.',
   pasteHead: 'Første række er kolonnenavne',
   pasteColumn: (number) => `Kolonne ${number}`,
   pasteIgnored: 'Bruges ikke',
@@ -98,7 +96,7 @@ export const editDa: EditWords = {
   pasteAdd: (count) => (count === 1 ? 'Tilføj 1 linje' : `Tilføj ${count} linjer`),
   pasteAdded: (count) =>
     count === 1 ? '1 linje tilføjet. Gennemse og gem den.' : `${count} linjer tilføjet. Gennemse og gem dem.`,
-  extendTitle: 'Hvornår ordren udløber',
+  extendTitle: 'Ret, hvornår ordren udløber',
   expiryDay: 'Sidste dag',
   expiryQuick: 'Hurtigvalg',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -109,12 +107,7 @@ export const editDa: EditWords = {
   expiresNow: 'Udløber nu',
   expiresAfter: 'Åben til og med',
   expiresNever: 'Udløber ikke',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samme dag, dagen ud.'
-      : days === 1
-        ? 'Én dag senere end nu.'
-        : `${days} dage senere end nu.`,
+  expiryLater: (days) => (days === 1 ? 'Én dag senere end nu.' : `${days} dage senere end nu.`),
   expiryEarlier: (days) =>
     `Det er ${days === 1 ? 'én dag' : `${days} dage`} tidligere end nu. Det er tilladt, og dagen kan flyttes igen, så længe ordren er åben.`,
   expiryMissing: 'Vælg en dag.',
@@ -152,7 +145,6 @@ export const editDa: EditWords = {
   saveMetadata: 'Gem metadata',
   metadataSaved: (count) => (count === 1 ? 'Ét felt er gemt.' : `${count} felter er gemt.`),
   draftIsKept: 'Intet af det, du skrev, er gået tabt.',
-  writeInDoubt: 'Det er ikke sikkert, om det blev gemt. Du kan trygt gemme igen: Det sker højst én gang.',
   reviewTitle: 'Gennemse ændringer',
   reviewNothing: 'Der er intet at gemme.',
   rowsChanged: (count) => (count === 1 ? '1 linje ændret' : `${count} linjer ændret`),
@@ -197,10 +189,8 @@ export const editDa: EditWords = {
   saveStoppedByPage: 'Siden stoppede lagringen. Det, der er gemt, forbliver gemt; resten er bevaret.',
   saveInterrupted: 'Lagringen blev afbrudt. Det, der er gemt, forbliver gemt; resten er bevaret.',
   saveRefused: 'Intet i dette trin blev gemt. Dine ændringer er bevaret.',
-  saveUncertain:
-    'Det er ikke sikkert, om dette blev gemt. Du kan trygt prøve igen: Det er samme anmodning, og den udføres højst én gang.',
   saveUnknowable:
-    'Det kan ikke afgøres, om dette blev gemt. Sammenlign ordren med dine ændringer, før du gemmer igen.',
+    'Det bliver ikke bekræftet længere. Sammenlign ordren med dine ændringer, før du gemmer igen.',
   saveMerged: 'Nogen har ændret ordren i mellemtiden. De ændringer er taget med; gennemse dine igen.',
   retryAfter: (seconds) =>
     seconds === 1 ? 'Vent et sekund, før du prøver igen.' : `Vent ${seconds} sekunder, før du prøver igen.`,
@@ -251,4 +241,49 @@ export const editDa: EditWords = {
   fieldControls: 'Teksten har usynlige kontroltegn. Skriv den i stedet for at indsætte.',
   fieldDiscountAbove: (maximum) => `Ikke mere, end linjen koster: ${maximum}.`,
   fieldAmountTooLarge: 'Pris gange antal er for meget for udbyderen.',
+
+  // Sikre beløb
+  fieldCurrency: (said, own) => `Dette er i ${said}; ordren er i ${own}.`,
+  barCancels: (id) => `Dette annullerer hele ordren ${id}`,
+  barCloses: (id) => `Dette lukker ordren ${id}`,
+  closesCancelled: (id) =>
+    `Der er ingen linje tilbage, så hele ordren ${id} annulleres. Den kan ikke åbnes igen.`,
+  closesDelivered: (id) =>
+    `Der er ingen linje tilbage at levere, så ordren ${id} bliver leveret og lukkes. Den kan ikke åbnes igen.`,
+  closesHint: 'Behold mindst én linje for at holde ordren åben.',
+  keepOneRow: 'Behold en linje',
+  confirmCancel: (id) => `Annuller hele ordren ${id}`,
+  confirmClose: (id) => `Luk ordren ${id}`,
+  refusedTitle: 'Ændringerne blev afvist',
+  changeRows: 'Ret linjerne',
+  refusedTotal: (total) => `${total} blev afvist`,
+  creditRoom: (refused, now, less) =>
+    `Totalen ${refused} blev afvist. Op til den nuværende total ${now}, som er ${less} lavere, foretages ingen kreditvurdering.`,
+  priceKind: 'Moms i prisen',
+  unitPriceShort: 'Enhedspris',
+  savedInclVat: (price) => `Gemmes som ${price} inkl. moms`,
+  sameExclVat: (price) => `${price} ekskl. moms`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} er ikke en momssats i ${country} (${rates}). Kontrollér den.`,
+
+  // Hvad indsatte linjer bliver til
+  priceExclVat: 'Pris ekskl. moms',
+  pasteNet: 'Priser og rabatter ekskl. moms regnes om. Enhedsprisen inkl. moms er det, der gemmes.',
+  pasteUsualVat: (percent) => `Linjer uden moms får ${percent}, som de fleste linjer i ordren har.`,
+  pasteNoPrice: 'Der er ingen priskolonne. Vælg den øverst i kolonnen.',
+  pasteNoName: 'Der er ingen navnekolonne. Vælg den øverst i kolonnen.',
+  pasteMode: 'Hvad der skal ske med linjerne',
+  pasteModeAdd: 'Føj til ordren',
+  pasteModeReplace: 'Erstat alle linjer',
+  pasteReplace: (count) => (count === 1 ? 'Erstat alle med 1 linje' : `Erstat alle med ${count} linjer`),
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Alle linjer erstattes med 1 linje. Gennemse og gem.'
+      : `Alle linjer erstattes med ${count} linjer. Gennemse og gem.`,
+
+  // Mens noget gemmes, og bagefter
+  notCertain: 'Det er ikke sikkert, om dette blev gemt.',
+  repeatIsSafe: 'Det er sikkert at prøve igen: det er samme anmodning, og den udføres højst én gang.',
+  savingSince: (seconds) =>
+    `Har gemt i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: der gemmes videre, og du får besked om resultatet.`,
 }

@@ -34,8 +34,6 @@ export const editDe: EditWords = {
   undoRow: 'Zurücksetzen',
   percentOff: (percent, amount) => `${percent} Rabatt = ${amount}`,
   amountOff: (amount) => `${amount} Rabatt auf die Position`,
-  totalsAsSaved:
-    'Die Summen unten sind die gespeicherten; die Leiste am unteren Rand zeigt sie mit Ihren Änderungen.',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Pfeiltasten: bewegen',
@@ -61,9 +59,8 @@ export const editDe: EditWords = {
     'not-offered':
       'Positionen können nicht geändert werden: Der Zahlungsanbieter lässt es für diese Bestellung nicht zu.',
   }),
-  replaceAll: 'Alle ersetzen',
   replaceAllText:
-    '„Alle ersetzen“ ist aktiv: Beim Speichern werden alle Positionen der Bestellung storniert und durch diese ersetzt, in einem Schritt. Die Positionen erhalten neue Nummern.',
+    'Das Speichern ersetzt alle Positionen der Bestellung durch diese, in einem Schritt. Jede Position erhält eine neue Nummer. „Rückgängig“ nimmt es zurück.',
   changesTitle: 'Nicht gespeicherte Änderungen',
   changeCount: (count) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   noChanges: 'Keine Änderungen',
@@ -89,7 +86,7 @@ export const editDe: EditWords = {
     `${name}, ${amount}, ist in den Änderungen enthalten. Noch ist nichts gespeichert.`,
   pasteTitle: 'Positionen einfügen',
   pasteText: 'Zeilen aus einer Tabelle',
-  pasteHelp: 'Eine Position pro Zeile; Spalten durch Tabulator oder Semikolon getrennt.',
+  pasteHelp: 'Eine Position pro Zeile; Spalten durch Tabulator, Semikolon oder Komma getrennt.',
   pasteHead: 'Die erste Zeile benennt die Spalten',
   pasteColumn: (number) => `Spalte ${number}`,
   pasteIgnored: 'Nicht verwendet',
@@ -107,7 +104,7 @@ export const editDe: EditWords = {
     count === 1
       ? '1 Position hinzugefügt. Prüfen und speichern Sie sie.'
       : `${count} Positionen hinzugefügt. Prüfen und speichern Sie sie.`,
-  extendTitle: 'Wann die Bestellung abläuft',
+  extendTitle: 'Ablauf der Bestellung ändern',
   expiryDay: 'Letzter Tag',
   expiryQuick: 'Schnellauswahl',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -118,12 +115,7 @@ export const editDe: EditWords = {
   expiresNow: 'Läuft derzeit ab',
   expiresAfter: 'Offen bis einschließlich',
   expiresNever: 'Kein Ablauf',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Am selben Tag, bis zu dessen Ende.'
-      : days === 1
-        ? 'Einen Tag später als jetzt.'
-        : `${days} Tage später als jetzt.`,
+  expiryLater: (days) => (days === 1 ? 'Einen Tag später als jetzt.' : `${days} Tage später als jetzt.`),
   expiryEarlier: (days) =>
     `Das ist ${days === 1 ? 'einen Tag' : `${days} Tage`} früher als jetzt. Es ist zulässig und lässt sich wieder verschieben, solange die Bestellung offen ist.`,
   expiryMissing: 'Wählen Sie einen Tag.',
@@ -169,8 +161,6 @@ export const editDe: EditWords = {
   metadataSaved: (count) =>
     count === 1 ? 'Ein Eintrag ist gespeichert.' : `${count} Einträge sind gespeichert.`,
   draftIsKept: 'Von Ihrer Eingabe ist nichts verloren.',
-  writeInDoubt:
-    'Es ist nicht sicher, ob gespeichert wurde. Sie können gefahrlos erneut speichern: Es wird höchstens einmal ausgeführt.',
   reviewTitle: 'Änderungen prüfen',
   reviewNothing: 'Es gibt nichts zu speichern.',
   rowsChanged: (count) => (count === 1 ? '1 Position geändert' : `${count} Positionen geändert`),
@@ -217,10 +207,8 @@ export const editDe: EditWords = {
   saveInterrupted:
     'Das Speichern wurde unterbrochen. Gespeichertes bleibt gespeichert; der Rest bleibt erhalten.',
   saveRefused: 'In diesem Schritt wurde nichts gespeichert. Ihre Änderungen bleiben erhalten.',
-  saveUncertain:
-    'Es ist nicht sicher, ob dies gespeichert wurde. Sie können es gefahrlos erneut versuchen: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
   saveUnknowable:
-    'Es lässt sich nicht feststellen, ob dies gespeichert wurde. Vergleichen Sie die Bestellung mit Ihren Änderungen, bevor Sie erneut speichern.',
+    'Es wird nicht mehr bestätigt. Vergleichen Sie die Bestellung mit Ihren Änderungen, bevor Sie erneut speichern.',
   saveMerged:
     'Jemand hat die Bestellung inzwischen geändert. Diese Änderungen sind übernommen; prüfen Sie Ihre noch einmal.',
   retryAfter: (seconds) =>
@@ -278,4 +266,51 @@ export const editDe: EditWords = {
   fieldControls: 'Enthält unsichtbare Steuerzeichen. Bitte eintippen statt einfügen.',
   fieldDiscountAbove: (maximum) => `Nicht mehr, als die Position kostet: ${maximum}.`,
   fieldAmountTooLarge: 'Preis mal Menge ist für den Zahlungsanbieter zu hoch.',
+
+  // Sichere Beträge
+  fieldCurrency: (said, own) => `Das ist in ${said}; die Bestellung ist in ${own}.`,
+  barCancels: (id) => `Das storniert die ganze Bestellung ${id}`,
+  barCloses: (id) => `Das schließt die Bestellung ${id}`,
+  closesCancelled: (id) =>
+    `Es bleibt keine Position, daher wird die ganze Bestellung ${id} storniert. Sie lässt sich nicht wieder öffnen.`,
+  closesDelivered: (id) =>
+    `Es bleibt nichts zu liefern, daher gilt die Bestellung ${id} als geliefert und wird geschlossen. Sie lässt sich nicht wieder öffnen.`,
+  closesHint: 'Behalten Sie mindestens eine Position, damit die Bestellung offen bleibt.',
+  keepOneRow: 'Eine Position behalten',
+  confirmCancel: (id) => `Die ganze Bestellung ${id} stornieren`,
+  confirmClose: (id) => `Die Bestellung ${id} schließen`,
+  refusedTitle: 'Die Änderungen wurden abgelehnt',
+  changeRows: 'Positionen ändern',
+  refusedTotal: (total) => `${total} wurde abgelehnt`,
+  creditRoom: (refused, now, less) =>
+    `Die Summe ${refused} wurde abgelehnt. Bis zur jetzigen Summe von ${now}, also ${less} weniger, gibt es keine Bonitätsprüfung.`,
+  priceKind: 'MwSt. im Preis',
+  unitPriceShort: 'Stückpreis',
+  savedInclVat: (price) => `Gespeichert wird ${price} inkl. MwSt.`,
+  sameExclVat: (price) => `${price} zzgl. MwSt.`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} ist kein MwSt.-Satz in ${country} (${rates}). Prüfen Sie ihn.`,
+
+  // Was aus eingefügten Positionen wird
+  priceExclVat: 'Preis ohne MwSt.',
+  pasteNet: 'Preise und Rabatte ohne MwSt. werden umgerechnet. Der Stückpreis inkl. MwSt. wird gespeichert.',
+  pasteUsualVat: (percent) => `Positionen ohne MwSt. erhalten ${percent} wie die meisten der Bestellung.`,
+  pasteNoPrice: 'Es gibt keine Preisspalte. Wählen Sie sie über ihrer Spalte.',
+  pasteNoName: 'Es gibt keine Namensspalte. Wählen Sie sie über ihrer Spalte.',
+  pasteMode: 'Was mit den Positionen geschieht',
+  pasteModeAdd: 'Zur Bestellung hinzufügen',
+  pasteModeReplace: 'Alle Positionen ersetzen',
+  pasteReplace: (count) =>
+    count === 1 ? 'Alle durch 1 Position ersetzen' : `Alle durch ${count} Positionen ersetzen`,
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Alle Positionen werden durch 1 Position ersetzt. Prüfen und speichern Sie sie.'
+      : `Alle Positionen werden durch ${count} Positionen ersetzt. Prüfen und speichern Sie sie.`,
+
+  // Während gespeichert wird, und danach
+  notCertain: 'Es ist nicht sicher, ob dies gespeichert wurde.',
+  repeatIsSafe:
+    'Ein neuer Versuch ist sicher: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
+  savingSince: (seconds) =>
+    `Es wird seit ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} gespeichert. Sie können dies schließen: Das Speichern läuft weiter, und Sie erfahren das Ergebnis.`,
 }

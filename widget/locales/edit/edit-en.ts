@@ -39,7 +39,6 @@ export const editEn = {
   undoRow: 'Undo changes',
   percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
   amountOff: (amount: string) => `${amount} off the row`,
-  totalsAsSaved: 'The totals below are the saved ones; the bar at the bottom includes your changes.',
   gridKeys: 'Keyboard',
   gridKeysText: [
     'Arrow keys: move',
@@ -63,9 +62,8 @@ export const editEn = {
     'order-partly-delivered': 'Rows can’t be changed: part of the order is already delivered.',
     'not-offered': 'Rows can’t be changed: the provider does not offer it for this order.',
   }),
-  replaceAll: 'Replace all',
   replaceAllText:
-    'Replace all is on: saving cancels every row of the order and adds these in their place, in one step. The rows get new numbers.',
+    'Saving replaces all rows of the order by these, in one step. Every row gets a new number. Undo takes it back.',
 
   // The bar of changes
   changesTitle: 'Changes that are not saved',
@@ -97,7 +95,7 @@ export const editEn = {
   // Pasting rows
   pasteTitle: 'Paste rows',
   pasteText: 'Rows from a spreadsheet',
-  pasteHelp: 'One row per line; columns separated by tabs or semicolons.',
+  pasteHelp: 'One row per line; columns separated by tabs, semicolons or commas.',
   pasteHead: 'The first line names the columns',
   pasteColumn: (number: number) => `Column ${number}`,
   pasteIgnored: 'Not used',
@@ -115,7 +113,7 @@ export const editEn = {
     count === 1 ? '1 row added. Review and save it.' : `${count} rows added. Review and save them.`,
 
   // Expiry
-  extendTitle: 'When the order expires',
+  extendTitle: 'Change when the order expires',
   expiryDay: 'Last day',
   expiryQuick: 'Quick choices',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -126,12 +124,7 @@ export const editEn = {
   expiresNow: 'Expires now',
   expiresAfter: 'Will expire at the end of',
   expiresNever: 'No expiry',
-  expiryLater: (days: number) =>
-    days === 0
-      ? 'The same day, to its end.'
-      : days === 1
-        ? 'One day later than now.'
-        : `${days} days later than now.`,
+  expiryLater: (days: number) => (days === 1 ? 'One day later than now.' : `${days} days later than now.`),
   expiryEarlier: (days: number) =>
     `That is ${days === 1 ? 'one day' : `${days} days`} earlier than now. It is allowed, and can be moved again while the order is open.`,
   expiryMissing: 'Choose a day.',
@@ -171,7 +164,6 @@ export const editEn = {
   saveMetadata: 'Save metadata',
   metadataSaved: (count: number) => (count === 1 ? 'One pair is saved.' : `${count} pairs are saved.`),
   draftIsKept: 'What you entered is kept.',
-  writeInDoubt: 'It is not certain whether it was saved. Saving again is safe: it is done at most once.',
 
   // Review and save
   reviewTitle: 'Review changes',
@@ -218,10 +210,8 @@ export const editEn = {
   saveStoppedByPage: 'This page stopped the save. What was saved stays saved; the rest is kept.',
   saveInterrupted: 'Saving was interrupted. What was saved stays saved; the rest is kept.',
   saveRefused: 'Nothing in this step was saved. Your changes are kept.',
-  saveUncertain:
-    'It is not certain whether this was saved. Trying again is safe: it is the same request, and it is done at most once.',
   saveUnknowable:
-    'There is no way to tell whether this was saved. Compare the order with your changes before you save again.',
+    'It will not be confirmed any more. Compare the order with your changes before you save again.',
   saveMerged: 'Somebody changed the order in the meantime. Their changes are included; review yours again.',
   retryAfter: (seconds: number) =>
     seconds === 1 ? 'Wait a second before you try again.' : `Wait ${seconds} seconds before you try again.`,
@@ -277,6 +267,51 @@ export const editEn = {
   fieldControls: 'It contains invisible control characters. Type it instead of pasting.',
   fieldDiscountAbove: (maximum: string) => `Not more than the row costs: ${maximum}.`,
   fieldAmountTooLarge: 'Price times quantity is too large for the provider.',
+
+  // Safe money
+  fieldCurrency: (said: string, own: string) => `This is in ${said}; the order is in ${own}.`,
+  barCancels: (id: string) => `This cancels the whole order ${id}`,
+  barCloses: (id: string) => `This closes the order ${id}`,
+  closesCancelled: (id: string) =>
+    `No row is left, so the whole order ${id} is cancelled. It can’t be opened again.`,
+  closesDelivered: (id: string) =>
+    `No row is left to deliver, so the order ${id} becomes delivered and is closed. It can’t be opened again.`,
+  closesHint: 'To keep the order open, keep at least one row.',
+  keepOneRow: 'Keep a row',
+  confirmCancel: (id: string) => `Cancel the whole order ${id}`,
+  confirmClose: (id: string) => `Close the order ${id}`,
+  refusedTitle: 'The changes were refused',
+  changeRows: 'Change the rows',
+  refusedTotal: (total: string) => `${total} was refused`,
+  creditRoom: (refused: string, now: string, less: string) =>
+    `The total ${refused} was refused. Up to the current total of ${now}, which is ${less} less, there is no credit check.`,
+  priceKind: 'VAT in the price',
+  unitPriceShort: 'Unit price',
+  savedInclVat: (price: string) => `Saved as ${price} incl. VAT`,
+  sameExclVat: (price: string) => `${price} excl. VAT`,
+  unusualVat: (percent: string, country: string, rates: string) =>
+    `${percent} is not a VAT rate of ${country} (${rates}). Check it.`,
+
+  // What pasted rows become
+  priceExclVat: 'Price excl. VAT',
+  pasteNet: 'Prices and discounts excl. VAT are converted. The unit price incl. VAT is what is saved.',
+  pasteUsualVat: (percent: string) => `Rows without VAT get ${percent}, as most rows of the order have.`,
+  pasteNoPrice: 'There is no price column. Choose it at the head of its column.',
+  pasteNoName: 'There is no name column. Choose it at the head of its column.',
+  pasteMode: 'What to do with the rows',
+  pasteModeAdd: 'Add to the order',
+  pasteModeReplace: 'Replace all rows',
+  pasteReplace: (count: number) => (count === 1 ? 'Replace all by 1 row' : `Replace all by ${count} rows`),
+  pasteReplaced: (count: number) =>
+    count === 1
+      ? 'All rows are to be replaced by 1 row. Review and save.'
+      : `All rows are to be replaced by ${count} rows. Review and save.`,
+
+  // While a save takes its time, and after it
+  notCertain: 'It is not certain whether this was saved.',
+  repeatIsSafe: 'Trying again is safe: it is the same request, and it is done at most once.',
+  savingSince: (seconds: number) =>
+    `Saving for ${seconds === 1 ? '1 second' : `${seconds} seconds`}. You can close this: saving goes on, and you are told how it ends.`,
 }
 
 export type EditWords = typeof editEn

@@ -34,8 +34,6 @@ export const editFi: EditWords = {
   undoRow: 'Kumoa muutokset',
   percentOff: (percent, amount) => `alennus ${percent} = ${amount}`,
   amountOff: (amount) => `rivin alennus ${amount}`,
-  totalsAsSaved:
-    'Alla olevat summat ovat tallennetut; alareunan palkissa ne ovat muutoksiesi mukaan laskettuina.',
   gridKeys: 'Näppäimet',
   gridKeysText: [
     'Nuolinäppäimet: siirry',
@@ -59,9 +57,8 @@ export const editFi: EditWords = {
     'order-partly-delivered': 'Rivejä ei voi muuttaa: osa tilauksesta on jo toimitettu.',
     'not-offered': 'Rivejä ei voi muuttaa: maksupalvelu ei salli sitä tälle tilaukselle.',
   }),
-  replaceAll: 'Korvaa kaikki',
   replaceAllText:
-    'Kaikki korvataan: tallennus peruu tilauksen kaikki rivit ja lisää nämä niiden tilalle yhdellä kertaa. Rivit saavat uudet numerot.',
+    'Tallennus korvaa tilauksen kaikki rivit näillä yhdessä vaiheessa. Jokainen rivi saa uuden numeron. Kumoa peruu tämän.',
   changesTitle: 'Tallentamattomat muutokset',
   changeCount: (count) => (count === 1 ? '1 muutos' : `${count} muutosta`),
   noChanges: 'Ei muutoksia',
@@ -86,7 +83,7 @@ export const editFi: EditWords = {
   rowStaged: (name, amount) => `${name}, ${amount}, on muutosten joukossa. Mitään ei ole vielä tallennettu.`,
   pasteTitle: 'Liitä rivejä',
   pasteText: 'Rivit taulukkolaskennasta',
-  pasteHelp: 'Yksi tilausrivi rivillä; sarakkeiden välissä sarkain tai puolipiste.',
+  pasteHelp: 'Yksi tilausrivi rivillä; sarakkeiden välissä sarkain, puolipiste tai pilkku.',
   pasteHead: 'Ensimmäisellä rivillä on sarakkeiden nimet',
   pasteColumn: (number) => `Sarake ${number}`,
   pasteIgnored: 'Ei käytössä',
@@ -104,7 +101,7 @@ export const editFi: EditWords = {
     count === 1
       ? '1 rivi lisätty. Tarkista ja tallenna se.'
       : `${count} riviä lisätty. Tarkista ja tallenna ne.`,
-  extendTitle: 'Milloin tilaus vanhenee',
+  extendTitle: 'Muuta tilauksen vanhenemispäivää',
   expiryDay: 'Viimeinen päivä',
   expiryQuick: 'Pikavalinnat',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -115,12 +112,7 @@ export const editFi: EditWords = {
   expiresNow: 'Viimeinen päivä nyt',
   expiresAfter: 'Uusi viimeinen päivä',
   expiresNever: 'Ei vanhene',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Sama päivä, sen loppuun.'
-      : days === 1
-        ? 'Päivän nykyistä myöhemmin.'
-        : `${days} päivää nykyistä myöhemmin.`,
+  expiryLater: (days) => (days === 1 ? 'Päivän nykyistä myöhemmin.' : `${days} päivää nykyistä myöhemmin.`),
   expiryEarlier: (days) =>
     `Tämä on ${days === 1 ? 'päivän' : `${days} päivää`} nykyistä aikaisemmin. Se on sallittua, ja päivää voi siirtää uudelleen niin kauan kuin tilaus on avoin.`,
   expiryMissing: 'Valitse päivä.',
@@ -158,8 +150,6 @@ export const editFi: EditWords = {
   saveMetadata: 'Tallenna metatiedot',
   metadataSaved: (count) => (count === 1 ? 'Yksi pari on tallennettu.' : `${count} paria on tallennettu.`),
   draftIsKept: 'Kaikki kirjoittamasi on tallessa.',
-  writeInDoubt:
-    'Ei ole varmaa, onnistuiko tallennus. Voit tallentaa uudelleen huoletta: se tehdään enintään kerran.',
   reviewTitle: 'Tarkista muutokset',
   reviewNothing: 'Tallennettavaa ei ole.',
   rowsChanged: (count) => (count === 1 ? '1 rivi muutettu' : `${count} riviä muutettu`),
@@ -204,10 +194,7 @@ export const editFi: EditWords = {
   saveStoppedByPage: 'Sivu pysäytti tallennuksen. Tallennettu pysyy tallennettuna; loput ovat tallessa.',
   saveInterrupted: 'Tallennus keskeytyi. Tallennettu pysyy tallennettuna; loput ovat tallessa.',
   saveRefused: 'Tässä vaiheessa ei tallennettu mitään. Muutoksesi ovat tallessa.',
-  saveUncertain:
-    'Ei ole varmaa, tallennettiinko tämä. Voit yrittää uudelleen huoletta: pyyntö on sama, ja se tehdään enintään kerran.',
-  saveUnknowable:
-    'Ei voida selvittää, tallennettiinko tämä. Vertaa tilausta muutoksiisi, ennen kuin tallennat uudelleen.',
+  saveUnknowable: 'Sitä ei enää vahvisteta. Vertaa tilausta muutoksiisi, ennen kuin tallennat uudelleen.',
   saveMerged:
     'Joku muutti tilausta sillä välin. Hänen muutoksensa on otettu mukaan; tarkista omasi uudelleen.',
   retryAfter: (seconds) =>
@@ -261,4 +248,50 @@ export const editFi: EditWords = {
   fieldControls: 'Tekstissä on näkymättömiä ohjausmerkkejä. Kirjoita se liittämisen sijaan.',
   fieldDiscountAbove: (maximum) => `Enintään rivin hinta: ${maximum}.`,
   fieldAmountTooLarge: 'Hinta kertaa määrä on liian suuri maksupalvelulle.',
+
+  // Turvalliset summat
+  fieldCurrency: (said, own) => `Tämä on valuutassa ${said}; tilauksen valuutta on ${own}.`,
+  barCancels: (id) => `Tämä peruu koko tilauksen ${id}`,
+  barCloses: (id) => `Tämä sulkee tilauksen ${id}`,
+  closesCancelled: (id) =>
+    `Yhtään riviä ei jää, joten koko tilaus ${id} perutaan. Sitä ei voi avata uudelleen.`,
+  closesDelivered: (id) =>
+    `Toimitettavia rivejä ei jää, joten tilaus ${id} merkitään toimitetuksi ja suljetaan. Sitä ei voi avata uudelleen.`,
+  closesHint: 'Säilytä ainakin yksi rivi, niin tilaus pysyy avoinna.',
+  keepOneRow: 'Säilytä yksi rivi',
+  confirmCancel: (id) => `Peru koko tilaus ${id}`,
+  confirmClose: (id) => `Sulje tilaus ${id}`,
+  refusedTitle: 'Muutokset hylättiin',
+  changeRows: 'Muuta rivejä',
+  refusedTotal: (total) => `${total} hylättiin`,
+  creditRoom: (refused, now, less) =>
+    `Summa ${refused} hylättiin. Nykyiseen summaan ${now} asti, joka on ${less} pienempi, luottotarkistusta ei tehdä.`,
+  priceKind: 'Hinnan alv',
+  unitPriceShort: 'Yksikköhinta',
+  savedInclVat: (price) => `Tallennetaan muodossa ${price} sis. alv`,
+  sameExclVat: (price) => `${price} ilman alv:tä`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} ei ole maan ${country} alv-kanta (${rates}). Tarkista se.`,
+
+  // Mitä liitetyistä riveistä tulee
+  priceExclVat: 'Veroton hinta',
+  pasteNet: 'Verottomat hinnat ja alennukset muunnetaan. Verollinen yksikköhinta tallennetaan.',
+  pasteUsualVat: (percent) =>
+    `Rivit ilman alv:tä saavat kannan ${percent}, joka on useimmilla tilauksen riveillä.`,
+  pasteNoPrice: 'Hintasaraketta ei ole. Valitse se sarakkeen yläreunasta.',
+  pasteNoName: 'Nimisaraketta ei ole. Valitse se sarakkeen yläreunasta.',
+  pasteMode: 'Mitä riveille tehdään',
+  pasteModeAdd: 'Lisää tilaukseen',
+  pasteModeReplace: 'Korvaa kaikki rivit',
+  pasteReplace: (count) => (count === 1 ? 'Korvaa kaikki 1 rivillä' : `Korvaa kaikki ${count} rivillä`),
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Kaikki rivit korvataan 1 rivillä. Tarkista ja tallenna.'
+      : `Kaikki rivit korvataan ${count} rivillä. Tarkista ja tallenna.`,
+
+  // Tallennuksen aikana ja sen jälkeen
+  notCertain: 'Ei ole varmaa, tallennettiinko tämä.',
+  repeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
+  savingSince: (seconds) =>
+    `Tallennus on kestänyt ${seconds === 1 ? '1 sekunnin' : `${seconds} sekuntia`}. Voit sulkea tämän: tallennus jatkuu, ja saat tiedon tuloksesta.`,
 }

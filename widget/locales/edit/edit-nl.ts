@@ -34,8 +34,6 @@ export const editNl: EditWords = {
   undoRow: 'Wijzigingen terugdraaien',
   percentOff: (percent, amount) => `${percent} korting = ${amount}`,
   amountOff: (amount) => `${amount} korting op de regel`,
-  totalsAsSaved:
-    'De totalen hieronder zijn zoals opgeslagen; in de balk onderaan staan ze met uw wijzigingen.',
   gridKeys: 'Toetsen',
   gridKeysText: [
     'Pijltoetsen: verplaatsen',
@@ -60,9 +58,8 @@ export const editNl: EditWords = {
     'order-partly-delivered': 'Regels wijzigen kan niet: een deel van de bestelling is al geleverd.',
     'not-offered': 'Regels wijzigen kan niet: de betaaldienst staat het niet toe voor deze bestelling.',
   }),
-  replaceAll: 'Alles vervangen',
   replaceAllText:
-    'Alles vervangen staat aan: opslaan annuleert alle regels van de bestelling en zet deze ervoor in de plaats, in één stap. De regels krijgen nieuwe nummers.',
+    'Opslaan vervangt alle regels van de bestelling door deze, in één stap. Elke regel krijgt een nieuw nummer. Ongedaan maken draait het terug.',
   changesTitle: 'Wijzigingen die niet zijn opgeslagen',
   changeCount: (count) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
   noChanges: 'Geen wijzigingen',
@@ -87,7 +84,7 @@ export const editNl: EditWords = {
   rowStaged: (name, amount) => `${name}, ${amount}, staat bij de wijzigingen. Er is nog niets opgeslagen.`,
   pasteTitle: 'Regels plakken',
   pasteText: 'Regels uit een spreadsheet',
-  pasteHelp: 'Eén orderregel per tekstregel; kolommen gescheiden door tabs of puntkomma’s.',
+  pasteHelp: 'Eén orderregel per tekstregel; kolommen gescheiden door tabs, puntkomma’s of komma’s.',
   pasteHead: 'De eerste regel bevat de kolomnamen',
   pasteColumn: (number) => `Kolom ${number}`,
   pasteIgnored: 'Niet gebruikt',
@@ -105,7 +102,7 @@ export const editNl: EditWords = {
     count === 1
       ? '1 regel toegevoegd. Controleer en sla hem op.'
       : `${count} regels toegevoegd. Controleer en sla ze op.`,
-  extendTitle: 'Wanneer de bestelling verloopt',
+  extendTitle: 'Wijzigen wanneer de bestelling verloopt',
   expiryDay: 'Laatste dag',
   expiryQuick: 'Snelle keuzes',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -116,12 +113,7 @@ export const editNl: EditWords = {
   expiresNow: 'Verloopt nu',
   expiresAfter: 'Gaat verlopen aan het eind van',
   expiresNever: 'Verloopt niet',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Dezelfde dag, tot het einde ervan.'
-      : days === 1
-        ? 'Eén dag later dan nu.'
-        : `${days} dagen later dan nu.`,
+  expiryLater: (days) => (days === 1 ? 'Eén dag later dan nu.' : `${days} dagen later dan nu.`),
   expiryEarlier: (days) =>
     `Dat is ${days === 1 ? 'één dag' : `${days} dagen`} eerder dan nu. Het mag, en de dag kan opnieuw worden verzet zolang de bestelling open is.`,
   expiryMissing: 'Kies een dag.',
@@ -160,8 +152,6 @@ export const editNl: EditWords = {
   saveMetadata: 'Metadata opslaan',
   metadataSaved: (count) => (count === 1 ? 'Eén paar is opgeslagen.' : `${count} paren zijn opgeslagen.`),
   draftIsKept: 'Niets van wat u schreef is verloren.',
-  writeInDoubt:
-    'Het is niet zeker of het is opgeslagen. Opnieuw opslaan is veilig: het gebeurt hoogstens één keer.',
   reviewTitle: 'Wijzigingen controleren',
   reviewNothing: 'Er is niets op te slaan.',
   rowsChanged: (count) => (count === 1 ? '1 regel gewijzigd' : `${count} regels gewijzigd`),
@@ -208,10 +198,8 @@ export const editNl: EditWords = {
   saveInterrupted:
     'Het opslaan is onderbroken. Wat is opgeslagen, blijft opgeslagen; de rest blijft bewaard.',
   saveRefused: 'In deze stap is niets opgeslagen. Uw wijzigingen blijven bewaard.',
-  saveUncertain:
-    'Het is niet zeker of dit is opgeslagen. Opnieuw proberen is veilig: het is hetzelfde verzoek en het wordt hoogstens één keer uitgevoerd.',
   saveUnknowable:
-    'Het is niet te achterhalen of dit is opgeslagen. Vergelijk de bestelling met uw wijzigingen voordat u opnieuw opslaat.',
+    'Het wordt niet meer bevestigd. Vergelijk de bestelling met uw wijzigingen voordat u opnieuw opslaat.',
   saveMerged:
     'Iemand heeft de bestelling intussen gewijzigd. Die wijzigingen zijn overgenomen; controleer de uwe opnieuw.',
   retryAfter: (seconds) =>
@@ -268,4 +256,52 @@ export const editNl: EditWords = {
   fieldControls: 'Hierin staan onzichtbare stuurtekens. Typ het in plaats van het te plakken.',
   fieldDiscountAbove: (maximum) => `Niet meer dan de regel kost: ${maximum}.`,
   fieldAmountTooLarge: 'Prijs maal aantal is te groot voor de betaaldienst.',
+
+  // Veilige bedragen
+  fieldCurrency: (said, own) => `Dit is in ${said}; de bestelling is in ${own}.`,
+  barCancels: (id) => `Dit annuleert de hele bestelling ${id}`,
+  barCloses: (id) => `Dit sluit de bestelling ${id}`,
+  closesCancelled: (id) =>
+    `Er blijft geen regel over, dus de hele bestelling ${id} wordt geannuleerd. Ze kan niet opnieuw worden geopend.`,
+  closesDelivered: (id) =>
+    `Er blijft niets te leveren over, dus de bestelling ${id} wordt geleverd en gesloten. Ze kan niet opnieuw worden geopend.`,
+  closesHint: 'Behoud minstens één regel om de bestelling open te houden.',
+  keepOneRow: 'Eén regel behouden',
+  confirmCancel: (id) => `De hele bestelling ${id} annuleren`,
+  confirmClose: (id) => `De bestelling ${id} sluiten`,
+  refusedTitle: 'De wijzigingen zijn geweigerd',
+  changeRows: 'Regels wijzigen',
+  refusedTotal: (total) => `${total} is geweigerd`,
+  creditRoom: (refused, now, less) =>
+    `Het totaal ${refused} is geweigerd. Tot het huidige totaal van ${now}, dat is ${less} minder, is er geen kredietcontrole.`,
+  priceKind: 'Btw in de prijs',
+  unitPriceShort: 'Stukprijs',
+  savedInclVat: (price) => `Opgeslagen als ${price} incl. btw`,
+  sameExclVat: (price) => `${price} excl. btw`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} is geen btw-tarief van ${country} (${rates}). Controleer het.`,
+
+  // Wat geplakte regels worden
+  priceExclVat: 'Prijs excl. btw',
+  pasteNet: 'Prijzen en kortingen excl. btw worden omgerekend. De stukprijs incl. btw wordt opgeslagen.',
+  pasteUsualVat: (percent) =>
+    `Regels zonder btw krijgen ${percent}, zoals de meeste regels van de bestelling.`,
+  pasteNoPrice: 'Er is geen prijskolom. Kies hem boven de kolom.',
+  pasteNoName: 'Er is geen naamkolom. Kies hem boven de kolom.',
+  pasteMode: 'Wat er met de regels gebeurt',
+  pasteModeAdd: 'Aan de bestelling toevoegen',
+  pasteModeReplace: 'Alle regels vervangen',
+  pasteReplace: (count) =>
+    count === 1 ? 'Alles door 1 regel vervangen' : `Alles door ${count} regels vervangen`,
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Alle regels worden door 1 regel vervangen. Controleer en sla op.'
+      : `Alle regels worden door ${count} regels vervangen. Controleer en sla op.`,
+
+  // Tijdens het opslaan, en daarna
+  notCertain: 'Het is niet zeker of dit is opgeslagen.',
+  repeatIsSafe:
+    'Opnieuw proberen is veilig: het is hetzelfde verzoek en het wordt hoogstens één keer uitgevoerd.',
+  savingSince: (seconds) =>
+    `Al ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} bezig met opslaan. U kunt dit sluiten: het opslaan gaat door en u hoort hoe het afloopt.`,
 }

@@ -33,7 +33,6 @@ export const editNo: EditWords = {
   undoRow: 'Angre endringer',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} i rabatt på linjen`,
-  totalsAsSaved: 'Summene nedenfor er de lagrede; feltet nederst viser dem med endringene dine.',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Piltastene: flytt',
@@ -57,9 +56,8 @@ export const editNo: EditWords = {
     'order-partly-delivered': 'Linjer kan ikke endres: En del av ordren er allerede levert.',
     'not-offered': 'Linjer kan ikke endres: Betalingstjenesten tilbyr det ikke for denne ordren.',
   }),
-  replaceAll: 'Erstatt alle',
   replaceAllText:
-    '«Erstatt alle» er på: Når du lagrer, kanselleres alle linjene på ordren, og disse legges inn i stedet, i ett trinn. Linjene får nye numre.',
+    'Når du lagrer, erstattes alle ordrens linjer med disse, i ett steg. Hver linje får et nytt nummer. Angre tar det tilbake.',
   changesTitle: 'Endringer som ikke er lagret',
   changeCount: (count) => (count === 1 ? '1 endring' : `${count} endringer`),
   noChanges: 'Ingen endringer',
@@ -84,7 +82,7 @@ export const editNo: EditWords = {
   rowStaged: (name, amount) => `${name}, ${amount}, er blant endringene. Ingenting er lagret ennå.`,
   pasteTitle: 'Lim inn linjer',
   pasteText: 'Rader fra et regneark',
-  pasteHelp: 'Én ordrelinje per rad; kolonner skilt med tabulator eller semikolon.',
+  pasteHelp: 'Én ordrelinje per rad; kolonner skilt med tabulator, semikolon eller komma.',
   pasteHead: 'Første rad er kolonnenavn',
   pasteColumn: (number) => `Kolonne ${number}`,
   pasteIgnored: 'Brukes ikke',
@@ -100,7 +98,7 @@ export const editNo: EditWords = {
     count === 1
       ? '1 linje lagt til. Se over og lagre den.'
       : `${count} linjer lagt til. Se over og lagre dem.`,
-  extendTitle: 'Når ordren utløper',
+  extendTitle: 'Endre når ordren utløper',
   expiryDay: 'Siste dag',
   expiryQuick: 'Hurtigvalg',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -111,12 +109,7 @@ export const editNo: EditWords = {
   expiresNow: 'Utløper nå',
   expiresAfter: 'Åpen til og med',
   expiresNever: 'Utløper ikke',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samme dag, ut dagen.'
-      : days === 1
-        ? 'Én dag senere enn nå.'
-        : `${days} dager senere enn nå.`,
+  expiryLater: (days) => (days === 1 ? 'Én dag senere enn nå.' : `${days} dager senere enn nå.`),
   expiryEarlier: (days) =>
     `Det er ${days === 1 ? 'én dag' : `${days} dager`} tidligere enn nå. Det er tillatt, og dagen kan flyttes igjen så lenge ordren er åpen.`,
   expiryMissing: 'Velg en dag.',
@@ -154,8 +147,6 @@ export const editNo: EditWords = {
   saveMetadata: 'Lagre metadata',
   metadataSaved: (count) => (count === 1 ? 'Ett felt er lagret.' : `${count} felt er lagret.`),
   draftIsKept: 'Ingenting av det du skrev, er tapt.',
-  writeInDoubt:
-    'Det er ikke sikkert om det ble lagret. Det er trygt å lagre igjen: Det gjøres høyst én gang.',
   reviewTitle: 'Se over endringer',
   reviewNothing: 'Det er ingenting å lagre.',
   rowsChanged: (count) => (count === 1 ? '1 linje endret' : `${count} linjer endret`),
@@ -200,10 +191,8 @@ export const editNo: EditWords = {
   saveStoppedByPage: 'Siden stoppet lagringen. Det som er lagret, forblir lagret; resten er beholdt.',
   saveInterrupted: 'Lagringen ble avbrutt. Det som er lagret, forblir lagret; resten er beholdt.',
   saveRefused: 'Ingenting i dette trinnet ble lagret. Endringene dine er beholdt.',
-  saveUncertain:
-    'Det er ikke sikkert om dette ble lagret. Det er trygt å prøve igjen: Det er samme forespørsel, og den utføres høyst én gang.',
   saveUnknowable:
-    'Det er ikke mulig å finne ut om dette ble lagret. Sammenlign ordren med endringene dine før du lagrer igjen.',
+    'Det blir ikke bekreftet lenger. Sammenlign ordren med endringene dine før du lagrer igjen.',
   saveMerged: 'Noen har endret ordren i mellomtiden. De endringene er tatt med; se over dine på nytt.',
   retryAfter: (seconds) =>
     seconds === 1 ? 'Vent ett sekund før du prøver igjen.' : `Vent ${seconds} sekunder før du prøver igjen.`,
@@ -254,4 +243,49 @@ export const editNo: EditWords = {
   fieldControls: 'Teksten har usynlige kontrolltegn. Skriv den inn i stedet for å lime inn.',
   fieldDiscountAbove: (maximum) => `Ikke mer enn linjen koster: ${maximum}.`,
   fieldAmountTooLarge: 'Pris ganger antall er for mye for betalingstjenesten.',
+
+  // Trygge beløp
+  fieldCurrency: (said, own) => `Dette er i ${said}; ordren er i ${own}.`,
+  barCancels: (id) => `Dette kansellerer hele ordren ${id}`,
+  barCloses: (id) => `Dette lukker ordren ${id}`,
+  closesCancelled: (id) =>
+    `Ingen linje er igjen, så hele ordren ${id} kanselleres. Den kan ikke åpnes igjen.`,
+  closesDelivered: (id) =>
+    `Ingen linje er igjen å levere, så ordren ${id} blir levert og lukkes. Den kan ikke åpnes igjen.`,
+  closesHint: 'Behold minst én linje for å holde ordren åpen.',
+  keepOneRow: 'Behold en linje',
+  confirmCancel: (id) => `Kanseller hele ordren ${id}`,
+  confirmClose: (id) => `Lukk ordren ${id}`,
+  refusedTitle: 'Endringene ble avvist',
+  changeRows: 'Endre linjene',
+  refusedTotal: (total) => `${total} ble avvist`,
+  creditRoom: (refused, now, less) =>
+    `Summen ${refused} ble avvist. Opp til dagens sum ${now}, som er ${less} lavere, gjøres ingen kredittsjekk.`,
+  priceKind: 'Mva. i prisen',
+  unitPriceShort: 'Enhetspris',
+  savedInclVat: (price) => `Lagres som ${price} inkl. mva.`,
+  sameExclVat: (price) => `${price} ekskl. mva.`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} er ingen mva.-sats i ${country} (${rates}). Kontroller den.`,
+
+  // Hva innlimte linjer blir til
+  priceExclVat: 'Pris ekskl. mva.',
+  pasteNet: 'Priser og rabatter ekskl. mva. regnes om. Enhetsprisen inkl. mva. er det som lagres.',
+  pasteUsualVat: (percent) => `Linjer uten mva. får ${percent}, som de fleste linjene i ordren har.`,
+  pasteNoPrice: 'Det er ingen priskolonne. Velg den øverst i kolonnen.',
+  pasteNoName: 'Det er ingen navnekolonne. Velg den øverst i kolonnen.',
+  pasteMode: 'Hva som skal gjøres med linjene',
+  pasteModeAdd: 'Legg til i ordren',
+  pasteModeReplace: 'Erstatt alle linjer',
+  pasteReplace: (count) => (count === 1 ? 'Erstatt alle med 1 linje' : `Erstatt alle med ${count} linjer`),
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Alle linjer erstattes med 1 linje. Se over og lagre.'
+      : `Alle linjer erstattes med ${count} linjer. Se over og lagre.`,
+
+  // Mens noe lagres, og etterpå
+  notCertain: 'Det er ikke sikkert om dette ble lagret.',
+  repeatIsSafe: 'Det er trygt å prøve igjen: det er samme forespørsel, og den utføres høyst én gang.',
+  savingSince: (seconds) =>
+    `Har lagret i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: lagringen fortsetter, og du får vite hvordan det går.`,
 }

@@ -33,7 +33,6 @@ export const editSv: EditWords = {
   undoRow: 'Ångra ändringar',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} rabatt på raden`,
-  totalsAsSaved: 'Summorna nedan är de sparade; fältet längst ned visar dem med dina ändringar.',
   gridKeys: 'Tangentbord',
   gridKeysText: [
     'Piltangenterna: flytta',
@@ -57,9 +56,8 @@ export const editSv: EditWords = {
     'order-partly-delivered': 'Rader kan inte ändras: en del av ordern är redan levererad.',
     'not-offered': 'Rader kan inte ändras: betaltjänsten erbjuder det inte för ordern.',
   }),
-  replaceAll: 'Ersätt alla',
   replaceAllText:
-    '”Ersätt alla” är på: när du sparar makuleras alla orderns rader och de här läggs in i stället, i ett steg. Raderna får nya nummer.',
+    'När du sparar ersätts alla orderns rader med dessa, i ett steg. Varje rad får ett nytt nummer. Ångra tar tillbaka det.',
   changesTitle: 'Ändringar som inte är sparade',
   changeCount: (count) => (count === 1 ? '1 ändring' : `${count} ändringar`),
   noChanges: 'Inga ändringar',
@@ -84,7 +82,7 @@ export const editSv: EditWords = {
   rowStaged: (name, amount) => `${name}, ${amount}, finns bland ändringarna. Inget är sparat än.`,
   pasteTitle: 'Klistra in rader',
   pasteText: 'Rader från ett kalkylblad',
-  pasteHelp: 'En orderrad per rad; kolumnerna skilda åt med tabb eller semikolon.',
+  pasteHelp: 'En orderrad per rad; kolumnerna skilda åt med tabb, semikolon eller komma.',
   pasteHead: 'Första raden är kolumnrubriker',
   pasteColumn: (number) => `Kolumn ${number}`,
   pasteIgnored: 'Används inte',
@@ -100,7 +98,7 @@ export const editSv: EditWords = {
     count === 1
       ? '1 rad har lagts till. Granska och spara den.'
       : `${count} rader har lagts till. Granska och spara dem.`,
-  extendTitle: 'När ordern går ut',
+  extendTitle: 'Ändra när ordern går ut',
   expiryDay: 'Sista dag',
   expiryQuick: 'Snabbval',
   expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
@@ -111,12 +109,7 @@ export const editSv: EditWords = {
   expiresNow: 'Går ut nu',
   expiresAfter: 'Öppen till och med',
   expiresNever: 'Går inte ut',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samma dag, hela dagen.'
-      : days === 1
-        ? 'En dag senare än nu.'
-        : `${days} dagar senare än nu.`,
+  expiryLater: (days) => (days === 1 ? 'En dag senare än nu.' : `${days} dagar senare än nu.`),
   expiryEarlier: (days) =>
     `Det är ${days === 1 ? 'en dag' : `${days} dagar`} tidigare än nu. Det är tillåtet, och dagen kan flyttas igen så länge ordern är öppen.`,
   expiryMissing: 'Välj en dag.',
@@ -154,7 +147,6 @@ export const editSv: EditWords = {
   saveMetadata: 'Spara metadata',
   metadataSaved: (count) => (count === 1 ? 'Ett fält är sparat.' : `${count} fält är sparade.`),
   draftIsKept: 'Inget av det du skrev har gått förlorat.',
-  writeInDoubt: 'Det är inte säkert att det sparades. Du kan tryggt spara igen: det görs högst en gång.',
 
   // Granska och spara
   reviewTitle: 'Granska ändringar',
@@ -201,10 +193,8 @@ export const editSv: EditWords = {
   saveStoppedByPage: 'Sidan stoppade sparandet. Det som sparats förblir sparat; resten finns kvar.',
   saveInterrupted: 'Sparandet avbröts. Det som sparats förblir sparat; resten finns kvar.',
   saveRefused: 'Inget i det här steget sparades. Dina ändringar finns kvar.',
-  saveUncertain:
-    'Det är inte säkert om detta sparades. Du kan tryggt försöka igen: det är samma begäran och den utförs högst en gång.',
   saveUnknowable:
-    'Det går inte att ta reda på om detta sparades. Jämför ordern med dina ändringar innan du sparar igen.',
+    'Det kommer inte att bekräftas längre. Jämför ordern med dina ändringar innan du sparar igen.',
   saveMerged: 'Någon har ändrat ordern under tiden. De ändringarna har tagits med; granska dina igen.',
   retryAfter: (seconds) =>
     seconds === 1
@@ -259,4 +249,48 @@ export const editSv: EditWords = {
   fieldControls: 'Texten har osynliga styrtecken. Skriv in den i stället för att klistra in.',
   fieldDiscountAbove: (maximum) => `Högst vad raden kostar: ${maximum}.`,
   fieldAmountTooLarge: 'Pris gånger antal är för stort för betaltjänsten.',
+
+  // Säkra belopp
+  fieldCurrency: (said, own) => `Det här är i ${said}; ordern är i ${own}.`,
+  barCancels: (id) => `Detta makulerar hela ordern ${id}`,
+  barCloses: (id) => `Detta stänger ordern ${id}`,
+  closesCancelled: (id) => `Ingen rad är kvar, så hela ordern ${id} makuleras. Den kan inte öppnas igen.`,
+  closesDelivered: (id) =>
+    `Ingen rad är kvar att leverera, så ordern ${id} blir levererad och stängs. Den kan inte öppnas igen.`,
+  closesHint: 'Behåll minst en rad för att hålla ordern öppen.',
+  keepOneRow: 'Behåll en rad',
+  confirmCancel: (id) => `Makulera hela ordern ${id}`,
+  confirmClose: (id) => `Stäng ordern ${id}`,
+  refusedTitle: 'Ändringarna nekades',
+  changeRows: 'Ändra raderna',
+  refusedTotal: (total) => `${total} nekades`,
+  creditRoom: (refused, now, less) =>
+    `Summan ${refused} nekades. Upp till nuvarande summa ${now}, som är ${less} lägre, görs ingen kreditprövning.`,
+  priceKind: 'Moms i priset',
+  unitPriceShort: 'Styckpris',
+  savedInclVat: (price) => `Sparas som ${price} inkl. moms`,
+  sameExclVat: (price) => `${price} exkl. moms`,
+  unusualVat: (percent, country, rates) =>
+    `${percent} är ingen momssats i ${country} (${rates}). Kontrollera den.`,
+
+  // Vad inklistrade rader blir
+  priceExclVat: 'Pris exkl. moms',
+  pasteNet: 'Priser och rabatter exkl. moms räknas om. Styckpriset inkl. moms är det som sparas.',
+  pasteUsualVat: (percent) => `Rader utan moms får ${percent}, som de flesta rader i ordern har.`,
+  pasteNoPrice: 'Det finns ingen priskolumn. Välj den överst i kolumnen.',
+  pasteNoName: 'Det finns ingen namnkolumn. Välj den överst i kolumnen.',
+  pasteMode: 'Vad som ska göras med raderna',
+  pasteModeAdd: 'Lägg till i ordern',
+  pasteModeReplace: 'Ersätt alla rader',
+  pasteReplace: (count) => (count === 1 ? 'Ersätt alla med 1 rad' : `Ersätt alla med ${count} rader`),
+  pasteReplaced: (count) =>
+    count === 1
+      ? 'Alla rader ersätts med 1 rad. Granska och spara.'
+      : `Alla rader ersätts med ${count} rader. Granska och spara.`,
+
+  // Medan något sparas, och efteråt
+  notCertain: 'Det är inte säkert om detta sparades.',
+  repeatIsSafe: 'Det är ofarligt att försöka igen: det är samma begäran och den utförs högst en gång.',
+  savingSince: (seconds) =>
+    `Har sparat i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan stänga: det fortsätter sparas, och du får veta hur det går.`,
 }
