@@ -46,6 +46,43 @@ describe('<order-admin>', () => {
     expect(edge.calls.map(({ path }) => path)).toContain(`/api/v1/orders/${LARGEST}`)
   })
 
+  it.each([
+    ['a bigint', 9223372036854775807n, LARGEST],
+    ['a safe number', 8906811, '8906811'],
+  ])('takes %s as order id', async (_, orderId, path) => {
+    const desk = await openDesk()
+    desk.element.orderId = orderId
+    await desk.settled()
+    expect(reads().at(-1)).toBe(`/api/v1/orders/${path}`)
+  })
+
+  it.each([
+    ['an unsafe number', 2 ** 53, 'number 9007199254740992'],
+    ['a fraction', 1.5, 'number 1.5'],
+    ['an object', { id: 1 }, 'object'],
+    ['a boolean', true, 'boolean'],
+  ])(
+    'refuses %s as order id by name, warns once, and shows the former order no more',
+    async (_, orderId, name) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      try {
+        const desk = await openDesk()
+        expect(desk.text()).toContain('Lamp, brass')
+        Object.assign(desk.element, { orderId })
+        await desk.settled()
+        expect(desk.text()).toContain(`orderId must be text, a safe integer or a bigint, not ${name}.`)
+        expect(desk.text()).not.toContain('Lamp, brass')
+        expect(warn.mock.calls.flat().join()).toContain(name)
+        expect(warn).toHaveBeenCalledTimes(1)
+        desk.element.orderId = 8906810
+        await desk.settled()
+        expect(desk.text()).toContain('Lamp, brass')
+      } finally {
+        warn.mockRestore()
+      }
+    },
+  )
+
   it('waits for fetchSession and for an order id, with a hint to the developer', async () => {
     const desk = await openDesk({ fetchSession: undefined })
     expect(desk.text()).toContain('set the property fetchSession')

@@ -46,7 +46,6 @@ export * from './events.ts'
  * @csspart actions - The buttons above the rows.
  * @csspart add-row - The button that opens the form.
  * @csspart paste-rows - The button that pastes rows from a spreadsheet.
- * @csspart replace-all - The button that replaces all rows.
  * @csspart change-bar - The bar at the bottom with the totals of the changes.
  * @csspart row-form - The form of one row.
  * @csspart chip - A status.
@@ -93,8 +92,8 @@ export class OrderAdmin extends LitElement {
 
   /** Which desk to open: `order`. By default the one that the other attributes call for, such as `order-id`. */
   declare desk: string | undefined
-  /** Checkout order id in decimal digits: text, because a Long does not fit into a number. */
-  declare orderId: string | undefined
+  /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
+  declare orderId: string | number | bigint | undefined
   /** The edge's address; by default the origin that this script came from. */
   declare edgeUrl: string | undefined
   /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */
@@ -143,12 +142,17 @@ export class OrderAdmin extends LitElement {
     return {
       client: this.#client,
       lang: this.#language.lang,
-      orderId: this.orderId?.trim(),
+      orderId: orderIdText(this.orderId),
+      wrongOrderId: wrongOrderId(this.orderId),
       isLive: this.live,
     }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const wrong = wrongOrderId(this.orderId)
+    if (changed.has('orderId') && wrong) {
+      console.warn(`<order-admin>: orderId must be text, a safe integer or a bigint, not ${wrong}.`)
+    }
     if (changed.has('strings')) overrideStrings(this, this.strings)
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
@@ -161,6 +165,18 @@ export class OrderAdmin extends LitElement {
   override render(): unknown {
     return this.#shell.render(this.#context)
   }
+}
+
+/** Undefined for what is no id, or no longer the one that the page meant. */
+function orderIdText(id: unknown): string | undefined {
+  if (typeof id === 'string') return id.trim()
+  return typeof id === 'bigint' || Number.isSafeInteger(id) ? String(id) : undefined
+}
+
+/** What the page has set that is no order id, for its developer; empty if nothing is wrong. */
+function wrongOrderId(id: unknown): string {
+  if (id === undefined || id === null || orderIdText(id) !== undefined) return ''
+  return typeof id === 'number' ? `number ${id}` : typeof id
 }
 
 // If a page loads the script twice, or in two versions, only the first one defines its elements.

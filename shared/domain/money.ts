@@ -57,3 +57,16 @@ export function sum(amounts: Iterable<Long>): Long {
   for (const amount of amounts) total += BigInt(amount)
   return normalLong(total)
 }
+
+/**
+ * An amount with VAT, from one without: rounded half away from zero, for each unit price by itself.
+ * @param vatPercent percent times 100
+ */
+export function withVat(amount: Long, vatPercent: Long): Long {
+  return normalLong(divideRounded(BigInt(amount) * (WHOLE + BigInt(vatPercent)), WHOLE))
+}
+
+/** An amount without the VAT that it contains: what {@link vatPart} leaves. */
+export function withoutVat(amount: Long, vatPercent: Long): Long {
+  return normalLong(BigInt(amount) - BigInt(vatPart(amount, vatPercent)))
+}

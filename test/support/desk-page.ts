@@ -211,13 +211,13 @@ export class DeskPage {
     return this.saved()
   }
 
-  /** Waits until all is saved, and closes the dialog. @returns what the dialog said */
+  /** Waits until all is saved, and dismisses the note that says so. @returns what it said */
   async saved(): Promise<string> {
-    const dialog = this.page.getByRole('dialog', { name: 'Saved' })
-    await dialog.waitFor()
-    const text = await dialog.locator('.dialog-body').innerText()
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await dialog.waitFor({ state: 'detached' }).catch(() => undefined)
+    const note = this.page.locator('.saved-note')
+    await note.waitFor()
+    const text = await note.innerText()
+    await note.getByRole('button', { name: 'Close', exact: true }).click()
+    await note.waitFor({ state: 'detached' })
     return text
   }
 

@@ -66,6 +66,47 @@ describe('readCell', () => {
     expect(read(field, text)).toEqual({ ok: false, reason: { code } })
   })
 
+  it.each([
+    ['€5', 'SEK', 'EUR'],
+    ['5 EUR', 'SEK', 'EUR'],
+    ['NOK 5', 'SEK', 'NOK'],
+    ['$5', 'SEK', '$'],
+    ['-€5', 'SEK', 'EUR'],
+    ['₹5', 'SEK', '₹'],
+    ['5 kr', 'EUR', 'kr'],
+    ['5 dkr', 'SEK', 'DKK'],
+    ['kr 5', 'GBP', 'kr'],
+    ['SEK 5 €', 'SEK', 'EUR'],
+  ])('refuses %s in an order in %s as %s', (text, currency, other) => {
+    for (const field of ['UnitPrice', 'Discount'] as const) {
+      expect(readCell({}, field, text, currency, parse('en'))).toEqual({
+        ok: false,
+        reason: { code: 'other-currency', other, currency },
+      })
+    }
+  })
+
+  it.each([
+    ['5 kr', 'SEK'],
+    ['kr. 5', 'NOK'],
+    ['5 kr', 'DKK'],
+    ['5 nkr', 'NOK'],
+    ['€5', 'EUR'],
+    ['5 eur', 'EUR'],
+    ['£5', 'GBP'],
+    ['US5', 'US'],
+    ['SEK 5 kr', 'SEK'],
+  ])('reads %s in an order in %s', (text, currency) => {
+    expect(readCell({}, 'UnitPrice', text, currency, parse('en'))).toEqual({
+      ok: true,
+      value: { UnitPrice: 500 },
+    })
+  })
+
+  it('has no currency in a quantity', () => {
+    expect(read('Quantity', '3 kr')).toEqual({ ok: false, reason: { code: 'not-a-number' } })
+  })
+
   it('is never inexact, however long the number is', () => {
     expect(read('UnitPrice', '92233720368547758,07')).toEqual({
       ok: true,

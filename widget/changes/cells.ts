@@ -1,11 +1,11 @@
 /** Converts the cells of the row table to text and back. Pure and exact: no floating point. */
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
-import { type Result, ok, refuse } from '../../shared/domain/result.ts'
+import { type Result, ok } from '../../shared/domain/result.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { DecimalProblem } from '../format/decimal.ts'
+import { splitAmount } from './currency.ts'
+import { type Parse, readMoney, readNumber } from './money-text.ts'
 import type { FieldProblem, RowField } from './row-draft.ts'
 
-type Parse = (text: string) => Long | DecimalProblem
 /** Formats a number that is stored times 100 the way a person types it. */
 type Write = (scaled: Long, style: 'plain' | 'money') => string
 
@@ -51,9 +51,13 @@ export function readCell(
       return ok({ [field]: text.trim() })
     case 'Discount':
       return readDiscount(row, text, currency, parse)
+    case 'UnitPrice': {
+      const price = readMoney(text, currency, parse)
+      return price.ok ? ok({ UnitPrice: price.value }) : price
+    }
     default: {
-      const value = parse(field === 'VatPercent' ? withoutPercent(text) : withoutUnit(text, currency))
-      return typeof value === 'string' ? refuse({ code: value }) : ok({ [field]: value })
+      const number = readNumber(field === 'VatPercent' ? withoutPercent(text) : text, parse)
+      return number.ok ? ok({ [field]: number.value }) : number
     }
   }
 }
@@ -65,24 +69,19 @@ function readDiscount(
   parse: Parse,
 ): Result<OrderRowUpdateInput, FieldProblem> {
   const saysPercent = text.includes('%')
-  const bare = withoutUnit(withoutPercent(text), currency)
-  const saysAmount = !saysPercent && bare !== text.trim()
-  if (bare === '' || bare === '–' || bare === '-') return ok({ DiscountPercent: 0, DiscountAmount: 0 })
-  const value = parse(bare)
-  if (typeof value === 'string') return refuse({ code: value })
+  const bare = withoutPercent(text)
+  if (['', '–', '-'].includes(bare)) return ok({ DiscountPercent: 0, DiscountAmount: 0 })
+  const read = saysPercent ? readNumber(bare, parse) : readMoney(bare, currency, parse)
+  if (!read.ok) return read
+  const saysAmount = !saysPercent && splitAmount(bare, currency).isNamed
   const isAmount = saysAmount || (!saysPercent && Boolean(row.DiscountAmount))
   return ok(
-    isAmount ? { DiscountAmount: value, DiscountPercent: 0 } : { DiscountPercent: value, DiscountAmount: 0 },
+    isAmount
+      ? { DiscountAmount: read.value, DiscountPercent: 0 }
+      : { DiscountPercent: read.value, DiscountAmount: 0 },
   )
 }
 
 function withoutPercent(text: string): string {
   return text.replace(/\s*%\s*/, '').trim()
-}
-
-/** Spreadsheets show amounts as "49.00 SEK" or "kr 49,00". */
-function withoutUnit(text: string, currency: string): string {
-  return text
-    .replace(new RegExp(`^\\s*(?:${currency}|kr\\.?|€)|(?:${currency}|kr\\.?|€)\\s*$`, 'iu'), '')
-    .trim()
 }

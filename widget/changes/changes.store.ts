@@ -13,6 +13,7 @@ import {
   type RowKey,
   undoRow,
 } from './changes.ts'
+import { type Closing, closingOf } from './closing.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import {
   addInstead,
@@ -61,6 +62,10 @@ export class ChangesStore extends EventTarget {
   #wrong: StagedRow[] | undefined
   #estimate: Estimate | undefined
   #news: TheirChange[] | undefined
+  /** The changes with the text that is being typed; undefined while nothing is. */
+  #typed: Changes | undefined
+  #typedEstimate: Estimate | undefined
+  #refusedTotal: Long | undefined
 
   constructor(order: Order) {
     super()
@@ -92,6 +97,27 @@ export class ChangesStore extends EventTarget {
 
   get estimate(): Estimate {
     return (this.#estimate ??= estimate(this.#order, this.changes))
+  }
+
+  /** The changes as if the text that is being typed were applied. */
+  get typed(): Changes {
+    return this.#typed ?? this.changes
+  }
+
+  /** The {@link estimate} of {@link typed}. */
+  get typedEstimate(): Estimate {
+    if (!this.#typed) return this.estimate
+    return (this.#typedEstimate ??= estimate(this.#order, this.#typed))
+  }
+
+  /** What saving would make of the order if it closes it, because no active row is left. */
+  get closes(): Closing | undefined {
+    return closingOf(this.#order, this.rows)
+  }
+
+  /** The order amount that was last refused as too high, until something is saved. */
+  get refusedTotal(): Long | undefined {
+    return this.#refusedTotal
   }
 
   /** Rows with errors, which cannot be saved as they are. */
@@ -145,6 +171,22 @@ export class ChangesStore extends EventTarget {
     if (this.#order.OrderRows.includes(row)) return this.change(how)
     this.change((changes) => how(editsFrom(changes, row)))
     this.rebase(this.#order)
+  }
+
+  /** Shows a change while it is typed, without applying it; undefined when the typing ends. */
+  type(how: ((changes: Changes) => Changes) | undefined): void {
+    const next = how?.(this.changes)
+    const typed = next === this.changes ? undefined : next
+    if (typed === undefined && this.#typed === undefined) return
+    this.#typed = typed
+    this.#typedEstimate = undefined
+    this.#notify()
+  }
+
+  /** Remembers an order amount that was refused as too high. */
+  refuse(total: Long): void {
+    this.#refusedTotal = total
+    this.#notify()
   }
 
   undo(): void {
@@ -210,6 +252,7 @@ export class ChangesStore extends EventTarget {
    * @param seen the order as the clerk knew it when the call was made: what others did since becomes {@link news}
    */
   saved(keys: readonly RowKey[], order: Order, isReplaced: boolean, sent: SentChanges, seen: Order): void {
+    this.#refusedTotal = undefined
     const left = changesAfterSave(this.changes, keys, order, isReplaced, sent)
     const { changes, conflicts } = rebase(left.changes, order, this.conflicts)
     const added = new Set([...sent.addedIds, ...this.#awaited.map(({ OrderRowId }) => OrderRowId)])
@@ -253,6 +296,7 @@ export class ChangesStore extends EventTarget {
     this.#rows = undefined
     this.#wrong = undefined
     this.#estimate = undefined
+    this.#typed = undefined
     this.#news = undefined
     this.#notify()
   }

@@ -16,10 +16,11 @@ import {
   keepUnread,
   noChanges,
   removeNewRow,
-  replaceAll,
+  replaceRows,
   undoRow,
   withoutRows,
 } from './changes.ts'
+import { replaceAll } from '../testing/replace-all.ts'
 
 const lamp = buildRow()
 const bulb = buildRow({ OrderRowId: 2, Name: 'Bulb' })
@@ -90,10 +91,22 @@ describe('changes', () => {
     expect(keys(removeNewRow(added, 'new-1'))).toEqual(['new-2'])
   })
 
+  it('replace every row of the order by others, whatever was changed before', () => {
+    const gone = { ...lamp, OrderRowId: 9, IsCancelled: true }
+    const order = { OrderRows: [lamp, bulb, gone] }
+    const { added, edited, replacesAll } = replaceRows(order, [wrap], ['new-9'])
+    expect(added.map(({ key, row }) => [key, row])).toEqual([['new-9', wrap]])
+    expect([...edited].map(([id, { update }]) => [id, update])).toEqual([
+      [lamp.OrderRowId, { IsCancelled: true }],
+      [bulb.OrderRowId, { IsCancelled: true }],
+    ])
+    expect(replacesAll).toBe(true)
+  })
+
   it('are forgotten row by row', () => {
     const all = addRows(cancelRow(editRow(noChanges, lamp, { Quantity: 300 }), bulb), [wrap], ['new-1'])
     expect(countChanges(all)).toBe(3)
-    expect(countChanges(replaceAll(all, true))).toBe(4)
+    expect(countChanges(replaceAll(all, true))).toBe(3)
     expect([...undoRow(all, 'id-1').edited.keys()]).toEqual([2])
     expect(undoRow(all, 'new-1').added).toEqual([])
     expect(countChanges(withoutRows(all, new Set(['id-1', 'new-1'])))).toBe(1)

@@ -8,6 +8,7 @@ import {
   type OrderRowInput,
   type OrderRowUpdateInput,
 } from '../../shared/domain/order-row.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { FieldProblem, RowField } from './row-draft.ts'
 
@@ -46,9 +47,9 @@ export function keyOf({ OrderRowId }: Pick<OrderRow, 'OrderRowId'>): RowKey {
   return `id-${String(OrderRowId)}`
 }
 
-/** The number of new, changed and cancelled rows; replacing all rows counts as one more. */
+/** The number of new, changed and cancelled rows. Replacing all rows by themselves counts as one. */
 export function countChanges({ added, edited, replacesAll }: Changes): number {
-  return added.length + edited.size + (replacesAll ? 1 : 0)
+  return added.length + edited.size || (replacesAll ? 1 : 0)
 }
 
 /** @param keys one for each row, made by the caller so that this stays deterministic */
@@ -124,8 +125,20 @@ export function undoRow(changes: Changes, key: RowKey): Changes {
   return { ...changes, added: changes.added.filter((row) => row.key !== key), edited }
 }
 
-export function replaceAll(changes: Changes, replacesAll: boolean): Changes {
-  return { ...changes, replacesAll }
+/** Cancels every row of the order and adds these instead, in one call; other changes are dropped. */
+export function replaceRows(
+  { OrderRows }: Pick<Order, 'OrderRows'>,
+  rows: readonly OrderRowInput[],
+  keys: readonly RowKey[],
+): Changes {
+  const active = OrderRows.filter(({ IsCancelled }) => !IsCancelled)
+  const edited = new Map(
+    active.map((before): [Long, RowEdit] => [
+      before.OrderRowId,
+      { before, update: { IsCancelled: true }, unread: {} },
+    ]),
+  )
+  return { ...addRows(noChanges, rows, keys), edited, replacesAll: true }
 }
 
 /** Drops the changes of rows that have been saved. */

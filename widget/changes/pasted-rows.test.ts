@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../format/decimal.ts'
 import { columnNames } from '../paste/column-names.ts'
-import { onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
+import { missingColumns, onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
 
 const setting = {
   currency: 'SEK',
@@ -21,6 +21,7 @@ describe('readTable', () => {
   ])('reads %s', (_, text) => {
     expect(table(text)).toEqual({
       cells: [['1032', 'Lamp', '2', '1 234,50']],
+      numbers: [1],
       columns: ['ArticleNumber', 'Name', 'Quantity', 'UnitPrice'],
       hasHead: false,
     })
@@ -65,7 +66,7 @@ describe('readTable', () => {
 
 describe('readPastedRows', () => {
   it('makes rows of integers, with one piece and the usual rate where none is said', () => {
-    expect(rows('Lamp;1 234,50\nBulb;49.00 kr')).toEqual([
+    expect(rows('Lamp;1 234,50\nBulb;49.00 kr')).toMatchObject([
       { line: 1, row: { Name: 'Lamp', Quantity: 100, UnitPrice: 123_450, VatPercent: 2500 }, problems: {} },
       { line: 2, row: { Name: 'Bulb', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }, problems: {} },
     ])
@@ -113,8 +114,8 @@ describe('readPastedRows', () => {
 
   it('reports the missing price of a single column', () => {
     expect(rows('Lamp\nBulb').map(({ problems }) => problems)).toEqual([
-      { UnitPrice: { code: 'empty' } },
-      { UnitPrice: { code: 'empty' } },
+      { UnitPrice: { code: 'no-column' } },
+      { UnitPrice: { code: 'no-column' } },
     ])
   })
 
@@ -146,7 +147,10 @@ describe('what is left', () => {
     const all = table('Name;Price\na;1\nb;x\nc;2')
     const left = onlyLines(all, new Set([3]))
     expect(tableText(left)).toBe('Name\tPrice\nb\tx')
-    expect(table(tableText(left))).toEqual(left)
+    expect(left.numbers).toEqual([1, 3])
+    expect(table(tableText(left))).toEqual({ ...left, numbers: [1, 2] })
+    // Once added, the wrong line is still the third.
+    expect(readPastedRows(left, setting).map(({ line }) => line)).toEqual([3])
   })
 
   it('is read again as it was, whatever stands in its cells', () => {
@@ -154,9 +158,97 @@ describe('what is left', () => {
     const cell = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `.${text.trim()}`)
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {
-        const made = { cells, columns: ['Name' as const, 'UnitPrice' as const], hasHead: false }
+        const numbers = cells.map((_, index) => index + 1)
+        const made = { cells, numbers, columns: ['Name' as const, 'UnitPrice' as const], hasHead: false }
         expect(table(tableText(made)).cells).toEqual(cells)
       }),
     )
+  })
+})
+
+describe('a table separated by commas', () => {
+  it('is read with its quotes', () => {
+    const read = rows('article,name,qty,price,vat\n1032,"Lamp, brass",2,"1,234.50",25\n1044,Bulb,1,79,25')
+    expect(read.map(({ row }) => row)).toEqual([
+      { ArticleNumber: '1032', Name: 'Lamp, brass', Quantity: 200, UnitPrice: 123_450, VatPercent: 2500 },
+      { ArticleNumber: '1044', Name: 'Bulb', Quantity: 100, UnitPrice: 7900, VatPercent: 2500 },
+    ])
+  })
+
+  it('is recognized by its head although a cell has a semicolon', () => {
+    expect(rows('name,price\n"Lamp; brass",49.00')[0]?.row).toMatchObject({
+      Name: 'Lamp; brass',
+      UnitPrice: 4900,
+    })
+  })
+
+  it('is not made of a name with a comma or a price with a decimal comma', () => {
+    expect(table('Lamp, brass\nBulb').cells).toEqual([['Lamp, brass'], ['Bulb']])
+    expect(table('Lamp;12,50\nBulb;3,00').cells).toEqual([
+      ['Lamp', '12,50'],
+      ['Bulb', '3,00'],
+    ])
+  })
+})
+
+describe('prices without VAT', () => {
+  it.each([
+    'Pris exkl moms',
+    'Price excl VAT',
+    'Nettopreis',
+    'Price ex. VAT',
+    'Veroton hinta',
+    'Prijs excl. btw',
+  ])('are known by the name %s', (name) => {
+    expect(table(`Name\t${name}\nLamp\t49`).columns).toEqual(['Name', 'PriceExclVat'])
+  })
+
+  it('become the price with VAT, each unit price rounded by itself', () => {
+    // 49.00 + 25 % = 61.25; 0.99 + 12 % = 1.1088, so 1.11; -0.10 + 25 % = -0.125, so -0.13.
+    const read = rows('Name\tPrice excl VAT\tVAT\nLamp\t49,00\t25\nBook\t0,99\t12\nOff\t-0,10\t25')
+    expect(read.map(({ row }) => row?.UnitPrice)).toEqual([6125, 111, -13])
+  })
+
+  it('take the order’s usual rate where the sheet has none', () => {
+    expect(rows('Name\tNettopreis\nLamp\t100')[0]?.row).toMatchObject({ UnitPrice: 12_500, VatPercent: 2500 })
+  })
+
+  it('have discounts without VAT, and percentages as they are', () => {
+    // 10.00 + 25 % = 12.50.
+    const read = rows('Name\tPris exkl moms\tRabatt\na\t100\t10 kr\nb\t100\t10 %')
+    expect(read.map(({ row }) => [row?.DiscountAmount, row?.DiscountPercent])).toEqual([
+      [1250, 0],
+      [0, 1000],
+    ])
+  })
+
+  it('are not read where the price with VAT stands too', () => {
+    expect(table('Name\tPrice\tPrice excl VAT\nLamp\t125\t100').columns).toEqual([
+      'Name',
+      'UnitPrice',
+      'ignored',
+    ])
+  })
+})
+
+describe('a pasted table', () => {
+  it('is not taken at face value in another currency', () => {
+    const [row] = rows('Name\tQty\tPrice\nImported lamp\t2\t€ 1.234,50')
+    expect(row?.row).toBeUndefined()
+    expect(row?.problems.UnitPrice).toEqual({ code: 'other-currency', other: 'EUR', currency: 'SEK' })
+  })
+
+  it('without a price column lacks the column, not a price in each line', () => {
+    const found = table('Name\tQty\nLamp\t2')
+    expect(missingColumns(found)).toEqual(['UnitPrice'])
+    expect(readPastedRows(found, setting)[0]?.problems.UnitPrice).toEqual({ code: 'no-column' })
+    expect(rows('Name\tPrice\nLamp\t')[0]?.problems.UnitPrice).toEqual({ code: 'empty' })
+  })
+
+  it('has a head of a tax rate and a line total', () => {
+    expect(table('Tax Rate\tLine Total\n25\t100')).toMatchObject({
+      hasHead: true,
+      columns: ['VatPercent', 'ignored'],
+    })
   })
 })

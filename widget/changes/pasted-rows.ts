@@ -1,16 +1,33 @@
-/** Reads rows pasted from a spreadsheet, separated by tabs or semicolons. Pure. */
+/** Reads rows pasted from a spreadsheet, separated by tabs, semicolons or commas. Pure. */
 import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { withVat } from '../../shared/domain/money.ts'
 import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
 import { readCell } from './cells.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 
-export type PasteColumn = RowField | 'ignored'
+/** `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. */
+export type NamedColumn = RowField | 'PriceExclVat'
+export type PasteColumn = NamedColumn | 'ignored'
+
+/** The column names that are known, in every language and in lower case; `ignored` ones are read by nobody. */
+export type ColumnNames = Readonly<Record<PasteColumn, readonly string[]>>
+
+export const namedColumns: readonly NamedColumn[] = rowFields.flatMap((field): NamedColumn[] =>
+  field === 'UnitPrice' ? [field, 'PriceExclVat'] : [field],
+)
+
+/** The field that a column fills. */
+export function fieldOfColumn(column: NamedColumn): RowField {
+  return column === 'PriceExclVat' ? 'UnitPrice' : column
+}
 
 export interface PastedTable {
   /** The pasted cells, without empty lines. */
   cells: string[][]
+  /** The number of each line, counted from 1 as it was first pasted. */
+  numbers: number[]
   /** The field that each column was read as. */
   columns: PasteColumn[]
   /** Whether the first line holds the column names. */
@@ -18,8 +35,9 @@ export interface PastedTable {
 }
 
 export interface PastedRow {
-  /** Counted from 1, as in the preview. */
+  /** Its number in the table. */
   line: number
+  cells: readonly string[]
   /** Undefined while the row has errors. */
   row: OrderRowInput | undefined
   problems: FieldProblems
@@ -32,16 +50,45 @@ interface PasteSetting {
   usualVatPercent: Long | undefined
 }
 
-/** @param names the column names of each field, in every language, in lower case */
-export function readTable(text: string, names: Readonly<Record<RowField, readonly string[]>>): PastedTable {
-  const delimiter = text.includes('\t') ? '\t' : ';'
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' })
-  const width = data.reduce((widest, line) => Math.max(widest, line.length), 0)
+export function readTable(text: string, names: ColumnNames): PastedTable {
+  const data = linesOf(text, names)
+  const width = widthOf(data)
   const cells = data.map((line) => Array.from({ length: width }, (_, index) => (line[index] ?? '').trim()))
-  const named = eachOnce((cells[0] ?? []).map((name) => fieldNamed(name, names)))
-  const known = named.filter((field) => field !== 'ignored').length
+  const head = cells[0] ?? []
+  const known = head.filter((name) => columnNamed(name, names) !== undefined).length
   const hasHead = known > 0 && known >= Math.min(2, width)
-  return { cells, columns: hasHead ? named : usualColumns(width), hasHead }
+  const columns = hasHead
+    ? eachOnce(head.map((name) => columnNamed(name, names) ?? 'ignored'))
+    : usualColumns(width)
+  return { cells, numbers: cells.map((_, index) => index + 1), columns, hasHead }
+}
+
+/** Splits at tabs, or at the semicolons or commas that make the better table. */
+function linesOf(text: string, names: ColumnNames): string[][] {
+  const bare = text.replace(/^\uFEFF/, '')
+  const split = (delimiter: string) =>
+    Papa.parse<string[]>(bare, { delimiter, skipEmptyLines: 'greedy' }).data
+  if (bare.includes('\t')) return split('\t')
+  const [bySemicolon, byComma] = [split(';'), split(',')]
+  const known = ([head = []]: string[][]) =>
+    head.filter((name) => columnNamed(name.trim(), names) !== undefined).length
+  if (known(bySemicolon) !== known(byComma)) {
+    return known(bySemicolon) > known(byComma) ? bySemicolon : byComma
+  }
+  if (widthOf(bySemicolon) > 1) return bySemicolon
+  // A comma may also belong to a name or a number: only a table of several columns is certain.
+  const isTable = byComma.every((line) => line.length === byComma[0]!.length)
+  return isTable && (widthOf(byComma) > 2 || bare.includes('"')) ? byComma : bySemicolon
+}
+
+function widthOf(lines: readonly string[][]): number {
+  return lines.reduce((widest, line) => Math.max(widest, line.length), 0)
+}
+
+/** The fields that every row needs and no column fills. */
+export function missingColumns({ columns }: PastedTable): RowField[] {
+  const filled = new Set(columns.flatMap((column) => (column === 'ignored' ? [] : fieldOfColumn(column))))
+  return (['Name', 'UnitPrice'] as const).filter((field) => !filled.has(field))
 }
 
 /** Reads the rows of a table whose columns the clerk may have corrected. */
@@ -52,7 +99,7 @@ export function readPastedRows(table: PastedTable, setting: PasteSetting): Paste
   const group = groupSignOf(lines, columns)
   const read =
     group === undefined ? setting : { ...setting, parse: (text: string) => parseAmount(text, group) }
-  return lines.map((line, index) => readLine(line, columns, first + index + 1, read))
+  return lines.map((line, index) => readLine(line, table, table.numbers[first + index]!, read))
 }
 
 /**
@@ -69,13 +116,20 @@ function groupSignOf(lines: readonly string[][], columns: readonly PasteColumn[]
 }
 
 function isNumeric(column: PasteColumn | undefined): boolean {
-  return column === 'Quantity' || column === 'UnitPrice' || column === 'Discount' || column === 'VatPercent'
+  return (
+    column === 'Quantity' ||
+    column === 'UnitPrice' ||
+    column === 'PriceExclVat' ||
+    column === 'Discount' ||
+    column === 'VatPercent'
+  )
 }
 
-/** The table reduced to its head and these lines, numbered as in {@link PastedRow}. */
+/** The table reduced to its head and these lines, which keep their numbers. */
 export function onlyLines(table: PastedTable, lines: ReadonlySet<number>): PastedTable {
-  const cells = table.cells.filter((_, index) => (table.hasHead && index === 0) || lines.has(index + 1))
-  return { ...table, cells }
+  const isLeft = (_: unknown, index: number) =>
+    (table.hasHead && index === 0) || lines.has(table.numbers[index]!)
+  return { ...table, cells: table.cells.filter(isLeft), numbers: table.numbers.filter(isLeft) }
 }
 
 /** The text that would paste as this table. */
@@ -85,10 +139,11 @@ export function tableText({ cells }: PastedTable): string {
 
 function readLine(
   line: readonly string[],
-  columns: readonly PasteColumn[],
+  table: PastedTable,
   number: number,
   { currency, parse, usualVatPercent }: PasteSetting,
 ): PastedRow {
+  const { columns } = table
   const problems: FieldProblems = {}
   const row: OrderRowInput = {
     Name: '',
@@ -97,35 +152,50 @@ function readLine(
     ...(usualVatPercent !== undefined && { VatPercent: usualVatPercent }),
   }
   const given = new Set<RowField>()
-  for (const [index, field] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     const text = line[index] ?? ''
-    if (field === 'ignored' || text === '') continue
+    if (column === 'ignored' || text === '') continue
+    const field = fieldOfColumn(column)
     given.add(field)
     const read = readCell({}, field, text, currency, parse)
     if (!read.ok) problems[field] = read.reason
     else Object.assign(row, read.value)
   }
+  if (columns.includes('PriceExclVat')) addVat(row)
+  const missing = missingColumns(table)
   for (const field of ['Name', 'UnitPrice'] as const) {
-    if (!given.has(field)) problems[field] = { code: 'empty' }
+    if (!given.has(field)) problems[field] = { code: missing.includes(field) ? 'no-column' : 'empty' }
   }
   for (const { pointer, ...reason } of checkOrderRow(row)) {
     const field = fieldOfPointer(pointer)
     if (field) problems[field] ??= reason
   }
-  return { line: number, row: Object.keys(problems).length === 0 ? row : undefined, problems }
+  const isGood = Object.keys(problems).length === 0
+  return { line: number, cells: line, row: isGood ? row : undefined, problems }
 }
 
-function fieldNamed(name: string, names: Readonly<Record<RowField, readonly string[]>>): PasteColumn {
+/** In a sheet of prices without VAT, amounts of discount are without it too. */
+function addVat(row: OrderRowInput): void {
+  const rate = row.VatPercent ?? 0
+  row.UnitPrice = withVat(row.UnitPrice, rate)
+  if (row.DiscountAmount) row.DiscountAmount = withVat(row.DiscountAmount, rate)
+}
+
+/** The column that a name stands for; undefined if it is not known. */
+function columnNamed(name: string, names: ColumnNames): PasteColumn | undefined {
   const bare = name
     .toLowerCase()
     .replace(/[\s_.:%()-]+/g, ' ')
     .trim()
-  return rowFields.find((field) => field.toLowerCase() === bare || names[field].includes(bare)) ?? 'ignored'
+  const field = rowFields.find((known) => known.toLowerCase() === bare)
+  if (field) return field
+  return [...namedColumns, 'ignored' as const].find((column) => names[column].includes(bare))
 }
 
-/** Each field is read from the first column with its name. */
+/** Each field is read from the first column that fills it. */
 function eachOnce(columns: readonly PasteColumn[]): PasteColumn[] {
-  return columns.map((column, index) => (columns.indexOf(column) === index ? column : 'ignored'))
+  const fields = columns.map((column) => (column === 'ignored' ? column : fieldOfColumn(column)))
+  return columns.map((column, index) => (fields.indexOf(fields[index]!) === index ? column : 'ignored'))
 }
 
 /**

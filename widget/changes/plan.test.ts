@@ -19,9 +19,9 @@ import {
   editRow,
   keepUnread,
   noChanges,
-  replaceAll,
   type RowKey,
 } from './changes.ts'
+import { replaceAll } from '../testing/replace-all.ts'
 import { estimate } from './estimate.ts'
 import { isTooLarge, meetsCreditCheck, plan, type PlannedCall } from './plan.ts'
 import { stagedRows, wrongRows } from './staged-rows.ts'

@@ -10,12 +10,12 @@ const draft = (changes: Partial<RowDraft> = {}): RowDraft => ({
   VatPercent: '25',
   ...changes,
 })
-const problems = (changes: Partial<RowDraft>) => readDraft(draft(changes), parse).problems
+const problems = (changes: Partial<RowDraft>) => readDraft(draft(changes), 'SEK', parse).problems
 
 describe('readDraft', () => {
   it('makes a row of integers, without the members that were left empty', () => {
     const row = { Name: 'Gift wrap', Quantity: 150, UnitPrice: 123_450, VatPercent: 2500 }
-    expect(readDraft(draft({ Quantity: '1,5', UnitPrice: '1 234,50' }), parse)).toEqual({
+    expect(readDraft(draft({ Quantity: '1,5', UnitPrice: '1 234,50' }), 'SEK', parse)).toEqual({
       row,
       priced: row,
       problems: {},
@@ -23,20 +23,24 @@ describe('readDraft', () => {
   })
 
   it('knows the price of a row that has no name yet', () => {
-    const { row, priced } = readDraft(draft({ Name: '' }), parse)
+    const { row, priced } = readDraft(draft({ Name: '' }), 'SEK', parse)
     expect(row).toBeUndefined()
     expect(priced).toMatchObject({ Quantity: 100, UnitPrice: 4900 })
   })
 
   it('sends a discount as the kind that was chosen', () => {
-    expect(readDraft(draft({ Discount: '10 %' }), parse).row).toMatchObject({ DiscountPercent: 1000 })
-    const amount = readDraft(draft({ Discount: '10', DiscountKind: 'amount' }), parse).row
+    expect(readDraft(draft({ Discount: '10 %' }), 'SEK', parse).row).toMatchObject({ DiscountPercent: 1000 })
+    const amount = readDraft(draft({ Discount: '10', DiscountKind: 'amount' }), 'SEK', parse).row
     expect(amount).toMatchObject({ DiscountAmount: 1000 })
     expect(amount).not.toHaveProperty('DiscountPercent')
   })
 
   it('says what is missing and what is wrong, each at its field', () => {
-    const read = readDraft(draft({ Name: ' ', Quantity: 'two', UnitPrice: '', VatPercent: '1,234' }), parse)
+    const read = readDraft(
+      draft({ Name: ' ', Quantity: 'two', UnitPrice: '', VatPercent: '1,234' }),
+      'SEK',
+      parse,
+    )
     expect(read.row).toBeUndefined()
     expect(read.problems).toMatchObject({
       Name: { code: 'member-too-short' },
@@ -58,9 +62,34 @@ describe('readDraft', () => {
 
   it('does not compare a discount with a price that could not be read', () => {
     expect(
-      readDraft(draft({ UnitPrice: 'x', Discount: '5', DiscountKind: 'amount' }), parse).problems,
+      readDraft(draft({ UnitPrice: 'x', Discount: '5', DiscountKind: 'amount' }), 'SEK', parse).problems,
     ).toEqual({
       UnitPrice: { code: 'not-a-number' },
+    })
+  })
+})
+
+describe('a price in the form', () => {
+  const net = { PriceKind: 'without-vat' } as const
+
+  it('without VAT is saved with it, rounded half away from zero', () => {
+    // 49.00 + 25 % = 61.25; 0.10 + 25 % = 0.125, so 0.13.
+    expect(readDraft(draft({ ...net, UnitPrice: '49' }), 'SEK', parse).row?.UnitPrice).toBe(6125)
+    expect(readDraft(draft({ ...net, UnitPrice: '0,10' }), 'SEK', parse).row?.UnitPrice).toBe(13)
+    expect(readDraft(draft({ ...net, UnitPrice: '-0,10' }), 'SEK', parse).row?.UnitPrice).toBe(-13)
+  })
+
+  it('without VAT has a discount without it too', () => {
+    const read = readDraft(draft({ ...net, Discount: '10', DiscountKind: 'amount' }), 'SEK', parse)
+    expect(read.row?.DiscountAmount).toBe(1250)
+    const percent = readDraft(draft({ ...net, Discount: '10' }), 'SEK', parse)
+    expect(percent.row?.DiscountPercent).toBe(1000)
+  })
+
+  it('names the order’s own currency or none', () => {
+    expect(readDraft(draft({ UnitPrice: '49 kr' }), 'SEK', parse).row?.UnitPrice).toBe(4900)
+    expect(problems({ UnitPrice: '€49' })).toEqual({
+      UnitPrice: { code: 'other-currency', other: 'EUR', currency: 'SEK' },
     })
   })
 })

@@ -1,9 +1,10 @@
 /** Reads what a clerk typed for a row, by the rules that the edge applies. Pure. */
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { PricedRow } from '../../shared/domain/money.ts'
+import { type PricedRow, withVat } from '../../shared/domain/money.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
 import type { DecimalProblem } from '../format/decimal.ts'
+import { readMoney, readNumber } from './money-text.ts'
 
 /** In the order in which they appear on the page. */
 export const rowFields = [
@@ -19,7 +20,11 @@ export type RowField = (typeof rowFields)[number]
 
 const pricedFields = ['Quantity', 'UnitPrice', 'Discount', 'VatPercent'] as const
 
-export type RowDraft = Record<RowField, string> & { DiscountKind: 'percent' | 'amount' }
+export type RowDraft = Record<RowField, string> & {
+  DiscountKind: 'percent' | 'amount'
+  /** Whether the price and an amount of discount are written with or without VAT. */
+  PriceKind: 'with-vat' | 'without-vat'
+}
 
 export const emptyDraft: RowDraft = {
   ArticleNumber: '',
@@ -30,9 +35,16 @@ export const emptyDraft: RowDraft = {
   Discount: '',
   VatPercent: '',
   DiscountKind: 'percent',
+  PriceKind: 'with-vat',
 }
 
-export type FieldProblem = { code: DecimalProblem } | RefusalReason
+export type FieldProblem =
+  | { code: DecimalProblem }
+  /** `other` is what the text names, and `currency` is the order's own. */
+  | { code: 'other-currency'; other: string; currency: string }
+  /** A pasted table has no column for the field. */
+  | { code: 'no-column' }
+  | RefusalReason
 export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 
 interface ReadRow {
@@ -50,20 +62,33 @@ export function fieldOfPointer(pointer: string): RowField | undefined {
   return rowFields.find((field) => field === member)
 }
 
-/** @param parse reads a number in the clerk's language and returns it times 100 */
-export function readDraft(draft: RowDraft, parse: (text: string) => Long | DecimalProblem): ReadRow {
+/**
+ * @param currency the order's own: amounts may name it, and no other
+ * @param parse reads a number in the clerk's language and returns it times 100
+ */
+export function readDraft(
+  draft: RowDraft,
+  currency: string,
+  parse: (text: string) => Long | DecimalProblem,
+): ReadRow {
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
     const isPercent = field === 'VatPercent' || (field === 'Discount' && draft.DiscountKind === 'percent')
-    const value = parse(isPercent ? draft[field].replace(/\s*%\s*$/, '') : draft[field])
-    if (typeof value !== 'string') return value
-    if (!isOptional || value !== 'empty') problems[field] = { code: value }
+    const text = isPercent ? draft[field].replace(/\s*%\s*$/, '') : draft[field]
+    const isMoney = field === 'UnitPrice' || (field === 'Discount' && !isPercent)
+    const read = isMoney ? readMoney(text, currency, parse) : readNumber(text, parse)
+    if (read.ok) return read.value
+    if (!isOptional || read.reason.code !== 'empty') problems[field] = read.reason
     return undefined
   }
   const quantity = number('Quantity')
-  const price = number('UnitPrice')
-  const discount = number('Discount', true)
+  const writtenPrice = number('UnitPrice')
+  const writtenDiscount = number('Discount', true)
   const vat = number('VatPercent')
+  const inclusive = (amount: Long | undefined) =>
+    amount === undefined || draft.PriceKind === 'with-vat' ? amount : withVat(amount, vat ?? 0)
+  const price = inclusive(writtenPrice)
+  const discount = draft.DiscountKind === 'amount' ? inclusive(writtenDiscount) : writtenDiscount
   const unread = Object.keys(problems).length > 0
 
   const row: OrderRowInput = {

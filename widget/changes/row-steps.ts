@@ -31,18 +31,45 @@ export function editText({ row, unread }: StagedRow, field: RowField, l: Localiz
  */
 export function setCell(
   store: ChangesStore,
-  { key, row, before }: StagedRow,
+  row: StagedRow,
   field: RowField,
   text: string,
   l: Localizer,
 ): void {
-  const read = readCell(row, field, text, store.order.Currency, (typed) => l.parse(typed))
-  const how = (changes: Changes): Changes => {
-    if (!read.ok) return keepUnread(changes, before ?? key, field, { text, problem: read.reason })
-    return before ? editRow(changes, before, read.value) : editNewRow(changes, key, read.value)
-  }
-  if (before) store.changeRow(before, how)
+  const { how } = cellStep(store, row, field, text, l)
+  if (row.before) store.changeRow(row.before, how)
   else store.change(how)
+}
+
+/** Shows in the totals what a cell's text would make of them, as long as it can be read. */
+export function typeCell(
+  store: ChangesStore,
+  row: StagedRow,
+  field: RowField,
+  text: string,
+  l: Localizer,
+): void {
+  const { isRead, how } = cellStep(store, row, field, text, l)
+  // A row that was reloaded since may have to be merged: that waits until the text is entered.
+  const isCurrent = !row.before || store.order.OrderRows.includes(row.before)
+  store.type(isRead && isCurrent ? how : undefined)
+}
+
+function cellStep(
+  store: ChangesStore,
+  { key, row, before }: StagedRow,
+  field: RowField,
+  text: string,
+  l: Localizer,
+): { isRead: boolean; how(changes: Changes): Changes } {
+  const read = readCell(row, field, text, store.order.Currency, (typed) => l.parse(typed))
+  return {
+    isRead: read.ok,
+    how: (changes) => {
+      if (!read.ok) return keepUnread(changes, before ?? key, field, { text, problem: read.reason })
+      return before ? editRow(changes, before, read.value) : editNewRow(changes, key, read.value)
+    },
+  }
 }
 
 /** Adds a copy of the row. @returns the new row's key */

@@ -41,11 +41,22 @@ describe('quickChoices', () => {
     expect(quickChoices('9999-12-31T23:59:59', '2026-11-21')).toEqual([])
   })
 
-  it('are always days that the edge accepts', () => {
+  it('never shorten the expiry', () => {
+    // On 21 November, the end of next month is 14 days before 14 January.
+    const choices = quickChoices('2027-01-14T12:57:00', '2026-11-21')
+    expect(choices).toEqual([
+      { is: 'week', day: '2027-01-21' },
+      { is: 'month', day: '2027-02-13' },
+    ])
+  })
+
+  it('are always days that the edge accepts and that come later than now', () => {
     fc.assert(
       fc.property(fc.option(days), days, (expires, today) => {
         const choices = quickChoices(expires && `${expires}T23:59:59`, today)
-        expect(choices.map(({ day }) => expiryReason(day, today))).toEqual([undefined, undefined, undefined])
+        expect(choices.length).toBeGreaterThanOrEqual(2)
+        expect(choices.filter(({ day }) => expiryReason(day, today))).toEqual([])
+        expect(choices.filter(({ day }) => expires && day <= expires)).toEqual([])
       }),
     )
   })
@@ -57,9 +68,9 @@ describe('expiryChange', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-10')).toEqual({ is: 'earlier', days: 2 })
   })
 
-  it('is zero on the same day, unless the order expires before the day ends', () => {
+  it('is none on the same day, at whatever time the order expires', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-12').is).toBe('same')
-    expect(expiryChange('2026-12-12T00:00:00', '2026-12-12')).toEqual({ is: 'later', days: 0 })
+    expect(expiryChange('2026-12-12T12:57:00', '2026-12-12').is).toBe('same')
   })
 
   it('is the first for an order that never expired', () => {

@@ -3,7 +3,6 @@
  * end of its day. Pure.
  */
 const DAY_MS = 86_400_000
-const END_OF_DAY = 'T23:59:59'
 const LAST_START = '9999-12-01'
 
 /** The provider's calendar day at an instant. */
@@ -32,17 +31,19 @@ interface QuickChoice {
   day: string
 }
 
-/** The common choices, counted from the current expiry, or from today if that is past. */
+/** The common choices, all later than the current expiry, or than today if that is past. */
 export function quickChoices(expires: string | null, today: string): QuickChoice[] {
   const now = dayOf(expires)
   const from = now !== undefined && now > today ? now : today
   // An order that expires in the year 9999 never does, and a later day cannot be written.
   if (from > LAST_START) return []
-  return [
+  const choices: QuickChoice[] = [
     { is: 'week', day: addDays(from, 7) },
     { is: 'month', day: addDays(from, 30) },
     { is: 'end-of-next-month', day: endOfNextMonth(today) },
   ]
+  // The end of next month may come before the order expires: that would shorten it.
+  return choices.filter(({ day }) => day > from)
 }
 
 interface ExpiryChange {
@@ -56,6 +57,5 @@ export function expiryChange(expires: string | null, day: string): ExpiryChange 
   const now = dayOf(expires)
   if (now === undefined) return { is: 'first', days: 0 }
   const days = Math.round(Math.abs(Date.parse(day) - Date.parse(now)) / DAY_MS)
-  if (days > 0) return { is: day > now ? 'later' : 'earlier', days }
-  return { is: expires!.startsWith(END_OF_DAY, 10) ? 'same' : 'later', days }
+  return { is: days === 0 ? 'same' : day > now ? 'later' : 'earlier', days }
 }

@@ -22,6 +22,8 @@ interface ExpiryState {
   problem: DayProblem | undefined
   isTried: boolean
   write: WriteState
+  /** Whether nothing may be sent now. */
+  isBusy: boolean
   onDay(day: string): void
   onSubmit(event: Event): void
 }
@@ -44,7 +46,12 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
         <button type="button" aria-disabled=${isSaving} @click=${() => !isSaving && state.modal.close()}>
           ${l.term('cancel')}
         </button>
-        <button type="submit" form="expiry" class="primary save" aria-disabled=${isSaving}>
+        <button
+          type="submit"
+          form="expiry"
+          class="primary save"
+          aria-disabled=${state.isBusy || state.problem !== undefined}
+        >
           ${l.term(saveTerm(state.write, 'saveExpiry'))}
         </button>
       `,

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
@@ -87,6 +87,14 @@ describe('the dialog for the expiry', () => {
     expect(root.activeElement).toBe(find('#day'))
   })
 
+  it('has Save off on the unchanged day, and says that an earlier day is one', async () => {
+    await open()
+    expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+    await userEvent.fill(find('#day'), addDays(expires, -14))
+    expect(find('.save').getAttribute('aria-disabled')).toBe('false')
+    expect(textOf(root)).toContain('14 days earlier than now')
+  })
+
   it('asks for a day that differs', async () => {
     await open()
     await save()
@@ -141,7 +149,7 @@ describe('the dialog for the expiry', () => {
     await open()
     await choose()
     await save()
-    await until(() => find('.write-note').textContent?.includes('Saving again is safe'))
+    await until(() => find('.write-note').textContent?.includes('Trying again is safe'))
     await save()
     await until(() => !isOpen())
     expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
@@ -149,17 +157,21 @@ describe('the dialog for the expiry', () => {
 
   it('says that it is not certain and when to ask, and offers to find out with the same key', async () => {
     edge.intercept = ({ method }) =>
-      method === 'PATCH' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' }) : undefined
+      method === 'PATCH' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
     await open()
     expect(textOf(find('.save'))).toContain('Save date')
     await choose()
     await save()
     await until(() => textOf(find('.write-note')).includes('outcome-unknown'))
-    expect(textOf(find('.write-note'))).toContain('It is not certain whether it was saved.')
-    expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
+    expect(textOf(find('.write-note'))).toContain('It is not known whether it was saved')
+    expect(textOf(find('.write-note'))).not.toContain('not certain')
+    expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
     expect(textOf(find('.save'))).toContain('Check and continue')
     expect(find<HTMLInputElement>('#day').value).toBe(later)
+    expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+    await save()
     expect(edge.writes()).toHaveLength(1)
+    await vi.waitFor(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'), 3000)
     edge.intercept = () => undefined
     await save()
     await until(() => !isOpen())

@@ -75,6 +75,7 @@ export class OrderExpiry extends LitElement {
         problem: this.#problem(today),
         isTried: this.isTried,
         write: this.#write.state,
+        isBusy: this.#write.isBusy,
         onDay: this.#onDay,
         onSubmit: this.#onSubmit,
       },
@@ -102,7 +103,7 @@ export class OrderExpiry extends LitElement {
 
   #onSubmit = async (event: Event): Promise<void> => {
     event.preventDefault()
-    if (this.#write.isSaving) return
+    if (this.#write.isBusy) return
     if (this.#problem(providerDay(new Date()))) {
       this.isTried = true
       this.renderRoot.querySelector<HTMLElement>('[name=day]')?.focus()

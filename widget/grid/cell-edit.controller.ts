@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
-import { editText, setCell } from '../changes/row-steps.ts'
+import { editText, setCell, typeCell } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { type CellPreview, previewCell } from './cell-preview.ts'
@@ -41,11 +41,15 @@ export class CellEditController {
   /** @param typed replaces the cell's text, if given */
   begin(row: StagedRow, field: RowField, typed?: string): void {
     const start = editText(row, field, this.#l)
-    this.#write(row, field, start, typed ?? start)
+    this.#write(row, field, start, start)
+    if (typed !== undefined) this.input(typed)
   }
 
   input(text: string): void {
-    if (this.#edit) this.#write(this.#edit.row, this.#edit.field, this.#edit.start, text)
+    if (!this.#edit) return
+    this.#write(this.#edit.row, this.#edit.field, this.#edit.start, text)
+    if (text === this.#edit.start) this.#host.store.type(undefined)
+    else typeCell(this.#host.store, this.#edit.row, this.#edit.field, text, this.#l)
   }
 
   /** Puts the text into the store, unless it is what the edit began with. */
@@ -57,6 +61,7 @@ export class CellEditController {
 
   drop(): void {
     this.#edit = undefined
+    this.#host.store.type(undefined)
     this.#host.requestUpdate()
   }
 

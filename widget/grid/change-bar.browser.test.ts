@@ -1,6 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addRows, editRow, keepUnread } from '../changes/changes.ts'
+import { addRows, cancelRow, editNewRow, editRow, keepUnread } from '../changes/changes.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -109,6 +109,56 @@ describe('the bar of changes', () => {
     expect(textOf(root)).toContain('Credit check follows')
     await click('.review')
     expect(commands).toEqual([{ do: 'review' }])
+  })
+
+  it('says before saving that the changes close the order', async () => {
+    await open()
+    for (const row of buildOrder().OrderRows) bar.store.change((changes) => cancelRow(changes, row))
+    await bar.updateComplete
+    expect(textOf(root.querySelector('.warnings')!)).toContain('This cancels the whole order 8906810')
+    bar.store.undo()
+    await bar.updateComplete
+    expect(root.querySelector('.closes')).toBe(null)
+  })
+
+  it('keeps a refused total in view until the changes are below it', async () => {
+    await open()
+    await change()
+    bar.store.refuse(180_600)
+    await bar.updateComplete
+    expect(textOf(root.querySelector('.warnings')!)).toContain('1,806.00 was refused')
+    bar.store.change((changes) => editNewRow(changes, 'new-1', { UnitPrice: 4899 }))
+    await bar.updateComplete
+    expect(textOf(root.querySelector('.warnings')!)).toContain('Credit check follows')
+    bar.store.undo()
+    await bar.updateComplete
+    expect(textOf(root.querySelector('.warnings')!)).toContain('1,806.00 was refused')
+  })
+
+  it('follows each keystroke in a cell, as the headline and the totals do', async () => {
+    await open()
+    const grid = await partOf(desk, 'order-admin-row-grid')
+    const headline = () => textOf(desk.desk.querySelector('.amounts [data-size=main]')!)
+    const totals = () => textOf(desk.desk.querySelector('.totals')!)
+    expect(headline()).toContain('1,757.00 SEK')
+    expect(headline()).not.toContain('becomes')
+    const cell = [...grid.querySelectorAll('tr[data-key]')][1]!.querySelector<HTMLElement>('td.quantity')!
+    await userEvent.dblClick(cell)
+    // Bulbs at 79.00: 9 instead of 8 make 1 836.00, of which VAT is 367.20; 90 make 8 235.00.
+    await userEvent.fill(grid.querySelector('td input')!, '9')
+    await desk.settled()
+    expect(headline()).toMatch(/1,757.00 becomes 1,836.00 SEK/)
+    expect(totals()).toMatch(/351.40 becomes 367.20/)
+    expect(textOf(root)).toMatch(/1 change .*After 1,836.00.*Difference \+79.00/)
+    await userEvent.keyboard('0')
+    await desk.settled()
+    expect(headline()).toMatch(/1,757.00 becomes 8,235.00/)
+    expect(bar.store.count).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await desk.settled()
+    expect(headline()).not.toContain('becomes')
+    expect(totals()).not.toContain('becomes')
+    expect(textOf(root)).toContain('No changes')
   })
 
   it('undoes, redoes, and discards all, which can be taken back', async () => {

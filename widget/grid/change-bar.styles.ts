@@ -78,12 +78,18 @@ export const changeBarStyles = css`
   .warnings:empty {
     display: none;
   }
-  .credit-check {
+  .warnings > p {
     display: flex;
     align-items: center;
     gap: 6px;
+  }
+  .credit-check {
     color: var(--_warning);
     white-space: nowrap;
+  }
+  :is(.closes, .refused) {
+    color: var(--_bad);
+    font-weight: 600;
   }
   button.wrong {
     border-color: var(--_bad);

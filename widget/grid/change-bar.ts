@@ -105,7 +105,10 @@ export class ChangeBar extends LitElement {
     const total = `${this.#l.money(after)} ${store.order.Currency}`
     const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))
     const wrong = store.wrong.length > 0 ? ` ${this.#l.term('wrongRows', store.wrong.length)}.` : ''
-    this.announcement = sums + wrong
+    const closes = store.closes
+      ? ` ${this.#l.term(store.closes === 'cancelled' ? 'barCancels' : 'barCloses', String(store.order.Id))}.`
+      : ''
+    this.announcement = sums + wrong + closes
   }
 
   /** A key without an effect is left to the page. */

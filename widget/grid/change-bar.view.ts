@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
+import { countChanges } from '../changes/changes.ts'
 import type { RateEstimate } from '../changes/estimate.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
@@ -17,7 +18,8 @@ interface BarState {
 
 export function changeBarView(state: BarState, l: Localizer): TemplateResult {
   const { store, isExpanded } = state
-  const { estimate, count, wrong, order } = store
+  const { typedEstimate: estimate, order } = store
+  const count = countChanges(store.typed)
   return html`
     <section
       class="change-bar ${isExpanded ? 'expanded' : ''} ${count === 0 ? 'calm' : ''}"
@@ -35,22 +37,32 @@ export function changeBarView(state: BarState, l: Localizer): TemplateResult {
           ${estimate.rates.map((rate) => rateItem(rate, l))}
         </ul>
       </div>
-      <div class="warnings">
-        ${
-          wrong.length > 0
-            ? html`<button type="button" class="wrong" @click=${state.onWrong}>
-                ${icons.warning}${l.term('wrongRows', wrong.length)}
-              </button>`
-            : estimate.difference > 0
-              ? html`<p class="credit-check">
-                  ${icons.warning}<span title=${l.term('creditCheck')}>${l.term('creditCheckShort')}</span>
-                </p>`
-              : nothing
-        }
-      </div>
+      <div class="warnings">${warning(state, l)}</div>
       ${buttons(state, l)}
     </section>
   `
+}
+
+/** The one warning that matters most now. */
+function warning({ store, onWrong }: BarState, l: Localizer): unknown {
+  const { wrong, closes, refusedTotal, typedEstimate: estimate, order } = store
+  if (wrong.length > 0) {
+    return html`<button type="button" class="wrong" @click=${onWrong}>
+      ${icons.warning}${l.term('wrongRows', wrong.length)}
+    </button>`
+  }
+  if (closes) {
+    const words = l.term(closes === 'cancelled' ? 'barCancels' : 'barCloses', String(order.Id))
+    return html`<p class="closes" title=${l.term('closesHint')}>${icons.warning}<span>${words}</span></p>`
+  }
+  if (BigInt(estimate.difference) <= 0n) return nothing
+  if (refusedTotal !== undefined && estimate.after >= refusedTotal) {
+    const words = l.term('refusedTotal', l.money(refusedTotal))
+    return html`<p class="refused">${icons.warning}<span>${words}</span></p>`
+  }
+  return html`<p class="credit-check">
+    ${icons.warning}<span title=${l.term('creditCheck')}>${l.term('creditCheckShort')}</span>
+  </p>`
 }
 
 function buttons({ store, isExpanded, onExpand, onReview }: BarState, l: Localizer): TemplateResult {

@@ -21,14 +21,13 @@ export function noRowsNote({ order }: ChangesStore, l: Localizer): TemplateResul
   return html`<p class="empty muted" tabindex="-1">${words}</p>`
 }
 
-/** Below the table: the keys that work in it, and which totals are shown. */
-export function gridFoot({ count }: ChangesStore, l: Localizer): TemplateResult {
+/** Below the table: the keys that work in it. */
+export function gridFoot(l: Localizer): TemplateResult {
   return html`<div class="foot">
     <details>
       <summary>${editIcons.keyboard}${l.term('gridKeys')}</summary>
       <dl>${l.term('gridKeysText').split('\n').map(keyLine)}</dl>
     </details>
-    ${count > 0 ? html`<p>${l.term('totalsAsSaved')}</p>` : nothing}
   </div>`
 }
 

@@ -123,7 +123,7 @@ export class RowGrid extends LitElement {
     const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
       ${gridNotes(store, l)}
-      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(store, l)}`}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(l)}`}
       ${rowMenu(
         {
           row: menuRow,

@@ -11,10 +11,8 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
-import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
-import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
-import type { ProblemWords, Words } from './en.ts'
+import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
 
 const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
@@ -104,11 +102,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Danish. */
-export const da: Words = {
+export const da: FirstWords = {
   $code: 'da',
   $name: 'Dansk',
   $dir: 'ltr',
-
   order: 'Ordre',
   merchantOrderId: 'Butikkens ordre-id',
   created: 'Oprettet',
@@ -127,7 +124,6 @@ export const da: Words = {
   credited: 'Krediteret',
   cancelled: 'Annulleret',
   amounts: 'Beløb',
-
   rows: 'Ordrelinjer',
   rowId: 'Linje',
   article: 'Varenr.',
@@ -142,7 +138,6 @@ export const da: Words = {
   noRows: 'Ordren har ingen aktive linjer.',
   allDelivered: 'Alle linjer er leveret; se leveringerne nedenfor.',
   rowCancelled: 'Annulleret',
-  rowNew: 'Ny',
   total: 'I alt',
   rate: 'Momssats',
   netAmount: 'Ekskl. moms',
@@ -152,7 +147,6 @@ export const da: Words = {
   totalDiffers: (rows, order, difference) =>
     `Linjerne giver i alt ${rows}, men udbyderens ordrebeløb er ${order} (difference ${difference}).`,
   ofWhichDelivered: (amount) => `heraf leveret ${amount}`,
-
   deliveries: 'Leveringer og kreditnotaer',
   noDeliveries: 'Intet leveret endnu.',
   delivery: (id) => `Levering ${id}`,
@@ -161,7 +155,6 @@ export const da: Words = {
   dueDate: 'Forfald',
   deliveredRows: 'Leverede linjer',
   creditedRows: 'Krediterede linjer',
-
   customer: 'Kunde',
   company: 'Virksomhed',
   person: 'Privatperson',
@@ -183,12 +176,13 @@ export const da: Words = {
   metadata: 'Metadata',
   metadataCount: (count, maximum) => `${count} af ${maximum}`,
   noMetadata: 'Ingen tilføjet.',
-
   loading: 'Indlæser ordren',
   loaded: (id) => `Ordre ${id} er indlæst.`,
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens udvikler: Sæt egenskaben fetchSession på <order-admin>.',
   setupOrder: 'Til sidens udvikler: Sæt attributten order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Til sidens udvikler: orderId skal være tekst, et sikkert heltal eller en bigint, ikke ${given}.`,
   setupDesk: (names: string) =>
     `Til sidens udvikler: Sæt attributten desk på <order-admin> til en af disse: ${names}.`,
   tryAgain: 'Prøv igen',
@@ -199,115 +193,20 @@ export const da: Words = {
   copied: 'Kopieret',
   close: 'Luk',
   staleTitle: 'Sådan så ordren ud, da den sidst blev indlæst',
-
   addRow: 'Tilføj linje',
-  newRow: 'Ny linje',
-  articleNumber: 'Varenummer',
-  optional: 'valgfrit',
-  quantityLong: 'Antal',
-  unitPrice: 'Enhedspris inkl. moms',
-  vatPercent: 'Moms %',
-  discountKind: 'Rabat i',
-  rowAmount: 'Linjebeløb',
-  newTotal: 'Ny ordretotal',
   difference: 'Difference',
-  creditCheck: 'Der foretages en kreditvurdering, fordi ordrebeløbet stiger.',
-  saving: 'Gemmer…',
-  cancel: 'Afbryd',
-  saveStopped: 'Siden stoppede lagringen. Din kladde er bevaret.',
-  fieldsInvalid: (count) => (count === 1 ? 'Ét felt skal rettes.' : `${count} felter skal rettes.`),
   addRowMissing: words({
     'order-not-open': 'Der kan ikke tilføjes linjer: Ordren er ikke længere åben.',
     'order-partly-delivered': 'Der kan ikke tilføjes linjer: En del af ordren er allerede leveret.',
     'not-offered': 'Der kan ikke tilføjes linjer: Udbyderen tilbyder det ikke for denne ordre.',
   }),
-
-  rowActions: 'Handlinger',
-  rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
-  rowChanged: 'Ændret',
-  rowConflict: 'Konflikt',
-  rowCancelling: 'Annulleres',
-  wasValue: (value) => `, var ${value}`,
-  wasEmpty: ', var tomt',
-  editRow: 'Rediger…',
-  duplicateRow: 'Duplikér',
-  cancelRow: 'Annuller linje',
-  keepRow: 'Behold linje',
-  removeRow: 'Fjern linje',
-  undoRow: 'Fortryd ændringer',
-  percentOff: (percent, amount) => `${percent} rabat = ${amount}`,
-  amountOff: (amount) => `${amount} i rabat på linjen`,
-  totalsAsSaved: 'Totalerne nedenfor er de gemte; bjælken nederst viser dem med dine ændringer.',
-  gridKeys: 'Tastatur',
-  gridKeysText: [
-    'Piletasterne: flyt',
-    'Enter, F2 eller at skrive: redigér cellen',
-    'Enter eller Tab: behold rettelsen',
-    'Esc: fortryd rettelsen',
-    'Delete: annullér linjen, eller behold den alligevel',
-    'Insert: tilføj en linje',
-    'Ctrl+D: duplikér linjen',
-    'Ctrl+Z: fortryd',
-    'Ctrl+Skift+Z: gentag',
-    'Ctrl+Enter: gennemse ændringerne',
-    'Ctrl+V: indsæt linjer fra et regneark',
-    'På en Mac bruges Cmd i stedet for Ctrl.',
-  ].join('\n'),
-  rowLocked: 'Linjen kan ikke ændres: Udbyderen tilbyder det ikke for linjen.',
-  rowLockedCancelling: 'Linjen bliver annulleret. Behold den først (Delete) for at ændre den.',
-  rowLockedCancelled: 'Linjen er annulleret.',
   updateRowMissing: words({
     'order-not-open': 'Linjer kan ikke ændres: Ordren er ikke længere åben.',
     'order-partly-delivered': 'Linjer kan ikke ændres: En del af ordren er allerede leveret.',
     'not-offered': 'Linjer kan ikke ændres: Udbyderen tilbyder det ikke for denne ordre.',
   }),
-  replaceAll: 'Erstat alle',
-  replaceAllText:
-    '»Erstat alle« er slået til: Når du gemmer, annulleres alle ordrens linjer, og disse tilføjes i stedet, i ét trin. Linjerne får nye numre.',
-
-  changesTitle: 'Ændringer, der ikke er gemt',
-  changeCount: (count) => (count === 1 ? '1 ændring' : `${count} ændringer`),
-  noChanges: 'Ingen ændringer',
-  totalNow: 'Nu',
-  totalAfter: 'Efter',
-  vatChange: (percent) => `Moms ${percent}`,
-  changedTo: ' bliver ',
-  creditCheckShort: 'Kreditvurdering følger',
-  wrongRows: (count) => (count === 1 ? '1 linje at rette' : `${count} linjer at rette`),
-  undo: 'Fortryd',
-  redo: 'Gentag',
-  discardAll: 'Kassér alle',
   review: 'Gennemse',
-  barMore: 'Alle beløb',
-  changesSaid: (count, after, difference) =>
-    count === 0
-      ? 'Ingen ændringer.'
-      : `${count === 1 ? '1 ændring' : `${count} ændringer`}. Ordretotal ${after}, difference ${difference}.`,
-
-  editRowTitle: (name) => (name ? `Rediger ${name}` : 'Rediger linje'),
-  addToOrder: 'Tilføj',
-  addAnother: 'Tilføj og fortsæt',
-  applyRow: 'Anvend',
-  rowStaged: (name, amount) => `${name}, ${amount}, er blandt ændringerne. Intet er gemt endnu.`,
-
   pasteRows: 'Indsæt',
-  pasteTitle: 'Indsæt linjer',
-  pasteText: 'Rækker fra et regneark',
-  pasteHelp: 'Én ordrelinje pr. række; kolonner adskilt af tabulator eller semikolon.',
-  pasteHead: 'Første række er kolonnenavne',
-  pasteColumn: (number) => `Kolonne ${number}`,
-  pasteIgnored: 'Bruges ikke',
-  pasteLine: 'Række',
-  pasteProblemAt: (line) => `Række ${line}`,
-  pasteUnderstood: 'Sådan blev det forstået',
-  pasteFound: (rows, sum) => (rows === 1 ? `1 linje, ${sum}` : `${rows} linjer, ${sum}`),
-  pasteLeftOut: (count) =>
-    count === 1 ? '1 række udelades, til den er rettet.' : `${count} rækker udelades, til de er rettet.`,
-  pasteShown: (shown, all) => `${shown} af ${all} rækker vises, dem med fejl først.`,
-  pasteAdd: (count) => (count === 1 ? 'Tilføj 1 linje' : `Tilføj ${count} linjer`),
-  pasteAdded: (count) =>
-    count === 1 ? '1 linje tilføjet. Gennemse og gem den.' : `${count} linjer tilføjet. Gennemse og gem dem.`,
-
   orderCreated: 'Ordre oprettet',
   cancelledAmount: (amount) => `Annulleret ${amount}`,
   noDateGiven: 'Udbyderen oplyser ingen dato for det.',
@@ -316,71 +215,13 @@ export const da: Words = {
   expiryMeans:
     'Ordren er åben dagen ud efter udbyderens ur (UTC). Derefter kan den hverken leveres eller ændres.',
   notDecided: 'Ikke afgjort endnu',
-
   extend: 'Forlæng…',
   extendMissing: words<MissingExtensionReason>({
     'order-not-open': 'Den kan ikke forlænges: Ordren er ikke længere åben.',
     'order-does-not-expire': 'Den kan ikke forlænges: Ordrer med denne betalingsmåde udløber ikke.',
   }),
-  extendTitle: 'Hvornår ordren udløber',
-  expiryDay: 'Sidste dag',
-  expiryQuick: 'Hurtigvalg',
-  expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
-    week: '+7 dage',
-    month: '+30 dage',
-    'end-of-next-month': 'Ultimo næste måned',
-  }),
-  expiresNow: 'Udløber nu',
-  expiresAfter: 'Åben til og med',
-  expiresNever: 'Udløber ikke',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samme dag, dagen ud.'
-      : days === 1
-        ? 'Én dag senere end nu.'
-        : `${days} dage senere end nu.`,
-  expiryEarlier: (days) =>
-    `Det er ${days === 1 ? 'én dag' : `${days} dage`} tidligere end nu. Det er tilladt, og dagen kan flyttes igen, så længe ordren er åben.`,
-  expiryMissing: 'Vælg en dag.',
-  expirySame: 'Ordren udløber allerede denne dag.',
-  expiryTooEarly: (first) => `Tidligst ${first}: Dagen skal være senere end i dag (UTC).`,
-  expiryOutdated: (now) =>
-    `Nogen ændrede ordren i mellemtiden, så intet blev gemt. Den udløber nu: ${now}. Kontrollér datoen, og gem igen.`,
-  saveExpiry: 'Gem dato',
-  expirySaved: (day) => `Ordren er nu åben til og med ${day}.`,
-
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
-  metadataRules:
-    'Noter fra dit eget system, der gemmes med ordren. Felter kan ændres, men ikke slettes. Skriv aldrig adgangskoder, adgangsnøgler, person- eller betalingsoplysninger her.',
-  pairKey: 'Nøgle',
-  pairValue: 'Værdi',
-  pairState: 'Status',
-  pairChanged: 'Ændret',
-  addPair: 'Tilføj felt',
-  removePair: (key) => (key ? `Fjern det nye felt ${key}` : 'Fjern det nye felt'),
-  keyExists: 'Ordren har denne nøgle: Ret værdien ovenfor.',
-  keyRepeated: 'Nøglen står her to gange.',
-  metadataSecret: words<SecretKind | PersonalKind>({
-    'secret-name': 'Nøglen er navnet på en hemmelighed. Hemmeligheder gemmes ikke med ordrer.',
-    'json-web-token': 'Dette er en adgangsnøgle. Hemmeligheder gemmes ikke med ordrer.',
-    'private-key': 'Dette er en privat nøgle. Hemmeligheder gemmes ikke med ordrer.',
-    'card-number': 'Her er et kortnummer. Betalingsoplysninger gemmes ikke med ordrer.',
-    'e-mail': 'Her er en e-mailadresse. Personoplysninger gemmes ikke med ordrer.',
-    'phone-number': 'Her er et telefonnummer. Personoplysninger gemmes ikke med ordrer.',
-    'national-id': 'Her er et CPR-nummer. Personoplysninger gemmes ikke med ordrer.',
-    iban: 'Her er et bankkontonummer. Betalingsoplysninger gemmes ikke med ordrer.',
-  }),
-  metadataChanged: (count, maximum) =>
-    count === 1 ? `1 ændret felt af højst ${maximum}` : `${count} ændrede felter af højst ${maximum}`,
-  metadataTooMany: (count, maximum) => `${count} ændrede felter; højst ${maximum} kan gemmes ad gangen.`,
-  metadataOutdated:
-    'Nogen ændrede ordren i mellemtiden, så intet blev gemt. Kontrollér værdierne, og gem igen.',
-  saveMetadata: 'Gem metadata',
-  metadataSaved: (count) => (count === 1 ? 'Ét felt er gemt.' : `${count} felter er gemt.`),
-  draftIsKept: 'Intet af det, du skrev, er gået tabt.',
-  writeInDoubt: 'Det er ikke sikkert, om det blev gemt. Du kan trygt gemme igen: Det sker højst én gang.',
-
   history: 'Historik',
   historyLoading: 'Indlæser historikken…',
   historyEmpty: 'Intet er ændret i ordrebehandlingen endnu.',
@@ -404,7 +245,6 @@ export const da: Words = {
     'not-done': 'Ikke udført: Svaret gik tabt, og intet blev ændret',
     unknown: 'Det vides ikke, om det blev udført: Svaret gik tabt',
   }),
-
   alsoOpen: (names) => `${names} er her også`,
   othersMore: (count) => `${count} mere`,
   changedBy: (name) => `${name} ændrede ordren.`,
@@ -415,7 +255,6 @@ export const da: Words = {
     'Du ser ordren, som den sidst blev indlæst. Intet er gået tabt; ordrebehandlingen prøver selv igen.',
   backOnline: 'Forbindelsen er tilbage.',
   changesKept: 'Dine ændringer er bevaret.',
-
   moreActions: 'Mere hos udbyderen',
   actionsTitle: 'Muligt hos udbyderen',
   actionsText: 'Dette gøres i udbyderens eget system; ordrebehandlingen har ingen del i det.',
@@ -436,110 +275,8 @@ export const da: Words = {
     CanCancelRow: 'Annullere en linje',
     CanUpdateRow: 'Ændre en linje',
   }),
-
-  reviewTitle: 'Gennemse ændringer',
-  reviewNothing: 'Der er intet at gemme.',
-  rowsChanged: (count) => (count === 1 ? '1 linje ændret' : `${count} linjer ændret`),
-  rowsAdded: (count) => (count === 1 ? '1 linje tilføjet' : `${count} linjer tilføjet`),
-  rowsCancelled: (count) => (count === 1 ? '1 linje annulleret' : `${count} linjer annulleret`),
-  rowsReplaced: (count) =>
-    count === 1 ? 'alle linjer erstattet af 1 linje' : `alle linjer erstattet af ${count} linjer`,
-  saveCalls: (calls, what) => `${calls} trin: ${what}`,
-  andMore: (count) => `og ${count} mere`,
-  currentTotal: 'Nuværende total',
-  changedRows: 'Ændrede',
-  addedRows: 'Nye',
-  cancelledRows: 'Annullerede',
-  creditCheckOnTheWay:
-    'Der foretages en kreditvurdering, selv om totalen ikke stiger: De nye linjer tilføjes, før de andre annulleres, fordi en ordre uden linjer lukkes.',
-  replaceMeans:
-    'Alle linjer erstattes: Hver linje får et nyt id, også dem, der er uændrede, og de gamle vises som annulleret.',
-  replaceTooLarge:
-    'Det er for mange linjer at erstatte i ét trin. Ret eller tilføj linjer i stedet for at erstatte alle.',
-  rowsWrong: (count) =>
-    count === 1
-      ? 'En linje kan ikke gemmes, som den er. Ret den først.'
-      : `${count} linjer kan ikke gemmes, som de er. Ret dem først.`,
-  goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
-  saveChanges: 'Gem ændringer',
-  saveRest: 'Gem resten',
-  findOut: 'Kontrollér og fortsæt',
-  progress: 'Forløb',
-  callStatus: words({
-    waiting: 'Venter',
-    sending: 'Sender…',
-    accepted: 'Modtaget; indlæser ordren…',
-    saved: 'Gemt',
-    unlisted: 'Modtaget, vises ikke endnu',
-    unread: 'Gemt, ikke genindlæst',
-    stopped: 'Ikke sendt',
-    failed: 'Ikke gemt',
-    uncertain: 'Ikke bekræftet',
-  }),
-  callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Gemmer stadig – du kan lukke, når det er færdigt.',
-  saveStoppedByPage: 'Siden stoppede lagringen. Det, der er gemt, forbliver gemt; resten er bevaret.',
-  saveInterrupted: 'Lagringen blev afbrudt. Det, der er gemt, forbliver gemt; resten er bevaret.',
-  saveRefused: 'Intet i dette trin blev gemt. Dine ændringer er bevaret.',
-  saveUncertain:
-    'Det er ikke sikkert, om dette blev gemt. Du kan trygt prøve igen: Det er samme anmodning, og den udføres højst én gang.',
-  saveUnknowable:
-    'Det kan ikke afgøres, om dette blev gemt. Sammenlign ordren med dine ændringer, før du gemmer igen.',
-  saveMerged: 'Nogen har ændret ordren i mellemtiden. De ændringer er taget med; gennemse dine igen.',
-  retryAfter: (seconds) =>
-    seconds === 1 ? 'Vent et sekund, før du prøver igen.' : `Vent ${seconds} sekunder, før du prøver igen.`,
-  savedTitle: 'Gemt',
-  savedTotal: (total) => `Gemt. Ordrebeløbet er nu ${total}.`,
-  expected: 'Forventet',
-  providerAmount: 'Udbyder',
-  resultSame: 'Udbyderens beløb er som forventet.',
-  resultDiffers: (difference) =>
-    `Udbyderens beløb er ikke som forventet: Ordrebeløbet afviger med ${difference}.`,
-  rowsAwaited: (count) =>
-    count === 1
-      ? 'Udbyderen har modtaget en linje, men viser den ikke endnu. Den er gemt; tilføj den ikke igen.'
-      : `Udbyderen har modtaget ${count} linjer, men viser dem ikke endnu. De er gemt; tilføj dem ikke igen.`,
-  savedUnread: 'Det er gemt, men ordren kunne ikke genindlæses. Du ser en ældre version.',
-
-  conflictTitle: 'Ordren er ændret',
-  conflictWho: (name) => `${name} ændrede ordren, mens du arbejdede med den.`,
-  conflictSomebody: 'Nogen ændrede ordren, mens du arbejdede med den.',
-  conflictRows: (count) =>
-    count === 1 ? 'En af dine linjer kræver et valg.' : `${count} af dine linjer kræver et valg.`,
-  conflictDecide: 'Vælg',
-  conflictNews: 'Se, hvad der er ændret',
-  conflictContinue: 'Fortsæt til gennemsyn',
-  conflictLeft: (count) => `${count} valg mangler.`,
-  before: 'Før',
   theirs: 'Andres',
   yours: 'Din',
-  takeAllTheirs: 'Brug andres for alle',
-  keepAllYours: 'Behold mine for alle',
-  takenOver: 'Ændret af andre, tages med',
-  keptYours: 'Ændret af dig, beholdes',
-  chooseFor: (member, row) => `${member} for ${row}: Hvad skal gælde?`,
-  theyAdded: 'Tilføjet af andre',
-  theyCancelled: 'Annulleret af andre',
-  theyClosed: 'Lukket af andre',
-  rowStays: 'Beholdes',
-  closedRow: words({
-    cancelled: 'Linjen er annulleret i mellemtiden, så din ændring kan ikke udføres.',
-    gone: 'Linjen er leveret i mellemtiden, så din ændring kan ikke udføres.',
-    locked: 'Linjen kan ikke længere ændres.',
-  }),
-  dropChange: 'Kassér min ændring',
-  addAsNew: 'Tilføj den som ny linje',
-
-  fieldEmpty: 'Udfyld dette.',
-  fieldNotNumber: 'Skriv et tal, f.eks. 1234,50.',
-  fieldDecimals: 'Højst to decimaler.',
-  fieldTooLong: (maximum, length) => `Højst ${maximum} tegn; dette har ${length}.`,
-  fieldRange: (minimum, maximum) => `Fra ${minimum} til ${maximum}.`,
-  fieldAtLeast: (minimum) => `Mindst ${minimum}.`,
-  fieldControls: 'Teksten har usynlige kontroltegn. Skriv den i stedet for at indsætte.',
-  fieldDiscountAbove: (maximum) => `Ikke mere, end linjen koster: ${maximum}.`,
-  fieldAmountTooLarge: 'Pris gange antal er for meget for udbyderen.',
-
   orderStatus: words<OrderStatus>({
     Open: 'Åben',
     Delivered: 'Leveret',

@@ -1,9 +1,10 @@
 /** The languages of the widget. Each is a separate file that a page loads only if it uses the language. */
-import { registerTranslation, update } from '@shoelace-style/localize'
+import { registerTranslation, type Translation, update } from '@shoelace-style/localize'
 import { lookUp } from '../../shared/domain/lookup.ts'
-import type { Words } from './en.ts'
+import type { EditWords } from './edit/edit-en.ts'
+import type { FirstWords } from './en.ts'
 
-const loaders: Record<string, () => Promise<Words>> = {
+const loaders: Record<string, () => Promise<FirstWords>> = {
   en: async () => (await import('./en.ts')).en,
   sv: async () => (await import('./sv.ts')).sv,
   no: async () => (await import('./no.ts')).no,
@@ -11,6 +12,17 @@ const loaders: Record<string, () => Promise<Words>> = {
   de: async () => (await import('./de.ts')).de,
   fi: async () => (await import('./fi.ts')).fi,
   nl: async () => (await import('./nl.ts')).nl,
+}
+
+/** The words of the parts that change an order, which load with those parts. */
+const editLoaders: Record<string, () => Promise<EditWords>> = {
+  en: async () => (await import('./edit/edit-en.ts')).editEn,
+  sv: async () => (await import('./edit/edit-sv.ts')).editSv,
+  no: async () => (await import('./edit/edit-no.ts')).editNo,
+  da: async () => (await import('./edit/edit-da.ts')).editDa,
+  de: async () => (await import('./edit/edit-de.ts')).editDe,
+  fi: async () => (await import('./edit/edit-fi.ts')).editFi,
+  nl: async () => (await import('./edit/edit-nl.ts')).editNl,
 }
 
 /** For pages in any other language. */
@@ -21,6 +33,8 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
+/** Whether an order is being changed, so that every language needs its {@link editLoaders} too. */
+let isEditing = false
 /** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
 
@@ -69,10 +83,35 @@ export function loadLanguage(lang: string): Promise<void> {
   return load
 }
 
+/**
+ * Loads the words of the parts that change an order, in every language that is loaded and in those to come.
+ * @throws Error when they cannot be loaded in any language
+ */
+export async function loadEditWords(): Promise<void> {
+  isEditing = true
+  await Promise.all([...loaded].map(async (code) => register(code, await editWords(code))))
+}
+
+async function editWords(code: string): Promise<EditWords> {
+  try {
+    return await lookUp(editLoaders, code)!()
+  } catch (error) {
+    if (code === DEFAULT) throw error
+    return editWords(DEFAULT)
+  }
+}
+
+function register(code: string, words: object): void {
+  const codes = [code, ...Object.entries(sameAs).flatMap(([other, main]) => (main === code ? [other] : []))]
+  // The library merges words that are registered later into those of the same code.
+  registerTranslation(...codes.map(($code) => ({ ...words, $code }) as Translation))
+}
+
 async function loadWords(code: string): Promise<void> {
-  let words: Words
+  let words: object
   try {
     words = await lookUp(loaders, code)!()
+    if (isEditing) words = { ...words, ...(await editWords(code)) }
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)
@@ -80,9 +119,8 @@ async function loadWords(code: string): Promise<void> {
     update()
     return
   }
+  register(code, words)
   loaded.add(code)
-  const codes = [code, ...Object.entries(sameAs).flatMap(([other, main]) => (main === code ? [other] : []))]
-  registerTranslation(...codes.map(($code) => ({ ...words, $code })))
 }
 
 /**

@@ -11,10 +11,8 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
-import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
-import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
-import type { ProblemWords, Words } from './en.ts'
+import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
 
 const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
@@ -98,11 +96,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Norwegian, bokmål. */
-export const no: Words = {
+export const no: FirstWords = {
   $code: 'no',
   $name: 'Norsk bokmål',
   $dir: 'ltr',
-
   order: 'Ordre',
   merchantOrderId: 'Butikkens ordre-ID',
   created: 'Opprettet',
@@ -121,7 +118,6 @@ export const no: Words = {
   credited: 'Kreditert',
   cancelled: 'Kansellert',
   amounts: 'Beløp',
-
   rows: 'Ordrelinjer',
   rowId: 'Linje',
   article: 'Artikkel',
@@ -136,7 +132,6 @@ export const no: Words = {
   noRows: 'Ordren har ingen aktive linjer.',
   allDelivered: 'Alle linjer er levert; se leveringene nedenfor.',
   rowCancelled: 'Kansellert',
-  rowNew: 'Ny',
   total: 'Sum',
   rate: 'Mva.-sats',
   netAmount: 'Ekskl. mva.',
@@ -146,7 +141,6 @@ export const no: Words = {
   totalDiffers: (rows, order, difference) =>
     `Linjene blir til sammen ${rows}, men betalingstjenestens ordrebeløp er ${order} (differanse ${difference}).`,
   ofWhichDelivered: (amount) => `hvorav levert ${amount}`,
-
   deliveries: 'Leveringer og kreditnotaer',
   noDeliveries: 'Ingenting er levert ennå.',
   delivery: (id) => `Levering ${id}`,
@@ -155,7 +149,6 @@ export const no: Words = {
   dueDate: 'Forfall',
   deliveredRows: 'Leverte linjer',
   creditedRows: 'Krediterte linjer',
-
   customer: 'Kunde',
   company: 'Bedrift',
   person: 'Privatperson',
@@ -177,12 +170,13 @@ export const no: Words = {
   metadata: 'Metadata',
   metadataCount: (count, maximum) => `${count} av ${maximum}`,
   noMetadata: 'Ingen lagt til.',
-
   loading: 'Laster inn ordren',
   loaded: (id) => `Ordre ${id} er lastet inn.`,
   setupTitle: 'Ordrebehandlingen venter',
   setupSession: 'Til sidens utvikler: sett egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Til sidens utvikler: sett attributtet order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Til sidens utvikler: orderId må være tekst, et trygt heltall eller en bigint, ikke ${given}.`,
   setupDesk: (names: string) =>
     `Til sidens utvikler: sett attributtet desk på <order-admin> til en av disse: ${names}.`,
   tryAgain: 'Prøv igjen',
@@ -193,117 +187,20 @@ export const no: Words = {
   copied: 'Kopiert',
   close: 'Lukk',
   staleTitle: 'Slik var ordren da den sist ble lastet inn',
-
   addRow: 'Legg til linje',
-  newRow: 'Ny linje',
-  articleNumber: 'Artikkelnummer',
-  optional: 'valgfritt',
-  quantityLong: 'Antall',
-  unitPrice: 'Enhetspris inkl. mva.',
-  vatPercent: 'Mva. %',
-  discountKind: 'Rabatt i',
-  rowAmount: 'Linjebeløp',
-  newTotal: 'Ny ordresum',
   difference: 'Differanse',
-  creditCheck: 'Det gjøres en kredittsjekk, fordi ordrebeløpet øker.',
-  saving: 'Lagrer…',
-  cancel: 'Avbryt',
-  saveStopped: 'Siden stoppet lagringen. Utkastet ditt er beholdt.',
-  fieldsInvalid: (count) => (count === 1 ? 'Ett felt må rettes.' : `${count} felt må rettes.`),
   addRowMissing: words({
     'order-not-open': 'Linjer kan ikke legges til: Ordren er ikke lenger åpen.',
     'order-partly-delivered': 'Linjer kan ikke legges til: En del av ordren er allerede levert.',
     'not-offered': 'Linjer kan ikke legges til: Betalingstjenesten tilbyr det ikke for denne ordren.',
   }),
-
-  rowActions: 'Handlinger',
-  rowMenu: (name) => (name ? `Handlinger for ${name}` : 'Handlinger for linjen'),
-  rowChanged: 'Endret',
-  rowConflict: 'Konflikt',
-  rowCancelling: 'Kanselleres',
-  wasValue: (value) => `, var ${value}`,
-  wasEmpty: ', var tomt',
-  editRow: 'Rediger…',
-  duplicateRow: 'Dupliser',
-  cancelRow: 'Kanseller linje',
-  keepRow: 'Behold linje',
-  removeRow: 'Fjern linje',
-  undoRow: 'Angre endringer',
-  percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
-  amountOff: (amount) => `${amount} i rabatt på linjen`,
-  totalsAsSaved: 'Summene nedenfor er de lagrede; feltet nederst viser dem med endringene dine.',
-  gridKeys: 'Tastatur',
-  gridKeysText: [
-    'Piltastene: flytt',
-    'Enter, F2 eller å skrive: rediger cellen',
-    'Enter eller Tab: behold endringen',
-    'Esc: avbryt endringen',
-    'Delete: kanseller linjen, eller behold den likevel',
-    'Insert: legg til en linje',
-    'Ctrl+D: dupliser linjen',
-    'Ctrl+Z: angre',
-    'Ctrl+Skift+Z: gjør om',
-    'Ctrl+Enter: se over endringene',
-    'Ctrl+V: lim inn linjer fra et regneark',
-    'På Mac brukes Cmd i stedet for Ctrl.',
-  ].join('\n'),
-  rowLocked: 'Linjen kan ikke endres: Betalingstjenesten tilbyr det ikke for linjen.',
-  rowLockedCancelling: 'Linjen skal kanselleres. Behold den først (Delete) for å endre den.',
-  rowLockedCancelled: 'Linjen er kansellert.',
   updateRowMissing: words({
     'order-not-open': 'Linjer kan ikke endres: Ordren er ikke lenger åpen.',
     'order-partly-delivered': 'Linjer kan ikke endres: En del av ordren er allerede levert.',
     'not-offered': 'Linjer kan ikke endres: Betalingstjenesten tilbyr det ikke for denne ordren.',
   }),
-  replaceAll: 'Erstatt alle',
-  replaceAllText:
-    '«Erstatt alle» er på: Når du lagrer, kanselleres alle linjene på ordren, og disse legges inn i stedet, i ett trinn. Linjene får nye numre.',
-
-  changesTitle: 'Endringer som ikke er lagret',
-  changeCount: (count) => (count === 1 ? '1 endring' : `${count} endringer`),
-  noChanges: 'Ingen endringer',
-  totalNow: 'Nå',
-  totalAfter: 'Etter',
-  vatChange: (percent) => `Mva. ${percent}`,
-  changedTo: ' blir ',
-  creditCheckShort: 'Kredittsjekk gjøres',
-  wrongRows: (count) => (count === 1 ? '1 linje å rette' : `${count} linjer å rette`),
-  undo: 'Angre',
-  redo: 'Gjør om',
-  discardAll: 'Forkast alle',
   review: 'Se over',
-  barMore: 'Alle beløp',
-  changesSaid: (count, after, difference) =>
-    count === 0
-      ? 'Ingen endringer.'
-      : `${count === 1 ? '1 endring' : `${count} endringer`}. Ordresum ${after}, differanse ${difference}.`,
-
-  editRowTitle: (name) => (name ? `Rediger ${name}` : 'Rediger linje'),
-  addToOrder: 'Legg til',
-  addAnother: 'Legg til og fortsett',
-  applyRow: 'Bruk',
-  rowStaged: (name, amount) => `${name}, ${amount}, er blant endringene. Ingenting er lagret ennå.`,
-
   pasteRows: 'Lim inn',
-  pasteTitle: 'Lim inn linjer',
-  pasteText: 'Rader fra et regneark',
-  pasteHelp: 'Én ordrelinje per rad; kolonner skilt med tabulator eller semikolon.',
-  pasteHead: 'Første rad er kolonnenavn',
-  pasteColumn: (number) => `Kolonne ${number}`,
-  pasteIgnored: 'Brukes ikke',
-  pasteLine: 'Rad',
-  pasteProblemAt: (line) => `Rad ${line}`,
-  pasteUnderstood: 'Slik ble radene tolket',
-  pasteFound: (rows, sum) => (rows === 1 ? `1 linje, ${sum}` : `${rows} linjer, ${sum}`),
-  pasteLeftOut: (count) =>
-    count === 1 ? '1 rad utelates til den er rettet.' : `${count} rader utelates til de er rettet.`,
-  pasteShown: (shown, all) => `${shown} av ${all} rader vises, de med feil først.`,
-  pasteAdd: (count) => (count === 1 ? 'Legg til 1 linje' : `Legg til ${count} linjer`),
-  pasteAdded: (count) =>
-    count === 1
-      ? '1 linje lagt til. Se over og lagre den.'
-      : `${count} linjer lagt til. Se over og lagre dem.`,
-
   orderCreated: 'Ordre opprettet',
   cancelledAmount: (amount) => `Kansellert ${amount}`,
   noDateGiven: 'Betalingstjenesten oppgir ingen dato for dette.',
@@ -312,72 +209,13 @@ export const no: Words = {
   expiryMeans:
     'Ordren er åpen ut denne dagen etter betalingstjenestens klokke (UTC). Etter det kan den verken leveres eller endres.',
   notDecided: 'Ikke avgjort ennå',
-
   extend: 'Forleng…',
   extendMissing: words<MissingExtensionReason>({
     'order-not-open': 'Den kan ikke forlenges: Ordren er ikke lenger åpen.',
     'order-does-not-expire': 'Den kan ikke forlenges: Ordrer med denne betalingsmåten utløper ikke.',
   }),
-  extendTitle: 'Når ordren utløper',
-  expiryDay: 'Siste dag',
-  expiryQuick: 'Hurtigvalg',
-  expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
-    week: '+7 dager',
-    month: '+30 dager',
-    'end-of-next-month': 'Slutten av neste måned',
-  }),
-  expiresNow: 'Utløper nå',
-  expiresAfter: 'Åpen til og med',
-  expiresNever: 'Utløper ikke',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samme dag, ut dagen.'
-      : days === 1
-        ? 'Én dag senere enn nå.'
-        : `${days} dager senere enn nå.`,
-  expiryEarlier: (days) =>
-    `Det er ${days === 1 ? 'én dag' : `${days} dager`} tidligere enn nå. Det er tillatt, og dagen kan flyttes igjen så lenge ordren er åpen.`,
-  expiryMissing: 'Velg en dag.',
-  expirySame: 'Ordren utløper allerede denne dagen.',
-  expiryTooEarly: (first) => `Tidligst ${first}: Dagen må være senere enn i dag (UTC).`,
-  expiryOutdated: (now) =>
-    `Noen endret ordren i mellomtiden, så ingenting ble lagret. Den utløper nå: ${now}. Kontroller datoen og lagre igjen.`,
-  saveExpiry: 'Lagre dato',
-  expirySaved: (day) => `Ordren er nå åpen til og med ${day}.`,
-
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
-  metadataRules:
-    'Notater fra ditt eget system, som lagres med ordren. Felt kan endres, men ikke slettes. Skriv aldri passord, tilgangsnøkler, person- eller betalingsopplysninger her.',
-  pairKey: 'Nøkkel',
-  pairValue: 'Verdi',
-  pairState: 'Status',
-  pairChanged: 'Endret',
-  addPair: 'Legg til felt',
-  removePair: (key) => (key ? `Fjern det nye feltet ${key}` : 'Fjern det nye feltet'),
-  keyExists: 'Ordren har denne nøkkelen: Endre verdien ovenfor.',
-  keyRepeated: 'Nøkkelen står her to ganger.',
-  metadataSecret: words<SecretKind | PersonalKind>({
-    'secret-name': 'Nøkkelen er navnet på en hemmelighet. Hemmeligheter lagres ikke med ordrer.',
-    'json-web-token': 'Dette er en tilgangsnøkkel. Hemmeligheter lagres ikke med ordrer.',
-    'private-key': 'Dette er en privat nøkkel. Hemmeligheter lagres ikke med ordrer.',
-    'card-number': 'Her er det et kortnummer. Betalingsopplysninger lagres ikke med ordrer.',
-    'e-mail': 'Her er det en e-postadresse. Personopplysninger lagres ikke med ordrer.',
-    'phone-number': 'Her er det et telefonnummer. Personopplysninger lagres ikke med ordrer.',
-    'national-id': 'Her er det et fødselsnummer. Personopplysninger lagres ikke med ordrer.',
-    iban: 'Her er det et bankkontonummer. Betalingsopplysninger lagres ikke med ordrer.',
-  }),
-  metadataChanged: (count, maximum) =>
-    count === 1 ? `1 endret felt av høyst ${maximum}` : `${count} endrede felt av høyst ${maximum}`,
-  metadataTooMany: (count, maximum) => `${count} endrede felt; høyst ${maximum} kan lagres om gangen.`,
-  metadataOutdated:
-    'Noen endret ordren i mellomtiden, så ingenting ble lagret. Kontroller verdiene og lagre igjen.',
-  saveMetadata: 'Lagre metadata',
-  metadataSaved: (count) => (count === 1 ? 'Ett felt er lagret.' : `${count} felt er lagret.`),
-  draftIsKept: 'Ingenting av det du skrev, er tapt.',
-  writeInDoubt:
-    'Det er ikke sikkert om det ble lagret. Det er trygt å lagre igjen: Det gjøres høyst én gang.',
-
   history: 'Historikk',
   historyLoading: 'Laster inn historikken…',
   historyEmpty: 'Ingenting er endret i ordrebehandlingen ennå.',
@@ -401,7 +239,6 @@ export const no: Words = {
     'not-done': 'Ikke utført: Svaret gikk tapt, og ingenting ble endret',
     unknown: 'Ukjent om det ble utført: Svaret gikk tapt',
   }),
-
   alsoOpen: (names) => `${names} er også her`,
   othersMore: (count) => `${count} til`,
   changedBy: (name) => `${name} endret ordren.`,
@@ -413,7 +250,6 @@ export const no: Words = {
     'Du ser ordren slik den sist ble lastet inn. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',
   backOnline: 'Forbindelsen er tilbake.',
   changesKept: 'Endringene dine er beholdt.',
-
   moreActions: 'Mer i betalingstjenesten',
   actionsTitle: 'Tilgjengelig i betalingstjenesten',
   actionsText: 'Dette gjøres i betalingstjenestens eget system; ordrebehandlingen har ingen del i det.',
@@ -434,110 +270,8 @@ export const no: Words = {
     CanCancelRow: 'Kansellere en linje',
     CanUpdateRow: 'Endre en linje',
   }),
-
-  reviewTitle: 'Se over endringer',
-  reviewNothing: 'Det er ingenting å lagre.',
-  rowsChanged: (count) => (count === 1 ? '1 linje endret' : `${count} linjer endret`),
-  rowsAdded: (count) => (count === 1 ? '1 linje lagt til' : `${count} linjer lagt til`),
-  rowsCancelled: (count) => (count === 1 ? '1 linje kansellert' : `${count} linjer kansellert`),
-  rowsReplaced: (count) =>
-    count === 1 ? 'alle linjer erstattet av 1 linje' : `alle linjer erstattet av ${count} linjer`,
-  saveCalls: (calls, what) => `${calls} trinn: ${what}`,
-  andMore: (count) => `og ${count} til`,
-  currentTotal: 'Nåværende sum',
-  changedRows: 'Endrede',
-  addedRows: 'Nye',
-  cancelledRows: 'Kansellerte',
-  creditCheckOnTheWay:
-    'Det gjøres en kredittsjekk selv om summen ikke øker: De nye linjene legges til før de andre kanselleres, fordi en ordre uten linjer lukkes.',
-  replaceMeans:
-    'Alle linjer erstattes: Hver linje får ny ID, også de som er uendret, og de gamle vises som kansellert.',
-  replaceTooLarge:
-    'Dette er for mange linjer å erstatte i ett trinn. Endre eller legg til linjer i stedet for å erstatte alle.',
-  rowsWrong: (count) =>
-    count === 1
-      ? 'En linje kan ikke lagres slik den er. Rett den først.'
-      : `${count} linjer kan ikke lagres slik de er. Rett dem først.`,
-  goToRowNamed: (name) => (name ? `Gå til linjen ${name}` : 'Gå til linjen'),
-  saveChanges: 'Lagre endringer',
-  saveRest: 'Lagre resten',
-  findOut: 'Kontroller og fortsett',
-  progress: 'Fremdrift',
-  callStatus: words({
-    waiting: 'Venter',
-    sending: 'Sender…',
-    accepted: 'Mottatt; laster inn ordren…',
-    saved: 'Lagret',
-    unlisted: 'Mottatt, vises ikke ennå',
-    unread: 'Lagret, ikke lastet inn på nytt',
-    stopped: 'Ikke sendt',
-    failed: 'Ikke lagret',
-    uncertain: 'Ikke bekreftet',
-  }),
-  callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Lagrer fortsatt – du kan lukke når det er ferdig.',
-  saveStoppedByPage: 'Siden stoppet lagringen. Det som er lagret, forblir lagret; resten er beholdt.',
-  saveInterrupted: 'Lagringen ble avbrutt. Det som er lagret, forblir lagret; resten er beholdt.',
-  saveRefused: 'Ingenting i dette trinnet ble lagret. Endringene dine er beholdt.',
-  saveUncertain:
-    'Det er ikke sikkert om dette ble lagret. Det er trygt å prøve igjen: Det er samme forespørsel, og den utføres høyst én gang.',
-  saveUnknowable:
-    'Det er ikke mulig å finne ut om dette ble lagret. Sammenlign ordren med endringene dine før du lagrer igjen.',
-  saveMerged: 'Noen har endret ordren i mellomtiden. De endringene er tatt med; se over dine på nytt.',
-  retryAfter: (seconds) =>
-    seconds === 1 ? 'Vent ett sekund før du prøver igjen.' : `Vent ${seconds} sekunder før du prøver igjen.`,
-  savedTitle: 'Lagret',
-  savedTotal: (total) => `Lagret. Ordrebeløpet er nå ${total}.`,
-  expected: 'Forventet',
-  providerAmount: 'Faktisk',
-  resultSame: 'Betalingstjenestens beløp er som forventet.',
-  resultDiffers: (difference) =>
-    `Betalingstjenestens beløp er ikke som forventet: Ordrebeløpet avviker med ${difference}.`,
-  rowsAwaited: (count) =>
-    count === 1
-      ? 'Betalingstjenesten har tatt imot en linje, men viser den ikke ennå. Den er lagret; ikke legg den til på nytt.'
-      : `Betalingstjenesten har tatt imot ${count} linjer, men viser dem ikke ennå. De er lagret; ikke legg dem til på nytt.`,
-  savedUnread: 'Det er lagret, men ordren kunne ikke lastes inn på nytt. Du ser en eldre versjon.',
-
-  conflictTitle: 'Ordren er endret',
-  conflictWho: (name) => `${name} endret ordren mens du arbeidet med den.`,
-  conflictSomebody: 'Noen endret ordren mens du arbeidet med den.',
-  conflictRows: (count) =>
-    count === 1 ? 'En av linjene dine krever et valg.' : `${count} av linjene dine krever et valg.`,
-  conflictDecide: 'Velg',
-  conflictNews: 'Se hva som er endret',
-  conflictContinue: 'Fortsett til gjennomgang',
-  conflictLeft: (count) => (count === 1 ? '1 valg gjenstår.' : `${count} valg gjenstår.`),
-  before: 'Før',
   theirs: 'Andres',
   yours: 'Din',
-  takeAllTheirs: 'Ta andres for alle',
-  keepAllYours: 'Behold mine for alle',
-  takenOver: 'Endret av andre, tas med',
-  keptYours: 'Endret av deg, beholdes',
-  chooseFor: (member, row) => `${member} for ${row}: Hva skal gjelde?`,
-  theyAdded: 'Lagt til av andre',
-  theyCancelled: 'Kansellert av andre',
-  theyClosed: 'Lukket av andre',
-  rowStays: 'Beholdes',
-  closedRow: words({
-    cancelled: 'Linjen er kansellert i mellomtiden, så endringen din kan ikke gjøres.',
-    gone: 'Linjen er levert i mellomtiden, så endringen din kan ikke gjøres.',
-    locked: 'Linjen kan ikke lenger endres.',
-  }),
-  dropChange: 'Forkast endringen min',
-  addAsNew: 'Legg den til som ny linje',
-
-  fieldEmpty: 'Fyll ut dette.',
-  fieldNotNumber: 'Skriv et tall, for eksempel 1234,50.',
-  fieldDecimals: 'Høyst to desimaler.',
-  fieldTooLong: (maximum, length) => `Høyst ${maximum} tegn; dette har ${length}.`,
-  fieldRange: (minimum, maximum) => `Fra ${minimum} til ${maximum}.`,
-  fieldAtLeast: (minimum) => `Minst ${minimum}.`,
-  fieldControls: 'Teksten har usynlige kontrolltegn. Skriv den inn i stedet for å lime inn.',
-  fieldDiscountAbove: (maximum) => `Ikke mer enn linjen koster: ${maximum}.`,
-  fieldAmountTooLarge: 'Pris ganger antall er for mye for betalingstjenesten.',
-
   orderStatus: words<OrderStatus>({
     Open: 'Åpen',
     Delivered: 'Levert',

@@ -11,10 +11,8 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
-import type { PersonalKind } from '../../shared/domain/metadata-personal.rules.ts'
-import type { SecretKind } from '../../shared/domain/metadata-secrets.rules.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
-import type { ProblemWords, Words } from './en.ts'
+import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
 
 const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
@@ -101,11 +99,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Swedish. */
-export const sv: Words = {
+export const sv: FirstWords = {
   $code: 'sv',
   $name: 'Svenska',
   $dir: 'ltr',
-
   order: 'Order',
   merchantOrderId: 'Handlarens order-id',
   created: 'Skapad',
@@ -124,7 +121,6 @@ export const sv: Words = {
   credited: 'Krediterat',
   cancelled: 'Makulerat',
   amounts: 'Belopp',
-
   rows: 'Rader',
   rowId: 'Rad',
   article: 'Artikel',
@@ -139,7 +135,6 @@ export const sv: Words = {
   noRows: 'Ordern har inga aktiva rader.',
   allDelivered: 'Alla rader är levererade; se leveranserna nedan.',
   rowCancelled: 'Makulerad',
-  rowNew: 'Ny',
   total: 'Summa',
   rate: 'Momssats',
   netAmount: 'Exkl. moms',
@@ -149,7 +144,6 @@ export const sv: Words = {
   totalDiffers: (rows, order, difference) =>
     `Raderna blir tillsammans ${rows}, men betaltjänstens orderbelopp är ${order} (skillnad ${difference}).`,
   ofWhichDelivered: (amount) => `varav levererat ${amount}`,
-
   deliveries: 'Leveranser och krediteringar',
   noDeliveries: 'Inget levererat än.',
   delivery: (id) => `Leverans ${id}`,
@@ -158,7 +152,6 @@ export const sv: Words = {
   dueDate: 'Förfaller',
   deliveredRows: 'Levererade rader',
   creditedRows: 'Krediterade rader',
-
   customer: 'Kund',
   company: 'Företag',
   person: 'Privatperson',
@@ -179,12 +172,13 @@ export const sv: Words = {
   metadata: 'Metadata',
   metadataCount: (count, maximum) => `${count} av ${maximum}`,
   noMetadata: 'Inga tillagda.',
-
   loading: 'Läser in ordern',
   loaded: (id) => `Order ${id} är inläst.`,
   setupTitle: 'Orderhanteringen väntar',
   setupSession: 'Till sidans utvecklare: sätt egenskapen fetchSession på <order-admin>.',
   setupOrder: 'Till sidans utvecklare: sätt attributet order-id på <order-admin>.',
+  setupOrderId: (given) =>
+    `Till sidans utvecklare: orderId måste vara text, ett säkert heltal eller en bigint, inte ${given}.`,
   setupDesk: (names: string) =>
     `Till sidans utvecklare: sätt attributet desk på <order-admin> till något av dessa: ${names}.`,
   tryAgain: 'Försök igen',
@@ -195,117 +189,20 @@ export const sv: Words = {
   copied: 'Kopierat',
   close: 'Stäng',
   staleTitle: 'Så såg ordern ut när den senast lästes in',
-
   addRow: 'Lägg till rad',
-  newRow: 'Ny rad',
-  articleNumber: 'Artikelnummer',
-  optional: 'valfritt',
-  quantityLong: 'Antal',
-  unitPrice: 'Styckpris inkl. moms',
-  vatPercent: 'Moms %',
-  discountKind: 'Rabatt i',
-  rowAmount: 'Radbelopp',
-  newTotal: 'Ny ordersumma',
   difference: 'Skillnad',
-  creditCheck: 'En kreditprövning görs, eftersom orderbeloppet höjs.',
-  saving: 'Sparar…',
-  cancel: 'Avbryt',
-  saveStopped: 'Sidan stoppade sparandet. Ditt utkast finns kvar.',
-  fieldsInvalid: (count) => (count === 1 ? 'Ett fält behöver rättas.' : `${count} fält behöver rättas.`),
   addRowMissing: words({
     'order-not-open': 'Rader kan inte läggas till: ordern är inte längre öppen.',
     'order-partly-delivered': 'Rader kan inte läggas till: en del av ordern är redan levererad.',
     'not-offered': 'Rader kan inte läggas till: betaltjänsten erbjuder det inte för ordern.',
   }),
-
-  rowActions: 'Åtgärder',
-  rowMenu: (name) => (name ? `Åtgärder för ${name}` : 'Åtgärder för raden'),
-  rowChanged: 'Ändrad',
-  rowConflict: 'Konflikt',
-  rowCancelling: 'Makuleras',
-  wasValue: (value) => `, var ${value}`,
-  wasEmpty: ', var tomt',
-  editRow: 'Redigera…',
-  duplicateRow: 'Duplicera',
-  cancelRow: 'Makulera rad',
-  keepRow: 'Behåll rad',
-  removeRow: 'Ta bort rad',
-  undoRow: 'Ångra ändringar',
-  percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
-  amountOff: (amount) => `${amount} rabatt på raden`,
-  totalsAsSaved: 'Summorna nedan är de sparade; fältet längst ned visar dem med dina ändringar.',
-  gridKeys: 'Tangentbord',
-  gridKeysText: [
-    'Piltangenterna: flytta',
-    'Enter, F2 eller skriva: redigera cellen',
-    'Enter eller Tabb: behåll redigeringen',
-    'Esc: avbryt redigeringen',
-    'Delete: makulera raden, eller behåll den ändå',
-    'Insert: lägg till en rad',
-    'Ctrl+D: duplicera raden',
-    'Ctrl+Z: ångra',
-    'Ctrl+Skift+Z: gör om',
-    'Ctrl+Enter: granska ändringarna',
-    'Ctrl+V: klistra in rader från ett kalkylblad',
-    'På Mac används Cmd i stället för Ctrl.',
-  ].join('\n'),
-  rowLocked: 'Raden kan inte ändras: betaltjänsten erbjuder det inte för raden.',
-  rowLockedCancelling: 'Raden ska makuleras. Behåll den först (Delete) för att ändra den.',
-  rowLockedCancelled: 'Raden är makulerad.',
   updateRowMissing: words({
     'order-not-open': 'Rader kan inte ändras: ordern är inte längre öppen.',
     'order-partly-delivered': 'Rader kan inte ändras: en del av ordern är redan levererad.',
     'not-offered': 'Rader kan inte ändras: betaltjänsten erbjuder det inte för ordern.',
   }),
-  replaceAll: 'Ersätt alla',
-  replaceAllText:
-    '”Ersätt alla” är på: när du sparar makuleras alla orderns rader och de här läggs in i stället, i ett steg. Raderna får nya nummer.',
-
-  changesTitle: 'Ändringar som inte är sparade',
-  changeCount: (count) => (count === 1 ? '1 ändring' : `${count} ändringar`),
-  noChanges: 'Inga ändringar',
-  totalNow: 'Nu',
-  totalAfter: 'Efter',
-  vatChange: (percent) => `Moms ${percent}`,
-  changedTo: ' blir ',
-  creditCheckShort: 'Kreditprövning görs',
-  wrongRows: (count) => (count === 1 ? '1 rad att rätta' : `${count} rader att rätta`),
-  undo: 'Ångra',
-  redo: 'Gör om',
-  discardAll: 'Förkasta alla',
   review: 'Granska',
-  barMore: 'Alla belopp',
-  changesSaid: (count, after, difference) =>
-    count === 0
-      ? 'Inga ändringar.'
-      : `${count === 1 ? '1 ändring' : `${count} ändringar`}. Ordersumma ${after}, skillnad ${difference}.`,
-
-  editRowTitle: (name) => (name ? `Redigera ${name}` : 'Redigera rad'),
-  addToOrder: 'Lägg till',
-  addAnother: 'Lägg till och fortsätt',
-  applyRow: 'Klar',
-  rowStaged: (name, amount) => `${name}, ${amount}, finns bland ändringarna. Inget är sparat än.`,
-
   pasteRows: 'Klistra in',
-  pasteTitle: 'Klistra in rader',
-  pasteText: 'Rader från ett kalkylblad',
-  pasteHelp: 'En orderrad per rad; kolumnerna skilda åt med tabb eller semikolon.',
-  pasteHead: 'Första raden är kolumnrubriker',
-  pasteColumn: (number) => `Kolumn ${number}`,
-  pasteIgnored: 'Används inte',
-  pasteLine: 'Rad',
-  pasteProblemAt: (line) => `Rad ${line}`,
-  pasteUnderstood: 'Så tolkades raderna',
-  pasteFound: (rows, sum) => (rows === 1 ? `1 rad, ${sum}` : `${rows} rader, ${sum}`),
-  pasteLeftOut: (count) =>
-    count === 1 ? '1 rad utelämnas tills den är rättad.' : `${count} rader utelämnas tills de är rättade.`,
-  pasteShown: (shown, all) => `${shown} av ${all} rader visas, de felaktiga först.`,
-  pasteAdd: (count) => (count === 1 ? 'Lägg till 1 rad' : `Lägg till ${count} rader`),
-  pasteAdded: (count) =>
-    count === 1
-      ? '1 rad har lagts till. Granska och spara den.'
-      : `${count} rader har lagts till. Granska och spara dem.`,
-
   orderCreated: 'Ordern skapades',
   cancelledAmount: (amount) => `Makulerat ${amount}`,
   noDateGiven: 'Betaltjänsten anger inget datum för det.',
@@ -314,71 +211,13 @@ export const sv: Words = {
   expiryMeans:
     'Ordern är öppen hela den dagen, enligt betaltjänstens klocka (UTC). Därefter kan den varken levereras eller ändras.',
   notDecided: 'Inte avgjort än',
-
   extend: 'Förläng…',
   extendMissing: words<MissingExtensionReason>({
     'order-not-open': 'Den kan inte förlängas: ordern är inte längre öppen.',
     'order-does-not-expire': 'Den kan inte förlängas: ordrar med det här betalsättet går inte ut.',
   }),
-  extendTitle: 'När ordern går ut',
-  expiryDay: 'Sista dag',
-  expiryQuick: 'Snabbval',
-  expiryChoice: words<'week' | 'month' | 'end-of-next-month'>({
-    week: '+7 dagar',
-    month: '+30 dagar',
-    'end-of-next-month': 'Slutet av nästa månad',
-  }),
-  expiresNow: 'Går ut nu',
-  expiresAfter: 'Öppen till och med',
-  expiresNever: 'Går inte ut',
-  expiryLater: (days) =>
-    days === 0
-      ? 'Samma dag, hela dagen.'
-      : days === 1
-        ? 'En dag senare än nu.'
-        : `${days} dagar senare än nu.`,
-  expiryEarlier: (days) =>
-    `Det är ${days === 1 ? 'en dag' : `${days} dagar`} tidigare än nu. Det är tillåtet, och dagen kan flyttas igen så länge ordern är öppen.`,
-  expiryMissing: 'Välj en dag.',
-  expirySame: 'Ordern går redan ut den här dagen.',
-  expiryTooEarly: (first) => `Tidigast ${first}: dagen måste vara senare än i dag (UTC).`,
-  expiryOutdated: (now) =>
-    `Någon ändrade ordern under tiden, så inget sparades. Den går nu ut: ${now}. Kontrollera datumet och spara igen.`,
-  saveExpiry: 'Spara datum',
-  expirySaved: (day) => `Ordern är nu öppen till och med ${day}.`,
-
   editMetadata: 'Ändra',
   editMetadataLong: 'Ändra metadata',
-  metadataRules:
-    'Anteckningar från ditt eget system, som sparas med ordern. Fält kan ändras men inte tas bort. Skriv aldrig lösenord, åtkomstnycklar, person- eller betaluppgifter här.',
-  pairKey: 'Nyckel',
-  pairValue: 'Värde',
-  pairState: 'Status',
-  pairChanged: 'Ändrat',
-  addPair: 'Lägg till fält',
-  removePair: (key) => (key ? `Ta bort det nya fältet ${key}` : 'Ta bort det nya fältet'),
-  keyExists: 'Ordern har den här nyckeln: ändra värdet ovan.',
-  keyRepeated: 'Nyckeln finns här två gånger.',
-  metadataSecret: words<SecretKind | PersonalKind>({
-    'secret-name': 'Nyckeln är namnet på en hemlighet. Hemligheter sparas inte med ordrar.',
-    'json-web-token': 'Det här är en åtkomstnyckel. Hemligheter sparas inte med ordrar.',
-    'private-key': 'Det här är en privat nyckel. Hemligheter sparas inte med ordrar.',
-    'card-number': 'Här finns ett kortnummer. Betaluppgifter sparas inte med ordrar.',
-    'e-mail': 'Här finns en e-postadress. Personuppgifter sparas inte med ordrar.',
-    'phone-number': 'Här finns ett telefonnummer. Personuppgifter sparas inte med ordrar.',
-    'national-id': 'Här finns ett personnummer. Personuppgifter sparas inte med ordrar.',
-    iban: 'Här finns ett bankkontonummer. Betaluppgifter sparas inte med ordrar.',
-  }),
-  metadataChanged: (count, maximum) =>
-    count === 1 ? `1 ändrat fält av högst ${maximum}` : `${count} ändrade fält av högst ${maximum}`,
-  metadataTooMany: (count, maximum) => `${count} ändrade fält; högst ${maximum} kan sparas åt gången.`,
-  metadataOutdated:
-    'Någon ändrade ordern under tiden, så inget sparades. Kontrollera värdena och spara igen.',
-  saveMetadata: 'Spara metadata',
-  metadataSaved: (count) => (count === 1 ? 'Ett fält är sparat.' : `${count} fält är sparade.`),
-  draftIsKept: 'Inget av det du skrev har gått förlorat.',
-  writeInDoubt: 'Det är inte säkert att det sparades. Du kan tryggt spara igen: det görs högst en gång.',
-
   history: 'Historik',
   historyLoading: 'Läser in historiken…',
   historyEmpty: 'Inget har ändrats i orderhanteringen än.',
@@ -402,7 +241,6 @@ export const sv: Words = {
     'not-done': 'Utfördes inte: svaret gick förlorat och inget ändrades',
     unknown: 'Oklart om det utfördes: svaret gick förlorat',
   }),
-
   alsoOpen: (names) => `${names} är också här`,
   othersMore: (count) => `${count} till`,
   changedBy: (name) => `${name} ändrade ordern.`,
@@ -413,7 +251,6 @@ export const sv: Words = {
     'Du ser ordern som den senast lästes in. Inget har gått förlorat; orderhanteringen försöker igen av sig själv.',
   backOnline: 'Anslutningen är tillbaka.',
   changesKept: 'Dina ändringar finns kvar.',
-
   moreActions: 'Mer i betaltjänsten',
   actionsTitle: 'Tillgängligt i betaltjänsten',
   actionsText: 'Det här görs i betaltjänstens eget system; orderhanteringen har ingen del i det.',
@@ -435,113 +272,9 @@ export const sv: Words = {
     CanUpdateRow: 'Ändra en rad',
   }),
 
-  // Granska och spara
-  reviewTitle: 'Granska ändringar',
-  reviewNothing: 'Det finns inget att spara.',
-  rowsChanged: (count) => (count === 1 ? '1 rad ändrad' : `${count} rader ändrade`),
-  rowsAdded: (count) => (count === 1 ? '1 rad tillagd' : `${count} rader tillagda`),
-  rowsCancelled: (count) => (count === 1 ? '1 rad makulerad' : `${count} rader makulerade`),
-  rowsReplaced: (count) =>
-    count === 1 ? 'alla rader ersatta av 1 rad' : `alla rader ersatta av ${count} rader`,
-  saveCalls: (calls, what) => `${calls} steg: ${what}`,
-  andMore: (count) => `och ${count} till`,
-  currentTotal: 'Nuvarande summa',
-  changedRows: 'Ändrade',
-  addedRows: 'Nya',
-  cancelledRows: 'Makulerade',
-  creditCheckOnTheWay:
-    'En kreditprövning görs även om summan inte ökar: de nya raderna läggs till innan de andra makuleras, eftersom en order utan rader stängs.',
-  replaceMeans:
-    'Alla rader ersätts: varje rad får ett nytt id, även de som är oförändrade, och de gamla visas som makulerade.',
-  replaceTooLarge:
-    'Det är för många rader att ersätta i ett steg. Ändra eller lägg till rader i stället för att ersätta alla.',
-  rowsWrong: (count) =>
-    count === 1
-      ? 'En rad kan inte sparas som den är. Rätta den först.'
-      : `${count} rader kan inte sparas som de är. Rätta dem först.`,
-  goToRowNamed: (name) => (name ? `Gå till raden ${name}` : 'Gå till raden'),
-  saveChanges: 'Spara ändringar',
-  saveRest: 'Spara resten',
-  findOut: 'Kontrollera och fortsätt',
-  progress: 'Förlopp',
-  callStatus: words({
-    waiting: 'Väntar',
-    sending: 'Skickar…',
-    accepted: 'Mottaget; läser in ordern…',
-    saved: 'Sparat',
-    unlisted: 'Mottaget, visas inte än',
-    unread: 'Sparat, inte inläst igen',
-    stopped: 'Inte skickat',
-    failed: 'Inte sparat',
-    uncertain: 'Inte bekräftat',
-  }),
-  callProgress: (call, status) => `${call}: ${status}`,
-  stillSaving: 'Sparar fortfarande – du kan stänga när det är klart.',
-  saveStoppedByPage: 'Sidan stoppade sparandet. Det som sparats förblir sparat; resten finns kvar.',
-  saveInterrupted: 'Sparandet avbröts. Det som sparats förblir sparat; resten finns kvar.',
-  saveRefused: 'Inget i det här steget sparades. Dina ändringar finns kvar.',
-  saveUncertain:
-    'Det är inte säkert om detta sparades. Du kan tryggt försöka igen: det är samma begäran och den utförs högst en gång.',
-  saveUnknowable:
-    'Det går inte att ta reda på om detta sparades. Jämför ordern med dina ändringar innan du sparar igen.',
-  saveMerged: 'Någon har ändrat ordern under tiden. De ändringarna har tagits med; granska dina igen.',
-  retryAfter: (seconds) =>
-    seconds === 1
-      ? 'Vänta en sekund innan du försöker igen.'
-      : `Vänta ${seconds} sekunder innan du försöker igen.`,
-  savedTitle: 'Sparat',
-  savedTotal: (total) => `Sparat. Orderbeloppet är nu ${total}.`,
-  expected: 'Förväntat',
-  providerAmount: 'Betaltjänsten',
-  resultSame: 'Betaltjänstens belopp stämmer med det förväntade.',
-  resultDiffers: (difference) =>
-    `Betaltjänstens belopp stämmer inte med det förväntade: orderbeloppet avviker med ${difference}.`,
-  rowsAwaited: (count) =>
-    count === 1
-      ? 'Betaltjänsten har tagit emot en rad men visar den inte än. Den är sparad; lägg inte till den igen.'
-      : `Betaltjänsten har tagit emot ${count} rader men visar dem inte än. De är sparade; lägg inte till dem igen.`,
-  savedUnread: 'Det är sparat, men ordern kunde inte läsas in igen. Du ser en äldre version.',
-
   // Andras ändringar
-  conflictTitle: 'Ordern har ändrats',
-  conflictWho: (name) => `${name} ändrade ordern medan du arbetade med den.`,
-  conflictSomebody: 'Någon ändrade ordern medan du arbetade med den.',
-  conflictRows: (count) =>
-    count === 1 ? 'En av dina rader kräver ett val.' : `${count} av dina rader kräver ett val.`,
-  conflictDecide: 'Välj',
-  conflictNews: 'Se vad som har ändrats',
-  conflictContinue: 'Fortsätt till granskning',
-  conflictLeft: (count) => (count === 1 ? '1 val återstår.' : `${count} val återstår.`),
-  before: 'Före',
   theirs: 'Andras',
   yours: 'Din',
-  takeAllTheirs: 'Ta andras för alla',
-  keepAllYours: 'Behåll mina för alla',
-  takenOver: 'Ändrat av andra, tas med',
-  keptYours: 'Ändrat av dig, behålls',
-  chooseFor: (member, row) => `${member} för ${row}: vad ska gälla?`,
-  theyAdded: 'Tillagd av andra',
-  theyCancelled: 'Makulerad av andra',
-  theyClosed: 'Stängd av andra',
-  rowStays: 'Behålls',
-  closedRow: words({
-    cancelled: 'Raden har makulerats under tiden, så din ändring kan inte göras.',
-    gone: 'Raden har levererats under tiden, så din ändring kan inte göras.',
-    locked: 'Raden kan inte längre ändras.',
-  }),
-  dropChange: 'Förkasta min ändring',
-  addAsNew: 'Lägg till den som ny rad',
-
-  fieldEmpty: 'Fyll i detta.',
-  fieldNotNumber: 'Skriv ett tal, till exempel 1234,50.',
-  fieldDecimals: 'Högst två decimaler.',
-  fieldTooLong: (maximum, length) => `Högst ${maximum} tecken; detta har ${length}.`,
-  fieldRange: (minimum, maximum) => `Från ${minimum} till ${maximum}.`,
-  fieldAtLeast: (minimum) => `Minst ${minimum}.`,
-  fieldControls: 'Texten har osynliga styrtecken. Skriv in den i stället för att klistra in.',
-  fieldDiscountAbove: (maximum) => `Högst vad raden kostar: ${maximum}.`,
-  fieldAmountTooLarge: 'Pris gånger antal är för stort för betaltjänsten.',
-
   orderStatus: words<OrderStatus>({
     Open: 'Öppen',
     Delivered: 'Levererad',

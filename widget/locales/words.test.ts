@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { columnNames } from '../paste/column-names.ts'
-import { everyLanguage } from '../testing/every-language.ts'
+import { allEnglish as en, everyLanguage } from '../testing/every-language.ts'
 import { type Term, valuesOf } from '../testing/term-values.ts'
-import { en, type Words } from './en.ts'
+import type { Words } from './en.ts'
 
 const terms = Object.keys(en).filter((term) => !term.startsWith('$')) as Term[]
 /** Those that have words for a list of values, and the others that are made of parts. */

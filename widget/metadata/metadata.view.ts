@@ -16,6 +16,8 @@ interface MetadataState {
   lines: readonly MetadataLine[]
   isTried: boolean
   write: WriteState
+  /** Whether nothing may be sent now. */
+  isBusy: boolean
   onInput(line: MetadataLine, member: PairMember, text: string): void
   onKeydown(event: KeyboardEvent, index: number): void
   onAdd(): void
@@ -55,7 +57,7 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
         <button
           type="button"
           class="primary save"
-          aria-disabled=${isSaving || count === 0}
+          aria-disabled=${state.isBusy || count === 0}
           aria-keyshortcuts="Control+Enter"
           @click=${state.onSubmit}
         >

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
@@ -170,15 +170,16 @@ describe('the dialog for metadata', () => {
 
   it('keeps what was written while it is not certain that it was saved, and offers to find out', async () => {
     edge.intercept = ({ method }) =>
-      method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' }) : undefined
+      method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
     await open()
     await userEvent.fill(field(0, 'Value'), 'winter')
     expect(textOf(find('.save'))).toContain('Save metadata')
     await save()
-    await until(() => textOf(find('.write-note')).includes('It is not certain whether it was saved.'))
-    expect(textOf(find('.write-note'))).toContain('Wait 30 seconds before you try again.')
+    await until(() => textOf(find('.write-note')).includes('It is not known whether it was saved'))
+    expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
     expect(textOf(find('.save'))).toContain('Check and continue')
     expect(field(0, 'Value').value).toBe('winter')
+    await vi.waitFor(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'), 3000)
     edge.intercept = () => undefined
     await save()
     await until(() => !isOpen())

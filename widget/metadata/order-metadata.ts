@@ -78,6 +78,7 @@ export class OrderMetadata extends LitElement {
         lines: this.#lines,
         isTried: this.isTried,
         write: this.#write.state,
+        isBusy: this.#write.isBusy,
         onInput: this.#onInput,
         onKeydown: this.#onKeydown,
         onAdd: () => void this.#add(),
@@ -135,7 +136,7 @@ export class OrderMetadata extends LitElement {
     event.preventDefault()
     const lines = this.#lines
     const pairs = changedPairs(lines)
-    if (this.#write.isSaving) return
+    if (this.#write.isBusy) return
     const wrong = lines.findIndex(hasProblem)
     if (wrong !== -1 || pairs.length === 0 || isTooMany(lines)) {
       this.isTried = true

@@ -6,7 +6,6 @@ import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
 import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { ChangeBar } from '../grid/change-bar.ts'
-import { ReplaceToggle } from '../grid/replace-toggle.ts'
 import { RowGrid } from '../grid/row-grid.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { define, type Elements } from '../parts/define.ts'
@@ -14,13 +13,15 @@ import { PasteDialog } from '../paste/paste-dialog.ts'
 import { RowForm } from '../row-form/row-form.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
+import { LiveAmount, LiveTotals } from './live-figures.ts'
 
 const elements: Elements = {
   'order-admin-expiry': OrderExpiry,
   'order-admin-metadata': OrderMetadata,
   'order-admin-row-grid': RowGrid,
   'order-admin-change-bar': ChangeBar,
-  'order-admin-replace-all': ReplaceToggle,
+  'order-admin-amount': LiveAmount,
+  'order-admin-totals': LiveTotals,
   'order-admin-row-form': RowForm,
   'order-admin-paste': PasteDialog,
   'order-admin-review': ReviewDialog,

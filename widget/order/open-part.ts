@@ -9,7 +9,6 @@ const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<N
   'edit-row': (root, { key, ...at }) => root.querySelector('order-admin-row-form')?.open(key, at),
   'show-row': (root, command) => root.querySelector('order-admin-row-grid')?.open(command),
   'paste-rows': (root, { text }) => root.querySelector('order-admin-paste')?.open(text),
-  'replace-all': (root) => root.querySelector('order-admin-replace-all')?.toggle(),
   review: (root) => root.querySelector('order-admin-review')?.open(),
   'show-conflict': (root) => root.querySelector('order-admin-conflict')?.open(),
   extend: (root) => root.querySelector('order-admin-expiry')?.open(),

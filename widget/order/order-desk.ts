@@ -7,6 +7,7 @@ import { changesAnything, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
+import { loadEditWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
@@ -51,6 +52,7 @@ export class OrderDesk extends LitElement {
     lang: { type: String },
     client: { attribute: false },
     orderId: { attribute: false },
+    wrongOrderId: { attribute: false },
     isLive: { attribute: false },
     store: { state: true },
     changedBy: { state: true },
@@ -61,6 +63,8 @@ export class OrderDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** Text, because a Long does not fit into a number. */
   declare orderId: string | undefined
+  /** What the page has set instead of an order id; otherwise empty. */
+  declare wrongOrderId: string
   /** Whether to show who else has the order open and what they change. */
   declare isLive: boolean
   /** Who has changed the order while the clerk has unsaved changes. */
@@ -96,6 +100,7 @@ export class OrderDesk extends LitElement {
 
   constructor() {
     super()
+    this.wrongOrderId = ''
     this.isLive = false
     this.#forgetOrder()
   }
@@ -135,7 +140,9 @@ export class OrderDesk extends LitElement {
 
   #content(): unknown {
     const { client, orderId, store } = this
-    if (!client || !orderId) return setupHint(this.#l.term(client ? 'setupOrder' : 'setupSession'), this.#l)
+    if (!client) return setupHint(this.#l.term('setupSession'), this.#l)
+    if (this.wrongOrderId) return setupHint(this.#l.term('setupOrderId', this.wrongOrderId), this.#l)
+    if (!orderId) return setupHint(this.#l.term('setupOrder'), this.#l)
     if (!this.#shown) {
       return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
     }
@@ -185,7 +192,10 @@ export class OrderDesk extends LitElement {
   /** The order is on the page by now; the parts that change it come after it. */
   async #startEditing({ orderId }: Shown): Promise<void> {
     try {
-      const { ChangesStore, defineEditElements, UnsavedChanges } = await import('./edit-parts.ts')
+      const [{ ChangesStore, defineEditElements, UnsavedChanges }] = await Promise.all([
+        import('./edit-parts.ts'),
+        loadEditWords(),
+      ])
       defineEditElements()
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return

@@ -50,7 +50,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
       ${systemMessage(order, l)} ${expiryNote(order, l)}
       <div class="figures">
         <dl class="amounts" aria-label=${l.term('amounts')}>
-          ${amount(l.term('orderAmount'), l.money(order.OrderAmount), order.Currency)}
+          ${amount(l.term('orderAmount'), orderAmount(page, l), order.Currency)}
           ${amount(l.term('delivered'), l.money(amounts.delivered))}
           ${BigInt(amounts.credited) === 0n ? nothing : amount(l.term('credited'), l.money(amounts.credited))}
           ${amount(l.term('cancelled'), l.money(order.CancelledAmount))}
@@ -65,12 +65,19 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
   `
 }
 
+/** With changes, it becomes what they make of it while they are typed. */
+function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResult {
+  return editing
+    ? html`<order-admin-amount lang=${l.lang()} .store=${editing.store}></order-admin-amount>`
+    : html`<span class="figure">${l.money(order.OrderAmount)}</span>`
+}
+
 /** The currency is shown once, next to the order amount. */
-function amount(label: string, money: string, currency?: string): TemplateResult {
+function amount(label: string, money: unknown, currency?: string): TemplateResult {
   return html`<div data-size=${currency ? 'main' : 'minor'}>
     <dt>${label}</dt>
     <dd>
-      <span class="figure">${money}</span>
+      ${typeof money === 'string' ? html`<span class="figure">${money}</span>` : money}
       ${currency ? html`<span class="currency">${currency}</span>` : nothing}
     </dd>
   </div>`

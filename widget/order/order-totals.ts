@@ -1,13 +1,50 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Long } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { VatGroup } from '../../shared/domain/totals.ts'
+import type { RateEstimate } from '../changes/estimate.ts'
 import { difference, type OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
 
+type Sums = Pick<VatGroup, 'Amount' | 'VatAmount'>
+
+/** What unsaved changes make of the totals. */
+interface TotalsChanges {
+  rates: readonly RateEstimate[]
+  /** Shows an amount before and after the changes. */
+  figures(before: Long, after: Long): unknown
+}
+
 /** VAT by rate and the total of the rows, with a note if the provider's amount differs. */
-export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): TemplateResult {
+export function orderTotals(
+  order: Order,
+  amounts: OrderAmounts,
+  l: Localizer,
+  changes?: TotalsChanges,
+): TemplateResult {
   const { totals, delivered } = amounts
+  const rates: readonly RateEstimate[] =
+    changes?.rates ?? totals.VatGroups.map((group) => ({ ...group, before: group, after: group }))
+  const sums = (side: (rate: RateEstimate) => Sums) => ({
+    Amount: sum(rates.map((rate) => side(rate).Amount)),
+    VatAmount: sum(rates.map((rate) => side(rate).VatAmount)),
+  })
+  const cells = (before: Sums, after: Sums) => {
+    const cell = (of: (sums: Sums) => Long) =>
+      changes ? changes.figures(of(before), of(after)) : figure(l.money(of(after)))
+    return [
+      cell((of) => difference(of.Amount, of.VatAmount)),
+      cell((of) => of.VatAmount),
+      cell((of) => of.Amount),
+    ]
+  }
+  const [net, vat, gross] = cells(
+    sums(({ before }) => before),
+    sums(({ after }) => after),
+  )
   return html`
     <div class="totals" part="totals">
       <table>
@@ -25,13 +62,11 @@ export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): 
           </tr>
         </thead>
         <tbody>
-          ${totals.VatGroups.map(
-            ({ VatPercent, Amount, VatAmount }) => html`
+          ${rates.map(
+            ({ VatPercent, before, after }) => html`
               <tr>
                 <th scope="row">${figure(l.format(VatPercent, 'percent'))}</th>
-                <td class="number">${figure(l.money(difference(Amount, VatAmount)))}</td>
-                <td class="number">${figure(l.money(VatAmount))}</td>
-                <td class="number">${figure(l.money(Amount))}</td>
+                ${cells(before, after).map((cell) => html`<td class="number">${cell}</td>`)}
               </tr>
             `,
           )}
@@ -39,9 +74,9 @@ export function orderTotals(order: Order, amounts: OrderAmounts, l: Localizer): 
         <tfoot>
           <tr>
             <th scope="row">${l.term('total')}</th>
-            <td class="number">${figure(l.money(difference(totals.Amount, totals.VatAmount)))}</td>
-            <td class="number">${figure(l.money(totals.VatAmount))}</td>
-            <td class="number grand">${figure(l.money(totals.Amount))}</td>
+            <td class="number">${net}</td>
+            <td class="number">${vat}</td>
+            <td class="number grand">${gross}</td>
           </tr>
         </tfoot>
       </table>

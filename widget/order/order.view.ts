@@ -3,7 +3,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EditGates, Gate } from '../changes/edit-gates.ts'
-import { orderAmounts } from '../changes/order-amounts.ts'
+import { type OrderAmounts, orderAmounts } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -11,7 +11,6 @@ import type { Command } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
-import { replaceButton } from '../parts/replace-button.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import { orderHead } from './order-head.ts'
@@ -60,19 +59,21 @@ export interface OrderPage {
 
 /** The page of an order that has been read. */
 export function orderView(page: OrderPage, l: Localizer): TemplateResult {
-  const { order, source, editing } = page
+  const { order, editing } = page
   const amounts = orderAmounts(order)
   return html`
     <div class="desk" part="desk" tabindex="-1">
       ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
-          ${rowsSection(page, l)} ${orderTotals(order, amounts, l)} ${orderDeliveries(order, l)}
+          ${rowsSection(page, l)}
+          ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
+          ${orderDeliveries(order, l)}
         </div>
         ${orderSide(page, l)}
       </div>
       <div class="dock">${banners(page, l)} ${editing ? dockParts(editing.store, l) : nothing}</div>
-      ${editing ? editParts(order, source, editing, l) : nothing}
+      ${editing ? editParts(page, editing, l) : nothing}
     </div>
   `
 }
@@ -111,8 +112,8 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-function rowButtons({ gates, editing, command }: OrderPage, l: Localizer): unknown {
-  const { addRow, updateRow } = gates
+function rowButtons({ gates, command }: OrderPage, l: Localizer): unknown {
+  const { addRow } = gates
   const reason = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
   return html`
     ${gatedButton({
@@ -129,17 +130,12 @@ function rowButtons({ gates, editing, command }: OrderPage, l: Localizer): unkno
       reason,
       onClick: () => command({ do: 'paste-rows' }),
     })}
-    ${
-      editing
-        ? html`<order-admin-replace-all
-            lang=${l.lang()}
-            exportparts="replace-all"
-            .store=${editing.store}
-            .gate=${updateRow}
-          ></order-admin-replace-all>`
-        : replaceButton({ gate: updateRow, onClick: () => command({ do: 'replace-all' }) }, l)
-    }
   `
+}
+
+/** The totals with the changes in them, as they are typed. */
+function liveTotals(store: ChangesStore, amounts: OrderAmounts, l: Localizer): TemplateResult {
+  return html`<order-admin-totals lang=${l.lang()} .store=${store} .amounts=${amounts}></order-admin-totals>`
 }
 
 /** Why no row can be changed. */
@@ -171,15 +167,15 @@ function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateR
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
-  order: Order,
-  { client, orderId }: OrderSource,
+  { order, source, gates }: OrderPage,
   { store, onSaved }: Editing,
   l: Localizer,
 ): TemplateResult {
+  const { client, orderId } = source
   const lang = l.lang()
   return html`
     <order-admin-row-form lang=${lang} exportparts="row-form" .store=${store}></order-admin-row-form>
-    <order-admin-paste lang=${lang} .store=${store}></order-admin-paste>
+    <order-admin-paste lang=${lang} .store=${store} .gates=${gates}></order-admin-paste>
     <order-admin-review
       lang=${lang}
       .store=${store}

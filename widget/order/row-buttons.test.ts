@@ -5,7 +5,7 @@ import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildDelivery, buildOrder } from '../testing/order.builder.ts'
 import { partOf } from '../testing/parts.ts'
 
-const buttons = ['#add-row', '#paste-rows', '#replace-all']
+const buttons = ['#add-row', '#paste-rows']
 
 describe('the buttons above the rows', () => {
   let edge: FakeEdge
@@ -53,25 +53,10 @@ describe('the buttons above the rows', () => {
   it('are off one by one: rows of a partly delivered order may be added and not changed', async () => {
     edge.order = buildOrder({ Actions: ['CanAddOrderRow'], Deliveries: [buildDelivery()] })
     const { desk } = await open()
+    expect(desk.text()).toContain('part of the order is already delivered')
     expect(buttons.map((selector) => desk.query(selector).getAttribute('aria-disabled'))).toEqual([
       null,
       null,
-      'true',
     ])
-    expect(desk.query('#replace-all-reason').textContent).toContain('part of the order is already delivered')
-  })
-
-  it('switch replacing all rows on and off, and explain it', async () => {
-    const { desk, grid } = await open()
-    const button = () => desk.query('#replace-all')
-    button().click()
-    await desk.settled()
-    expect(button().getAttribute('aria-pressed')).toBe('true')
-    expect(grid.store.changes.replacesAll).toBe(true)
-    expect(desk.text()).toContain('saving cancels every row of the order and adds these in their place')
-    button().click()
-    await desk.settled()
-    expect(grid.store.count).toBe(0)
-    expect(desk.text()).not.toContain('saving cancels every row')
   })
 })

@@ -33,7 +33,7 @@ export function skeleton(label: string): TemplateResult {
           <section>
             <div class="bar">
               <h3>${bar('s')}</h3>
-              <div class="actions">${times(3, bar('button'))}</div>
+              <div class="actions">${times(2, bar('button'))}</div>
             </div>
             <div class="bones">${times(4, html`<div>${bar('row')}${bar('menu')}</div>`)}</div>
           </section>

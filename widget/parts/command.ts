@@ -12,8 +12,6 @@ export type OpeningCommand =
   | { do: 'show-row'; key: RowKey; field?: RowField }
   /** Opens the preview of pasted rows; without a text it asks for one. */
   | { do: 'paste-rows'; text?: string }
-  /** Switches "replace all" on or off. */
-  | { do: 'replace-all' }
   /** Opens the review of all changes; with open conflicts it shows those first. */
   | { do: 'review' }
   /** Shows what others changed in the meantime, and asks about what cannot be merged. */

@@ -11,6 +11,8 @@ export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer)
     case 'not-a-number':
     case 'member-wrong-type':
       return l.term('fieldNotNumber')
+    case 'other-currency':
+      return l.term('fieldCurrency', problem.other, problem.currency)
     case 'too-many-decimals':
       return l.term('fieldDecimals')
     case 'member-too-long':

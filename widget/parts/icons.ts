@@ -22,6 +22,5 @@ export const icons = {
   ),
   person: icon(svg`<circle cx="8" cy="5.25" r="2.75"/><path d="M2.75 13.5a5.25 4.5 0 0 1 10.5 0"/>`),
   more: icon(svg`<path d="M3.25 8h.01M8 8h.01M12.75 8h.01" stroke-width="2.25"/>`),
-  replace: icon(svg`<path d="M3 6.5h9M9.5 4L12 6.5 9.5 9M13 10.5H4M6.5 8L4 10.5 6.5 13"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4.25"/><path d="M10.25 10.25L14 14"/>`),
 }

@@ -6,6 +6,7 @@ import type { OrderWrite } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { CommandEvent } from './command.ts'
+import { SecondsController } from './seconds.controller.ts'
 
 /** What the desk gives a dialog that makes one write. */
 interface WriteTarget {
@@ -30,7 +31,8 @@ export type WriteState =
   | { is: 'stopped' }
   /** Somebody else changed the order: it was reloaded, and nothing was saved. */
   | { is: 'outdated' }
-  | { is: 'failed'; error: EdgeError; outcome: FailedOutcome }
+  /** `wait` counts down the seconds until another try is welcome. */
+  | { is: 'failed'; error: EdgeError; outcome: FailedOutcome; wait: number }
 
 /** A dialog that makes one write. */
 type Host = LitElement & WriteTarget
@@ -42,16 +44,23 @@ type Host = LitElement & WriteTarget
 export class SingleWrite {
   readonly #host: Host
   readonly #intent = new SaveIntent()
+  readonly #waiting: SecondsController
   #state: WriteState = { is: 'ready' }
   /** Whether an earlier try of the same intent may have been done. */
   #isInDoubt = false
 
   constructor(host: Host) {
     this.#host = host
+    this.#waiting = new SecondsController(host)
   }
 
   get state(): WriteState {
-    return this.#state
+    return this.#state.is === 'failed' ? { ...this.#state, wait: this.#waiting.left } : this.#state
+  }
+
+  /** Whether nothing may be sent now: a try is under way, or the edge has asked to wait. */
+  get isBusy(): boolean {
+    return this.isSaving || this.#waiting.left > 0
   }
 
   get isSaving(): boolean {
@@ -96,7 +105,8 @@ export class SingleWrite {
       return this.#set({ is: 'outdated' })
     }
     const outcome = await this.#outcomeAfter(error)
-    this.#set({ is: 'failed', error, outcome })
+    if (error.retryAfter) this.#waiting.start(error.retryAfter)
+    this.#set({ is: 'failed', error, outcome, wait: 0 })
     this.#host.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
   }
 

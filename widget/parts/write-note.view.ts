@@ -1,14 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from './icons.ts'
 import { problemReference, problemTexts } from './problem-view.ts'
+import { problemKind } from './problem-words.ts'
 import type { FailedOutcome, WriteState } from './single-write.ts'
 
-const outcomeTerms = {
-  'not-done': 'draftIsKept',
-  uncertain: 'writeInDoubt',
-  unknowable: 'saveUnknowable',
-} as const satisfies Record<FailedOutcome, string>
+/** What the outcome means for the clerk, without what the problem's own words have said. */
+function outcomeWords(outcome: FailedOutcome, error: EdgeError, l: Localizer): string {
+  if (outcome === 'not-done') return l.term('draftIsKept')
+  if (outcome === 'unknowable') return l.term('saveUnknowable')
+  const isSaid = problemKind(error) === 'unknown'
+  return isSaid ? l.term('repeatIsSafe') : `${l.term('notCertain')} ${l.term('repeatIsSafe')}`
+}
 
 /** The label of the save button. @param usual its label before anything was sent */
 export function saveTerm<Usual extends string>(
@@ -32,14 +36,13 @@ function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
       return warning(outdatedWords)
     case 'failed': {
       const { title, text } = problemTexts(state.error, l)
-      const { retryAfter } = state.error
       return html`<div class="note" data-tone="bad">
         ${icons.warning}
         <div>
           <p><strong>${title}.</strong> ${text}</p>
           ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
-          <p>${l.term(outcomeTerms[state.outcome])}</p>
-          ${retryAfter ? html`<p>${l.term('retryAfter', retryAfter)}</p>` : nothing}
+          <p>${outcomeWords(state.outcome, state.error, l)}</p>
+          ${state.wait > 0 ? html`<p>${l.term('retryAfter', state.wait)}</p>` : nothing}
           ${problemReference(state.error, l)}
         </div>
       </div>`

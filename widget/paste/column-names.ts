@@ -1,4 +1,4 @@
-import type { RowField } from '../changes/row-draft.ts'
+import type { ColumnNames } from '../changes/pasted-rows.ts'
 
 const list = (names: string) => names.split(', ')
 
@@ -6,7 +6,7 @@ const list = (names: string) => names.split(', ')
  * The column names that spreadsheets use, in the widget's seven languages and in lower case. A sheet's language
  * need not be the page's.
  */
-export const columnNames: Readonly<Record<RowField, readonly string[]>> = {
+export const columnNames: ColumnNames = {
   ArticleNumber: list(
     'article, article number, article no, art no, artno, item, item no, sku, product no, ' +
       'artikel, artikelnummer, artikelnr, art nr, artnr, varenummer, varenr, artikkel, artikkelnummer, ' +
@@ -35,9 +35,25 @@ export const columnNames: Readonly<Record<RowField, readonly string[]>> = {
       'enhedspris inkl moms, stykpris inkl moms, ' +
       'bruttopreis, preis inkl mwst, einzelpreis inkl mwst, stückpreis inkl mwst',
   ),
+  PriceExclVat: list(
+    'price excl vat, price ex vat, unit price excl vat, unit price ex vat, net price, net unit price, ' +
+      'price excluding vat, price without vat, price excl tax, ' +
+      'pris exkl moms, pris ex moms, à pris exkl moms, a pris exkl moms, styckpris exkl moms, nettopris, ' +
+      'pris utan moms, pris ekskl mva, pris eks mva, enhetspris ekskl mva, stykkpris ekskl mva, pris uten mva, ' +
+      'pris ekskl moms, enhedspris ekskl moms, stykpris ekskl moms, pris uden moms, ' +
+      'veroton hinta, hinta ilman alv, hinta alv 0, veroton yksikköhinta, yksikköhinta ilman alv, nettohinta, ' +
+      'nettopreis, preis netto, preis ohne mwst, preis exkl mwst, preis zzgl mwst, einzelpreis netto, ' +
+      'einzelpreis ohne mwst, netto einzelpreis, stückpreis netto, ' +
+      'prijs excl btw, stukprijs excl btw, prijs exclusief btw, nettoprijs, prijs zonder btw',
+  ),
+  ignored: list(
+    'line total, total, amount, row total, sum, subtotal, row, line, no, nr, ' +
+      'summa, belopp, radsumma, totalt, beløp, linjebeløb, beløb, i alt, linjesum, yhteensä, rivisumma, ' +
+      'betrag, gesamt, gesamtpreis, summe, bedrag, totaal, regelbedrag, pos, rad, linje, rivi',
+  ),
   Discount: list('discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting, avslag, preisnachlass'),
   VatPercent: list(
-    'vat, tax, vat rate, vat percent, moms, momssats, mva, mva sats, alv, alv kanta, verokanta, mwst, ust, ' +
+    'vat, tax, vat rate, tax rate, sales tax, tax percent, vat percent, moms, momssats, mva, mva sats, alv, alv kanta, verokanta, mwst, ust, ' +
       'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage, ' +
       'mva prosent, merverdiavgift, momsprocent, mwst satz, ust satz, umsatzsteuer',
   ),

@@ -49,6 +49,42 @@ describe('pasting rows', () => {
     expect(add().textContent?.trim()).toBe('Add 1 row')
   })
 
+  it('shows prices without VAT beside those that are saved, and the rate that a row gets', async () => {
+    await open('Name\tQty\tNettopreis\nLamp\t2\t49')
+    expect(columns()).toEqual(['Name', 'Quantity', 'PriceExclVat'])
+    // 49.00 + 25 % = 61.25, twice is 122.50.
+    expect(textOf(root.querySelector('tbody tr')!)).toMatch(/49 becomes → 61.25 122.50 VAT 25%/)
+    expect(textOf(root.querySelector('.preview')!)).toContain('Rows without VAT get 25%')
+    await userEvent.click(add())
+    await desk.settled()
+    expect(added()).toMatchObject([{ UnitPrice: 6125, VatPercent: 2500 }])
+  })
+
+  it('says once that a column is missing, refuses another currency and points out odd rates', async () => {
+    await open('Name\tQty\nLamp\t2\nBulb\t1')
+    const preview = () => textOf(root.querySelector('.preview')!)
+    expect(preview().match(/There is no price column/g)).toHaveLength(1)
+    expect(preview()).not.toContain('Fill this in')
+    await fill('Name\tPrice\tVAT\nLamp\t€ 5\t25\nBulb\t5\t13,37')
+    await until(() => preview().includes('This is in EUR; the order is in SEK.'))
+    expect(preview()).toContain('13.37% is not a VAT rate of Sweden')
+  })
+
+  it('replaces all rows where the clerk chooses it, and says what that means', async () => {
+    await open('Name\tQty\tPrice\nLamp\t2\t100')
+    const modes = () => [...root.querySelectorAll<HTMLInputElement>('[name=mode]')]
+    expect(modes().map(({ checked }) => checked)).toEqual([true, false])
+    await userEvent.click(modes()[1]!)
+    await dialog.updateComplete
+    expect(textOf(root)).toContain('Saving replaces all rows of the order by these')
+    expect(add().textContent?.trim()).toBe('Replace all by 1 row')
+    await userEvent.click(add())
+    await desk.settled()
+    expect(dialog.store.changes.replacesAll).toBe(true)
+    expect(dialog.store.rows.map(({ is }) => is)).toEqual(['cancelling', 'cancelling', 'new'])
+    expect(dialog.store.count).toBe(3)
+  })
+
   it('adds the rows in one step, closes, and says so', async () => {
     await open('Name\tQty\tPrice\nLamp\t2\t100\nBulb\t1\t49.50')
     expect(root.querySelector<HTMLInputElement>('[name=head]')!.checked).toBe(true)

@@ -1,6 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { addRows } from '../changes/changes.ts'
+import { addRows, replaceRows } from '../changes/changes.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import { newKey } from '../changes/new-key.ts'
 import { usualVatPercent } from '../changes/order-amounts.ts'
 import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
@@ -11,6 +12,7 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
+import { vatHint } from '../parts/vat-words.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { columnNames } from './column-names.ts'
@@ -25,19 +27,24 @@ export class PasteDialog extends LitElement {
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
+    gates: { attribute: false },
     text: { state: true },
     table: { state: true },
     announcement: { state: true },
     error: { state: true },
+    replaces: { state: true },
   }
 
   declare store: ChangesStore
+  declare gates: EditGates
   declare private text: string
   /** The pasted cells; undefined until there is a text and its reader has loaded. */
   declare private table: PastedTable | undefined
   declare private announcement: string
   /** Why the text cannot be read: its reader failed to load. */
   declare private error: EdgeError | undefined
+  /** Whether the pasted rows take the place of the order's rows. */
+  declare private replaces: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
@@ -82,6 +89,12 @@ export class PasteDialog extends LitElement {
               currency: this.store.order.Currency,
               announcement: this.announcement,
               error: this.error,
+              choices: this.#reader?.namedColumns ?? [],
+              missing: this.table && this.#reader ? this.#reader.missingColumns(this.table) : [],
+              usualVatPercent: usualVatPercent(this.store.order) ?? 0,
+              hints: this.#rateHints(good),
+              replaces: this.gates.updateRow.is === 'on' ? this.replaces : undefined,
+              onReplaces: (replaces) => (this.replaces = replaces),
               onInput: this.#onInput,
               onColumn: this.#onColumn,
               onHead: this.#onHead,
@@ -89,7 +102,15 @@ export class PasteDialog extends LitElement {
             this.#l,
           ),
         foot: () =>
-          pasteFoot({ count: good.length, onCancel: this.#modal.close, onAdd: this.#onAdd }, this.#l),
+          pasteFoot(
+            {
+              count: good.length,
+              replaces: this.replaces,
+              onCancel: this.#modal.close,
+              onAdd: this.#onAdd,
+            },
+            this.#l,
+          ),
         onKeydown: this.#onKeydown,
       },
       this.#l,
@@ -112,6 +133,11 @@ export class PasteDialog extends LitElement {
     return this.#read.rows
   }
 
+  #rateHints(rows: readonly PastedRow[]): string[] {
+    const rates = new Set(rows.map(({ row }) => row?.VatPercent ?? 0))
+    return [...rates].flatMap((rate) => vatHint(rate, this.store.order, this.#l) ?? [])
+  }
+
   async #readText(): Promise<void> {
     try {
       this.#reader ??= await import('../changes/pasted-rows.ts')
@@ -129,7 +155,13 @@ export class PasteDialog extends LitElement {
     const table = this.#reader.readTable(this.text, columnNames)
     // The clerk's choice of columns is kept while the text is corrected.
     const isSameShape = former && former.columns.length === table.columns.length
-    this.table = isSameShape ? { ...table, columns: former.columns, hasHead: former.hasHead } : table
+    if (!isSameShape) {
+      this.table = table
+      return
+    }
+    // Lines that are corrected keep the numbers that they were reported with.
+    const numbers = former.numbers.length === table.numbers.length ? former.numbers : table.numbers
+    this.table = { ...table, numbers, columns: former.columns, hasHead: former.hasHead }
   }
 
   #onInput = ({ target }: Event): void => {
@@ -144,9 +176,13 @@ export class PasteDialog extends LitElement {
     if (!this.table) return
     const columns = this.table.columns.map((other, at): PasteColumn => {
       if (at === index) return field
-      return other === field ? 'ignored' : other
+      return this.#fieldOf(other) === this.#fieldOf(field) ? 'ignored' : other
     })
     this.table = { ...this.table, columns }
+  }
+
+  #fieldOf(column: PasteColumn): string {
+    return column === 'ignored' ? column : this.#reader!.fieldOfColumn(column)
   }
 
   #onHead = ({ target }: Event): void => {
@@ -165,8 +201,14 @@ export class PasteDialog extends LitElement {
     const good = this.#rows.flatMap(({ row }) => row ?? [])
     if (!table || !this.#reader || good.length === 0) return
     const wrong = new Set(this.#rows.filter(({ row }) => !row).map(({ line }) => line))
-    this.store.change((changes) => addRows(changes, good, good.map(newKey)))
-    const words = this.#l.term('pasteAdded', good.length)
+    const { replaces } = this
+    const { order } = this.store
+    this.store.change((changes) =>
+      replaces ? replaceRows(order, good, good.map(newKey)) : addRows(changes, good, good.map(newKey)),
+    )
+    // What is corrected afterwards joins these rows.
+    this.replaces = false
+    const words = this.#l.term(replaces ? 'pasteReplaced' : 'pasteAdded', good.length)
     if (wrong.size === 0) {
       this.#forget()
       this.#modal.close()
@@ -184,6 +226,7 @@ export class PasteDialog extends LitElement {
     this.table = undefined
     this.announcement = ''
     this.error = undefined
+    this.replaces = false
   }
 }
 

@@ -35,6 +35,22 @@ export const pasteStyles = css`
     gap: 6px;
     color: var(--_bad);
   }
+  .modes {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(6 * var(--_space));
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .inclusive {
+    margin-inline-start: 6px;
+  }
+  .usual-vat {
+    display: block;
+    font-size: 0.857em;
+    font-weight: 400;
+  }
   .check {
     display: flex;
     align-items: center;
@@ -92,8 +108,16 @@ export const pasteStyles = css`
     color: var(--_muted);
     text-decoration: line-through;
   }
+  /* In view however many columns the sheet has. */
   .amount {
+    position: sticky;
+    inset-inline-end: 0;
+    background: var(--_surface);
     font-weight: 600;
+  }
+  thead .amount {
+    z-index: 2;
+    background: var(--_sunken);
   }
   .wrong > :is(th, td) {
     border-block-end-color: transparent;

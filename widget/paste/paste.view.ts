@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
+import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
-import type { PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import type { NamedColumn, PasteColumn, PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../parts/field-words.ts'
@@ -22,6 +24,17 @@ interface PasteState {
   /** Says what was just added. */
   announcement: string
   error: EdgeError | undefined
+  /** Every field that a column can fill, in the order of the choices. */
+  choices: readonly NamedColumn[]
+  /** Fields that every row needs and no column fills. */
+  missing: readonly RowField[]
+  /** The VAT rate of rows without one. Percent times 100. */
+  usualVatPercent: Long
+  /** Hints about rates that the country does not have. */
+  hints: readonly string[]
+  /** Undefined where the order's rows cannot be replaced. */
+  replaces: boolean | undefined
+  onReplaces(replaces: boolean): void
   onInput(event: Event): void
   onColumn(index: number, field: PasteColumn): void
   onHead(event: Event): void
@@ -30,6 +43,7 @@ interface PasteState {
 export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
   const { text, table, announcement } = state
   return html`
+    ${modes(state, l)}
     <div class="source">
       <label for="pasted">${l.term('pasteText')}</label>
       <p class="muted" id="pasted-help">${l.term('pasteHelp')}</p>
@@ -52,6 +66,28 @@ export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
   `
 }
 
+/** Whether the rows join those of the order or take their place. */
+function modes({ replaces, onReplaces }: PasteState, l: Localizer): unknown {
+  if (replaces === undefined) return nothing
+  const choice = (value: boolean, words: string) =>
+    html`<label class="check">
+      <input
+        type="radio"
+        name="mode"
+        .checked=${live(replaces === value)}
+        @change=${() => onReplaces(value)}
+      />
+      ${words}
+    </label>`
+  return html`
+    <fieldset class="modes">
+      <legend class="visually-hidden">${l.term('pasteMode')}</legend>
+      ${choice(false, l.term('pasteModeAdd'))} ${choice(true, l.term('pasteModeReplace'))}
+    </fieldset>
+    ${replaces ? html`<p class="note" data-tone="warning">${icons.warning}<span>${l.term('replaceAllText')}</span></p>` : nothing}
+  `
+}
+
 function failure(error: EdgeError, l: Localizer): TemplateResult {
   const { title, text } = problemTexts(error, l)
   return html`<p class="note" data-tone="bad">
@@ -59,10 +95,15 @@ function failure(error: EdgeError, l: Localizer): TemplateResult {
   </p>`
 }
 
-export function pasteFoot(
-  { count, onCancel, onAdd }: { count: number; onCancel(): void; onAdd(): void },
-  l: Localizer,
-): TemplateResult {
+interface PasteFoot {
+  /** Rows without errors. */
+  count: number
+  replaces: boolean
+  onCancel(): void
+  onAdd(): void
+}
+
+export function pasteFoot({ count, replaces, onCancel, onAdd }: PasteFoot, l: Localizer): TemplateResult {
   return html`
     <button type="button" @click=${onCancel}>${l.term('cancel')}</button>
     <button
@@ -72,7 +113,7 @@ export function pasteFoot(
       aria-disabled=${count === 0}
       @click=${onAdd}
     >
-      ${count === 0 ? l.term('addToOrder') : l.term('pasteAdd', count)}
+      ${count === 0 ? l.term('addToOrder') : l.term(replaces ? 'pasteReplace' : 'pasteAdd', count)}
     </button>
   `
 }
@@ -97,13 +138,14 @@ function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateR
           ${l.term('pasteHead')}
         </label>
       </div>
+      ${remarks(state, table, l)}
       <div class="scroll" tabindex="0" role="group" aria-labelledby="understood">
         <table>
           <thead>
             <tr>
               <th scope="col" class="line">${l.term('pasteLine')}</th>
               ${table.columns.map((column, index) => columnHead(state, column, index, l))}
-              <th scope="col" class="number">
+              <th scope="col" class="number amount">
                 ${l.term('amount')} <span class="currency">${currency}</span>
               </th>
             </tr>
@@ -122,17 +164,33 @@ function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateR
   `
 }
 
+function toned(tone: 'bad' | 'warning', words: string): TemplateResult {
+  return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
+}
+
+/** What the whole table lacks, and what is made of it. */
+function remarks({ missing, usualVatPercent, hints }: PasteState, table: PastedTable, l: Localizer): unknown {
+  const hasVat = table.columns.includes('VatPercent')
+  return html`
+    ${missing.includes('Name') ? toned('bad', l.term('pasteNoName')) : nothing}
+    ${missing.includes('UnitPrice') ? toned('bad', l.term('pasteNoPrice')) : nothing}
+    ${table.columns.includes('PriceExclVat') ? html`<p class="muted">${l.term('pasteNet')}</p>` : nothing}
+    ${hasVat ? nothing : html`<p class="muted">${l.term('pasteUsualVat', l.format(usualVatPercent, 'percent'))}</p>`}
+    ${hints.map((words) => toned('warning', words))}
+  `
+}
+
 function columnHead(
-  { onColumn }: PasteState,
+  { choices, onColumn }: PasteState,
   column: PasteColumn,
   index: number,
   l: Localizer,
 ): TemplateResult {
   const choose = ({ target }: Event) => onColumn(index, (target as HTMLSelectElement).value as PasteColumn)
-  const choices: PasteColumn[] = ['ignored', ...rowFields]
+  const all: readonly PasteColumn[] = ['ignored', ...choices]
   return html`<th scope="col" class=${isNumber(column) ? 'number' : ''}>
     <select aria-label=${l.term('pasteColumn', index + 1)} @change=${choose}>
-      ${choices.map(
+      ${all.map(
         (choice) =>
           html`<option value=${choice} .selected=${choice === column}>
             ${choice === 'ignored' ? l.term('pasteIgnored') : columnWords(choice, l)}
@@ -142,22 +200,29 @@ function columnHead(
   </th>`
 }
 
-function line({ line: number, row, problems }: PastedRow, table: PastedTable, l: Localizer): TemplateResult {
-  const cells = table.cells[number - 1] ?? []
-  const wrong = rowFields.filter((field) => problems[field])
+function line(
+  { line: number, cells, row, problems }: PastedRow,
+  table: PastedTable,
+  l: Localizer,
+): TemplateResult {
+  // A missing column is the table's problem, and said once above it.
+  const wrong = rowFields.filter((field) => problems[field] && problems[field].code !== 'no-column')
   const problemCells = table.columns.length + 1
   return html`
     <tr class=${row ? '' : 'wrong'}>
       <th scope="row" class="line">${number}</th>
       ${table.columns.map((column, index) => {
-        const isWrong = column !== 'ignored' && problems[column] !== undefined
+        const isWrong = column !== 'ignored' && problems[fieldOf(column)] !== undefined
         return html`<td
           class="${isNumber(column) ? 'number' : ''} ${column === 'ignored' ? 'ignored' : ''} ${isWrong ? 'bad' : ''}"
         >
-          <bdi>${cells[index]}</bdi>
+          <bdi>${cells[index]}</bdi>${column === 'PriceExclVat' && row ? inclusivePrice(row, l) : nothing}
         </td>`
       })}
-      <td class="number amount">${row ? figure(l.money(rowAmount(row))) : '–'}</td>
+      <td class="number amount">
+        ${row ? figure(l.money(rowAmount(row))) : '–'}
+        ${row && !table.columns.includes('VatPercent') ? usualVat(row, l) : nothing}
+      </td>
     </tr>
     ${
       wrong.length === 0
@@ -188,11 +253,29 @@ function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   return [...wrong, ...good].slice(0, most).toSorted((a, b) => a.line - b.line)
 }
 
-function columnWords(field: RowField, l: Localizer): string {
+/** The price that is saved, beside the one of the sheet. */
+function inclusivePrice({ UnitPrice }: OrderRowInput, l: Localizer): TemplateResult {
+  return html`<span class="inclusive"
+    ><span class="visually-hidden">${l.term('changedTo')}</span><span aria-hidden="true">→ </span
+    ><strong>${figure(l.money(UnitPrice))}</strong></span
+  >`
+}
+
+/** The rate of a row without one. */
+function usualVat({ VatPercent = 0 }: OrderRowInput, l: Localizer): TemplateResult {
+  return html`<span class="usual-vat muted">${l.term('vatChange', l.format(VatPercent, 'percent'))}</span>`
+}
+
+function fieldOf(column: NamedColumn): RowField {
+  return column === 'PriceExclVat' ? 'UnitPrice' : column
+}
+
+function columnWords(field: NamedColumn, l: Localizer): string {
+  if (field === 'PriceExclVat') return l.term('priceExclVat')
   const { label } = rowColumns.find((column) => column.field === field)!
   return l.term(label)
 }
 
 function isNumber(column: PasteColumn): boolean {
-  return ['Quantity', 'UnitPrice', 'Discount', 'VatPercent'].includes(column)
+  return ['Quantity', 'UnitPrice', 'PriceExclVat', 'Discount', 'VatPercent'].includes(column)
 }

@@ -63,6 +63,36 @@ describe('the form of a row', () => {
     expect(outcome()).not.toContain('kreditprövning')
   })
 
+  it('takes a price without VAT, and shows both prices before it is added', async () => {
+    await openForm()
+    await type('Name', 'Lamp')
+    await type('UnitPrice', '49')
+    const hint = () => textOf(root.querySelector('#UnitPrice-hint')!)
+    // 49.00 with 25 % is 39.20 without; 49.00 without is 61.25 with.
+    expect(hint()).toContain('39.20 excl. VAT')
+    await userEvent.selectOptions(root.querySelector('[name=PriceKind]')!, 'without-vat')
+    await form.updateComplete
+    expect(hint()).toContain('Saved as 61.25 incl. VAT')
+    expect(outcome()).toContain('Row amount 61.25')
+    await press('.save')
+    expect(added()).toMatchObject([{ Name: 'Lamp', UnitPrice: 6125, VatPercent: 2500 }])
+  })
+
+  it('refuses another currency by name, and points out a rate that the country does not have', async () => {
+    await openForm()
+    await type('UnitPrice', '€49')
+    await userEvent.tab()
+    await form.updateComplete
+    expect(textOf(root.querySelector('#UnitPrice-problem')!)).toContain(
+      'This is in EUR; the order is in SEK.',
+    )
+    await type('UnitPrice', '49 kr')
+    await type('VatPercent', '13,37')
+    expect(textOf(root.querySelector('#VatPercent-hint')!)).toContain('13.37% is not a VAT rate of Sweden')
+    await type('VatPercent', '12')
+    expect(textOf(root.querySelector('#VatPercent-hint')!).trim()).toBe('')
+  })
+
   it('counts with the changes that are there', async () => {
     await openForm()
     form.store.change((changes) =>
@@ -77,7 +107,7 @@ describe('the form of a row', () => {
     await openForm()
     await type('Name', 'x'.repeat(41))
     expect(root.querySelector('#Name-problem')?.textContent).toContain('At most 40 characters; this has 41.')
-    expect(field('Name').getAttribute('aria-describedby')).toBe('Name-problem')
+    expect(field('Name').getAttribute('aria-describedby')).toBe('Name-problem Name-hint')
     await type('Quantity', 'two')
     expect(root.querySelector('#Quantity-problem')).toBe(null)
     await userEvent.tab()

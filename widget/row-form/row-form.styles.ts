@@ -35,6 +35,18 @@ export const rowFormStyles = css`
   label .muted {
     font-size: 0.923em;
   }
+  .field-hint {
+    color: var(--_muted);
+    font-size: 0.929em;
+  }
+  .field-hint:empty {
+    display: none;
+  }
+  .vat-hint {
+    display: flex;
+    gap: 6px;
+    color: var(--_warning);
+  }
   .inputs {
     display: flex;
     gap: var(--_space);
@@ -88,7 +100,7 @@ export const rowFormStyles = css`
     .field[data-field='Name'] {
       grid-column: span 8;
     }
-    .field:is([data-field='UnitPrice'], [data-field='Discount']) {
+    .field:is([data-field='UnitPrice'], [data-field='Discount'], [data-field='VatPercent']) {
       grid-column: span 6;
     }
   }

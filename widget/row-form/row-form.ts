@@ -4,6 +4,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
+import { readMoney } from '../changes/money-text.ts'
 import { newKey } from '../changes/new-key.ts'
 import { usualVatPercent } from '../changes/order-amounts.ts'
 import {
@@ -23,6 +24,7 @@ import { dialogView } from '../parts/dialog.view.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
+import { vatHint } from '../parts/vat-words.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { type QuantityStep, steppedQuantity } from './quantity-step.ts'
@@ -100,7 +102,7 @@ export class RowForm extends LitElement {
 
   override render(): TemplateResult {
     const { draft, store } = this
-    const read = readDraft(draft, (text) => this.#l.parse(text))
+    const read = readDraft(draft, store.order.Currency, (text) => this.#l.parse(text))
     const row = this.#row
     const isNew = this.#key === undefined
     return dialogView(
@@ -119,6 +121,7 @@ export class RowForm extends LitElement {
               total: store.estimate.after,
               before: store.order.OrderAmount,
               problems: this.#problemWords(read.problems),
+              vatHint: read.priced && vatHint(read.priced.VatPercent ?? 0, store.order, this.#l),
               isTried: this.isTried,
               onInput: this.#onInput,
               onStep: this.#onStep,
@@ -189,8 +192,9 @@ export class RowForm extends LitElement {
     if (!field || value === '' || this.#isPressing || !this.#modal.isOpen) return
     this.touched = new Set([...this.touched, field])
     // The price is formatted as it was understood, so that a misread one is noticed.
-    const price = field === 'UnitPrice' ? this.#l.parse(value) : 'empty'
-    if (typeof price !== 'string') this.draft = { ...this.draft, UnitPrice: this.#l.money(price) }
+    if (field !== 'UnitPrice') return
+    const price = readMoney(value, this.store.order.Currency, (text) => this.#l.parse(text))
+    if (price.ok) this.draft = { ...this.draft, UnitPrice: this.#l.money(price.value) }
   }
 
   // Leaving a field by pressing a button must not move that button before the press ends.
@@ -218,7 +222,7 @@ export class RowForm extends LitElement {
 
   /** Stages the row. @returns false if it has errors; the first wrong field then has the focus */
   #stage(): boolean {
-    const { row } = readDraft(this.draft, (text) => this.#l.parse(text))
+    const { row } = readDraft(this.draft, this.store.order.Currency, (text) => this.#l.parse(text))
     if (!row) {
       this.touched = new Set(rowFields)
       this.isTried = true
@@ -277,8 +281,16 @@ function updateTo(row: OrderRowInput, isAsked: (field: RowField) => boolean): Or
 }
 
 function isWritten(field: RowField, start: RowDraft, now: RowDraft): boolean {
-  const isOtherKind = field === 'Discount' && start.DiscountKind !== now.DiscountKind
-  return start[field] !== now[field] || (isOtherKind && now.Discount.trim() !== '')
+  const isOtherVat = start.PriceKind !== now.PriceKind
+  const isOtherDiscount =
+    start.DiscountKind !== now.DiscountKind || (isOtherVat && now.DiscountKind === 'amount')
+  // The price with VAT follows the rate where it was typed without.
+  const isNetOfRate = now.PriceKind === 'without-vat' && start.VatPercent !== now.VatPercent
+  return (
+    start[field] !== now[field] ||
+    (field === 'Discount' && (isOtherDiscount || isNetOfRate) && now.Discount.trim() !== '') ||
+    (field === 'UnitPrice' && (isOtherVat || isNetOfRate))
+  )
 }
 
 function isSameRow(one: StagedRow | undefined, other: StagedRow | undefined): boolean {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
-import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
+import { type PricedRow, rowAmount, sum, withoutVat } from '../../shared/domain/money.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -22,6 +22,8 @@ interface RowFormState {
   before: Long
   /** The error of each field, in words. */
   problems: Partial<Record<RowField, string>>
+  /** What is unusual about the VAT rate, in words. */
+  vatHint: string | undefined
   /** Whether the clerk has tried to add the row. */
   isTried: boolean
   onInput(event: Event): void
@@ -52,9 +54,9 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
         ${field(state, 'Name', l.term('name'))}
         ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state))}
         ${field(state, 'Unit', html`${l.term('unit')} ${optional}`)}
-        ${field(state, 'UnitPrice', html`${l.term('unitPrice')} ${currency}`, true)}
+        ${field(state, 'UnitPrice', html`${l.term('unitPriceShort')} ${currency}`, true, priceKind(state, l), priceHint(state, l))}
         ${field(state, 'Discount', html`${l.term('discount')} ${optional}`, true, discountKind(state, l))}
-        ${field(state, 'VatPercent', l.term('vatPercent'), true)}
+        ${field(state, 'VatPercent', l.term('vatPercent'), true, nothing, vatNote(state))}
       </div>
       ${outcome(state, l)}
       <div class="messages" role="alert">
@@ -102,6 +104,7 @@ function field(
   label: unknown,
   isNumber = false,
   suffix: unknown = nothing,
+  hint: unknown = nothing,
 ): TemplateResult {
   const problem = problems[name]
   return html`
@@ -117,10 +120,11 @@ function field(
           spellcheck="false"
           .value=${live(draft[name])}
           aria-invalid=${problem ? 'true' : 'false'}
-          aria-describedby=${problem ? `${name}-problem` : nothing}
+          aria-describedby="${problem ? `${name}-problem ` : ''}${name}-hint"
         />${suffix}
       </div>
       ${problem ? html`<p class="field-problem" id="${name}-problem">${icons.warning}<span>${problem}</span></p>` : nothing}
+      <p class="field-hint" id="${name}-hint">${problem ? nothing : hint}</p>
     </div>
   `
 }
@@ -149,10 +153,35 @@ function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
   onStep(event.key === 'ArrowUp' ? 100 : -100)
 }
 
+/** Whether the price includes VAT: what is saved always does. */
+function priceKind({ draft }: RowFormState, l: Localizer): TemplateResult {
+  return html`<select name="PriceKind" aria-label=${l.term('priceKind')}>
+    <option value="with-vat" .selected=${draft.PriceKind === 'with-vat'}>${l.term('grossAmount')}</option>
+    <option value="without-vat" .selected=${draft.PriceKind === 'without-vat'}>${l.term('netAmount')}</option>
+  </select>`
+}
+
+/** The price that was not typed: the one with VAT, which is saved, or the one without. */
+function priceHint({ draft, priced }: RowFormState, l: Localizer): unknown {
+  if (!priced) return nothing
+  const { UnitPrice, VatPercent = 0 } = priced
+  return draft.PriceKind === 'without-vat'
+    ? html`<strong>${l.term('savedInclVat', l.money(UnitPrice))}</strong>`
+    : l.term('sameExclVat', l.money(withoutVat(UnitPrice, VatPercent)))
+}
+
+function vatNote({ vatHint }: RowFormState): unknown {
+  return vatHint === undefined
+    ? nothing
+    : html`<span class="vat-hint">${icons.warning}<span>${vatHint}</span></span>`
+}
+
 function discountKind({ draft, currency }: RowFormState, l: Localizer): TemplateResult {
   return html`<select name="DiscountKind" aria-label=${l.term('discountKind')}>
     <option value="percent" .selected=${draft.DiscountKind === 'percent'}>%</option>
-    <option value="amount" .selected=${draft.DiscountKind === 'amount'}>${currency}</option>
+    <option value="amount" .selected=${draft.DiscountKind === 'amount'}>
+      ${currency} ${draft.PriceKind === 'without-vat' ? l.term('netAmount') : nothing}
+    </option>
   </select>`
 }
 

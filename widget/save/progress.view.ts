@@ -46,17 +46,16 @@ interface Ended {
   end: SaveEnd
   store: ChangesStore
   goTo: GoToRow
-  /** Reloads the order. */
-  reload(): void
+  /** Seconds until the edge takes another try. */
+  secondsLeft: number
   /** Shows what others changed. */
   showNews(): void
 }
 
-/** Refusals that a reload explains. */
-const READ_AGAIN = ['action-missing', 'order-not-open', 'row-action-missing', 'row-not-found', 'rows-refused']
-
 /** How the last save ended, if it did not save everything. */
-export function endView({ end, store, goTo, reload, showNews }: Ended, l: Localizer): unknown {
+export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: Localizer): unknown {
+  const failure = (tone: 'bad' | 'warning', error: EdgeError, more: unknown) =>
+    failureNote(tone, error, more, secondsLeft, l)
   switch (end.is) {
     case 'saved':
       return nothing
@@ -77,34 +76,44 @@ export function endView({ end, store, goTo, reload, showNews }: Ended, l: Locali
           }`,
       )
     case 'unread':
-      return failure('warning', end.error, html`<p>${l.term('savedUnread')}</p>`, l)
+      return failure('warning', end.error, html`<p>${l.term('savedUnread')}</p>`)
     case 'refused':
       return failure(
         'bad',
         end.error,
-        html`${pointed(end.error, end.call, store, goTo, l)}
-          <p>${l.term('saveRefused')}</p>
-          ${
-            READ_AGAIN.includes(end.error.code)
-              ? html`<p class="links">
-                  <button type="button" class="small" @click=${reload}>
-                    ${icons.refresh}${l.term('readAgain')}
-                  </button>
-                </p>`
-              : nothing
-          }`,
-        l,
+        html`${pointed(end.error, end.call, store, goTo, l)} ${creditRoom(end.error, store, l)}
+          <p>${l.term('saveRefused')}</p>`,
       )
     case 'uncertain':
-      return failure('warning', end.error, html`<p>${l.term('saveUncertain')}</p>`, l)
+      return failure(
+        'warning',
+        end.error,
+        html`<p>
+          ${problemKind(end.error) === 'unknown' ? nothing : l.term('notCertain')} ${l.term('repeatIsSafe')}
+        </p>`,
+      )
     case 'unknowable':
-      return failure('warning', end.error, html`<p>${l.term('saveUnknowable')}</p>`, l)
+      return failure('warning', end.error, html`<p>${l.term('saveUnknowable')}</p>`)
   }
 }
 
-function failure(tone: 'bad' | 'warning', error: EdgeError, more: unknown, l: Localizer): TemplateResult {
+/** How much has to go at most. The customer's limit itself is not known. */
+function creditRoom(error: EdgeError, { order, refusedTotal }: ChangesStore, l: Localizer): unknown {
+  if (problemKind(error) !== 'credit' || refusedTotal === undefined) return nothing
+  const less = difference(refusedTotal, order.OrderAmount)
+  return html`<p>
+    ${l.term('creditRoom', l.money(refusedTotal), l.money(order.OrderAmount), l.money(less))}
+  </p>`
+}
+
+function failureNote(
+  tone: 'bad' | 'warning',
+  error: EdgeError,
+  more: unknown,
+  wait: number,
+  l: Localizer,
+): TemplateResult {
   const { title, text } = problemTexts(error, l)
-  const wait = error.retryAfter
   return note(
     tone,
     html`<p><strong>${title}.</strong> ${text}</p>

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { Changes } from '../changes/changes.ts'
+import { type Changes, keepRow } from '../changes/changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
@@ -9,14 +9,21 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
+import { SecondsController } from '../parts/seconds.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { closingView } from './closing.view.ts'
 import { endView, progressView, resultView } from './progress.view.ts'
 import { reviewStyles } from './review.styles.ts'
-import { type Review, reviewOf } from './review.ts'
+import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
+import { SavedNoteController } from './saved-note.controller.ts'
 import { Saver } from './saver.ts'
+import { type WayOn, wayOn } from './way-on.ts'
+
+/** A clerk may leave a save that takes longer than this many seconds. */
+const PATIENCE = 3
 
 /**
  * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
@@ -32,6 +39,7 @@ export class ReviewDialog extends LitElement {
     orderId: { attribute: false },
     onSaved: { attribute: false },
     isHeldOpen: { state: true },
+    confirmed: { state: true },
   }
 
   declare store: ChangesStore
@@ -42,10 +50,15 @@ export class ReviewDialog extends LitElement {
   declare onSaved: (order: Order) => void
   /** Whether closing was refused because a call is under way. */
   declare private isHeldOpen: boolean
+  /** The changes that the clerk has confirmed to close the order. */
+  declare private confirmed: Changes | undefined
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #following = new StoreController(this)
+  readonly #note = new SavedNoteController(this)
+  readonly #saving = new SecondsController(this)
+  readonly #waiting = new SecondsController(this)
   #saver: Saver | undefined
   /** The changes that remained after the last save. */
   #endedWith: Changes | undefined
@@ -53,11 +66,15 @@ export class ReviewDialog extends LitElement {
   constructor() {
     super()
     this.isHeldOpen = false
+    this.confirmed = undefined
   }
 
   async open(): Promise<void> {
     this.#forgetSeen()
+    this.#note.dismiss()
+    if (!this.#saver?.openCall) this.confirmed = undefined
     await this.#modal.open()
+    this.#focusWayOn()
   }
 
   override disconnectedCallback(): void {
@@ -75,16 +92,36 @@ export class ReviewDialog extends LitElement {
   override render(): TemplateResult {
     const { isDone } = this
     const review = this.#modal.isOpen && !isDone ? reviewOf(this.store) : undefined
-    return dialogView(
+    return html`${dialogView(
       this.#modal,
       {
-        title: this.#l.term(isDone ? 'savedTitle' : 'reviewTitle'),
+        title: this.#l.term(isDone ? 'savedTitle' : this.#isRefused ? 'refusedTitle' : 'reviewTitle'),
         body: () => this.#body(review),
         foot: () => (review ? this.#foot(review) : this.#closeButton()),
         mayClose: () => this.#mayClose(),
+        onKeydown: this.#onKeydown,
       },
       this.#l,
-    )
+    )}
+    ${this.#note.view(this.#l)}`
+  }
+
+  /** What the clerk can do after a refusal; undefined if the last save did not end in one. */
+  get #wayOn(): WayOn | undefined {
+    const end = this.#saver?.end
+    return end?.is === 'refused' ? wayOn(end.error) : undefined
+  }
+
+  /** Whether the last save was refused in a way that trying again does not change. */
+  get #isRefused(): boolean {
+    return this.#wayOn !== undefined && this.#wayOn !== 'retry'
+  }
+
+  /** Whether these changes may be saved now. */
+  #isReady(review: Review): boolean {
+    const isConfirmed = this.store.closes === undefined || this.confirmed === this.store.changes
+    const canSend = review.isReady || this.#saver!.openCall !== undefined
+    return canSend && isConfirmed && !this.#isRefused && this.#waiting.left === 0
   }
 
   /** Whether everything is saved and the result is to be shown. */
@@ -112,8 +149,7 @@ export class ReviewDialog extends LitElement {
     const { end, isRunning } = saver
     return html`
       <p class="visually-hidden" role="status">${this.#announcement()}</p>
-      ${this.isHeldOpen && isRunning ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing}
-      ${isRunning || end ? progressView(saver, l) : nothing}
+      ${isRunning ? this.#runningNote() : nothing} ${isRunning || end ? progressView(saver, l) : nothing}
       ${
         end && end.is !== 'saved'
           ? html`<div role="alert" class="end">
@@ -122,7 +158,7 @@ export class ReviewDialog extends LitElement {
                   end,
                   store,
                   goTo: this.#goTo,
-                  reload: () => this.#command({ do: 'reload' }),
+                  secondsLeft: this.#waiting.left,
                   showNews: this.#showNews,
                 },
                 l,
@@ -130,20 +166,67 @@ export class ReviewDialog extends LitElement {
             </div>`
           : nothing
       }
-      ${review ? (isRunning ? nothing : reviewView(store, review, this.#goTo, l)) : resultView(store.order, saver, store, l)}
+      ${review ? (isRunning ? nothing : reviewView(store, review, { goTo: this.#goTo, isRefused: this.#isRefused, closing: this.#closing() }, l)) : resultView(store.order, saver, store, l)}
     `
   }
 
+  /** Once a save has run for a while, the clerk need not wait for it. */
+  #runningNote(): unknown {
+    const l = this.#l
+    const { passed } = this.#saving
+    if (passed >= PATIENCE) return note('neutral', html`<p>${l.term('savingSince', passed)}</p>`)
+    return this.isHeldOpen ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing
+  }
+
+  #closing(): unknown {
+    const { closes, order, changes } = this.store
+    if (!closes || this.#isRefused) return nothing
+    return closingView(
+      {
+        closing: closes,
+        orderId: String(order.Id),
+        isConfirmed: this.confirmed === changes,
+        onConfirm: (isConfirmed) => (this.confirmed = isConfirmed ? changes : undefined),
+        onKeep: this.#keepOne,
+      },
+      this.#l,
+    )
+  }
+
   #foot(review: Review): TemplateResult {
+    const { isRunning } = this.#saver!
+    const isHeld = isRunning && this.#saving.passed < PATIENCE
+    return html`
+      <button type="button" aria-disabled=${isHeld} @click=${this.#close}>${this.#l.term('close')}</button>
+      ${this.#mainButton(review)}
+    `
+  }
+
+  #mainButton(review: Review): unknown {
     const { isRunning, openCall } = this.#saver!
     const l = this.#l
-    const isOff = isRunning || !(review.isReady || openCall)
-    return html`
-      <button type="button" aria-disabled=${isRunning} @click=${this.#close}>${l.term('close')}</button>
-      <button type="button" class="primary save" aria-disabled=${isOff} @click=${this.#save}>
-        ${isRunning ? l.term('saving') : html`${openCall ? icons.refresh : icons.done}${l.term(this.#saveLabel)}`}
-      </button>
-    `
+    switch (this.#wayOn) {
+      case 'none':
+        return nothing
+      case 'change':
+        return html`<button type="button" class="primary way-on" @click=${this.#changeRows}>
+          ${l.term('changeRows')}
+        </button>`
+      case 'reload':
+        return html`<button type="button" class="primary way-on" @click=${this.#reload}>
+          ${icons.refresh}${l.term('readAgain')}
+        </button>`
+      default:
+        return html`<button
+          type="button"
+          class="primary save"
+          aria-keyshortcuts="Control+Enter"
+          aria-disabled=${isRunning || !this.#isReady(review)}
+          @click=${this.#save}
+        >
+          ${isRunning ? l.term('saving') : html`${openCall ? icons.refresh : icons.done}${l.term(this.#saveLabel)}`}
+        </button>`
+    }
   }
 
   get #saveLabel(): 'findOut' | 'saveRest' | 'tryAgain' | 'saveChanges' {
@@ -172,23 +255,89 @@ export class ReviewDialog extends LitElement {
     return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
   }
 
-  #save = async (event: MouseEvent): Promise<void> => {
+  /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */
+  #focusWayOn(): void {
+    const main = '.primary:is(.save, .way-on):not([aria-disabled="true"])'
+    const button = this.renderRoot.querySelector<HTMLElement>(main)
+    if (button) button.focus()
+    else if (!this.shadowRoot?.activeElement) this.#focusTitle()
+  }
+
+  #focusTitle(): void {
+    this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    // The key that opened the review is still down: it must not save as well.
+    if (event.repeat) event.preventDefault()
+    else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      if (!this.#isRefused) void this.#save()
+    }
+  }
+
+  #save = async (event?: MouseEvent): Promise<void> => {
     const saver = this.#saver!
     // The second click of a double click was meant for the former button.
-    if (event.detail > 1 || saver.isRunning) return
-    if (!saver.openCall && !reviewOf(this.store).isReady) return
+    if ((event && event.detail > 1) || saver.isRunning || !this.#isReady(reviewOf(this.store))) return
     this.isHeldOpen = false
+    this.#saving.start()
     await saver.run()
+    this.#saving.stop()
     this.isHeldOpen = false
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
-    if (saver.end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
-    // The browser may have closed the dialog without asking: the outcome must be seen all the same.
-    if (!this.#modal.isOpen && this.isDone) this.#command({ do: 'announce', words: this.#announcement() })
-    else if (this.isConnected) await this.#modal.open()
+    const { end } = saver
+    if (end && 'error' in end && end.error.retryAfter) this.#waiting.start(end.error.retryAfter)
+    if (end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
+    if (this.isDone && this.#isAsExpected) return this.#sayDone()
+    // The clerk may have left, and the browser may have closed the dialog: the outcome must be seen all the same.
+    if (this.isConnected) await this.#modal.open()
     await this.updateComplete
     // The focused button may be gone: the focus must stay in the dialog.
-    if (this.isDone) this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
+    if (this.isDone) this.#focusTitle()
+    else this.#focusWayOn()
+  }
+
+  /** Whether the provider's amounts need no second look. */
+  get #isAsExpected(): boolean {
+    const { order, awaited, isOutdated } = this.store
+    const expected = this.#saver?.expected
+    return (
+      expected !== undefined && awaited.length === 0 && !isOutdated && compareTotals(order, expected).isSame
+    )
+  }
+
+  /** A good save needs no dialog to close. */
+  #sayDone(): void {
+    const words = this.#announcement()
+    this.#modal.close()
+    this.#command({ do: 'announce', words })
+    if (this.isConnected) this.#note.show(words)
+  }
+
+  #changeRows = (): void => {
+    const end = this.#saver?.end
+    const keys = end?.is === 'refused' ? end.call.keys : []
+    const pointed = end?.is === 'refused' ? pointedRows(end.error, end.call)[0] : undefined
+    const key = pointed?.key ?? keys.find((one) => this.store.rows.some((row) => row.key === one))
+    if (key) this.#goTo(key, pointed?.field)
+    else this.#modal.close()
+  }
+
+  #reload = (): void => {
+    this.#saver?.clear()
+    this.#command({ do: 'reload' })
+  }
+
+  /** Keeps the first of the rows that were to be cancelled. */
+  #keepOne = (): void => {
+    const row = this.store.rows.find(({ is }) => is === 'cancelling')
+    if (!row?.before) return
+    const { before } = row
+    this.store.change((changes) => keepRow(changes, before))
+    this.#goTo(row.key)
   }
 
   #close = (event: MouseEvent): void => {
@@ -196,7 +345,7 @@ export class ReviewDialog extends LitElement {
   }
 
   #mayClose(): boolean {
-    this.isHeldOpen = this.#saver?.isRunning === true
+    this.isHeldOpen = this.#saver?.isRunning === true && this.#saving.passed < PATIENCE
     return !this.isHeldOpen
   }
 

@@ -36,43 +36,51 @@ describe('the review in a browser', () => {
     return stage
   }
 
-  async function tabTo(stage: Stage, selector: string): Promise<void> {
-    for (let step = 0; step < 20; step += 1) {
-      if (focused(stage)?.matches(selector)) return
-      await userEvent.keyboard('{Tab}')
-    }
-    throw new Error(`Tab never reaches ${selector}`)
-  }
-
-  it('begins at its title, saves with the keyboard alone, and gives focus back when it closes', async () => {
+  it('begins at Save, and gives focus back after a good save without another key', async () => {
     const stage = await openByKeyboard()
-    expect(focused(stage)?.id).toBe('dialog-title')
-    await tabTo(stage, '.save')
+    expect(focused(stage)).toBe(stage.review.querySelector('.save'))
     await userEvent.keyboard('{Enter}')
     await stage.settled()
-    expect(stage.text(stage.review)).toContain('Saved. The order amount is now')
-    expect(focused(stage)?.id).toBe('dialog-title')
-    await userEvent.keyboard('{Escape}')
-    await stage.settled()
+    expect(stage.review.querySelector('dialog')!.open).toBe(false)
+    const note = stage.review.querySelector('.saved-note')!
+    expect(note.textContent).toContain('Saved. The order amount is now')
+    expect(note.matches(':popover-open')).toBe(true)
+    const { bottom, left, right } = note.getBoundingClientRect()
+    expect([bottom <= innerHeight, left >= 0, right <= innerWidth]).toEqual([true, true, true])
     expect(stage.element.shadowRoot?.activeElement?.id).toBe('review')
     expect(edge.writes()).toHaveLength(2)
   })
 
+  it('saves at Ctrl+Enter, but not while the key that opened it is still held', async () => {
+    const stage = await openByKeyboard()
+    const key = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+    const save = stage.review.querySelector('.save')!
+    save.dispatchEvent(new KeyboardEvent('keydown', { ...key, repeat: true }))
+    await stage.settled()
+    expect(edge.writes()).toEqual([])
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await stage.settled()
+    expect(edge.writes()).toHaveLength(2)
+  })
+
+  it('begins at its title where something forbids saving', async () => {
+    const stage = await show('wrong rows')
+    expect(focused(stage)?.id).toBe('dialog-title')
+  })
+
   it('saves once when Enter is pressed twice', async () => {
     const stage = await openByKeyboard()
-    await tabTo(stage, '.save')
     await userEvent.keyboard('{Enter}{Enter} ')
     await stage.settled()
     expect(edge.order.OrderRows).toHaveLength(3)
     expect(edge.writes()).toHaveLength(2)
   })
 
-  it('saves once at a double click, and does not close what it then shows', async () => {
+  it('saves once at a double click', async () => {
     const stage = await show('review')
     await userEvent.dblClick(stage.review.querySelector('.save')!)
     await stage.settled()
     expect(edge.writes()).toHaveLength(2)
-    expect(stage.review.querySelector('dialog')!.open).toBe(true)
   })
 
   it('stays open at Escape while a call is under way', async () => {
@@ -92,13 +100,13 @@ describe('the review in a browser', () => {
     expect(stage.text(stage.review)).toContain('Saved.')
   })
 
-  it('keeps focus on the button that tries again after a refusal', async () => {
+  it('has focus on the way back to the rows after a refusal', async () => {
     const stage = await show('review')
     edge.intercept = ({ method }) => (method === 'POST' ? problem(409, 'credit-refused') : undefined)
     stage.review.querySelector<HTMLElement>('.save')!.focus()
     await userEvent.keyboard('{Enter}')
     await stage.settled()
-    expect(focused(stage)).toBe(stage.review.querySelector('.save'))
+    expect(focused(stage)).toBe(stage.review.querySelector('.way-on'))
     expect(stage.review.querySelector('[role=alert]')?.textContent).toContain('credit check refused')
     expect(stage.review.querySelector('.end')!.getBoundingClientRect().top).toBeGreaterThan(0)
   })

@@ -116,6 +116,30 @@ export const reviewStyles = css`
     gap: var(--_space);
     flex: 1;
   }
+  .confirm {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
+    font-weight: 600;
+  }
+  .confirm input {
+    flex: none;
+    inline-size: 18px;
+    min-block-size: 18px;
+    block-size: 18px;
+    accent-color: var(--_bad);
+  }
+  .saved-note {
+    inset: auto 0 calc(4 * var(--_space)) 0;
+    inline-size: fit-content;
+    max-inline-size: calc(100vi - 8 * var(--_space));
+    margin: 0 auto;
+    align-items: center;
+    border: 1px solid currentColor;
+    border-radius: var(--_radius);
+    box-shadow: var(--_shadow);
+  }
   .links {
     display: flex;
     flex-wrap: wrap;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowListLimits } from '../../shared/domain/limits.ts'
-import { addRows, replaceAll } from '../changes/changes.ts'
+import { addRows } from '../changes/changes.ts'
+import { replaceAll } from '../testing/replace-all.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { reviewOf } from './review.ts'

@@ -14,6 +14,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
 import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
+import { vatHint } from '../parts/vat-words.ts'
 import type { Review } from './review.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
@@ -23,14 +24,27 @@ const MAX_ROWS = 100
 /** The number of links to rows. */
 const MAX_POINTED = 5
 
+interface ReviewParts {
+  goTo: GoToRow
+  /** Whether these changes were refused: what would have followed is of no interest any more. */
+  isRefused: boolean
+  /** Asks about an order that the changes close; `nothing` if they do not. */
+  closing: unknown
+}
+
 /** All changes in words and numbers, before anything is sent. */
-export function reviewView(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
+export function reviewView(
+  store: ChangesStore,
+  review: Review,
+  { goTo, isRefused, closing }: ReviewParts,
+  l: Localizer,
+): unknown {
   if (review.calls.length === 0 && store.wrong.length === 0) {
     return html`<p class="muted">${l.term('reviewNothing')}</p>`
   }
-  return html`${amounts(store, l)} ${obstacles(store, review, goTo, l)} ${warnings(store, review, l)}
-  ${changeLists(store, l)}
-  ${review.calls.length > 0 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
+  return html`${amounts(store, l)} ${obstacles(store, review, goTo, l)} ${closing}
+  ${isRefused ? nothing : warnings(store, review, l)} ${changeLists(store, l)}
+  ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
 }
 
 function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResult {
@@ -130,9 +144,15 @@ function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Locali
   `
 }
 
-function warnings({ changes }: ChangesStore, { creditCheck, calls }: Review, l: Localizer): unknown {
+function warnings(store: ChangesStore, { creditCheck, calls }: Review, l: Localizer): unknown {
+  const { changes } = store
   const isReplaced = changes.replacesAll && calls.some(({ operation }) => operation === 'replaceOrderRows')
+  const rates = new Set(store.rows.filter(isNewRate).map(({ row }) => row.VatPercent ?? 0))
   return html`
+    ${[...rates].map((rate) => {
+      const hint = vatHint(rate, store.order, l)
+      return hint === undefined ? nothing : note('warning', html`<p>${hint}</p>`)
+    })}
     ${isReplaced ? note('warning', html`<p>${l.term('replaceMeans')}</p>`) : nothing}
     ${
       creditCheck === 'none'
@@ -143,6 +163,10 @@ function warnings({ changes }: ChangesStore, { creditCheck, calls }: Review, l: 
           )
     }
   `
+}
+
+function isNewRate({ is, before, row }: StagedRow): boolean {
+  return is === 'new' || (is === 'changed' && before?.VatPercent !== row.VatPercent)
 }
 
 export function note(tone: 'bad' | 'warning' | 'neutral' | 'good', content: unknown): TemplateResult {
@@ -229,7 +253,8 @@ function wholeRow({ row }: StagedRow, sign: '+' | '-', l: Localizer): TemplateRe
       <span class="row-amount">${figure(l.format(amount, 'difference'))}</span>
       <span class="muted row-price">
         ${figure(`${l.format(row.Quantity, 'plain')} × ${l.money(row.UnitPrice)}`)}
-        ${row.DiscountPercent || row.DiscountAmount ? html`− ${memberValue(row, 'Discount', l)}` : nothing}
+        ${row.DiscountPercent || row.DiscountAmount ? html`− ${memberValue(row, 'Discount', l)}` : nothing} ·
+        ${l.term('vatChange', l.format(row.VatPercent ?? 0, 'percent'))}
       </span>
     </li>
   `

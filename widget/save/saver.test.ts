@@ -9,8 +9,8 @@ import {
   editRow,
   keyOf,
   removeNewRow,
-  replaceAll,
 } from '../changes/changes.ts'
+import { replaceAll } from '../testing/replace-all.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { EDGE, FakeEdge, problem, type SeenCall } from '../testing/fake-edge.ts'

@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
@@ -64,6 +64,9 @@ interface SentCall extends SentChanges {
   call: PlannedCall
   key: string
 }
+
+/** Refusals of an order amount that is too high. */
+const TOO_HIGH = ['credit-refused', 'order-amount-too-large']
 
 /** Fifteen seconds in all; an accepted row that is not listed by then is reported as pending. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 7500]
@@ -227,6 +230,7 @@ export class Saver extends EventTarget {
     if (!isOpen) {
       this.#settled()
       show('failed')
+      if (TOO_HIGH.includes(error.code)) this.#needs.store.refuse(totalWith(this.#needs.store.order, call))
       return error.code === 'order-changed' && (await this.#rebaseOn(error.current))
         ? { is: 'changed' }
         : { is: 'refused', error, call }
@@ -298,6 +302,11 @@ export class Saver extends EventTarget {
 
 function waiting(call: PlannedCall): CallProgress {
   return { call, status: 'waiting' }
+}
+
+/** The order amount that the call asks for. */
+function totalWith({ OrderAmount }: Order, { difference }: PlannedCall): Long {
+  return normalLong(BigInt(OrderAmount) + BigInt(difference))
 }
 
 /** The write without what is only for display. */

@@ -12,6 +12,8 @@ export interface DeskContext {
   lang: string
   /** Checkout order id in decimal digits. */
   orderId: string | undefined
+  /** What the page has set as order id although it is none, such as an unsafe number; otherwise empty. */
+  wrongOrderId?: string
   /** Whether to show what others do at the same time. */
   isLive: boolean
 }
@@ -47,13 +49,14 @@ export const desks: readonly DeskRow[] = [
     tag: 'order-admin-desk',
     capability: 'order.read',
     openedBy: 'orderId',
-    render: ({ client, lang, orderId, isLive }) =>
+    render: ({ client, lang, orderId, wrongOrderId, isLive }) =>
       html`<order-admin-desk
         lang=${lang}
         .client=${client}
         .orderId=${orderId}
+        .wrongOrderId=${wrongOrderId ?? ''}
         .isLive=${isLive}
-        exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, replace-all, change-bar, row-form, chip, problem"
+        exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, row-form, chip, problem"
         ><slot name="actions" slot="actions"></slot
       ></order-admin-desk>`,
   },

@@ -4,7 +4,8 @@ import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/ord
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
-import { addRows, type Changes, editRow, noChanges, replaceAll, type RowKey } from '../changes/changes.ts'
+import { addRows, type Changes, editRow, noChanges, type RowKey } from '../changes/changes.ts'
+import { replaceAll } from './replace-all.ts'
 import { buildOrder, buildRow } from './order.builder.ts'
 
 const quantity = fc.integer({ min: 1, max: 5000 })

@@ -1,10 +1,27 @@
 /** The words of every language, side by side. */
 import { da } from '../locales/da.ts'
 import { de } from '../locales/de.ts'
+import { editDa } from '../locales/edit/edit-da.ts'
+import { editDe } from '../locales/edit/edit-de.ts'
+import { editEn } from '../locales/edit/edit-en.ts'
+import { editFi } from '../locales/edit/edit-fi.ts'
+import { editNl } from '../locales/edit/edit-nl.ts'
+import { editNo } from '../locales/edit/edit-no.ts'
+import { editSv } from '../locales/edit/edit-sv.ts'
 import { en, type Words } from '../locales/en.ts'
 import { fi } from '../locales/fi.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
 import { sv } from '../locales/sv.ts'
 
-export const everyLanguage: readonly Words[] = [en, sv, no, da, fi, de, nl]
+export const allEnglish: Words = { ...en, ...editEn }
+
+export const everyLanguage: readonly Words[] = [
+  allEnglish,
+  { ...sv, ...editSv },
+  { ...no, ...editNo },
+  { ...da, ...editDa },
+  { ...fi, ...editFi },
+  { ...de, ...editDe },
+  { ...nl, ...editNl },
+]

@@ -74,7 +74,7 @@ it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is th
     const expected = 10000 + sum + 2000
     await desk.bar.getByText(money(expected)).first().waitFor()
     await desk.review()
-    await desk.dialog.getByText('1 step: 201 rows added').waitFor()
+    await desk.dialog.getByText('New 201').waitFor()
     await desk.dialogButton('Save changes').click()
     const said = await desk.saved()
     expect(said).toContain(money(expected))

@@ -1,0 +1,62 @@
+/** Tells which currency a typed amount names. Pure. */
+
+/** What people write for a currency besides its ISO 4217 code. */
+const symbols: readonly { currencies: readonly string[]; written: readonly string[] }[] = [
+  { currencies: ['SEK'], written: ['skr'] },
+  { currencies: ['NOK'], written: ['nkr'] },
+  { currencies: ['DKK'], written: ['dkr'] },
+  { currencies: ['SEK', 'NOK', 'DKK', 'ISK'], written: ['kr'] },
+  { currencies: ['EUR'], written: ['€', 'euro', 'euros'] },
+  { currencies: ['GBP'], written: ['£'] },
+  { currencies: ['CHF'], written: ['fr', 'sfr'] },
+  { currencies: ['PLN'], written: ['zł'] },
+  { currencies: ['CZK'], written: ['kč'] },
+  { currencies: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'], written: ['$'] },
+  { currencies: ['JPY', 'CNY'], written: ['¥'] },
+]
+
+const codes = new Set(Intl.supportedValuesOf('currency'))
+
+interface Amount {
+  /** The text without the name of a currency. */
+  bare: string
+  /** Whether the text names the order's own currency. */
+  isNamed: boolean
+  /** The other currency that the text names: its code if that is certain, or else what is written. */
+  other: string | undefined
+}
+
+// More characters than any amount has, and few enough for the pattern to stay fast.
+const LONGEST = 80
+
+const AMOUNT =
+  /^\s*(?<sign>[-\u2212\u2013]?)\s*(?<before>[\p{L}\p{Sc}]*)\.?\s*(?<number>[^\p{L}\p{Sc}]*?)\s*(?<after>[\p{L}\p{Sc}]*)\.?\s*$/u
+
+/** Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is. */
+export function splitAmount(text: string, currency: string): Amount {
+  const unnamed = { bare: text.trim(), isNamed: false, other: undefined }
+  const {
+    sign = '',
+    before = '',
+    number = '',
+    after = '',
+  } = (text.length <= LONGEST && AMOUNT.exec(text)?.groups) || {}
+  const names = [before, after].filter((name) => name !== '')
+  const found = names.map((name) => currenciesNamed(name, currency))
+  if (names.length === 0 || found.some((named) => named.length === 0)) return unnamed
+  const at = found.findIndex((named) => !named.includes(currency))
+  const bare = sign + number
+  if (at === -1) return { bare, isNamed: true, other: undefined }
+  const [first, ...more] = found[at]!
+  return { bare, isNamed: false, other: first && more.length === 0 ? first : names[at] }
+}
+
+/** The currencies that a name stands for. A sign that is not in the list stands for itself. */
+function currenciesNamed(name: string, own: string): readonly string[] {
+  const upper = name.toUpperCase()
+  if (upper === own || codes.has(upper)) return [upper]
+  const lower = name.toLowerCase()
+  const known = symbols.find(({ written }) => written.includes(lower))
+  if (known) return known.currencies
+  return /^\p{Sc}$/u.test(name) ? [name] : []
+}

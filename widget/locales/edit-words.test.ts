@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { editEn } from './edit/edit-en.ts'
+import { en } from './en.ts'
+
+/** The texts of a module and of every module that it imports statically. */
+function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, string> {
+  const path = fileURLToPath(entry)
+  if (seen.has(path) || !existsSync(path)) return seen
+  const text = readFileSync(path, 'utf8')
+  seen.set(path, text)
+  for (const [, from] of text.matchAll(/^(?:import|export|\}) ?(?!type).*?from '(\.[^']+)'/gm)) {
+    textsFrom(new URL(from!, entry), seen)
+  }
+  return seen
+}
+
+describe('the words of the parts that change an order', () => {
+  it('are not used before those parts are loaded', () => {
+    const first = ['../order-admin.ts', '../order/extra-parts.ts'].flatMap((entry) => [
+      ...textsFrom(new URL(entry, import.meta.url)),
+    ])
+    expect(first.some(([path]) => path.endsWith('order-head.ts'))).toBe(true)
+    expect(first.some(([path]) => path.endsWith('change-bar.ts'))).toBe(false)
+    const used = Object.keys(editEn).filter((term) =>
+      first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
+    )
+    expect(used).toEqual([])
+  })
+
+  it('have no term in common with those of the first load', () => {
+    const both = Object.keys(editEn).filter((term) => Object.hasOwn(en, term))
+    expect(both).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { html, type LitElement, nothing, type ReactiveController } from 'lit'
+import type { Localizer } from '../locales/localizer.ts'
+import { savedNote } from './saved-note.view.ts'
+
+/** How long the note stays, in milliseconds. */
+const NOTE_MS = 8000
+
+/** Shows its host's note about a good save until it is dismissed or has stood for a while without attention. */
+export class SavedNoteController implements ReactiveController {
+  readonly #host: LitElement
+  #words = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(host: LitElement) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  show(words: string): void {
+    this.#words = words
+    this.#host.requestUpdate()
+    this.#time()
+  }
+
+  dismiss = (): void => {
+    this.#hold()
+    this.#words = ''
+    this.#host.requestUpdate()
+  }
+
+  view(l: Localizer): unknown {
+    if (this.#words === '') return nothing
+    return html`<div
+      @pointerenter=${this.#hold}
+      @pointerleave=${this.#time}
+      @focusin=${this.#hold}
+      @focusout=${this.#time}
+    >
+      ${savedNote(this.#words, this.dismiss, l)}
+    </div>`
+  }
+
+  hostUpdated(): void {
+    const note = this.#host.renderRoot.querySelector<HTMLElement>('.saved-note')
+    // A browser without popovers shows the note where it stands.
+    if (note && 'showPopover' in note && !note.matches(':popover-open')) note.showPopover()
+  }
+
+  hostDisconnected(): void {
+    this.dismiss()
+  }
+
+  #time = (): void => {
+    this.#hold()
+    this.#timer = setTimeout(this.dismiss, NOTE_MS)
+  }
+
+  #hold = (): void => clearTimeout(this.#timer)
+}
