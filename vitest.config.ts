@@ -32,7 +32,13 @@ function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, includ
         miniflare: { bindings: env[module], cf: false, ...more },
       }),
     ],
-    test: { name: module, include: [`${module}/**/*.test.ts`, ...include], ...longLimit },
+    // A test may make hundreds of real calls, while the browser's and the end-to-end tests share the processors.
+    test: {
+      name: module,
+      include: [`${module}/**/*.test.ts`, ...include],
+      testTimeout: 20_000,
+      ...longLimit,
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { countChanges } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
@@ -75,7 +76,7 @@ export class ChangeBar extends LitElement {
 
   override render(): TemplateResult {
     const { store } = this
-    const isNeeded = store.count > 0 || store.canUndo || store.canRedo
+    const isNeeded = countChanges(store.typed) > 0 || store.canUndo || store.canRedo
     const state = {
       store,
       isExpanded: this.isExpanded,
