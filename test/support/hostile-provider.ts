@@ -24,19 +24,37 @@ export interface HostileProvider {
   issue?: ((response: ServerResponse) => void) | undefined
   /** The lifetime of a token, in seconds. */
   expiresIn: number
+  /** Moves to another port and forgets all requests: those still on their way to the old port are not recorded. */
+  renew(): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startHostileProvider(): Promise<HostileProvider> {
+  let server: Server | undefined
   const provider: HostileProvider = {
     address: '',
     asked: [],
     tokens: 0,
     expiresIn: 3600,
     answer: (response) => json(response, {}),
+    async renew() {
+      await stopServer(server)
+      // The old server goes on recording into the old list.
+      provider.asked = []
+      provider.tokens = 0
+      server = serverOf(provider)
+      await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+      provider.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
     stop: () => stopServer(server),
   }
-  const server = createServer(async (request, response) => {
+  await provider.renew()
+  return provider
+}
+
+function serverOf(provider: HostileProvider): Server {
+  const { asked: requests } = provider
+  return createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url: path = '', headers, socket } = request
@@ -47,12 +65,9 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       return undefined
     }
     const asked = { method, path, headers, body: Buffer.concat(chunks).toString('latin1') }
-    provider.asked.push(asked)
+    requests.push(asked)
     return provider.answer(response, asked, socket)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  provider.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return provider
 }
 
 /** An order that the edge accepts as valid. */
@@ -69,7 +84,8 @@ export function json(response: ServerResponse, value: unknown, status = 200): vo
   response.end(JSON.stringify(value))
 }
 
-async function stopServer(server: Server): Promise<void> {
+async function stopServer(server: Server | undefined): Promise<void> {
+  if (!server) return
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }

@@ -38,7 +38,9 @@ export async function hostileWorld(env: Record<string, string> = {}): Promise<Ho
     },
   }
   beforeEach(async () => {
-    Object.assign(provider, { asked: [], tokens: 0, issue: undefined, expiresIn: 3600, answer: answerOrder })
+    await edge?.stop('SIGKILL')
+    await provider.renew()
+    Object.assign(provider, { issue: undefined, expiresIn: 3600, answer: answerOrder })
     await world.restart({})
   })
   afterAll(async () => {
