@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { dist } from './places.ts'
 
 /** Bytes, gzip. */
-export const FIRST_LOAD_LIMIT = 40 * 1024
+export const FIRST_LOAD_LIMIT = 36 * 1024
 
 export interface Sizes {
   raw: number

@@ -4,7 +4,11 @@ import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
 
-const loaders: Record<string, () => Promise<FirstWords>> = {
+/** To add a language, add its code: the compiler then names the files that lack it. */
+export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+const loaders: Record<Language, () => Promise<FirstWords>> = {
   en: async () => (await import('./en.ts')).en,
   sv: async () => (await import('./sv.ts')).sv,
   no: async () => (await import('./no.ts')).no,
@@ -15,7 +19,7 @@ const loaders: Record<string, () => Promise<FirstWords>> = {
 }
 
 /** The words of the parts that change an order, which load with those parts. */
-const editLoaders: Record<string, () => Promise<EditWords>> = {
+const editLoaders: Record<Language, () => Promise<EditWords>> = {
   en: async () => (await import('./edit/edit-en.ts')).editEn,
   sv: async () => (await import('./edit/edit-sv.ts')).editSv,
   no: async () => (await import('./edit/edit-no.ts')).editNo,

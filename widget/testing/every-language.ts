@@ -10,18 +10,21 @@ import { editNo } from '../locales/edit/edit-no.ts'
 import { editSv } from '../locales/edit/edit-sv.ts'
 import { en, type Words } from '../locales/en.ts'
 import { fi } from '../locales/fi.ts'
+import { type Language, languages } from '../locales/languages.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
 import { sv } from '../locales/sv.ts'
 
 export const allEnglish: Words = { ...en, ...editEn }
 
-export const everyLanguage: readonly Words[] = [
-  allEnglish,
-  { ...sv, ...editSv },
-  { ...no, ...editNo },
-  { ...da, ...editDa },
-  { ...fi, ...editFi },
-  { ...de, ...editDe },
-  { ...nl, ...editNl },
-]
+const words: Record<Language, Words> = {
+  en: allEnglish,
+  sv: { ...sv, ...editSv },
+  no: { ...no, ...editNo },
+  da: { ...da, ...editDa },
+  fi: { ...fi, ...editFi },
+  de: { ...de, ...editDe },
+  nl: { ...nl, ...editNl },
+}
+
+export const everyLanguage: readonly Words[] = languages.map((language) => words[language])
