@@ -104,7 +104,7 @@ describe('a page with the strictest policy', () => {
       await page.getByRole('dialog', { name: 'The order was changed' }).waitFor()
       await dialog.getByRole('button', { name: 'Continue to review' }).click()
       await dialog.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByRole('dialog', { name: 'Saved' }).waitFor()
+      await page.locator('.saved-note').waitFor()
     })
     expect(await violations()).toEqual([])
     // The 412 of the conflicting save, which the browser logs.
