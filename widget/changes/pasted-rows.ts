@@ -11,7 +11,7 @@ import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './
 export type NamedColumn = RowField | 'PriceExclVat'
 export type PasteColumn = NamedColumn | 'ignored'
 
-/** The column names that are known, in every language and in lower case; `ignored` ones are read by nobody. */
+/** The column names that are known, in every language and in lower case; nothing reads the `ignored` ones. */
 export type ColumnNames = Readonly<Record<PasteColumn, readonly string[]>>
 
 export const namedColumns: readonly NamedColumn[] = rowFields.flatMap((field): NamedColumn[] =>
