@@ -78,7 +78,7 @@ export class RowGrid extends LitElement {
 
   /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
   open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
-    const row = this.store.rows.find((other) => other.key === key)
+    const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
     this.#go({ key, column })
@@ -98,7 +98,7 @@ export class RowGrid extends LitElement {
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
-    const { rows } = this.store
+    const rows = this.#rows
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
     else {
@@ -119,7 +119,7 @@ export class RowGrid extends LitElement {
   override render(): TemplateResult {
     const { store, gates } = this
     const l = this.#l
-    const { rows } = store
+    const rows = this.#rows
     const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
       ${gridNotes(store, l)}
@@ -186,16 +186,25 @@ export class RowGrid extends LitElement {
     )
   }
 
+  /** The rows that are shown, in their order on the screen. */
+  get #rows(): readonly StagedRow[] {
+    return this.store.rows
+  }
+
   get #row(): StagedRow | undefined {
-    return this.store.rows[this.#index]
+    return this.#rows[this.#index]
   }
 
   get #position(): Position {
     return { row: this.#index, column: this.active.column }
   }
 
+  get #size() {
+    return { rows: this.#rows.length, columns: COLUMN_COUNT, page: this.#window.page }
+  }
+
   #canEditAt({ row, column }: Position): boolean {
-    const staged = this.store.rows[row]
+    const staged = this.#rows[row]
     return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
   }
 
@@ -207,7 +216,7 @@ export class RowGrid extends LitElement {
   }
 
   #goTo({ row, column }: Position): void {
-    this.#go({ key: this.store.rows[row]?.key, column })
+    this.#go({ key: this.#rows[row]?.key, column })
   }
 
   #startEdit(selects: boolean, typed?: string): void {
@@ -249,14 +258,10 @@ export class RowGrid extends LitElement {
 
   /** @returns whether the key was handled */
   #act(action: GridAction): boolean {
-    const { rows } = this.store
     switch (action.do) {
-      case 'move': {
-        const { page } = this.#window
-        const size = { rows: rows.length, columns: COLUMN_COUNT, page }
-        this.#goTo(moved(this.#position, action.to, size))
+      case 'move':
+        this.#goTo(moved(this.#position, action.to, this.#size))
         return true
-      }
       case 'edit':
         this.#startEdit(action.selects)
         return true
@@ -287,15 +292,15 @@ export class RowGrid extends LitElement {
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
       return true
     }
-    const size = { rows: this.store.rows.length, columns: COLUMN_COUNT, page: 1 }
     if (then === 'down' || then === 'up') {
-      this.#goTo(moved(at, then, size))
+      this.#goTo(moved(at, then, this.#size))
       return true
     }
-    const next = nextEditable(at, then === 'next' ? 1 : -1, size, (position) => this.#canEditAt(position))
+    const step = then === 'next' ? 1 : -1
+    const next = nextEditable(at, step, this.#size, (position) => this.#canEditAt(position))
     // After the last cell the browser moves to what follows the table.
     if (!next) return false
-    this.active = { key: this.store.rows[next.row]?.key, column: next.column }
+    this.active = { key: this.#rows[next.row]?.key, column: next.column }
     this.#index = next.row
     this.#startEdit(true)
     return true
@@ -309,7 +314,7 @@ export class RowGrid extends LitElement {
     if (isCards(this.renderRoot)) return void this.dispatchEvent(new CommandEvent({ do: 'add-row' }))
     const key = addBlankRow(this.store)
     this.active = { key, column: FIRST_COLUMN }
-    this.#index = this.store.rows.length - 1
+    this.#index = this.#rows.length - 1
     this.#startEdit(true)
   }
 
@@ -353,7 +358,7 @@ export class RowGrid extends LitElement {
     const column = Number(cell.dataset['column'])
     if (key === this.active.key && column === this.active.column) return true
     this.active = { key, column }
-    this.#index = this.store.rows.findIndex((row) => row.key === key)
+    this.#index = this.#rows.findIndex((row) => row.key === key)
     this.locked = false
     return true
   }
