@@ -45,6 +45,7 @@ export const problems = {
   'row-not-found': { status: 404, title: 'The order has no such row' },
   'if-match-invalid': { status: 400, title: 'If-Match is not a list of entity tags' },
   'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not valid' },
+  'save-id-invalid': { status: 400, title: 'The id of the save is not valid' },
 
   // Authorization
   'api-key-missing': { status: 401, title: 'An API key is required' },

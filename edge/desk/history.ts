@@ -2,7 +2,7 @@
 import type { Tables } from './tables.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
-import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
+import { HISTORY_PAGE, historyLimits } from '../../shared/domain/limits.ts'
 
 export interface HistoryPage {
   /** JSON of each entry, newest first. */
@@ -35,9 +35,14 @@ export class History {
         HISTORY_PAGE + 1,
       )
       .toArray()
-    const shown = rows.slice(0, HISTORY_PAGE)
+    let bytes = 0
+    // The first entry is on the page however large it is: otherwise nobody could page past it.
+    const fits = ({ entry }: { entry: string }, index: number) =>
+      (bytes += utf8Length(entry)) <= historyLimits.pageBytes || index === 0
+    const end = rows.findIndex((row, index) => index === HISTORY_PAGE || !fits(row, index))
+    const shown = end === -1 ? rows : rows.slice(0, end)
     const entries = shown.map(({ entry }) => entry)
-    return rows.length > HISTORY_PAGE ? { entries, before: shown.at(-1)!.seq } : { entries }
+    return rows.length > shown.length ? { entries, before: shown.at(-1)!.seq } : { entries }
   }
 
   /** Deletes the entries up to this instant, in milliseconds since 1970. */
@@ -50,4 +55,8 @@ export class History {
     const oldest = this.#tables.sql?.exec<{ at: number | null }>('SELECT min(at) AS at FROM history').one()
     return oldest?.at ?? undefined
   }
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length
 }

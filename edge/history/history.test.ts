@@ -9,8 +9,8 @@ import { Tables } from '../desk/tables.ts'
 import { asServer, bodyOf, env, type HistoryAnswer, json, newOrder, orderPath } from '../testing/edge.ts'
 import { History } from '../desk/history.ts'
 
-/** Gives the order a history of so many entries; the first has the number 1. */
-async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): Promise<void> {
+/** Gives the order a history of so many entries; the first has the number 1. @param name the user's */
+async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number, name = 'Kim'): Promise<void> {
   // The desk's tables are made by its first write.
   const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
   expect((await asServer(`${orderPath(id)}/rows/`, json('POST', row))).status).toBe(202)
@@ -20,7 +20,7 @@ async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number): 
     for (let number = 1; number <= count; number++) {
       const entry: HistoryEntry = {
         at: new Date().toISOString(),
-        who: { kind: 'session', id: 'u1', name: 'Kim' },
+        who: { kind: 'session', id: 'u1', name },
         operation: 'addOrderRow',
         outcome: 'done',
         before: {},
@@ -55,6 +55,19 @@ describe('the history of an order', () => {
     await append(id, 2 * HISTORY_PAGE + 1)
     // 401 entries of 200 a page: 401 to 202, 201 to 2, and 1.
     expect(await pagesOf(id)).toEqual([down(401, 202), down(201, 2), [1]])
+  })
+
+  it('of large entries has fewer on a page, and each entry once', async () => {
+    const id = await newOrder()
+    // Of 100 kB each, two fit into 256 KiB.
+    await append(id, 5, 'x'.repeat(100_000))
+    expect(await pagesOf(id)).toEqual([[5, 4], [3, 2], [1]])
+  })
+
+  it('has a page for an entry that is larger than a page', async () => {
+    const id = await newOrder()
+    await append(id, 2, 'x'.repeat(300_000))
+    expect(await pagesOf(id)).toEqual([[2], [1]])
   })
 
   it('of exactly one page has no second', async () => {

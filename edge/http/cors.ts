@@ -4,7 +4,7 @@ import type { EdgeContext } from './context.ts'
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH',
-  'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,If-Match',
+  'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,Save-Id',
   'Access-Control-Max-Age': '600',
 }
 const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After'

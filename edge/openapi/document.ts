@@ -18,7 +18,7 @@ import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.t
 import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations, type RestName, type RestOperation } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { edgePaths, idempotencyKey } from './paths.ts'
+import { edgePaths, idempotencyKey, saveId } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
 const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
@@ -104,6 +104,7 @@ const writeParameters: JsonObject[] = [
     schema: { type: 'string' },
   },
   idempotencyKey,
+  saveId,
 ]
 
 /** One answer for each status, which names the codes that have it. */

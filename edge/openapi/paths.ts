@@ -1,6 +1,6 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
 import { creditSubjects } from '../../shared/domain/credit.enums.ts'
-import { userLimits } from '../../shared/domain/limits.ts'
+import { saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
@@ -74,7 +74,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
       get: operation(
         {
           operationId: 'getHistory',
-          summary: 'Who changed the order through the edge, when and what; newest first.',
+          summary: 'Who changed the order through the edge, when, and what from and to; newest first.',
           parameters: [orderId, before],
         },
         { 200: answer('A page of it.', named('HistoryPage')) },
@@ -175,6 +175,12 @@ export const idempotencyKey = {
   description:
     'The same key again is answered as before, for 24 hours. A browser session must send one with a write.',
   schema: { type: 'string' },
+}
+export const saveId = {
+  name: 'Save-Id',
+  in: 'header',
+  description: 'Writes with the same value are one save in the history.',
+  schema: { type: 'string', ...saveIdLimits },
 }
 const before = {
   name: 'before',

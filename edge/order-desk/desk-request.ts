@@ -19,6 +19,8 @@ export interface DeskRequest {
   write: Write
   ifMatch?: '*' | string[]
   idempotencyKey?: string
+  /** What writes of one save have in common; see `Save-Id` in docs/edge.md. */
+  saveId?: string
 }
 
 export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {

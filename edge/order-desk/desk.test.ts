@@ -266,7 +266,7 @@ describe('every write', () => {
       ['addOrderRows', [3, 4]],
       ['updateOrderRow', [2]],
       ['updateOrderRows', [3]],
-      ['replaceOrderRows', [1, 2, 4, 5]],
+      ['replaceOrderRows', [5, 1, 2, 4]],
       ['extendOrder', []],
       ['setOrderMetadata', []],
     ])

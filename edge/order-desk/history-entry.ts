@@ -1,9 +1,15 @@
-/** One entry of an order's history. Nothing of a customer is in it, and no value of metadata. */
+/**
+ * One entry of an order's history. Nothing of a customer is in it, and no value of metadata. The keys of metadata are:
+ * a key that looks like a secret or personal data was refused before the write was sent.
+ */
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
+import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { DeskRequest, Write } from './desk-request.ts'
+import type { Write } from './desk-request.ts'
+import type { Intent } from './intent.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 
 export function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Partial<Order>): HistoryFacts {
   return {
@@ -13,19 +19,52 @@ export function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Partial<Or
   }
 }
 
+/** How a write ended, as far as that is known. */
+interface Ending
+  extends Pick<HistoryEntry, 'outcome'>, Partial<Pick<HistoryEntry, 'code' | 'foundByReading'>> {
+  /** The order afterwards; absent where it could not be read. */
+  after?: HistoryFacts
+  /** The same with its rows; given only if the write was done. */
+  done?: OrderSnapshot | undefined
+  /** The rows that were added, or replaced by others. */
+  rows?: readonly Long[]
+}
+
+/** @param now milliseconds since 1970 */
 export function historyEntry(
-  { requester, requestId, write }: DeskRequest,
+  { request, before, facts }: Pick<Intent, 'request' | 'before' | 'facts'>,
   now: number,
-  facts: Pick<HistoryEntry, 'outcome' | 'before'> & Partial<HistoryEntry>,
+  { done, rows, ...ending }: Ending,
 ): HistoryEntry {
+  const { requester, requestId, saveId, write } = request
+  const ids = [...namedRows(write), ...(rows ?? [])]
   return {
     at: new Date(now).toISOString(),
     who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
     operation: write.name,
-    rows: namedRows(write),
+    ...(saveId !== undefined && { save: saveId }),
+    before: facts,
+    rows: ids,
+    ...(ids.length > 0 && { changes: rowHistory(ids, before.rows, done?.rows) }),
+    ...(done && write.name === 'setOrderMetadata' && { metadata: changedKeys(write, before, done) }),
     requestId,
-    ...facts,
+    ...ending,
   }
+}
+
+/** The keys that the write names and whose values it changed. */
+function changedKeys(
+  { input }: Extract<Write, { name: 'setOrderMetadata' }>,
+  before: OrderSnapshot,
+  done: OrderSnapshot,
+): string[] {
+  const keys = input.body.Metadata.map(({ Key }) => Key)
+  return keys.filter((key) => valueOf(before, key) !== valueOf(done, key))
+}
+
+// A key may be called "constructor".
+function valueOf({ metadata }: OrderSnapshot, key: string): string | undefined {
+  return Object.hasOwn(metadata, key) ? metadata[key] : undefined
 }
 
 function namedRows({ name, input }: Write): Long[] {

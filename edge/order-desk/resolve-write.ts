@@ -38,7 +38,7 @@ export async function resolveByOrder(
   end: TaskEnd,
 ): Promise<Resolution> {
   const { intent, at } = logged
-  const { request, before, facts, accepted } = intent
+  const { request, before, accepted } = intent
   const { name } = request.write
   const { success }: RestOperation = operations[name]
   const age = tools.now() - at
@@ -54,12 +54,12 @@ export async function resolveByOrder(
     const ids = outcome?.is === 'done' ? outcome.addedIds : named
     const answer = successAnswer(request.write, accepted?.body ?? ids, read.ok ? read.value.etag : undefined)
     const rows = name === 'replaceOrderRows' && now.ok ? changedRows(before, now.value) : ids
-    const entry = historyEntry(request, tools.now(), {
+    const entry = historyEntry(intent, tools.now(), {
       outcome: 'done',
-      before: facts,
       ...after,
       ...(!isSaid && { foundByReading: true }),
-      ...(rows.length > 0 && { rows }),
+      done: now.ok ? now.value : undefined,
+      rows,
     })
     conclude(tools, logged, entry, answer)
     return { is: 'resolved', answer }
@@ -71,8 +71,8 @@ export async function resolveByOrder(
   if (!intent.answered && age < inFlightMs(tools.config)) return { is: 'open' }
   // An accepted write may still be done later: only the provider can rule that out.
   if (accepted || outcome.is === 'unclear') return giveUp(tools, logged, outcome)
-  const entry = { outcome: 'not-done', before: facts, ...after, foundByReading: true } as const
-  conclude(tools, logged, historyEntry(request, tools.now(), entry))
+  const ending = { outcome: 'not-done', ...after, foundByReading: true } as const
+  conclude(tools, logged, historyEntry(intent, tools.now(), ending))
   return { is: 'not-done' }
 }
 
@@ -87,26 +87,21 @@ export async function resolveOpenWrites(tools: OrderTools, until: number): Promi
 
 /** The provider accepted the write, then did not do it, and the order does not show it. */
 function refusedByTask(tools: OrderTools, logged: OpenOrderWrite): Resolution {
-  const { request, facts } = logged.intent
+  const { intent } = logged
   const code = 'provider-task-failed'
-  const answer = refusedAnswer({ code }, request.requestId)
-  conclude(
-    tools,
-    logged,
-    historyEntry(request, tools.now(), { outcome: 'refused', code, before: facts }),
-    answer,
-  )
+  const answer = refusedAnswer({ code }, intent.request.requestId)
+  conclude(tools, logged, historyEntry(intent, tools.now(), { outcome: 'refused', code }), answer)
   return { is: 'resolved', answer }
 }
 
 /** The outcome cannot be known, now or later. @param outcome undefined where the order could not be read */
 function giveUp(tools: OrderTools, logged: OpenOrderWrite, outcome: OrderOutcome | undefined): Resolution {
-  const { request, facts } = logged.intent
+  const { intent } = logged
   const found = outcome ? foundText(outcome) : 'The order could not be read for a day.'
   const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
-  const answer = refusedAnswer({ code: 'outcome-unknown', detail: `${found} ${todo}` }, request.requestId)
-  const entry = historyEntry(request, tools.now(), { outcome: 'unknown', before: facts })
-  conclude(tools, logged, entry, answer)
+  const reason = { code: 'outcome-unknown', detail: `${found} ${todo}` } as const
+  const answer = refusedAnswer(reason, intent.request.requestId)
+  conclude(tools, logged, historyEntry(intent, tools.now(), { outcome: 'unknown' }), answer)
   return { is: 'resolved', answer }
 }
 
@@ -138,5 +133,7 @@ function namedIds(body: string | undefined): Long[] {
 function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
   const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
   const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
-  return changed.map(({ OrderRowId }) => OrderRowId)
+  // The new ones first: they are what the history keeps, if there are too many.
+  const rank = ({ OrderRowId }: { OrderRowId: Long }) => Number(old.has(OrderRowId))
+  return changed.toSorted((a, b) => rank(a) - rank(b)).map(({ OrderRowId }) => OrderRowId)
 }

@@ -82,10 +82,10 @@ async function accepted(
 function refused(tools: OrderTools, sending: OpenOrderWrite, reason: ProblemReason): DeskAnswer {
   // The order is another merchant's: this one keeps no history of it.
   if (reason.code === 'provider-forbids') return neverTaken(tools, sending, reason)
-  const { request, facts } = sending.intent
-  const answer = refusedAnswer(reason, request.requestId)
-  const entry = { outcome: 'refused', code: reason.code, before: facts } as const
-  conclude(tools, sending, historyEntry(request, tools.now(), entry), answer)
+  const { intent } = sending
+  const answer = refusedAnswer(reason, intent.request.requestId)
+  const ending = { outcome: 'refused', code: reason.code } as const
+  conclude(tools, sending, historyEntry(intent, tools.now(), ending), answer)
   return answer
 }
 
@@ -113,7 +113,7 @@ async function broken(
 
 function answerOf(tools: OrderTools, sending: OpenOrderWrite, resolution: Resolution): DeskAnswer {
   if (resolution.is === 'resolved') return resolution.answer
-  const { request, facts } = sending.intent
-  tools.history.append(historyEntry(request, tools.now(), { outcome: 'unknown', before: facts }))
-  return refusedAnswer(unknownYet(tools, sending), request.requestId)
+  const { intent } = sending
+  tools.history.append(historyEntry(intent, tools.now(), { outcome: 'unknown' }))
+  return refusedAnswer(unknownYet(tools, sending), intent.request.requestId)
 }

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { saveIdLimits } from '../../shared/domain/limits.ts'
 import { parseIfMatch } from '../http/entity-tag.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -7,7 +8,11 @@ import type { Requester } from '../http/requester.ts'
 export interface WriteHeaders {
   ifMatch?: '*' | string[]
   idempotencyKey?: string
+  saveId?: string
 }
+
+/** Printable ASCII without a blank: a UUID, say. */
+const SAVE_ID = new RegExp(`^[!-~]{${saveIdLimits.minLength},${saveIdLimits.maxLength}}$`)
 
 /**
  * The order's version that a write is for, and its key. A browser's session must send both; a merchant's own server
@@ -25,8 +30,14 @@ export function readWriteHeaders(
   const ifMatch = tags === undefined ? undefined : parseIfMatch(tags)
   if (tags !== undefined && ifMatch === undefined) return refuse({ code: 'if-match-invalid' })
   if (!key.ok) return key
+  const saveId = header('Save-Id')
+  if (saveId !== undefined && !SAVE_ID.test(saveId)) {
+    const detail = `A Save-Id has 1 to ${saveIdLimits.maxLength} printable ASCII characters and no blank.`
+    return refuse({ code: 'save-id-invalid', detail })
+  }
   return ok({
     ...(ifMatch !== undefined && { ifMatch }),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
+    ...(saveId !== undefined && { saveId }),
   })
 }

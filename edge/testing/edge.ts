@@ -1,6 +1,7 @@
 /** What the tests of the whole edge share: it runs in workerd, and the real provider's bundle behind it. */
 import { env as bindings, exports } from 'cloudflare:workers'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import type { HistoryRow } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
@@ -92,7 +93,10 @@ export interface HistoryAnswer {
     code?: string
     before: Record<string, unknown>
     after?: Record<string, unknown>
+    save?: string
     rows: Long[]
+    changes?: HistoryRow[]
+    metadata?: string[]
     requestId: string
     at: string
   }[]

@@ -1,6 +1,7 @@
 /** The histories as the edge answers them. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
-import { historyOutcomes, orderWrites } from './history.ts'
+import { historyOutcomes, historyRowKinds, orderWrites } from './history.ts'
+import { historyLimits } from './limits.ts'
 import { instant, long } from './long.schema.ts'
 
 /** What the reader of a history compares of the order. */
@@ -22,10 +23,43 @@ const entryFacts = {
   requestId: z.string(),
 }
 
-/** One write of an order. */
+/** Members of a row. An empty text and 0 stand for a member that the row does not have. */
+const historyRowValues = z.object({
+  ArticleNumber: z.exactOptional(z.string()),
+  Name: z.exactOptional(z.string()),
+  /** Times 100. */
+  Quantity: z.exactOptional(long),
+  /** Minor units, VAT included. */
+  UnitPrice: z.exactOptional(long),
+  /** Times 100. */
+  DiscountPercent: z.exactOptional(long),
+  /** Minor units. */
+  DiscountAmount: z.exactOptional(long),
+  /** Times 100. */
+  VatPercent: z.exactOptional(long),
+  Unit: z.exactOptional(z.string()),
+})
+export type HistoryRowValues = z.infer<typeof historyRowValues>
+
+/** One row of a write: of a changed row, the members that differ; of an added or cancelled row, all that it has. */
+export const historyRow = z.object({
+  OrderRowId: long,
+  /** As the row is called after the write. */
+  Name: z.string(),
+  is: z.enum(historyRowKinds),
+  /** Absent for an added row. */
+  before: z.exactOptional(historyRowValues),
+  /** Absent for a cancelled row. */
+  after: z.exactOptional(historyRowValues),
+})
+export type HistoryRow = z.infer<typeof historyRow>
+
+/** One write of an order. Entries of earlier versions lack `save`, `changes` and `metadata`. */
 export const historyEntry = z.object({
   ...entryFacts,
   operation: z.enum(orderWrites),
+  /** The `Save-Id` of the request: writes of one save have the same. */
+  save: z.exactOptional(z.string()),
   /** Why it was refused: a code of the problem table. */
   code: z.exactOptional(z.string()),
   before: historyFacts,
@@ -33,6 +67,10 @@ export const historyEntry = z.object({
   after: z.exactOptional(historyFacts),
   /** The rows that were added or changed. */
   rows: z.array(long),
+  /** The first of these rows, with what was done to them. */
+  changes: z.exactOptional(z.array(historyRow).check(z.meta({ maxItems: historyLimits.rows }))),
+  /** The keys whose values were set or changed; never a value. */
+  metadata: z.exactOptional(z.array(z.string())),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

@@ -1,5 +1,12 @@
 /** The history of an order as the edge keeps it and the widget shows it. It contains no data of a customer. */
-export type { CreditHistoryEntry, HistoryEntry, HistoryFacts, HistoryPage } from './history.schema.ts'
+export type {
+  CreditHistoryEntry,
+  HistoryEntry,
+  HistoryFacts,
+  HistoryPage,
+  HistoryRow,
+  HistoryRowValues,
+} from './history.schema.ts'
 
 /** Every operation that changes an order. The operation table is compared with this list when it is compiled. */
 export const orderWrites = [
@@ -24,3 +31,13 @@ export const historyOutcomes = [
   'unknown',
 ] as const
 export type HistoryOutcome = (typeof historyOutcomes)[number]
+
+/** What a write did to a row, as the order before and after it shows. */
+export const historyRowKinds = [
+  'added',
+  'changed',
+  'cancelled',
+  /** The write named the row, and the order does not show a change: it was not done, is not known, or was none. */
+  'named',
+] as const
+export type HistoryRowKind = (typeof historyRowKinds)[number]

@@ -38,6 +38,17 @@ export const soapListLimits = { maxItems: 10_000 } as const
 /** Entries in one page of an order's history. */
 export const HISTORY_PAGE = 200
 
+/** What a history keeps and answers at most. */
+export const historyLimits = {
+  /** Rows of one write that are kept with their values; the others are counted. */
+  rows: 50,
+  /** UTF-8 bytes of a page's entries, unless one entry alone is larger. */
+  pageBytes: 256 * 1024,
+} as const
+
+/** The `Save-Id` of a write: printable ASCII without a blank. */
+export const saveIdLimits = { minLength: 1, maxLength: 64 } as const
+
 /** Bytes of a request body, after decompression. */
 export const BODY_LIMIT = 1024 * 1024
 

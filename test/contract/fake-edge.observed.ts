@@ -89,11 +89,13 @@ function observeOrder(order: Order, memory: Memory): Observed {
 }
 
 function observeHistory({ entries, before }: HistoryPage, memory: Memory): Observed {
-  const entryTold = ({ at, requestId, rows, ...facts }: HistoryEntry) => ({
+  const entryTold = ({ at, requestId, rows, changes, save, ...facts }: HistoryEntry) => ({
     ...facts,
+    save: typeof save,
     at: /^\d{4}-.*Z$/.test(at),
     requestId: typeof requestId,
     rows: rows.map((id) => memory.labelOf(id)),
+    changes: changes?.map(({ OrderRowId, ...change }) => ({ row: memory.labelOf(OrderRowId), ...change })),
   })
   return { entries: entries.map(entryTold), before }
 }

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../shared/domain/history.ts'
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
@@ -52,6 +52,8 @@ export class EdgeClient extends EventTarget {
   readonly #tags = new Map<string, string>()
   /** Request ids of the writes that this client made. */
   readonly #made = new Set<string>()
+  /** The ids of the saves that these writes belong to: they tell even if the answer was lost. */
+  readonly #saves = new Set<string>()
   readonly #underWay = new Set<Promise<unknown>>()
   /** Counts the reads of orders, in the order they start. */
   #turns = 0
@@ -97,11 +99,18 @@ export class EdgeClient extends EventTarget {
   /**
    * Makes one write, based on the order as last read. Read the order again afterwards.
    * @param idempotencyKey one for each intent of the user; the same when that intent is retried
+   * @param saveId the same for the writes of one save
    * @returns the ids of added rows; empty for other writes
    * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
    *   writes are then based on
    */
-  async write(orderId: string, write: OrderWrite, idempotencyKey: string): Promise<Long[]> {
+  async write(
+    orderId: string,
+    write: OrderWrite,
+    idempotencyKey: string,
+    saveId: string = crypto.randomUUID(),
+  ): Promise<Long[]> {
+    this.#saves.add(saveId)
     const tag = this.#tags.get(orderId)
     const { method, path } = targetOf(write)
     const call = this.#call({
@@ -109,7 +118,7 @@ export class EdgeClient extends EventTarget {
       method,
       path: orderPath(orderId) + path,
       ...('body' in write && { body: write.body }),
-      headers: { 'Idempotency-Key': idempotencyKey, ...(tag && { 'If-Match': tag }) },
+      headers: { 'Idempotency-Key': idempotencyKey, 'Save-Id': saveId, ...(tag && { 'If-Match': tag }) },
       onTag: (current) => this.#tags.set(orderId, current),
       onDone: (requestId) => this.#made.add(requestId),
     })
@@ -126,6 +135,11 @@ export class EdgeClient extends EventTarget {
   async madeWrite(requestId: string): Promise<boolean> {
     await Promise.allSettled(this.#underWay)
     return this.#made.has(requestId)
+  }
+
+  /** Whether an entry of the history is a write of this client, even one whose answer was lost. */
+  isOwn({ requestId, save }: Pick<HistoryEntry, 'requestId' | 'save'>): boolean {
+    return this.#made.has(requestId) || (save !== undefined && this.#saves.has(save))
   }
 
   /** The order's history, newest first. @param before where the previous page ended */

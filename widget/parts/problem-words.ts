@@ -88,6 +88,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'if-match-invalid': 'failed',
   'idempotency-key-required': 'failed',
   'idempotency-key-invalid': 'failed',
+  'save-id-invalid': 'failed',
   'idempotency-key-reused': 'failed',
   'internal-error': 'failed',
   'widget-failed': 'failed',

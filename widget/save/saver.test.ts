@@ -77,6 +77,33 @@ describe('Saver', () => {
     expect(new Set(keysSent()).size).toBe(2)
   })
 
+  it('gives the calls of one save the same id, and each save its own', async () => {
+    const saves = () => edge.writes().map(({ headers }) => headers.get('Save-Id'))
+    twoCalls()
+    await saver.run()
+    stage((changes) => addRows(changes, [giftWrap], ['new-2']))
+    await saver.run()
+    const [first, second, third] = saves()
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('keeps the id of a save that goes on after a lost answer', async () => {
+    twoCalls()
+    edge.intercept = (call) => {
+      if (!isWrite(call)) return undefined
+      edge.answer(call)
+      return new Error('lost')
+    }
+    await saver.run()
+    expect(saver.end).toMatchObject({ is: 'uncertain' })
+    edge.intercept = () => undefined
+    await saver.run()
+    expect(saver.end).toEqual({ is: 'saved' })
+    expect(new Set(edge.writes().map(({ headers }) => headers.get('Save-Id'))).size).toBe(1)
+  })
+
   it('shows how far each call is', async () => {
     twoCalls()
     await saver.run()

@@ -63,6 +63,7 @@ interface SaverNeeds {
 interface SentCall extends SentChanges {
   call: PlannedCall
   key: string
+  saveId: string
 }
 
 /** Refusals of an order amount that is too high. */
@@ -153,6 +154,8 @@ export class Saver extends EventTarget {
     const { store } = this.#needs
     const reviewed = new Set(this.#calls.flatMap(({ call }) => call.keys))
     const done: CallProgress[] = []
+    // The call that is settled first began this save.
+    const saveId = this.#open?.saveId ?? crypto.randomUUID()
     const settle = async (sent: SentCall) => {
       const end = await this.#make(sent, done)
       for (const key of sent.call.keys) reviewed.delete(key)
@@ -178,7 +181,8 @@ export class Saver extends EventTarget {
         return { is: 'stopped' }
       }
       const { order: before, changes } = store
-      const end = await settle({ call, key: this.#intent.keyFor(write), changes, before, addedIds: [] })
+      const key = this.#intent.keyFor(write)
+      const end = await settle({ call, key, saveId, changes, before, addedIds: [] })
       if (end) return end
     }
   }
@@ -186,14 +190,14 @@ export class Saver extends EventTarget {
   /** Makes one call. @returns undefined if it was saved and the next one may follow */
   async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
     const { client, orderId, store } = this.#needs
-    const { call, key } = sent
+    const { call, key, saveId } = sent
     // The desk may read the order again by itself while the call is under way.
     const seen = store.order
     const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
     show('sending')
     let addedIds: Long[]
     try {
-      addedIds = await client.write(orderId, writeOf(call), key)
+      addedIds = await client.write(orderId, writeOf(call), key, saveId)
     } catch (error) {
       return this.#failed(asEdgeError(error), sent, show)
     }

@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/history.ts'
+import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/limits.ts'
 import { type Long, parseLong } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
@@ -171,6 +172,9 @@ export class FakeEdge {
     if (!headers.has('If-Match')) return problem(428, 'if-match-required', { detail: '…' })
     const key = headers.get('Idempotency-Key')
     if (key === null) return problem(428, 'idempotency-key-required', { detail: '…' })
+    const saveId = headers.get('Save-Id')
+    if (saveId !== null && saveId.length > saveIdLimits.maxLength)
+      return problem(400, 'save-id-invalid', { detail: '…' })
     return this.#writeOnce(call, write, key)
   }
 
@@ -187,19 +191,24 @@ export class FakeEdge {
       return problem(412, 'order-changed', { ...current }, { ETag: this.tag })
     }
     const performed = perform(this.#order, write, this.creditLimit)
-    const answer = performed.is === 'done' ? this.#done(write, performed) : refusal(performed)
+    const answer = performed.is === 'done' ? this.#done(call, write, performed) : refusal(performed)
     if (performed.is === 'done' || performed.byProvider) {
       this.#known.set(key, { content, answer: answer.clone() })
     }
     if (performed.is === 'refused' && performed.byProvider) {
-      this.#remember(write, { outcome: 'refused', code: performed.code, rows: namedRows(write) })
+      this.#remember(call, write, { outcome: 'refused', code: performed.code }, namedRows(write))
     }
     return answer
   }
 
-  #done(write: OrderWrite, { order, addedIds }: Extract<Performed, { is: 'done' }>): Response {
+  #done(
+    call: SeenCall,
+    write: OrderWrite,
+    { order, addedIds }: Extract<Performed, { is: 'done' }>,
+  ): Response {
     const rows = write.operation === 'replaceOrderRows' ? replacedRows(this.#order, order) : namedRows(write)
-    this.#remember(write, { outcome: 'done', after: factsOf(order), rows: [...rows, ...addedIds] })
+    const ids = write.operation === 'replaceOrderRows' ? rows : [...rows, ...addedIds]
+    this.#remember(call, write, { outcome: 'done', after: factsOf(order) }, ids, order)
     const unlisted = this.listsAfter > 0 && addedIds.length > 0
     this.#order = order
     if (unlisted) this.#unlisted = { ids: new Set(addedIds), readings: this.listsAfter }
@@ -217,17 +226,28 @@ export class FakeEdge {
     }
   }
 
+  /** @param done the order after the write; the rows of an added row are in it even before they are listed */
   #remember(
-    { operation }: OrderWrite,
-    facts: Pick<HistoryEntry, 'outcome' | 'rows'> & Partial<HistoryEntry>,
+    { headers }: SeenCall,
+    write: OrderWrite,
+    ending: Pick<HistoryEntry, 'outcome'> & Partial<HistoryEntry>,
+    rows: readonly Long[],
+    done?: Order,
   ): void {
+    const save = headers.get('Save-Id')
+    const listed = this.listsAfter > 0 && done ? this.#order : done
     const entry: HistoryEntry = {
       at: new Date().toISOString(),
       who: { kind: 'session', id: 'u1', name: 'Clerk' },
-      operation,
+      operation: write.operation,
+      ...(save !== null && { save }),
       before: factsOf(this.#order),
+      rows: [...rows],
+      ...(rows.length > 0 && { changes: rowHistory(rows, this.#order.OrderRows, listed?.OrderRows) }),
+      ...(done &&
+        write.operation === 'setOrderMetadata' && { metadata: changedKeys(write, this.#order, done) }),
       requestId: `req-${this.calls.length}`,
-      ...facts,
+      ...ending,
     }
     this.history = [entry, ...this.history]
   }
@@ -237,12 +257,23 @@ function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Order): HistoryFa
   return { OrderAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
-/** The rows that a replacement cancelled or added. */
+/** The rows that a replacement added, and then those that it cancelled. */
 function replacedRows(before: Order, after: Order): Long[] {
   const old = new Map(before.OrderRows.map((row) => [row.OrderRowId, row.IsCancelled]))
-  return after.OrderRows.filter(({ OrderRowId, IsCancelled }) => old.get(OrderRowId) !== IsCancelled).map(
-    ({ OrderRowId }) => OrderRowId,
+  const changed = after.OrderRows.filter(({ OrderRowId, IsCancelled }) => old.get(OrderRowId) !== IsCancelled)
+  const [gone, added] = [true, false].map((was) =>
+    changed.flatMap(({ OrderRowId }) => (old.has(OrderRowId) === was ? OrderRowId : [])),
   )
+  return [...added!, ...gone!]
+}
+
+function changedKeys(
+  { body }: Extract<OrderWrite, { operation: 'setOrderMetadata' }>,
+  before: Order,
+  after: Order,
+): string[] {
+  const keys = body.Metadata.map(({ Key }) => Key)
+  return keys.filter((key) => before.OrderMetadata?.[key] !== after.OrderMetadata?.[key])
 }
 
 /** A write as far as its path tells. */

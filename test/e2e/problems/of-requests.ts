@@ -96,6 +96,7 @@ export const ofRequests = {
   'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
   'if-match-invalid': add(row, { 'If-Match': 'x' }),
   'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),
+  'save-id-invalid': add(row, { 'Save-Id': 'a b' }),
 
   'api-key-missing': ({ addresses }) => fetch(`${addresses.edge}/sessions`, { method: 'POST' }),
   'api-key-invalid': (world) => asServer(world, '/session', {}, 'unknown'),
