@@ -7,10 +7,12 @@ import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
+import type { RowMarks } from '../parts/row-marks.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { allChosen, type Choice, chosen, decisions, questions } from './conflict-rows.ts'
+import { conflictWords } from './conflict-words.ts'
 import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 
@@ -25,6 +27,7 @@ export class ConflictDialog extends LitElement {
     store: { attribute: false },
     client: { attribute: false },
     orderId: { attribute: false },
+    marks: { attribute: false },
     choices: { state: true },
     who: { state: true },
     isTried: { state: true },
@@ -34,8 +37,10 @@ export class ConflictDialog extends LitElement {
   declare client: EdgeClient
   /** The order id as the host page gave it. */
   declare orderId: string
+  /** Who changed the order, if the desk knows. */
+  declare marks: RowMarks | undefined
   declare private choices: ReadonlyMap<string, Choice>
-  /** Who changed the order, if that is known. */
+  /** The same from the history, if the desk does not know. */
   declare private who: string | undefined
   declare private isTried: boolean
 
@@ -51,7 +56,7 @@ export class ConflictDialog extends LitElement {
   async open(): Promise<void> {
     this.isTried = false
     this.who = undefined
-    void this.#readAuthor()
+    if (!this.marks) void this.#readAuthor()
     await this.#modal.open()
   }
 
@@ -75,13 +80,15 @@ export class ConflictDialog extends LitElement {
 
   #body(): TemplateResult {
     const l = this.#l
-    const { store, choices, who } = this
+    const { store, choices, marks, who } = this
+    const by = marks ?? (who === undefined ? undefined : { who, isYou: false })
     return html`
-      <p role="status">${who ? l.term('conflictWho', who) : l.term('conflictSomebody')}</p>
+      <p role="status">${conflictWords(by, l)}</p>
       ${conflictView(
         {
           store,
           choices,
+          theirs: by?.who ?? l.term('theirs'),
           choose: ({ id }, choice) => (this.choices = new Map(this.choices).set(id, choice)),
           chooseAll: (side) => (this.choices = new Map([...this.choices, ...allChosen(store, side)])),
         },

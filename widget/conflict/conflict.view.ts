@@ -22,6 +22,8 @@ const MAX_ROWS = 100
 interface ConflictView {
   store: ChangesStore
   choices: ReadonlyMap<string, Choice>
+  /** What the others' values are called: the name of who made them, if that is known. */
+  theirs: string
   choose(question: Question, choice: Choice): void
   chooseAll(side: 'theirs' | 'yours'): void
 }
@@ -31,7 +33,7 @@ export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   const { both, closed, theirs } = conflictRows(view.store)
   return html`
     ${hasMany(view.store) ? forAll(view, l) : nothing} ${both.map((row) => mergedRow(row, view, l))}
-    ${closed.map((conflict) => closedRow(conflict, view, l))} ${theirRows(theirs, l)}
+    ${closed.map((conflict) => closedRow(conflict, view, l))} ${theirRows(theirs, view, l)}
   `
 }
 
@@ -59,8 +61,8 @@ function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateRe
     <section>
       <h4><bdi>${name}</bdi></h4>
       ${disputed.map((member) => disputedMember(conflict!, member, name, view, l))}
-      ${taken.map((member) => takenMember(member, before, theirs, l))}
-      ${kept.map((member) => line(member, [before, theirs, yours], l, l.term('keptYours')))}
+      ${taken.map((member) => takenMember(member, before, theirs, view.theirs, l))}
+      ${kept.map((member) => line(member, [before, theirs, yours], view.theirs, l, l.term('keptYours')))}
     </section>
   `
 }
@@ -82,7 +84,13 @@ function disputedMember(
       <span class="label">${label}</span>
       ${cell(l.term('before'), memberValue(before, member, l))}
       ${(['theirs', 'yours'] as const).map((side) =>
-        option(question, side, html`<span class="caption">${l.term(side)}</span> ${text[side]}`, view),
+        option(
+          question,
+          side,
+          html`<span class="caption"><bdi>${side === 'theirs' ? view.theirs : l.term(side)}</bdi></span>
+            ${text[side]}`,
+          view,
+        ),
       )}
     </div>
   `
@@ -105,13 +113,14 @@ function takenMember(
   member: MergedMember,
   before: OrderRow,
   theirs: OrderRow | undefined,
+  named: string,
   l: Localizer,
 ): TemplateResult {
   return html`
     <div class="line">
       <span class="label">${memberLabel(member, l)}</span>
       ${cell(l.term('before'), memberValue(before, member, l))}
-      ${cell(l.term('theirs'), theirs ? html`<strong>${memberValue(theirs, member, l)}</strong>` : '–')}
+      ${cell(named, theirs ? html`<strong>${memberValue(theirs, member, l)}</strong>` : '–')}
       <span class="outcome muted">${l.term('takenOver')}</span>
     </div>
   `
@@ -121,6 +130,7 @@ function takenMember(
 function line(
   member: MergedMember,
   [before, theirs, yours]: readonly [OrderRow, OrderRow | undefined, OrderRow],
+  named: string,
   l: Localizer,
   words?: string,
 ): TemplateResult {
@@ -128,7 +138,7 @@ function line(
     <div class="line">
       <span class="label">${memberLabel(member, l)}</span>
       ${cell(l.term('before'), memberValue(before, member, l))}
-      ${cell(l.term('theirs'), theirs ? memberValue(theirs, member, l) : '–')}
+      ${cell(named, theirs ? memberValue(theirs, member, l) : '–')}
       ${cell(
         l.term('yours'),
         html`<strong>${memberValue(yours, member, l)}</strong>
@@ -152,7 +162,7 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
     <section>
       <h4><bdi>${name}</bdi></h4>
       <p>${l.term('closedRow', kind)}</p>
-      ${members.map((member) => line(member, [before, theirs, yours], l))}
+      ${members.map((member) => line(member, [before, theirs, yours], view.theirs, l))}
       <div class="line options" role="radiogroup" aria-label=${l.term('chooseFor', l.term('rowId'), name)}>
         ${question.options.map((choice) => option(question, choice, words[choice], view))}
       </div>
@@ -160,14 +170,18 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
   `
 }
 
-function theirRows(rows: readonly TheirChange[], l: Localizer): unknown {
+function theirRows(rows: readonly TheirChange[], view: ConflictView, l: Localizer): unknown {
   if (rows.length === 0) return nothing
   const { shown, more } = cut(rows, MAX_ROWS)
-  return html`${shown.map((row) => theirRow(row, l))}
+  return html`${shown.map((row) => theirRow(row, view, l))}
   ${more > 0 ? html`<p class="muted">${l.term('andMore', more)}</p>` : nothing}`
 }
 
-function theirRow({ before, theirs, members }: TheirChange, l: Localizer): TemplateResult {
+function theirRow(
+  { before, theirs, members }: TheirChange,
+  view: ConflictView,
+  l: Localizer,
+): TemplateResult {
   const isClosed = before && (!theirs || (isOpenRow(before) && !isOpenRow(theirs)))
   const word = !before
     ? l.term('theyAdded')
@@ -183,7 +197,7 @@ function theirRow({ before, theirs, members }: TheirChange, l: Localizer): Templ
         <bdi>${rowName((theirs ?? before)!, l)}</bdi>
         ${word ? html`<span class="badge" data-tone="accent">${word}</span>` : nothing}
       </h4>
-      ${changed.map((member) => takenMember(member, before!, theirs, l))}
+      ${changed.map((member) => takenMember(member, before!, theirs, view.theirs, l))}
     </section>
   `
 }

@@ -1,9 +1,10 @@
 /**
- * The order API's dates have no offset: they are the provider's local time. They are read by their parts and
- * formatted as UTC, so that the browser's time zone never shifts them.
+ * Days and times. The order API's dates have no offset: they are the provider's local time. They are read by their
+ * parts and formatted as UTC, so that the browser's time zone never shifts them.
  */
 const LOCAL_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/
 const DAY_MS = 86_400_000
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function parts(text: string): number[] | undefined {
   return LOCAL_DATE.exec(text)
@@ -24,18 +25,22 @@ function format(text: string, lang: string, options: Intl.DateTimeFormatOptions)
 
 /** "12 Nov 2026", in the language's own order. */
 export function formatDay(text: string, lang: string): string {
-  return format(text, lang, { day: 'numeric', month: 'short', year: 'numeric' })
+  return format(text, lang, DAY)
 }
 
-/** The same with the time of day. */
-export function formatDayTime(text: string, lang: string): string {
-  return format(text, lang, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+/** Is it an instant as the edge writes it, and not the provider's local time? */
+export function hasOffset(text: string): boolean {
+  return /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** The same with the time of day: the only way in which the desk writes a time. */
+export function formatTime(text: string, lang: string): string {
+  const { hour12 } = new Intl.DateTimeFormat(lang, { hour: 'numeric' }).resolvedOptions()
+  // 1:08 PM, but 01:08.
+  const options = { ...DAY, hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
+  // An instant is shown in the reader's time zone.
+  if (hasOffset(text)) return new Intl.DateTimeFormat(lang, options).format(Date.parse(text))
+  return format(text, lang, options)
 }
 
 /** "in 6 days", "yesterday": in calendar days from the reader's today; empty for a date in another format. */

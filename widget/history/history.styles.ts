@@ -14,7 +14,7 @@ export const historyStyles = css`
     padding: 0;
     list-style: none;
   }
-  li {
+  ol > li {
     position: relative;
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const historyStyles = css`
     padding-block-end: calc(3 * var(--_space));
     border-radius: var(--_control-radius);
   }
-  li:not(:last-child)::before {
+  ol > li:not(:last-child)::before {
     content: '';
     position: absolute;
     inset-block: 22px 2px;
@@ -61,8 +61,33 @@ export const historyStyles = css`
     color: var(--_muted);
     overflow-wrap: anywhere;
   }
-  .exact::before {
-    content: ' · ';
+  .rows {
+    display: grid;
+    gap: 1px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .row {
+    margin-inline-end: 6px;
+    overflow-wrap: anywhere;
+  }
+  .kind,
+  .member .muted {
+    color: var(--_muted);
+    font-size: 0.929em;
+  }
+  .dot {
+    margin-inline-end: 4px;
+    color: var(--_muted);
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 24px;
+    border-radius: var(--_control-radius);
+    color: var(--_accent);
+    cursor: pointer;
   }
   .failed {
     display: grid;

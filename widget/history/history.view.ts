@@ -1,39 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
-import { difference } from '../changes/order-amounts.ts'
-import { EdgeError } from '../client/edge-error.ts'
-import { formatInstant, relativeInstant } from '../format/instants.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
 import { problemReference, problemTexts } from '../parts/problem-view.ts'
+import { type SaveContext, saveView } from './history-save.view.ts'
+import type { Save } from './history-saves.ts'
 
-interface HistoryState {
+export interface HistoryState extends SaveContext {
   /** Undefined until the first page is loaded. */
-  entries: readonly HistoryEntry[] | undefined
-  currency: string
+  saves: readonly Save[] | undefined
+  /** What to say if there are none. */
+  empty: string
+  /** The id of the element that names the list. */
+  labelledBy: string
   hasMore: boolean
   error: EdgeError | undefined
   isReading: boolean
-  now: Date
   onMore(): void
   onRetry(): void
 }
 
+/** A list of saves that grows towards the past. */
 export function historyView(state: HistoryState, l: Localizer): TemplateResult {
-  const { entries, error, hasMore, isReading } = state
+  const { saves, error, hasMore, isReading } = state
   return html`
-    <h3 id="title">${l.term('history')}</h3>
     ${error ? failed(error, state, l) : nothing}
     ${
-      entries === undefined
+      saves === undefined
         ? error
           ? nothing
           : html`<p class="muted" role="status">${l.term('historyLoading')}</p>`
-        : entries.length === 0
-          ? html`<p class="muted">${l.term('historyEmpty')}</p>`
-          : html`<ol aria-labelledby="title">
-              ${entries.map((entry) => historyEntry(entry, state, l))}
+        : saves.length === 0
+          ? html`<p class="muted">${state.empty}</p>`
+          : html`<ol aria-labelledby=${state.labelledBy}>
+              ${saves.map((save) => saveView(save, state, l))}
             </ol>`
     }
     ${
@@ -53,86 +53,4 @@ function failed(error: EdgeError, { onRetry }: HistoryState, l: Localizer): Temp
     ${problemReference(error, l)}
     <button type="button" @click=${onRetry}>${icons.refresh}${l.term('tryAgain')}</button>
   </div>`
-}
-
-const tones = { done: 'good', refused: 'bad', 'not-done': 'neutral', unknown: 'warning' } as const
-const pictures = { done: icons.done, refused: icons.cross, 'not-done': icons.cross, unknown: icons.warning }
-
-function historyEntry(entry: HistoryEntry, { currency, now }: HistoryState, l: Localizer): TemplateResult {
-  const { at, who, operation, outcome, rows = [] } = entry
-  const isKnown = Object.hasOwn(tones, outcome)
-  return html`
-    <li tabindex="-1">
-      <span class="mark" data-tone=${isKnown ? tones[outcome] : 'neutral'}>
-        ${isKnown ? pictures[outcome] : icons.clock}
-      </span>
-      <div class="what">
-        <p>
-          <span class="strong">${l.term('historyOperation', operation)}</span>
-          ${rows.length > 0 ? html`<span class="muted">${l.term('historyRows', rowList(rows))}</span>` : nothing}
-        </p>
-        ${outcome === 'done' ? nothing : outcomeWords(entry, l)} ${facts(entry, currency, l)}
-        <p class="muted by">
-          <bdi>${who.kind === 'server' ? l.term('historyServer', who.name) : who.name}</bdi>
-          <time datetime=${at} title=${at}
-            >${relativeInstant(at, l.lang(), now)}<span class="exact"
-              >${formatInstant(at, l.lang())}</span
-            ></time
-          >
-        </p>
-      </div>
-    </li>
-  `
-}
-
-/** Shows the first few row numbers and how many more there are. */
-function rowList(rows: HistoryEntry['rows']): string {
-  const most = 6
-  const first = rows.slice(0, most).map(String).join(', ')
-  return rows.length > most ? `${first} … (${rows.length})` : first
-}
-
-/** Explains a write that was not done, or may not have been, with the codes to quote. */
-function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
-  const { outcome, code, requestId } = entry
-  const why = code ? problemTexts(new EdgeError('', { code }), l).title : ''
-  return html`
-    <p class="outcome" data-tone=${Object.hasOwn(tones, outcome) ? tones[outcome] : 'neutral'}>
-      ${l.term('historyOutcome', outcome)}${why ? `: ${why}` : ''}
-    </p>
-    <p class="codes">
-      ${code ? html`<code>${code}</code>` : nothing} <code title=${l.term('requestId')}>${requestId}</code>
-    </p>
-  `
-}
-
-/** What the write changed in the order: only values that differ afterwards. */
-function facts({ before, after }: HistoryEntry, currency: string, l: Localizer): unknown {
-  if (!after) return nothing
-  const lines: unknown[] = []
-  const [amount, newAmount] = [before.OrderAmount, after.OrderAmount]
-  if (amount !== undefined && newAmount !== undefined && BigInt(amount) !== BigInt(newAmount)) {
-    const change = l.format(difference(newAmount, amount), 'difference')
-    lines.push(html`
-      ${figure(l.money(amount))} <span aria-hidden="true">→</span>
-      <span class="visually-hidden">${l.term('became')}</span> ${figure(l.money(newAmount))}
-      <span class="currency">${currency}</span> <span class="muted">(${figure(change)})</span>
-    `)
-  }
-  if (before.OrderStatus !== after.OrderStatus) {
-    const words = (status = '') => l.term('orderStatus', status)
-    lines.push(became(words(before.OrderStatus), words(after.OrderStatus), l))
-  }
-  if (before.ExpirationDate !== after.ExpirationDate) {
-    const words = (date: string | undefined) => (date ? l.day(date) : '–')
-    lines.push(
-      html`${l.term('expires')} ${became(words(before.ExpirationDate), words(after.ExpirationDate), l)}`,
-    )
-  }
-  return lines.map((line) => html`<p>${line}</p>`)
-}
-
-function became(before: string, after: string, l: Localizer): TemplateResult {
-  return html`${before} <span aria-hidden="true">→</span>
-    <span class="visually-hidden">${l.term('became')}</span> ${after}`
 }

@@ -2,6 +2,7 @@ import type { LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
+import { formatTime } from '../format/dates.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
@@ -47,14 +48,14 @@ describe('the history of an order', () => {
     edge.history = history
     desk = await openDesk({ dir: document.dir === 'rtl' ? 'rtl' : 'ltr' })
     root = await partOf(desk, 'order-admin-history')
-    await until(() => !textOf(root).includes('Reading the history'))
+    await until(() => textOf(root) !== '' && !textOf(root).includes('Loading the history'))
   }
 
   it('shows who did what, when, and its effect on the amount, for readers too', async () => {
     await open(kinds)
-    const [first] = root.querySelectorAll('li')
+    const [first] = root.querySelectorAll('ol > li')
     expect(textOf(first!)).toMatch(/Row added.*4,312.50.*became.*4,519.50.*\+207.00.*Anna.*5 minutes ago/)
-    expect(first!.querySelector('time')!.title).toBe(kinds[0]!.at)
+    expect(first!.querySelector('time')!.title).toBe(formatTime(kinds[0]!.at, 'en'))
   })
 
   it('is loaded after all if the desk was moved in the page while it was loading', async () => {
@@ -71,7 +72,7 @@ describe('the history of an order', () => {
 
   it('distinguishes a refusal from an unknown outcome, with words and codes', async () => {
     await open(kinds)
-    const texts = [...root.querySelectorAll('li')].map(textOf)
+    const texts = [...root.querySelectorAll('ol > li')].map(textOf)
     expect(texts[1]).toMatch(/Refused, nothing was changed: .*credit-refused.*req-60/)
     expect(texts[2]).toContain('Not known whether it was done')
     expect(texts[3]).toContain('nothing was changed')
@@ -81,7 +82,7 @@ describe('the history of an order', () => {
 
   it('shows more, from the next page too, and moves focus to what is new', async () => {
     await open(Array.from({ length: HISTORY_PAGE + 1 }, (_, n) => entry(n + 1)))
-    const items = () => root.querySelectorAll('li')
+    const items = () => root.querySelectorAll('ol > li')
     const pages = () => edge.calls.filter(({ path }) => path.endsWith('/history')).length
     const more = async (count: number) => {
       root.querySelector<HTMLElement>('.more')!.click()

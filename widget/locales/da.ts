@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -222,29 +221,6 @@ export const da: FirstWords = {
   }),
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
-  history: 'Historik',
-  historyLoading: 'Indlæser historikken…',
-  historyEmpty: 'Intet er ændret i ordrebehandlingen endnu.',
-  historyFailed: 'Historikken kunne ikke indlæses.',
-  showMore: 'Vis flere',
-  became: 'blev',
-  historyServer: (name) => `Server, nøgle ${name}`,
-  historyRows: (rows) => `nr. ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Linje tilføjet',
-    addOrderRows: 'Linjer tilføjet',
-    updateOrderRow: 'Linje ændret',
-    updateOrderRows: 'Linjer ændret',
-    replaceOrderRows: 'Alle linjer erstattet',
-    extendOrder: 'Sidste dag flyttet',
-    setOrderMetadata: 'Metadata ændret',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Udført',
-    refused: 'Afvist, intet blev ændret',
-    'not-done': 'Ikke udført: Svaret gik tabt, og intet blev ændret',
-    unknown: 'Det vides ikke, om det blev udført: Svaret gik tabt',
-  }),
   alsoOpen: (names) => `${names} er her også`,
   othersMore: (count) => `${count} mere`,
   changedBy: (name) => `${name} ændrede ordren.`,

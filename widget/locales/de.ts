@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -252,29 +251,6 @@ export const de: FirstWords = {
   }),
   editMetadata: 'Bearbeiten',
   editMetadataLong: 'Metadaten bearbeiten',
-  history: 'Verlauf',
-  historyLoading: 'Der Verlauf wird geladen…',
-  historyEmpty: 'In der Bestellverwaltung wurde noch nichts geändert.',
-  historyFailed: 'Der Verlauf konnte nicht geladen werden.',
-  showMore: 'Mehr anzeigen',
-  became: 'wurde zu',
-  historyServer: (name) => `Server, Schlüssel ${name}`,
-  historyRows: (rows) => `Nr. ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Position hinzugefügt',
-    addOrderRows: 'Positionen hinzugefügt',
-    updateOrderRow: 'Position geändert',
-    updateOrderRows: 'Positionen geändert',
-    replaceOrderRows: 'Alle Positionen ersetzt',
-    extendOrder: 'Ablauf verschoben',
-    setOrderMetadata: 'Metadaten geändert',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Ausgeführt',
-    refused: 'Abgelehnt, nichts wurde geändert',
-    'not-done': 'Nicht ausgeführt: Die Antwort ging verloren, und nichts wurde geändert',
-    unknown: 'Nicht bekannt, ob es ausgeführt wurde: Die Antwort ging verloren',
-  }),
   alsoOpen: (names) => `Auch hier: ${names}`,
   othersMore: (count) => `${count} weitere`,
   changedBy: (name) => `${name} hat die Bestellung geändert.`,

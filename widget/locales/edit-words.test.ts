@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { editEn } from './edit/edit-en.ts'
 import { en } from './en.ts'
+import { storyEn } from './story/story-en.ts'
 
 /** The texts of a module and of every module that it imports statically. */
 function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, string> {
@@ -31,6 +32,22 @@ describe('the words of the parts that change an order', () => {
 
   it('have no term in common with those of the first load', () => {
     const both = Object.keys(editEn).filter((term) => Object.hasOwn(en, term))
+    expect(both).toEqual([])
+  })
+})
+
+describe('the words of what the page shows besides the order', () => {
+  it('are not used before they are loaded', () => {
+    const first = [...textsFrom(new URL('../order-admin.ts', import.meta.url))]
+    const used = Object.keys(storyEn).filter((term) =>
+      first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
+    )
+    // A part of the edge's address is called the same.
+    expect(used.filter((term) => term !== 'history')).toEqual([])
+  })
+
+  it('have no term in common with the others', () => {
+    const both = Object.keys(storyEn).filter((term) => Object.hasOwn(en, term) || Object.hasOwn(editEn, term))
     expect(both).toEqual([])
   })
 })

@@ -10,10 +10,10 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import { words } from './languages.ts'
+import type { StoryWords } from './story/story-en.ts'
 
 const problems = {
   missing: [
@@ -238,31 +238,6 @@ export const en = {
   editMetadata: 'Edit',
   editMetadataLong: 'Edit metadata',
 
-  // History
-  history: 'History',
-  historyLoading: 'Loading the history…',
-  historyEmpty: 'Nothing has been changed through the order desk yet.',
-  historyFailed: 'The history could not be loaded.',
-  showMore: 'Show more',
-  became: 'became',
-  historyServer: (name: string) => `Server, key ${name}`,
-  historyRows: (rows: string) => `no. ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Row added',
-    addOrderRows: 'Rows added',
-    updateOrderRow: 'Row changed',
-    updateOrderRows: 'Rows changed',
-    replaceOrderRows: 'All rows replaced',
-    extendOrder: 'Expiry moved',
-    setOrderMetadata: 'Metadata changed',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Done',
-    refused: 'Refused, nothing was changed',
-    'not-done': 'Not done: the answer was lost, and nothing was changed',
-    unknown: 'Not known whether it was done: the answer was lost',
-  }),
-
   // Others, and the connection
   alsoOpen: (names: string) => `${names} also here`,
   othersMore: (count: number) => `${count} more`,
@@ -383,4 +358,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords
+export type Words = FirstWords & EditWords & StoryWords

@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -231,29 +230,6 @@ export const fi: FirstWords = {
   }),
   editMetadata: 'Muokkaa',
   editMetadataLong: 'Muokkaa metatietoja',
-  history: 'Historia',
-  historyLoading: 'Historiaa ladataan…',
-  historyEmpty: 'Tilausnäkymässä ei ole vielä muutettu mitään.',
-  historyFailed: 'Historiaa ei voitu ladata.',
-  showMore: 'Näytä lisää',
-  became: 'muutoksen jälkeen',
-  historyServer: (name) => `Palvelin, avain ${name}`,
-  historyRows: (rows) => `nro ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Rivi lisätty',
-    addOrderRows: 'Rivejä lisätty',
-    updateOrderRow: 'Rivi muutettu',
-    updateOrderRows: 'Rivejä muutettu',
-    replaceOrderRows: 'Kaikki rivit korvattu',
-    extendOrder: 'Viimeinen päivä siirretty',
-    setOrderMetadata: 'Metatiedot muutettu',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Tehty',
-    refused: 'Hylätty, mitään ei muutettu',
-    'not-done': 'Ei tehty: vastaus katosi, eikä mitään muutettu',
-    unknown: 'Ei tiedossa, tehtiinkö se: vastaus katosi',
-  }),
   alsoOpen: (names) => `Täällä myös: ${names}`,
   othersMore: (count) => (count === 1 ? '1 muu' : `${count} muuta`),
   changedBy: (name) => `${name} muutti tilausta.`,

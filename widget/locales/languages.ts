@@ -3,6 +3,7 @@ import { registerTranslation, type Translation, update } from '@shoelace-style/l
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
+import type { StoryWords } from './story/story-en.ts'
 
 /** To add a language, add its code: the compiler then names the files that lack it. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
@@ -29,6 +30,21 @@ const editLoaders: Record<Language, () => Promise<EditWords>> = {
   nl: async () => (await import('./edit/edit-nl.ts')).editNl,
 }
 
+/** The words of history, live line and actions, which load after the order is shown. */
+const storyLoaders: Record<Language, () => Promise<StoryWords>> = {
+  en: async () => (await import('./story/story-en.ts')).storyEn,
+  sv: async () => (await import('./story/story-sv.ts')).storySv,
+  no: async () => (await import('./story/story-no.ts')).storyNo,
+  da: async () => (await import('./story/story-da.ts')).storyDa,
+  de: async () => (await import('./story/story-de.ts')).storyDe,
+  fi: async () => (await import('./story/story-fi.ts')).storyFi,
+  nl: async () => (await import('./story/story-nl.ts')).storyNl,
+}
+
+/** Words that load later, by what needs them. */
+const laterLoaders = { edit: editLoaders, story: storyLoaders } as const
+type LaterWords = keyof typeof laterLoaders
+
 /** For pages in any other language. */
 const DEFAULT = 'en'
 
@@ -37,8 +53,8 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
-/** Whether an order is being changed, so that every language needs its {@link editLoaders} too. */
-let isEditing = false
+/** What every language needs besides the first words by now. */
+const needed = new Set<LaterWords>()
 /** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
 
@@ -88,20 +104,20 @@ export function loadLanguage(lang: string): Promise<void> {
 }
 
 /**
- * Loads the words of the parts that change an order, in every language that is loaded and in those to come.
+ * Loads the words of parts that come later, in every language that is loaded and in those to come.
  * @throws Error when they cannot be loaded in any language
  */
-export async function loadEditWords(): Promise<void> {
-  isEditing = true
-  await Promise.all([...loaded].map(async (code) => register(code, await editWords(code))))
+export async function loadLaterWords(which: LaterWords): Promise<void> {
+  needed.add(which)
+  await Promise.all([...loaded].map(async (code) => register(code, await laterWords(which, code))))
 }
 
-async function editWords(code: string): Promise<EditWords> {
+async function laterWords(which: LaterWords, code: string): Promise<object> {
   try {
-    return await lookUp(editLoaders, code)!()
+    return await lookUp<() => Promise<object>>(laterLoaders[which], code)!()
   } catch (error) {
     if (code === DEFAULT) throw error
-    return editWords(DEFAULT)
+    return laterWords(which, DEFAULT)
   }
 }
 
@@ -115,7 +131,7 @@ async function loadWords(code: string): Promise<void> {
   let words: object
   try {
     words = await lookUp(loaders, code)!()
-    if (isEditing) words = { ...words, ...(await editWords(code)) }
+    for (const which of needed) words = { ...words, ...(await laterWords(which, code)) }
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)

@@ -1,7 +1,7 @@
 import { type FunctionParams, LocalizeController } from '@shoelace-style/localize'
 import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
-import { formatDay, formatDayTime, relativeDay } from '../format/dates.ts'
+import { formatDay, formatTime, relativeDay } from '../format/dates.ts'
 import { parseAmount } from '../format/decimal.ts'
 import { formatNumber, groupSign, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
@@ -73,8 +73,8 @@ export class Localizer extends LocalizeController<Words> {
     return formatDay(text, this.lang())
   }
 
-  dayTime(text: string): string {
-    return formatDayTime(text, this.lang())
+  time(text: string): string {
+    return formatTime(text, this.lang())
   }
 
   relativeDay(text: string): string {

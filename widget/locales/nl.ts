@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -238,29 +237,6 @@ export const nl: FirstWords = {
   }),
   editMetadata: 'Bewerken',
   editMetadataLong: 'Metadata bewerken',
-  history: 'Geschiedenis',
-  historyLoading: 'De geschiedenis wordt geladen…',
-  historyEmpty: 'Er is nog niets gewijzigd via het orderbeheer.',
-  historyFailed: 'De geschiedenis kon niet worden geladen.',
-  showMore: 'Meer tonen',
-  became: 'werd',
-  historyServer: (name) => `Server, sleutel ${name}`,
-  historyRows: (rows) => `nr. ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Regel toegevoegd',
-    addOrderRows: 'Regels toegevoegd',
-    updateOrderRow: 'Regel gewijzigd',
-    updateOrderRows: 'Regels gewijzigd',
-    replaceOrderRows: 'Alle regels vervangen',
-    extendOrder: 'Laatste dag verzet',
-    setOrderMetadata: 'Metadata gewijzigd',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Gedaan',
-    refused: 'Geweigerd, er is niets gewijzigd',
-    'not-done': 'Niet gedaan: het antwoord ging verloren en er is niets gewijzigd',
-    unknown: 'Niet bekend of het is gedaan: het antwoord ging verloren',
-  }),
   alsoOpen: (names) => `Ook hier: ${names}`,
   othersMore: (count) => `nog ${count}`,
   changedBy: (name) => `${name} heeft de bestelling gewijzigd.`,

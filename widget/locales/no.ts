@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -216,29 +215,6 @@ export const no: FirstWords = {
   }),
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
-  history: 'Historikk',
-  historyLoading: 'Laster inn historikken…',
-  historyEmpty: 'Ingenting er endret i ordrebehandlingen ennå.',
-  historyFailed: 'Historikken kunne ikke lastes inn.',
-  showMore: 'Vis flere',
-  became: 'ble',
-  historyServer: (name) => `Server, nøkkel ${name}`,
-  historyRows: (rows) => `nr. ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Linje lagt til',
-    addOrderRows: 'Linjer lagt til',
-    updateOrderRow: 'Linje endret',
-    updateOrderRows: 'Linjer endret',
-    replaceOrderRows: 'Alle linjer erstattet',
-    extendOrder: 'Siste dag flyttet',
-    setOrderMetadata: 'Metadata endret',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Utført',
-    refused: 'Avvist, ingenting ble endret',
-    'not-done': 'Ikke utført: Svaret gikk tapt, og ingenting ble endret',
-    unknown: 'Ukjent om det ble utført: Svaret gikk tapt',
-  }),
   alsoOpen: (names) => `${names} er også her`,
   othersMore: (count) => `${count} til`,
   changedBy: (name) => `${name} endret ordren.`,

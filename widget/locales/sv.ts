@@ -10,7 +10,6 @@ import type {
   SystemStatus,
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
-import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
@@ -218,29 +217,6 @@ export const sv: FirstWords = {
   }),
   editMetadata: 'Ändra',
   editMetadataLong: 'Ändra metadata',
-  history: 'Historik',
-  historyLoading: 'Läser in historiken…',
-  historyEmpty: 'Inget har ändrats i orderhanteringen än.',
-  historyFailed: 'Historiken kunde inte läsas in.',
-  showMore: 'Visa fler',
-  became: 'blev',
-  historyServer: (name) => `Server, nyckel ${name}`,
-  historyRows: (rows) => `nr ${rows}`,
-  historyOperation: words<OrderWriteName>({
-    addOrderRow: 'Rad tillagd',
-    addOrderRows: 'Rader tillagda',
-    updateOrderRow: 'Rad ändrad',
-    updateOrderRows: 'Rader ändrade',
-    replaceOrderRows: 'Alla rader ersatta',
-    extendOrder: 'Sista dagen flyttad',
-    setOrderMetadata: 'Metadata ändrade',
-  }),
-  historyOutcome: words<HistoryOutcome>({
-    done: 'Klart',
-    refused: 'Nekades, inget ändrades',
-    'not-done': 'Utfördes inte: svaret gick förlorat och inget ändrades',
-    unknown: 'Oklart om det utfördes: svaret gick förlorat',
-  }),
   alsoOpen: (names) => `${names} är också här`,
   othersMore: (count) => `${count} till`,
   changedBy: (name) => `${name} ändrade ordern.`,

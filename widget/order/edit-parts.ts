@@ -7,6 +7,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.ts'
 import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { ChangeBar } from '../grid/change-bar.ts'
 import { RowGrid } from '../grid/row-grid.ts'
+import { RowHistory } from '../history/row-history.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { PasteDialog } from '../paste/paste-dialog.ts'
@@ -18,6 +19,7 @@ import { LiveAmount, LiveTotals } from './live-figures.ts'
 const elements: Elements = {
   'order-admin-expiry': OrderExpiry,
   'order-admin-metadata': OrderMetadata,
+  'order-admin-row-history': RowHistory,
   'order-admin-row-grid': RowGrid,
   'order-admin-change-bar': ChangeBar,
   'order-admin-amount': LiveAmount,

@@ -99,7 +99,7 @@ const said: Record<keyof Order, string> = {
   CustomerReference: 'reference-1',
   PeppolId: '9908:123456789',
   PaymentType: 'PaymentTypeNobodyKnows',
-  CreationDate: 'Jan 2, 2026 | 03:04',
+  CreationDate: 'Jan 2, 2026 | 3:04 AM',
   NationalId: '010170-0001',
   IsCompany: 'Company | Organization number',
   CancelledAmount: '9,911.22',
@@ -111,7 +111,7 @@ const said: Record<keyof Order, string> = {
     'Full shipping | Street shipping | c/o shipping | Code shipping | City shipping | Denmark | ' +
     'Source 77',
   Deliveries:
-    '9223372036854775807 | Mar 4, 2026 | 05:06 | 551177 | 6,611.88 | 7,711.99 | ' +
+    '9223372036854775807 | Mar 4, 2026 | 5:06 AM | 551177 | 6,611.88 | 7,711.99 | ' +
     '\u22128,811.01 | StatusNobodyKnows | Jul 8, 2026 | DeliveryAction | CreditAction | art3 | ' +
     'Name 3 | 11.03 | 2,200.03 | 3.03% | 5.03% | u3 | RowAction3 | art4 | Name 4 | 11.04 | ' +
     '2,200.04 | 440.04 | 5.04% | u4 | RowAction4 | 7004 | 7003',
@@ -120,7 +120,7 @@ const said: Record<keyof Order, string> = {
     'Name 2 | 11.02 | 2,200.02 | 440.02 | 5.02% | u2 | RowAction2 | Cancelled',
   Actions: 'OrderAction',
   ProviderWillBuy: 'Provider buys the invoice | Yes',
-  ExpirationDate: 'May 6, 2027 | 07:08',
+  ExpirationDate: 'May 6, 2027',
   BillingReferences: 'Cost center | value-1 | ReferenceNobodyKnows | value-2',
   OrderMetadata: 'key-1 | metadata-1',
 }

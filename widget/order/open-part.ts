@@ -11,6 +11,7 @@ const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<N
   'paste-rows': (root, { text }) => root.querySelector('order-admin-paste')?.open(text),
   review: (root) => root.querySelector('order-admin-review')?.open(),
   'show-conflict': (root) => root.querySelector('order-admin-conflict')?.open(),
+  'row-history': (root, { row }) => root.querySelector('order-admin-row-history')?.open(row),
   extend: (root) => root.querySelector('order-admin-expiry')?.open(),
   'edit-metadata': (root) => root.querySelector('order-admin-metadata')?.open(),
 }

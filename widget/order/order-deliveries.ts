@@ -17,7 +17,7 @@ export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
       <ol class="story">
         <li>
           <p class="event">
-            ${l.term('orderCreated')} <span class="muted">${l.dayTime(order.CreationDate)}</span>
+            ${l.term('orderCreated')} <span class="muted">${l.time(order.CreationDate)}</span>
           </p>
         </li>
         ${deliveries.map(
@@ -51,7 +51,7 @@ function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Loca
       <summary>
         ${icons.chevron}
         <span class="summary-title">${l.term('delivery', String(Id))}</span>
-        <span class="muted">${l.dayTime(CreationDate)}</span>
+        <span class="muted">${l.time(CreationDate)}</span>
         ${Status ? chip(Status, l.term('deliveryStatusWords', Status)) : nothing}
         <span class="summary-amount"
           >${figure(l.money(delivery.DeliveryAmount))} <span class="currency">${currency}</span></span

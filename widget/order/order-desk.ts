@@ -7,12 +7,13 @@ import { changesAnything, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
-import { loadEditWords } from '../locales/languages.ts'
+import { loadLaterWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
+import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
@@ -56,6 +57,7 @@ export class OrderDesk extends LitElement {
     isLive: { attribute: false },
     store: { state: true },
     changedBy: { state: true },
+    marks: { state: true },
     announcement: { state: true },
   }
 
@@ -69,6 +71,8 @@ export class OrderDesk extends LitElement {
   declare isLive: boolean
   /** Who has changed the order while the clerk has unsaved changes. */
   declare private changedBy: SessionUser | undefined
+  /** What others changed and the clerk has not seen. */
+  declare private marks: RowMarks | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
   declare private announcement: string
@@ -161,6 +165,7 @@ export class OrderDesk extends LitElement {
         gates: editGates(order, session),
         editing: store && { store, onSaved: this.#saved },
         isLive: this.isLive,
+        marks: this.marks,
         command: (command) => this.#handleCommand(command),
       },
       this.#l,
@@ -194,7 +199,8 @@ export class OrderDesk extends LitElement {
     try {
       const [{ ChangesStore, defineEditElements, UnsavedChanges }] = await Promise.all([
         import('./edit-parts.ts'),
-        loadEditWords(),
+        loadLaterWords('edit'),
+        loadLaterWords('story'),
       ])
       defineEditElements()
       // The order may have been reloaded in the meantime, or replaced by another.
@@ -232,6 +238,9 @@ export class OrderDesk extends LitElement {
         return this.#isChanged ? undefined : this.#reloadIfIdle()
       case 'take-focus':
         return this.#takeFocus()
+      case 'mark':
+        this.marks = command.marks
+        return
       case 'announce':
         this.announcement = command.words
     }
@@ -303,6 +312,7 @@ export class OrderDesk extends LitElement {
     this.#unsaved = undefined
     this.#waiting = undefined
     this.changedBy = undefined
+    this.marks = undefined
     this.announcement = ''
   }
 }
@@ -310,7 +320,7 @@ export class OrderDesk extends LitElement {
 /** Loads history, live line and the list of actions. The desk works without them. */
 async function loadExtras(): Promise<void> {
   try {
-    const { defineExtraElements } = await import('./extra-parts.ts')
+    const [{ defineExtraElements }] = await Promise.all([import('./extra-parts.ts'), loadLaterWords('story')])
     defineExtraElements()
   } catch {
     // The next order on this page tries again.

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { OrderStatus } from '../../shared/domain/enums.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -10,6 +11,8 @@ import type { OrderPage } from './order.view.ts'
 /** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
+/** Statuses of an order whose last day no longer means anything. */
+const ENDED: ReadonlySet<string> = new Set<OrderStatus>(['Cancelled', 'Delivered', 'Failed'])
 
 /** The order's number, status, dates and amounts: the first thing that a clerk reads. */
 export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
@@ -42,7 +45,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
         <dl class="dates">
           <div>
             <dt>${l.term('created')}</dt>
-            <dd title=${l.dayTime(order.CreationDate)}>${l.day(order.CreationDate)}</dd>
+            <dd title=${l.time(order.CreationDate)}>${l.day(order.CreationDate)}</dd>
           </div>
           ${expiry(order, l)}
         </dl>
@@ -50,7 +53,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
       ${systemMessage(order, l)} ${expiryNote(order, l)}
       <div class="figures">
         <dl class="amounts" aria-label=${l.term('amounts')}>
-          ${amount(l.term('orderAmount'), orderAmount(page, l), order.Currency)}
+          ${amount(l.term('orderAmount'), orderAmount(page, l), order.Currency, page.marks?.hasAmount)}
           ${amount(l.term('delivered'), l.money(amounts.delivered))}
           ${BigInt(amounts.credited) === 0n ? nothing : amount(l.term('credited'), l.money(amounts.credited))}
           ${amount(l.term('cancelled'), l.money(order.CancelledAmount))}
@@ -73,8 +76,8 @@ function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResul
 }
 
 /** The currency is shown once, next to the order amount. */
-function amount(label: string, money: unknown, currency?: string): TemplateResult {
-  return html`<div data-size=${currency ? 'main' : 'minor'}>
+function amount(label: string, money: unknown, currency?: string, isTheirs = false): TemplateResult {
+  return html`<div data-size=${currency ? 'main' : 'minor'} class=${isTheirs ? 'their' : ''}>
     <dt>${label}</dt>
     <dd>
       ${typeof money === 'string' ? html`<span class="figure">${money}</span>` : money}
@@ -84,14 +87,20 @@ function amount(label: string, money: unknown, currency?: string): TemplateResul
 }
 
 function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
-  if (!order.ExpirationDate) return nothing
-  const isPast = order.OrderStatus === 'Expired'
+  const label = expiryLabel(order)
+  if (!order.ExpirationDate || !label) return nothing
   return html`<div>
-    <dt>${l.term(isPast ? 'expired' : 'expires')}</dt>
-    <dd title=${l.dayTime(order.ExpirationDate)}>
+    <dt>${l.term(label)}</dt>
+    <dd>
       ${l.day(order.ExpirationDate)} <span class="muted">(${l.relativeDay(order.ExpirationDate)})</span>
     </dd>
   </div>`
+}
+
+/** What to call the order's last day; undefined once nothing is left that could expire. */
+export function expiryLabel({ OrderStatus }: Order): 'expires' | 'expired' | undefined {
+  if (OrderStatus === 'Expired') return 'expired'
+  return ENDED.has(OrderStatus) ? undefined : 'expires'
 }
 
 /** Explains an expiry that is past or near; otherwise the side column shows it. */

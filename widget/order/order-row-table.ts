@@ -7,9 +7,11 @@ import {
   columnText,
   columnValue,
   LONG_TABLE,
+  markClass,
   rowColumns,
   rowsHead,
 } from '../parts/row-columns.ts'
+import type { RowMark, RowMarks } from '../parts/row-marks.ts'
 
 /** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200
@@ -26,6 +28,7 @@ export class OrderRowTable extends LitElement {
     currency: { attribute: false },
     rows: { attribute: false },
     isEditable: { attribute: false },
+    marks: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -36,6 +39,8 @@ export class OrderRowTable extends LitElement {
   declare rows: readonly OrderRow[]
   /** Whether the grid that edits these rows comes later: then its columns have their places already. */
   declare isEditable: boolean
+  /** What others changed in these rows and the clerk has not seen. */
+  declare marks: RowMarks | undefined
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -51,7 +56,7 @@ export class OrderRowTable extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { caption, currency, rows, isEditable } = this
+    const { caption, currency, rows, isEditable, marks } = this
     const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
     return html`
@@ -65,7 +70,7 @@ export class OrderRowTable extends LitElement {
         </caption>
         ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing)}
         <tbody role="rowgroup">
-          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, this.#l))}
+          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, marks?.of(row.OrderRowId), this.#l))}
         </tbody>
       </table>
       ${isShort ? nothing : this.#showAllButton()} ${isEditable ? html`<div class="foot"></div>` : nothing}
@@ -84,7 +89,12 @@ export class OrderRowTable extends LitElement {
 const menuHead = html`<th class="menu" aria-hidden="true"></th>`
 const menuPlace = html`<td class="menu" aria-hidden="true"></td>`
 
-function tableRow(row: OrderRow, isEditable: boolean, l: Localizer): TemplateResult {
+function tableRow(
+  row: OrderRow,
+  isEditable: boolean,
+  mark: RowMark | undefined,
+  l: Localizer,
+): TemplateResult {
   const { IsCancelled: cancelled } = row
   return html`
     <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
@@ -93,12 +103,12 @@ function tableRow(row: OrderRow, isEditable: boolean, l: Localizer): TemplateRes
         const hasBadge = cancelled && column.name === 'name'
         return html`<td
           role=${column.name === 'name' ? 'rowheader' : 'cell'}
-          class=${cellClass(column, text)}
+          class="${cellClass(column, text)} ${markClass(mark, column)}"
           data-label=${cardLabel(column, l)}
         >
           ${columnValue(text, column)}${
             hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
-          }
+          }${column.name === 'name' ? mark?.words : nothing}
         </td>`
       })}
       ${isEditable ? menuPlace : nothing}
@@ -111,11 +121,12 @@ interface Rows {
   currency: string
   rows: readonly OrderRow[]
   isEditable?: boolean
+  marks?: RowMarks | undefined
 }
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false }: Rows,
+  { caption, currency, rows, isEditable = false, marks }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -124,6 +135,7 @@ export function orderRows(
     .currency=${currency}
     .rows=${rows}
     .isEditable=${isEditable}
+    .marks=${marks}
   ></order-admin-row-table>`
 }
 

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The side column: customer, addresses, payment, references, metadata, history. */
+/** The side column: customer, addresses, payment, references, metadata; and where the history stands. */
 export const orderSideStyles = css`
   .side {
     display: grid;
@@ -13,8 +13,7 @@ export const orderSideStyles = css`
     gap: 6px;
     padding-block: calc(3 * var(--_space));
   }
-  .side > order-admin-history {
-    grid-column: 1 / -1;
+  .body > order-admin-history {
     border-block-start: 1px solid var(--_line);
   }
   .side h3 {
@@ -69,14 +68,28 @@ export const orderSideStyles = css`
     .side {
       display: block;
       border-block-start: none;
+      grid-area: 1 / 2 / span 2;
       border-inline-start: 1px solid var(--_line);
     }
-    .side > section + :is(section, order-admin-history) {
+    .side > section + section {
       border-block-start: 1px solid var(--_line);
+    }
+    .body > order-admin-history {
+      grid-area: 2 / 1;
+    }
+    .side:has(+ .beside) {
+      grid-area: 1 / 2;
+    }
+    .main:has(~ .beside) {
+      grid-row: span 2;
+    }
+    .body > .beside {
+      grid-area: 2 / 2;
+      border-inline-start: 1px solid var(--_line);
     }
   }
   @container (width < 700px) {
-    .side > section + :is(section, order-admin-history) {
+    .side > section + section {
       border-block-start: 1px solid var(--_line);
     }
   }

@@ -5,22 +5,16 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
+import { expiryLabel } from './order-head.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** The side column: who the order is for, and what is noted on it. */
 export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
-  const { order, source } = page
+  const { order } = page
   return html`
     <aside class="side" part="side" aria-label=${l.term('customer')}>
       ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
       ${metadata(page, l)}
-      <order-admin-history
-        lang=${l.lang()}
-        part="history"
-        .client=${source.client}
-        .orderId=${source.orderId}
-        .order=${order}
-      ></order-admin-history>
     </aside>
   `
 }
@@ -126,6 +120,7 @@ function maskNote(l: Localizer): TemplateResult {
 function payment(order: Order, l: Localizer): TemplateResult {
   const { SystemStatusMessage: message, PaymentCreditStatus: credit, ProviderWillBuy: buys } = order
   const { ExpirationDate: expires } = order
+  const expiryWord = expiryLabel(order)
   return section(
     l.term('payment'),
     list([
@@ -140,14 +135,14 @@ function payment(order: Order, l: Localizer): TemplateResult {
         l.term('providerBuys'),
         buys === null ? l.term('notDecided') : buys === undefined ? undefined : l.term(buys ? 'yes' : 'no'),
       ],
-      [l.term('expires'), expires && expiry(order, expires, l)],
+      [expiryWord ? l.term(expiryWord) : '', expiryWord && expires && expiry(order, expires, l)],
     ]),
   )
 }
 
-/** The expiry to the minute, with its meaning while it can still be moved. */
+/** The last day, with its meaning while it can still be moved. */
 function expiry({ OrderStatus }: Order, expires: string, l: Localizer): TemplateResult {
-  return html`${l.dayTime(expires)}
+  return html`${l.day(expires)}
   ${OrderStatus === 'Open' ? html`<span class="source">${l.term('expiryMeans')}</span>` : nothing}`
 }
 

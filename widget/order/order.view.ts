@@ -11,12 +11,16 @@ import type { Command } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
+import type { RowMarks } from '../parts/row-marks.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
+
+/** With more rows than this, the rows are longer than the side column. */
+const FEW_ROWS = 12
 
 /** Where the order was read and where its writes go. */
 interface OrderSource {
@@ -54,6 +58,8 @@ export interface OrderPage {
   editing: Editing | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
+  /** What others changed and the clerk has not seen. */
+  marks: RowMarks | undefined
   command(command: Command): void
 }
 
@@ -70,12 +76,26 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
           ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
           ${orderDeliveries(order, l)}
         </div>
-        ${orderSide(page, l)}
+        ${orderSide(page, l)} ${history(page, l)}
       </div>
-      <div class="dock">${banners(page, l)} ${editing ? dockParts(editing.store, l) : nothing}</div>
+      <div class="dock">
+        ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
+      </div>
       ${editing ? editParts(page, editing, l) : nothing}
     </div>
   `
+}
+
+/** What was done to the order. It stands where there is room: under short rows, or else under the side column. */
+function history({ order, source }: OrderPage, l: Localizer): TemplateResult {
+  return html`<order-admin-history
+    lang=${l.lang()}
+    part="history"
+    class=${order.OrderRows.length > FEW_ROWS ? 'beside' : ''}
+    .client=${source.client}
+    .orderId=${source.orderId}
+    .order=${order}
+  ></order-admin-history>`
 }
 
 /** Says why the order on the page may not be the current one. */
@@ -87,10 +107,25 @@ function banners({ freshness, editing }: OrderPage, l: Localizer): unknown {
   return changedBy === undefined ? nothing : changedBanner(changedBy, l, onRetry)
 }
 
+function news({ order, source, user, editing }: OrderPage, l: Localizer): TemplateResult {
+  return html`<order-admin-news
+    lang=${l.lang()}
+    .client=${source.client}
+    .orderId=${source.orderId}
+    .order=${order}
+    .user=${user}
+    .store=${editing?.store}
+  ></order-admin-news>`
+}
+
 /** Conflicts with what others saved, rows that are saved but not listed yet, and what the changes add up to. */
-function dockParts(store: ChangesStore, l: Localizer): TemplateResult {
+function dockParts({ marks }: OrderPage, store: ChangesStore, l: Localizer): TemplateResult {
   return html`
-    <order-admin-conflict-banner lang=${l.lang()} .store=${store}></order-admin-conflict-banner>
+    <order-admin-conflict-banner
+      lang=${l.lang()}
+      .store=${store}
+      .marks=${marks}
+    ></order-admin-conflict-banner>
     <order-admin-awaited lang=${l.lang()} .store=${store}></order-admin-awaited>
     <order-admin-change-bar
       lang=${l.lang()}
@@ -146,7 +181,7 @@ function lockedNote(updateRow: Gate, l: Localizer): unknown {
   </p>`
 }
 
-function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateResult {
+function rowTable({ order, gates, editing, marks }: OrderPage, l: Localizer): TemplateResult {
   const isEditable = gates.addRow.is !== 'absent'
   if (editing && isEditable) {
     return html`<order-admin-row-grid
@@ -154,20 +189,21 @@ function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateR
       exportparts="rows"
       .store=${editing.store}
       .gates=${gates}
+      .marks=${marks}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
   }
   return orderRows(
-    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable },
+    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable, marks },
     l,
   )
 }
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
-  { order, source, gates }: OrderPage,
+  { order, source, gates, marks }: OrderPage,
   { store, onSaved }: Editing,
   l: Localizer,
 ): TemplateResult {
@@ -183,9 +219,16 @@ function editParts(
       .orderId=${orderId}
       .onSaved=${onSaved}
     ></order-admin-review>
+    <order-admin-row-history
+      lang=${lang}
+      .client=${client}
+      .orderId=${orderId}
+      .order=${order}
+    ></order-admin-row-history>
     <order-admin-conflict
       lang=${lang}
       .store=${store}
+      .marks=${marks}
       .client=${client}
       .orderId=${orderId}
     ></order-admin-conflict>

@@ -1,6 +1,9 @@
 import type { SessionUser } from '../../shared/domain/session.ts'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
+import type { RowMarks } from './row-marks.ts'
 
 /** Asks the desk to open one of its other parts. */
 export type OpeningCommand =
@@ -16,6 +19,8 @@ export type OpeningCommand =
   | { do: 'review' }
   /** Shows what others changed in the meantime, and asks about what cannot be merged. */
   | { do: 'show-conflict' }
+  /** Shows what was done to a row that the order has. */
+  | { do: 'row-history'; row: Long }
   | { do: 'extend' }
   | { do: 'edit-metadata' }
 
@@ -26,6 +31,10 @@ export type Command =
   | { do: 'reload' }
   /** The order was changed from another desk: by somebody else, or by the same person in another window. */
   | { do: 'changed-elsewhere'; by: SessionUser }
+  /** The newest entries of the history were read, newest first. */
+  | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[] }
+  /** What others changed and the clerk has not seen is now this; undefined if there is nothing. */
+  | { do: 'mark'; marks: RowMarks | undefined }
   /** A change may have been missed, so the order is reloaded. */
   | { do: 'look-again' }
   /** The focused element is gone: focus moves to the desk instead of leaving it. */

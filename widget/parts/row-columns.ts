@@ -5,6 +5,7 @@ import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { RowField } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from './figure.ts'
+import type { RowMark } from './row-marks.ts'
 
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
@@ -92,6 +93,11 @@ export function columnValue(text: string, { name, kind }: RowColumn): unknown {
 /** The classes of a cell; an empty one is hidden on a card. */
 export function cellClass({ kind, name }: RowColumn, text: string): string {
   return `${kind} ${name}${text === '' ? ' empty' : ''}`
+}
+
+/** The class of a cell that others changed; a row that is new or cancelled has it at its name. */
+export function markClass(mark: RowMark | undefined, { name }: RowColumn): string {
+  return mark && (mark.columns.size > 0 ? mark.columns.has(name) : name === 'name') ? 'their' : ''
 }
 
 /** The label of a figure on a card, which has no table head; a discount has a minus instead. */

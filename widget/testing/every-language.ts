@@ -13,18 +13,25 @@ import { fi } from '../locales/fi.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
+import { storyDa } from '../locales/story/story-da.ts'
+import { storyDe } from '../locales/story/story-de.ts'
+import { storyEn } from '../locales/story/story-en.ts'
+import { storyFi } from '../locales/story/story-fi.ts'
+import { storyNl } from '../locales/story/story-nl.ts'
+import { storyNo } from '../locales/story/story-no.ts'
+import { storySv } from '../locales/story/story-sv.ts'
 import { sv } from '../locales/sv.ts'
 
-export const allEnglish: Words = { ...en, ...editEn }
+export const allEnglish: Words = { ...en, ...editEn, ...storyEn }
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv },
-  no: { ...no, ...editNo },
-  da: { ...da, ...editDa },
-  fi: { ...fi, ...editFi },
-  de: { ...de, ...editDe },
-  nl: { ...nl, ...editNl },
+  sv: { ...sv, ...editSv, ...storySv },
+  no: { ...no, ...editNo, ...storyNo },
+  da: { ...da, ...editDa, ...storyDa },
+  fi: { ...fi, ...editFi, ...storyFi },
+  de: { ...de, ...editDe, ...storyDe },
+  nl: { ...nl, ...editNl, ...storyNl },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

@@ -4,7 +4,7 @@ import { ChangesStore } from '../changes/changes.store.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
-import { loadEditWords, loadLanguage } from '../locales/languages.ts'
+import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import type { Command, CommandEvent } from '../parts/command.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
@@ -94,7 +94,7 @@ export async function openStage({ lang = 'en', dir = 'ltr' } = {}): Promise<Stag
     if (!customElements.get(tag)) customElements.define(tag, element)
   }
   await loadLanguage(lang)
-  await loadEditWords()
+  await Promise.all([loadLaterWords('edit'), loadLaterWords('story')])
   const element = document.createElement('save-stage') as Element as SaveStage
   Object.assign(element, { lang, dir, store: new ChangesStore(await element.client.order('8906810')) })
   document.body.append(element)

@@ -73,6 +73,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'extendOrder',
     'setOrderMetadata',
   ],
+  historyKind: ['added', 'cancelled'],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
   actionWords: [...orderActions, ...deliveryActions, ...orderRowActions],
   callStatus: [

@@ -1,0 +1,117 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { HistoryEntry, HistoryOutcome } from '../../shared/domain/history.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { difference } from '../changes/order-amounts.ts'
+import { EdgeError } from '../client/edge-error.ts'
+import { when } from '../format/when.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
+import { problemTexts } from '../parts/problem-view.ts'
+import { historyRows } from './history-rows.view.ts'
+import { factsOf, rowsOf, type Save, type SaveFacts } from './history-saves.ts'
+
+export interface SaveContext {
+  currency: string
+  nameOf(id: Long): string
+  isNamed: boolean
+}
+
+const tones = { done: 'good', refused: 'bad', 'not-done': 'neutral', unknown: 'warning' } as const
+const pictures = { done: icons.done, refused: icons.cross, 'not-done': icons.cross, unknown: icons.warning }
+/** What of several writes the mark shows: the first of these. */
+const weight: readonly HistoryOutcome[] = ['unknown', 'refused', 'not-done']
+
+/** One save: what was done, what came of it, the amounts, the rows, and who made it when. */
+export function saveView(save: Save, context: SaveContext, l: Localizer): TemplateResult {
+  const [newest] = save
+  const { at, who } = newest
+  const found = weight.find((one) => save.some(({ outcome }) => outcome === one))
+  const outcome = found ?? newest.outcome
+  const isKnown = Object.hasOwn(tones, outcome)
+  const { text, exact } = when(at, l.lang(), new Date())
+  return html`
+    <li tabindex="-1">
+      <span class="mark" data-tone=${isKnown ? tones[outcome] : 'neutral'}>
+        ${isKnown ? pictures[outcome] : icons.clock}
+      </span>
+      <div class="what">
+        <p class="strong">${titleOf(save, l)}</p>
+        ${save.toReversed().map((entry) => (entry.outcome === 'done' ? nothing : outcomeWords(entry, l)))}
+        ${factLines(factsOf(save), context.currency, l)} ${metadataLine(save, l)}
+        ${historyRows({ ...rowsOf(save), ...context }, l)}
+        <p class="muted by">
+          <bdi>${who.kind === 'server' ? l.term('historyServer', who.name) : who.name}</bdi>
+          <time datetime=${at} title=${exact}>${text}</time>
+        </p>
+      </div>
+    </li>
+  `
+}
+
+/** The kinds of writes, each once. */
+function titleOf(save: Save, l: Localizer): string {
+  const words = save.toReversed().map(({ operation }) => l.term('historyOperation', operation))
+  return [...new Set(words)].join(' · ')
+}
+
+/** Explains a write that was not done, or may not have been, with the codes to quote. */
+function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
+  const { outcome, code, requestId } = entry
+  const why = code ? problemTexts(new EdgeError('', { code }), l).title : ''
+  return html`
+    <p class="outcome" data-tone=${Object.hasOwn(tones, outcome) ? tones[outcome] : 'neutral'}>
+      ${l.term('historyOutcome', outcome)}${why ? `: ${why}` : ''}
+    </p>
+    <p class="codes">
+      ${code ? html`<code>${code}</code>` : nothing} <code title=${l.term('requestId')}>${requestId}</code>
+    </p>
+  `
+}
+
+/** The order's amount always, if it is known; status and expiry if they differ. */
+function factLines({ before, after }: SaveFacts, currency: string, l: Localizer): unknown {
+  const lines: unknown[] = []
+  const amount = amountLine(before.OrderAmount, after?.OrderAmount, currency, l)
+  if (amount) lines.push(amount)
+  if (after && before.OrderStatus !== after.OrderStatus) {
+    const words = (status = '') => l.term('orderStatus', status)
+    lines.push(became(words(before.OrderStatus), words(after.OrderStatus), l))
+  }
+  if (after && before.ExpirationDate !== after.ExpirationDate) {
+    const words = (date: string | undefined) => (date ? l.day(date) : '–')
+    lines.push(
+      html`${l.term('expires')} ${became(words(before.ExpirationDate), words(after.ExpirationDate), l)}`,
+    )
+  }
+  return lines.map((line) => html`<p>${line}</p>`)
+}
+
+/** Both sums and the difference; one sum if the other is not known. */
+function amountLine(
+  before: Long | undefined,
+  after: Long | undefined,
+  currency: string,
+  l: Localizer,
+): unknown {
+  const only = before ?? after
+  if (only === undefined) return undefined
+  const label = html`<span class="visually-hidden">${l.term('orderAmount')}</span>`
+  const unit = html`<span class="currency">${currency}</span>`
+  if (before === undefined || after === undefined)
+    return html`<span class="muted">${l.term('orderAmount')}</span> ${figure(l.money(only))} ${unit}`
+  const change = l.format(difference(after, before), 'difference')
+  return html`${label} ${became(figure(l.money(before)), figure(l.money(after)), l)} ${unit}
+    <span class="muted">(${figure(change)})</span>`
+}
+
+function metadataLine(save: Save, l: Localizer): unknown {
+  const keys = new Set(save.toReversed().flatMap(({ metadata = [] }) => metadata))
+  if (keys.size === 0) return nothing
+  return html`<p><bdi>${l.term('historyKeys', [...keys].join(', '))}</bdi></p>`
+}
+
+function became(before: unknown, after: unknown, l: Localizer): TemplateResult {
+  return html`${before} <span aria-hidden="true">→</span>
+    <span class="visually-hidden">${l.term('became')}</span> ${after}`
+}

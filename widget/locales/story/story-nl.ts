@@ -1,0 +1,52 @@
+import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/history.ts'
+import { words } from '../languages.ts'
+import type { StoryWords } from './story-en.ts'
+
+export const storyNl: StoryWords = {
+  history: 'Geschiedenis',
+  historyLoading: 'De geschiedenis wordt geladen…',
+  historyEmpty: 'Er is nog niets gewijzigd via het orderbeheer.',
+  historyFailed: 'De geschiedenis kon niet worden geladen.',
+  showMore: 'Meer tonen',
+  became: 'werd',
+  historyServer: (name) => `Server, sleutel ${name}`,
+  historyOperation: words<OrderWriteName>({
+    addOrderRow: 'Regel toegevoegd',
+    addOrderRows: 'Regels toegevoegd',
+    updateOrderRow: 'Regel gewijzigd',
+    updateOrderRows: 'Regels gewijzigd',
+    replaceOrderRows: 'Alle regels vervangen',
+    extendOrder: 'Laatste dag verzet',
+    setOrderMetadata: 'Metadata gewijzigd',
+  }),
+  historyOutcome: words<HistoryOutcome>({
+    done: 'Gedaan',
+    refused: 'Geweigerd, er is niets gewijzigd',
+    'not-done': 'Niet gedaan: het antwoord ging verloren en er is niets gewijzigd',
+    unknown: 'Niet bekend of het is gedaan: het antwoord ging verloren',
+  }),
+  historyKind: words<'added' | 'cancelled'>({ added: 'Toegevoegd', cancelled: 'Geannuleerd' }),
+  historyMore: (count) => (count === 1 ? 'en nog 1 regel' : `en nog ${count} regels`),
+  historyNoValues: 'De waarden zijn niet bewaard.',
+  historyKeys: (keys) => `Sleutels: ${keys}`,
+
+  rowHistory: 'Geschiedenis van deze regel',
+  rowHistoryTitle: (name) => `Geschiedenis van ${name}`,
+  rowHistoryNone: 'Deze regel is niet gewijzigd via het orderbeheer.',
+  rowHistoryOlder:
+    'Niets nieuwers gaat over deze regel. Oudere regels van de geschiedenis zijn nog niet doorzocht.',
+
+  youElsewhere: 'U, in een ander venster',
+  byYouElsewhere: 'u, in een ander venster',
+  markChanged: (who, when) => `Gewijzigd door ${who}, ${when}`,
+  markAdded: (who, when) => `Toegevoegd door ${who}, ${when}`,
+  markCancelled: (who, when) => `Geannuleerd door ${who}, ${when}`,
+  newsRows: (who, count) =>
+    count === 1 ? `${who} heeft 1 regel gewijzigd.` : `${who} heeft ${count} regels gewijzigd.`,
+  newsRowsOfYou: (count) =>
+    count === 1
+      ? 'U hebt 1 regel in een ander venster gewijzigd.'
+      : `U hebt ${count} regels in een ander venster gewijzigd.`,
+  newsAmount: (before, after) => `Het orderbedrag was ${before} en is nu ${after}.`,
+  markSeen: 'Markeren als gezien',
+}

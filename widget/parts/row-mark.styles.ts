@@ -1,0 +1,77 @@
+import { css } from 'lit'
+
+/** The marks of what others changed: a dot on each value, and words while the row is pointed at. Nothing moves. */
+export const rowMarkStyles = css`
+  .their {
+    position: relative;
+  }
+  .their::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-end: 1px;
+    border: 3px solid var(--_accent);
+    border-radius: 50%;
+    pointer-events: none;
+  }
+  .mark-words {
+    position: absolute;
+    inset-block-start: calc(100% + 3px);
+    inset-inline-start: 0;
+    z-index: 3;
+    inline-size: max-content;
+    max-inline-size: 320px;
+    padding: 4px 8px;
+    border-radius: var(--_control-radius);
+    background: var(--_raised);
+    color: var(--_surface);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 1.4;
+    text-align: start;
+    text-decoration: none;
+    white-space: normal;
+    pointer-events: none;
+  }
+  tr:not(:hover, :focus-within) .mark-words,
+  .editing .mark-words,
+  .hint:not(:empty) ~ .mark-words {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  td.name:has(.mark-words) {
+    position: relative;
+  }
+  @media not print {
+    @container (width < 700px) {
+      /* One dot for the card. */
+      tr:has(.their) {
+        position: relative;
+      }
+      .rows :is(.their, td.name:has(.mark-words)) {
+        position: static;
+      }
+      .rows .their::after {
+        inset-block-start: 18px;
+        inset-inline: -10px auto;
+      }
+      .mark-words {
+        max-inline-size: 100%;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .mark-words {
+      border: 1px solid CanvasText;
+    }
+  }
+  @media print {
+    .their::after,
+    .mark-words {
+      display: none;
+    }
+  }
+`
