@@ -8,6 +8,8 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { rowColumns } from '../parts/row-columns.ts'
+import { rowMarkStyles } from '../parts/row-mark.styles.ts'
+import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -32,17 +34,20 @@ import { pieces } from './row-window.ts'
  * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, rowTableStyles, rowGridStyles]
+  static override styles = [base, controls, rowTableStyles, rowGridStyles, rowMarkStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
     gates: { attribute: false },
+    marks: { attribute: false },
     active: { state: true },
     locked: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
+  /** What others changed and the clerk has not seen. */
+  declare marks: RowMarks | undefined
   declare private active: ActiveCell
   /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
@@ -152,6 +157,7 @@ export class RowGrid extends LitElement {
         menuKey: this.#menu.key,
         isUsed: this.#isUsed,
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
+        marks: this.marks,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
         onInput: this.#onInput,
@@ -322,6 +328,9 @@ export class RowGrid extends LitElement {
   #step(step: RowStep): void {
     const row = this.#row
     if (!row) return
+    if (step === 'history' && row.before) {
+      return void this.dispatchEvent(new CommandEvent({ do: 'row-history', row: row.before.OrderRowId }))
+    }
     const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
     if (!isAllowed) {
       this.locked = true

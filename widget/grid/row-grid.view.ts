@@ -11,10 +11,12 @@ import {
   columnText,
   columnValue,
   LONG_TABLE,
+  markClass,
   type RowColumn,
   rowColumns,
   rowsHead,
 } from '../parts/row-columns.ts'
+import type { RowMarks } from '../parts/row-marks.ts'
 import type { CellEdit } from './cell-edit.controller.ts'
 import { understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'
@@ -40,6 +42,8 @@ interface GridState {
   isReadOnly: boolean
   /** The ids of rows that others changed too, and about which the clerk has to decide. */
   conflicts: ReadonlySet<Long>
+  /** What others changed and the clerk has not seen. */
+  marks: RowMarks | undefined
   /** Whether a cell has had the focus. */
   isUsed: boolean
   canEdit(row: StagedRow): boolean
@@ -124,6 +128,7 @@ function gridCell(
   l: Localizer,
 ): TemplateResult {
   const { field } = column
+  const mark = staged.before && state.marks?.of(staged.before.OrderRowId)
   const edit =
     isActive && state.edit?.key === staged.key && state.edit.field === field ? state.edit : undefined
   const problem = field && (edit ? edit.preview.problem : staged.problems[field])
@@ -132,7 +137,7 @@ function gridCell(
   const isBlank = !problem && staged.is !== 'changed' && columnText(staged.row, column.name, l) === ''
   return html`<td
     role=${column.name === 'name' ? 'rowheader' : 'gridcell'}
-    class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''}"
+    class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''} ${markClass(mark, column)}"
     tabindex=${edit ? nothing : isActive ? 0 : -1}
     data-column=${at}
     data-label=${cardLabel(column, l)}
@@ -146,7 +151,7 @@ function gridCell(
         : problem
           ? hidden(fieldWords(problem, field, l))
           : nothing
-    }
+    }${column.name === 'name' ? mark?.words : nothing}
   </td>`
 }
 

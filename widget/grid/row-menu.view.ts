@@ -3,7 +3,7 @@ import { lookUp } from '../../shared/domain/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 
-export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo'
+export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo' | 'history'
 
 interface RowMenu {
   /** Undefined while the menu is closed. */
@@ -41,6 +41,7 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), 'Ctrl D') : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
               ${isTouched ? item('undo', l.term('undoRow')) : nothing}
+              ${row.before ? item('history', l.term('rowHistory')) : nothing}
               ${
                 menu.canEdit || menu.canAdd || menu.canCancel
                   ? nothing
