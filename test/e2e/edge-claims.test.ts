@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { everyWrite, type SampleWrite } from '../../edge/testing/every-write.ts'
+import type { HistoryEntry, OrderWriteName } from '../../shared/domain/history.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
@@ -33,6 +34,51 @@ beforeEach(async () => {
 function newOrder(): Promise<string> {
   const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
   return createOrder(addresses, { OrderRows })
+}
+
+// The order is one lamp, 2 × 100.00 = 200.00.
+const bulb = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
+const lamp = { OrderRowId: 1, Name: 'Lamp' }
+const fromTo: Record<OrderWriteName, Partial<HistoryEntry>> = {
+  addOrderRow: {
+    // One bulb at 5.00.
+    before: { OrderAmount: 20_000 },
+    after: { OrderAmount: 20_500 },
+    changes: [{ OrderRowId: 2, Name: 'Bulb', is: 'added', after: bulb }],
+  },
+  addOrderRows: {
+    after: { OrderAmount: 21_000 },
+    changes: [
+      { OrderRowId: 2, Name: 'Bulb', is: 'added', after: bulb },
+      { OrderRowId: 3, Name: 'Wire', is: 'added', after: { ...bulb, Name: 'Wire' } },
+    ],
+  },
+  updateOrderRow: {
+    // Seven lamps.
+    after: { OrderAmount: 70_000 },
+    changes: [{ ...lamp, is: 'changed', before: { Quantity: 200 }, after: { Quantity: 700 } }],
+  },
+  updateOrderRows: {
+    after: { OrderAmount: 80_000 },
+    changes: [{ ...lamp, is: 'changed', before: { Quantity: 200 }, after: { Quantity: 800 } }],
+  },
+  replaceOrderRows: {
+    after: { OrderAmount: 500 },
+    changes: [
+      { OrderRowId: 2, Name: 'Bulb', is: 'added', after: bulb },
+      {
+        ...lamp,
+        is: 'cancelled',
+        before: { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 },
+      },
+    ],
+  },
+  extendOrder: {
+    after: expect.objectContaining({
+      ExpirationDate: expect.stringMatching(/^2041-05-01/) as string,
+    }) as object,
+  },
+  setOrderMetadata: { metadata: ['colour'] },
 }
 
 const timesDone = async (write: SampleWrite) => write.timesDone(await orderAtProvider(addresses, id))
@@ -137,6 +183,14 @@ describe.each(writes)('every write: %s', (name, write) => {
     const times = entries.map(({ at }) => Date.parse(at))
     expect(times.toSorted((a, b) => b - a)).toEqual(times)
     expect(Math.min(...times)).toBeGreaterThanOrEqual(start)
+  })
+
+  it('is in the history with what it changed, from and to, and with the save that it belongs to', async () => {
+    const headers = { 'If-Match': '*', 'Idempotency-Key': 'one', 'Save-Id': 'a-save' }
+    await asPage(write, headers)
+    const history = await atEdge(addresses, `${path}/history`, { token })
+    const { entries } = (await history.json()) as { entries: HistoryEntry[] }
+    expect(entries).toMatchObject([{ save: 'a-save', ...fromTo[name as OrderWriteName] }])
   })
 
   it('sends a live update, and a refused write sends none', async () => {

@@ -38,7 +38,8 @@ describe('the words of the parts that change an order', () => {
 
 describe('the words of what the page shows besides the order', () => {
   it('are not used before they are loaded', () => {
-    const first = [...textsFrom(new URL('../order-admin.ts', import.meta.url))]
+    const entry = '../order-admin.ts'
+    const first = [...textsFrom(new URL(entry, import.meta.url))]
     const used = Object.keys(storyEn).filter((term) =>
       first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
     )
