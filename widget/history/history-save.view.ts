@@ -74,9 +74,9 @@ function factLines({ before, after }: SaveFacts, currency: string, l: Localizer)
   const lines: unknown[] = []
   const amount = amountLine(before.OrderAmount, after?.OrderAmount, currency, l)
   if (amount) lines.push(amount)
-  if (after && before.OrderStatus !== after.OrderStatus) {
-    const words = (status = '') => l.term('orderStatus', status)
-    lines.push(became(words(before.OrderStatus), words(after.OrderStatus), l))
+  const [was, is] = [before.OrderStatus, after?.OrderStatus]
+  if (was !== undefined && is !== undefined && was !== is) {
+    lines.push(became(l.term('orderStatus', was), l.term('orderStatus', is), l))
   }
   if (after && before.ExpirationDate !== after.ExpirationDate) {
     const words = (date: string | undefined) => (date ? l.day(date) : '–')

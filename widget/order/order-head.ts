@@ -77,11 +77,11 @@ function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResul
 
 /** The currency is shown once, next to the order amount. */
 function amount(label: string, money: unknown, currency?: string, isTheirs = false): TemplateResult {
-  return html`<div data-size=${currency ? 'main' : 'minor'} class=${isTheirs ? 'their' : ''}>
+  return html`<div data-size=${currency ? 'main' : 'minor'}>
     <dt>${label}</dt>
     <dd>
       ${typeof money === 'string' ? html`<span class="figure">${money}</span>` : money}
-      ${currency ? html`<span class="currency">${currency}</span>` : nothing}
+      ${currency ? html`<span class="currency ${isTheirs ? 'their' : ''}">${currency}</span>` : nothing}
     </dd>
   </div>`
 }

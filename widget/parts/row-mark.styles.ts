@@ -14,6 +14,14 @@ export const rowMarkStyles = css`
     border-radius: 50%;
     pointer-events: none;
   }
+  /* Before the text; a figure ends at the other side. */
+  .their.text::after {
+    inset-block-start: calc(50% - 3px);
+    inset-inline: 0 auto;
+  }
+  .currency.their::after {
+    inset-inline: calc(100% + 2px) auto;
+  }
   .mark-words {
     position: absolute;
     inset-block-start: calc(100% + 3px);
