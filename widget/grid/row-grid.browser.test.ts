@@ -246,12 +246,13 @@ describe('the grid of rows', () => {
       'Edit…',
       'Duplicate',
       'Cancel row',
+      'History of this row',
     ])
     await keys(grid, '{ArrowDown}{ArrowDown}{Enter}')
     expect(changed(grid)).toEqual({ IsCancelled: true })
     expect(menu.matches(':popover-open')).toBe(false)
     expect(focused(grid)).toEqual([0, 9])
-    await keys(grid, '{Enter}{ArrowUp}{Enter}')
+    await keys(grid, '{Enter}{ArrowUp}{ArrowUp}{Enter}')
     expect(grid.store.count).toBe(0)
     await keys(grid, '{Enter}{Escape}')
     expect(focused(grid)).toEqual([0, 9])
