@@ -1,8 +1,12 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
-import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
+import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
+import { type SandboxData, sandboxMembers, testPersonOf } from './sandbox-data.ts'
+
+export type { SandboxData }
 
 /**
  * The worker's environment: bindings, secrets and variables. The bindings have no types here, since
@@ -19,13 +23,20 @@ export interface Env {
   SOAP_NAMESPACE?: string
   SOAP_PATH?: string
   SANDBOX?: string
+  /** JSON, in a sandbox only: customers and campaigns beside those that are built in. */
+  TEST_CUSTOMERS?: string
+  CAMPAIGNS?: string
+  ACCOUNT_CREDIT_CAMPAIGNS?: string
 }
 
 const soapClient = z.object({
   ClientNumber: z.int().check(z.positive(), z.maximum(2 ** 31 - 1)),
   Username: someText(),
   Password: someText(),
+  /** The types of orders that the client may make and deliver; every type by default. */
+  OrderTypes: z.optional(z.array(z.enum(creditOrderTypes)).check(z.minLength(1))),
 })
+export type SoapClient = z.infer<typeof soapClient>
 
 const account = z.object({
   /** Digits: the reports' clientId is an integer. */
@@ -52,6 +63,7 @@ const environment = z.object({
   SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
+  ...sandboxMembers,
 })
 
 export interface Config {
@@ -61,6 +73,8 @@ export interface Config {
   soap: SoapSpelling & { path: string }
   /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
   sandbox: boolean
+  /** What the sandbox's configuration adds; nothing in production. */
+  sandboxData: SandboxData
 }
 
 const read = new WeakMap<Env, Config>()
@@ -71,15 +85,29 @@ export function readConfig(env: Env): Config {
   if (known) return known
   const variables = readEnvironment(environment, env)
   const operator = operatorName(variables.OPERATOR_NAME)
+  const isSandbox = variables.SANDBOX === 'on'
+  if (!isSandbox) refuseSandboxMembers(env)
   const config: Config = {
     merchants: variables.MERCHANTS,
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
-    sandbox: variables.SANDBOX === 'on',
+    sandbox: isSandbox,
+    sandboxData: {
+      customers: variables.TEST_CUSTOMERS.map(testPersonOf),
+      campaigns: variables.CAMPAIGNS,
+      accountCampaigns: variables.ACCOUNT_CREDIT_CAMPAIGNS,
+    },
   }
   read.set(env, config)
   return config
+}
+
+/** A customer for tests in production would be a mistake that nobody sees. */
+function refuseSandboxMembers(env: Env): void {
+  const names = Object.keys(sandboxMembers) as (keyof typeof sandboxMembers)[]
+  const given = names.find((name) => env[name] !== undefined)
+  if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
 }
 
 function isOperatorName(name: string): boolean {
