@@ -10,7 +10,6 @@ import { creditedRows, type InvoiceRefusal } from '../invoices/credited-rows.ts'
 import { ocrReference } from '../invoices/references.ts'
 import type { EuRefusal } from '../result-codes.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
-import { tooLong } from '../texts.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
 type Details = NonNullable<DeliverInformation['DeliverInvoiceDetails']>
@@ -60,13 +59,12 @@ function euRefusalOf({ code, message }: InvoiceRefusal): EuRefusal {
 function checkedDetails(details: Details | undefined): Result<Details, EuRefusal> {
   if (!details) return refuse({ code: 'Error', message: 'DeliverInvoiceDetails is required.' })
   const { minimum, maximum } = creditLimits.creditDays
-  const { NumberOfCreditDays: days, Notes } = details
+  const { NumberOfCreditDays: days } = details
   if (days < minimum || days > maximum) {
     const message = `NumberOfCreditDays must be from ${minimum} to ${maximum}.`
     return refuse({ code: 'Error', message })
   }
-  const wrong = tooLong({ Notes })
-  return wrong ? refuse({ code: 'Error', message: wrong }) : ok(details)
+  return ok(details)
 }
 
 /** Stores the invoice. A credit invoice has negative amounts, and nothing of it is to be paid. */
@@ -83,7 +81,6 @@ function write(
     creditsId: IsCreditInvoice ? InvoiceIdToCredit : null,
     // A printed letter reaches everyone.
     InvoiceDistributionType: asked === null || asked === 'NotDefined' ? 'Post' : asked,
-    notes: details.Notes || null,
     amount,
     vatAmount,
     createdAt: now,

@@ -44,7 +44,6 @@ export function createInvoice(
     orderId: order.Id,
     creditsId: credits,
     InvoiceDistributionType: Invoice.InvoiceDistributionForm,
-    notes: null,
     amount,
     vatAmount,
     createdAt: now,

@@ -26,7 +26,6 @@ export function loadInvoiceDocument(
     ProviderOrderNr: order.Id,
     ClientOrderNr: order.ClientOrderNr,
     CustomerReference: order.CustomerReference,
-    notes: invoice.notes,
     CustomerId: order.customer.Id,
     InvoiceDate: printDate(invoice.invoiceDate),
     DueDate: printDate(invoice.dueDate),

@@ -9,7 +9,6 @@ function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
     ProviderOrderNr: 1_000_001,
     ClientOrderNr: 'B-77',
     CustomerReference: 'Øyvind Åsæther',
-    notes: null,
     CustomerId: 500_001,
     InvoiceDate: '2026-11-21',
     DueDate: '2026-12-21',

@@ -15,8 +15,6 @@ export interface InvoiceDocument {
   ProviderOrderNr: Long
   ClientOrderNr: string | null
   CustomerReference: string | null
-  /** The merchant's words to the customer. */
-  notes: string | null
   CustomerId: Long
   /** Days of the calendar, `YYYY-MM-DD`. */
   InvoiceDate: string
@@ -78,7 +76,6 @@ export function invoicePdf(invoice: InvoiceDocument): Uint8Array {
   sheet.down(10)
   if (isCredit) putText(sheet, `This credits invoice ${invoice.InvoiceNrToCredit}. There is nothing to pay.`)
   else putPayment(sheet, invoice)
-  if (invoice.notes !== null) putText(sheet, invoice.notes)
   const footer = `${invoice.seller.name} · ${title} ${invoice.InvoiceNumber}`
   return writePdf(
     { title: `${title} ${invoice.InvoiceNumber}`, createdAt: Date.parse(invoice.InvoiceDate) },

@@ -11,8 +11,6 @@ export interface CreditInvoice {
   creditsId: Long | null
   /** How it is sent; CreateInvoice calls it InvoiceDistributionForm. */
   InvoiceDistributionType: InvoiceDistributionType
-  /** The merchant's words to the customer, which the invoice prints. */
-  notes: string | null
   /** VAT included; and the VAT within it. */
   amount: Long
   vatAmount: Long
@@ -27,7 +25,6 @@ const invoices = columnsOf('credit_invoices', {
   orderId: 'order_id',
   creditsId: 'credits_id',
   InvoiceDistributionType: 'distribution_form',
-  notes: 'notes',
   amount: 'amount',
   vatAmount: 'vat_amount',
   createdAt: 'created_at',

@@ -132,7 +132,6 @@ export const paymentPlanMigration = `
 export const creditDeliveryMigration = `
   -- JSON: what the payment plan of an order is made with.
   ALTER TABLE credit_orders ADD COLUMN plan_terms TEXT;
-  ALTER TABLE credit_invoices ADD COLUMN notes TEXT;
   -- The credit order that the plan delivers.
   ALTER TABLE payment_plans ADD COLUMN order_id INTEGER REFERENCES credit_orders;
   CREATE INDEX payment_plans_by_order ON payment_plans (order_id) WHERE order_id IS NOT NULL;
