@@ -1,10 +1,10 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
-import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
+import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
-import { type SandboxData, sandboxMembers, testPersonOf } from './sandbox-data.ts'
+import { readSandboxData, type SandboxData } from './sandbox-data.ts'
 
 export type { SandboxData }
 
@@ -63,7 +63,6 @@ const environment = z.object({
   SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
-  ...sandboxMembers,
 })
 
 export interface Config {
@@ -85,29 +84,17 @@ export function readConfig(env: Env): Config {
   if (known) return known
   const variables = readEnvironment(environment, env)
   const operator = operatorName(variables.OPERATOR_NAME)
-  const isSandbox = variables.SANDBOX === 'on'
-  if (!isSandbox) refuseSandboxMembers(env)
+  const sandbox = variables.SANDBOX === 'on'
   const config: Config = {
     merchants: variables.MERCHANTS,
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
-    sandbox: isSandbox,
-    sandboxData: {
-      customers: variables.TEST_CUSTOMERS.map(testPersonOf),
-      campaigns: variables.CAMPAIGNS,
-      accountCampaigns: variables.ACCOUNT_CREDIT_CAMPAIGNS,
-    },
+    sandbox,
+    sandboxData: readSandboxData(env, sandbox),
   }
   read.set(env, config)
   return config
-}
-
-/** A customer for tests in production would be a mistake that nobody sees. */
-function refuseSandboxMembers(env: Env): void {
-  const names = Object.keys(sandboxMembers) as (keyof typeof sandboxMembers)[]
-  const given = names.find((name) => env[name] !== undefined)
-  if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
 }
 
 function isOperatorName(name: string): boolean {

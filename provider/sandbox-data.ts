@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit.enums.ts'
 import { plainId, testCountries, testOutcomes, type TestPerson } from '../shared/test-persons.ts'
-import { jsonText, someText } from '../shared/environment.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
 
 /** Twelve digits fit in a double with their two decimals. */
 const MAX_AMOUNT = 1e12
@@ -68,7 +68,7 @@ const accountCampaign = z.strictObject({
 })
 
 /** The members of the environment; each is a JSON list. */
-export const sandboxMembers = {
+const members = {
   TEST_CUSTOMERS: listOf(customer, ({ CountryCode, CustomerType, NationalId }) =>
     [CountryCode, CustomerType, plainId(NationalId)].join(' '),
   ),
@@ -86,8 +86,26 @@ export interface SandboxData {
   accountCampaigns: readonly z.infer<typeof accountCampaign>[]
 }
 
+export const sandboxMembers = Object.keys(members) as (keyof typeof members)[]
+
+/** @throws ConfigError naming the first member that is wrong, or that is there although this is no sandbox */
+export function readSandboxData(
+  env: { readonly [Name in keyof typeof members]?: string },
+  isSandbox: boolean,
+): SandboxData {
+  // A customer for tests in production would be a mistake that nobody sees.
+  const given = isSandbox ? undefined : sandboxMembers.find((name) => env[name] !== undefined)
+  if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
+  const { TEST_CUSTOMERS, CAMPAIGNS, ACCOUNT_CREDIT_CAMPAIGNS } = readEnvironment(z.object(members), env)
+  return {
+    customers: TEST_CUSTOMERS.map(testPersonOf),
+    campaigns: CAMPAIGNS,
+    accountCampaigns: ACCOUNT_CREDIT_CAMPAIGNS,
+  }
+}
+
 /** A configured customer as the directory has the built-in ones. */
-export function testPersonOf({
+function testPersonOf({
   Addresses,
   Outcome,
   CreditLimit,
