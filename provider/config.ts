@@ -36,7 +36,6 @@ const soapClient = z.object({
   /** The types of orders that the client may make and deliver; every type by default. */
   OrderTypes: z.optional(z.array(z.enum(creditOrderTypes)).check(z.minLength(1))),
 })
-export type SoapClient = z.infer<typeof soapClient>
 
 const account = z.object({
   /** Digits: the reports' clientId is an integer. */

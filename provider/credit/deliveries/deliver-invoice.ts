@@ -20,34 +20,35 @@ export function deliverInvoice(
   order: CreditOrder,
   { DeliverInvoiceDetails: details }: DeliverInformation,
 ): Result<Delivered, EuRefusal> {
-  const checked = checkedDetails(details)
-  if (!checked.ok) return checked
-  const { OrderRows, InvoiceIdToCredit } = checked.value
+  if (!details) return refuse({ code: 'Error', message: 'DeliverInvoiceDetails is required.' })
+  const wrong = wrongDays(details)
+  if (wrong) return refuse(wrong)
+  const { OrderRows, InvoiceIdToCredit } = details
   if (InvoiceIdToCredit) {
     return refuse({ code: 'Error', message: 'InvoiceIdToCredit requires IsCreditInvoice to be true.' })
   }
   const given = givenRows(OrderRows, creditRowsOf(context.db, 'order', order.Id))
   if (!given.ok) return given
   const delivered = deliverGiven(context, order, given.value, 'InvoiceAboveAuthorizedAmount')
-  return delivered.ok ? ok(write(context, order, checked.value, delivered.value)) : delivered
+  return delivered.ok ? ok(write(context, order, details, delivered.value)) : delivered
 }
 
 /** Credits rows of an invoice, or all of it. */
 export function creditInvoice(
   context: CreditContext,
   order: CreditOrder,
-  { DeliverInvoiceDetails: details }: DeliverInformation,
+  details: Details,
 ): Result<Delivered, EuRefusal> {
-  const checked = checkedDetails(details)
-  if (!checked.ok) return checked
+  const wrong = wrongDays(details)
+  if (wrong) return refuse(wrong)
   // Clients whose toolkit has no null send 0.
-  const id = checked.value.InvoiceIdToCredit || null
+  const id = details.InvoiceIdToCredit || null
   if (id === null) return refuse({ code: 'Error', message: 'A credit invoice requires InvoiceIdToCredit.' })
-  const given = givenRows(checked.value.OrderRows, creditRowsOf(context.db, 'invoice', id))
+  const given = givenRows(details.OrderRows, creditRowsOf(context.db, 'invoice', id))
   if (!given.ok) return given
   const credited = creditedRows(context.db, order, id, given.value && ok(given.value))
   if (!credited.ok) return refuse(euRefusalOf(credited.reason))
-  return ok(write(context, order, checked.value, credited.value))
+  return ok(write(context, order, details, credited.value))
 }
 
 function euRefusalOf({ code, message }: InvoiceRefusal): EuRefusal {
@@ -56,15 +57,10 @@ function euRefusalOf({ code, message }: InvoiceRefusal): EuRefusal {
   return { code: 'Error', message }
 }
 
-function checkedDetails(details: Details | undefined): Result<Details, EuRefusal> {
-  if (!details) return refuse({ code: 'Error', message: 'DeliverInvoiceDetails is required.' })
+function wrongDays({ NumberOfCreditDays: days }: Details): EuRefusal | undefined {
   const { minimum, maximum } = creditLimits.creditDays
-  const { NumberOfCreditDays: days } = details
-  if (days < minimum || days > maximum) {
-    const message = `NumberOfCreditDays must be from ${minimum} to ${maximum}.`
-    return refuse({ code: 'Error', message })
-  }
-  return ok(details)
+  if (days >= minimum && days <= maximum) return undefined
+  return { code: 'Error', message: `NumberOfCreditDays must be from ${minimum} to ${maximum}.` }
 }
 
 /** Stores the invoice. A credit invoice has negative amounts, and nothing of it is to be paid. */

@@ -16,6 +16,8 @@ import {
   orderOf,
 } from '../../testing/credit-soap.ts'
 import { merchantAccount } from '../../testing/provider.ts'
+import { withMerchant } from '../../testing/plan-merchant.ts'
+import { findCreditOrder } from '../../storage/credit/orders.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 
 /** 100.00 and 50.00, with VAT. */
@@ -228,6 +230,9 @@ describe('the delivery of a payment plan', () => {
       },
     })
     expect(await open(order)).toEqual({ IsActive: false, CurrentAmount: '0', invoices: [] })
+    // The order's own book has it as delivered, too.
+    const stored = await withMerchant(({ db }) => findCreditOrder(db, order))
+    expect(stored).toMatchObject({ authorizedAmount: 65_000, deliveredAmount: 65_000 })
     const contract = await ask('GetContractPdfEu', { ContractNumber: 700_001 })
     const file = Uint8Array.fromBase64(contract.FileBinaryDataBase64!)
     expect(contract).toMatchObject({ Accepted: true, ResultCode: 0, FileLengthInBytes: file.byteLength })
@@ -291,6 +296,8 @@ describe('the delivery of an account credit', () => {
     })
     const CreateAccountCreditDetails = { CampaignCode: 400002 }
     await madeOrderEu({ OrderType, OrderRows: [costing('1000')], CreateAccountCreditDetails })
+    // Clients whose toolkit has no null send 0.
+    await madeOrderEu({ OrderType, CreateAccountCreditDetails: { CampaignCode: 0 } })
   })
 })
 

@@ -37,7 +37,8 @@ function deliver(context: CreditContext, information: DeliverInformation): Resul
   if (order.OrderType !== information.OrderType) {
     return refuse({ code: 'WrongOrderType', message: `The order is of type ${order.OrderType}.` })
   }
-  if (information.DeliverInvoiceDetails?.IsCreditInvoice) return creditInvoice(context, order, information)
+  const { DeliverInvoiceDetails: details } = information
+  if (details?.IsCreditInvoice) return creditInvoice(context, order, details)
   const wrong = wrongState(context, order)
   return wrong ? refuse(wrong) : deliverers[order.OrderType](context, order, information)
 }

@@ -76,7 +76,8 @@ function checkedTerms(
   amount: Long,
 ): Result<OrderPlanTerms | null, EuRefusal> {
   if (information.OrderType === 'AccountCredit') {
-    const code = information.CreateAccountCreditDetails?.CampaignCode ?? null
+    // Clients whose toolkit has no null send 0.
+    const code = information.CreateAccountCreditDetails?.CampaignCode || null
     return code === null || accountCampaignFor(context, code, amount) ? ok(null) : refuse(NO_CAMPAIGN)
   }
   return information.OrderType === 'PaymentPlan' ? planTerms(context, information, amount) : ok(null)

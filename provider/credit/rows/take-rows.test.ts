@@ -45,10 +45,14 @@ describe('rows that match', () => {
     ['take a row with these units first', [three, lamp], [lamp], [10_000], [30_000]],
     [
       'have no text where others have an empty one',
-      [{ ...lamp, Unit: undefined }, shade],
+      // Without a match, the first of the article would be replaced in part.
+      [
+        { ...lamp, PricePerUnit: '200' },
+        { ...lamp, Unit: undefined },
+      ],
       [{ ...lamp, Unit: '' }],
       [10_000],
-      [5_000],
+      [20_000],
     ],
     // 3 × 33.335 = 100.005, so 100.01; 2 × 33.335 = 66.67; so one unit of three is 33.34.
     [
@@ -99,6 +103,14 @@ describe('rows that match none', () => {
       [9_000],
       [21_000, 5_000],
     ],
+    // 300.00 - 10.00 takes the place of 270.00 and of 20.00 of the shade.
+    [
+      'have another discount for all units',
+      [{ ...three, DiscountAmount: '30' }, shade],
+      [{ ...three, DiscountAmount: '10' }],
+      [29_000],
+      [3_000],
+    ],
     ['come to all that is left', [lamp, shade], [{ PricePerUnit: '150' }], [15_000], []],
     // What the reduction takes off stays open.
     ['lower the delivery', [lamp], [lamp, { PricePerUnit: '-10' }], [10_000, -1_000], [1_000]],
@@ -112,6 +124,18 @@ describe('rows that match none', () => {
     ],
   ])('%s', (_, open, given, delivered, left) => {
     expect(amounts(rowsOf(...open), rowsOf(...given))).toEqual({ delivered, left })
+  })
+
+  it('leave a part of a row whose stored amount counts', () => {
+    const excluding = { ...lamp, PriceIncludingVat: false }
+    // 125.00 - 80.03 = 44.97, of which VAT 8.994, so 8.99; 35.98 with 25 % would be 44.975, so 44.98.
+    const taken = takeRows(rowsOf(excluding), rowsOf({ ...excluding, PricePerUnit: '64.024' }), 12_500)
+    const left = taken.ok ? taken.value.left : []
+    expect(left).toMatchObject([{ PricePerUnit: '35.98', amount: 4_497 }])
+    expect(amounts(left, rowsOf({ ...excluding, PricePerUnit: '35.98' }))).toEqual({
+      delivered: [4_497],
+      left: [],
+    })
   })
 
   it('leave a part of a row that can be delivered as one unit of its price', () => {
