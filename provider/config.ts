@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
+import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
+import { readSandboxData, type SandboxData } from './sandbox-data.ts'
+
+export type { SandboxData }
 
 /**
  * The worker's environment: bindings, secrets and variables. The bindings have no types here, since
@@ -19,12 +23,18 @@ export interface Env {
   SOAP_NAMESPACE?: string
   SOAP_PATH?: string
   SANDBOX?: string
+  /** JSON, in a sandbox only: customers and campaigns beside those that are built in. */
+  TEST_CUSTOMERS?: string
+  CAMPAIGNS?: string
+  ACCOUNT_CREDIT_CAMPAIGNS?: string
 }
 
 const soapClient = z.object({
   ClientNumber: z.int().check(z.positive(), z.maximum(2 ** 31 - 1)),
   Username: someText(),
   Password: someText(),
+  /** The types of orders that the client may make and deliver; every type by default. */
+  OrderTypes: z.optional(z.array(z.enum(creditOrderTypes)).check(z.minLength(1))),
 })
 
 const account = z.object({
@@ -61,6 +71,8 @@ export interface Config {
   soap: SoapSpelling & { path: string }
   /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
   sandbox: boolean
+  /** What the sandbox's configuration adds; nothing in production. */
+  sandboxData: SandboxData
 }
 
 const read = new WeakMap<Env, Config>()
@@ -71,12 +83,14 @@ export function readConfig(env: Env): Config {
   if (known) return known
   const variables = readEnvironment(environment, env)
   const operator = operatorName(variables.OPERATOR_NAME)
+  const sandbox = variables.SANDBOX === 'on'
   const config: Config = {
     merchants: variables.MERCHANTS,
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
-    sandbox: variables.SANDBOX === 'on',
+    sandbox,
+    sandboxData: readSandboxData(env, sandbox),
   }
   read.set(env, config)
   return config

@@ -1,4 +1,5 @@
 /** `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays. */
+import { readSandboxData, sandboxMembers } from '../provider/sandbox-data.ts'
 import { buildAll } from './build.ts'
 import { isShown } from './log-lines.ts'
 import { startStack } from './stack.ts'
@@ -6,6 +7,14 @@ import { startStack } from './stack.ts'
 const widget = await buildAll()
 const { addresses, stop } = await startStack({
   ports: { demo: 8780, edge: 8781, provider: 8782 },
+  configure({ provider }) {
+    // An integrator's own customers and campaigns. What is wrong with them must not wait for the first request.
+    for (const name of sandboxMembers) {
+      const value = process.env[name]
+      if (value !== undefined) provider[name] = value
+    }
+    readSandboxData(provider, true)
+  },
   onLine: (module, line) => {
     if (isShown(line)) console.error(`${module}: ${line}`)
   },

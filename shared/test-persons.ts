@@ -12,19 +12,21 @@ export const testCountries = ['SE', 'NO', 'DK', 'FI', 'DE', 'NL'] as const
 export type TestCountry = (typeof testCountries)[number]
 
 /** Accepted, or the rejection code that is about the customer. */
-export type TestOutcome =
-  | 'Accepted'
-  | 'CustomerCreditRejected'
-  | 'CustomerAbuseBlock'
-  | 'CustomerProviderRejected'
-  | 'CustomerCreditNoSuchEntity'
+export const testOutcomes = [
+  'Accepted',
+  'CustomerCreditRejected',
+  'CustomerAbuseBlock',
+  'CustomerProviderRejected',
+  'CustomerCreditNoSuchEntity',
+] as const
+export type TestOutcome = (typeof testOutcomes)[number]
 
 export interface TestAddress {
   /** The selector of the address in a request. */
   AddressSelector: string
   Street: string
-  HouseNumber?: string
-  CoAddress?: string
+  HouseNumber?: string | undefined
+  CoAddress?: string | undefined
   ZipCode: string
   Locality: string
 }
@@ -33,12 +35,12 @@ export interface TestPerson {
   CountryCode: TestCountry
   NationalId: string
   /** `YYYYMMDD`; in some countries an order may name a person by name and birthday. */
-  BirthDate?: string
+  BirthDate?: string | undefined
   CustomerType: CustomerType
   BusinessType: BusinessType
   FullName: string
-  FirstName?: string
-  LastName?: string
+  FirstName?: string | undefined
+  LastName?: string | undefined
   EmailAddress: string
   PhoneNumber: string
   PeppolId?: string
@@ -49,6 +51,11 @@ export interface TestPerson {
   creditLimit?: Long
   /** Why this person's orders wait for a decision. */
   pending?: Exclude<SystemStatusMessage, 'SUCCESS'>
+}
+
+/** An id without separators, in capitals: two spellings of one id are the same. */
+export function plainId(nationalId: string): string {
+  return nationalId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }
 
 type Rest = Omit<

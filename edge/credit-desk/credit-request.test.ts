@@ -57,7 +57,7 @@ describe('the subject of a write', () => {
 
   it('is named by every operation that writes, and by no other', () => {
     const writes = soapNames.filter((name) => isCreditWrite(name))
-    expect(writes).toHaveLength(11)
+    expect(writes).toHaveLength(12)
     for (const name of soapNames) {
       expect(Object.keys((operations[name] as SoapOperation).writesTo ?? {}).length > 0).toBe(
         writes.includes(name as never),

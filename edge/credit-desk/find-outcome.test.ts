@@ -60,6 +60,21 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
   ],
   ['CreateInvoice', 'less left and no invoice', orders({}), orders({ CurrentAmount: '125' }), 'unclear'],
   ['CreateInvoice', 'an order that there is not', none, none, 'not-done'],
+  ['DeliverOrderEu', 'a new invoice', orders({}), orders(invoiced), 'done'],
+  ['DeliverOrderEu', 'a new invoice of all', orders({}), orders({ ...invoiced, ...closed }), 'done'],
+  ['DeliverOrderEu', 'no new invoice', orders(invoiced), orders(invoiced), 'not-done'],
+  [
+    'DeliverOrderEu',
+    'two',
+    orders({}),
+    orders({ Invoices: [invoice, { ...invoice, InvoiceNumber: 4 }] }),
+    'unclear',
+  ],
+  // A payment plan that was delivered, or an order that somebody else has closed.
+  ['DeliverOrderEu', 'closed without an invoice', orders({}), orders(closed), 'unclear'],
+  // A part of an account credit, or less by ChangeOrderAmount.
+  ['DeliverOrderEu', 'less left and no invoice', orders({}), orders({ CurrentAmount: '125' }), 'unclear'],
+  ['DeliverOrderEu', 'an order that there is not', none, none, 'not-done'],
   ['CloseOrder', 'closed', orders({}), orders(closed), 'done'],
   ['CloseOrder', 'open', orders({}), orders({}), 'not-done'],
   ['CloseOrder', 'closed before', orders(closed), orders(closed), 'not-done'],
@@ -121,6 +136,15 @@ describe('the book', () => {
       },
     })
     const { CustomerId, InvoiceNumber, InvoiceDate, DueDate } = invoice
+    const InvoiceResultDetails = { InvoiceId: InvoiceNumber, DueDate, InvoiceDate }
+    expect(findOutcome('DeliverOrderEu', orders({}), orders(invoiced), {})).toEqual({
+      is: 'done',
+      result: {
+        Accepted: true,
+        ResultCode: 0,
+        DeliverOrderResult: { OrderType: 'Invoice', InvoiceResultDetails },
+      },
+    })
     expect(findOutcome('CreateInvoice', orders({}), orders(invoiced), {})).toEqual({
       is: 'done',
       result: {

@@ -90,6 +90,7 @@ const finders: { [Name in CreditWriteName]: Finder } = {
   }),
   CloseOrder: ofOrder((before, now) => closedOrder(before, now, accepted)),
   CloseOrderEu: ofOrder((before, now) => closedOrder(before, now, { ResultCode: SUCCESS })),
+  DeliverOrderEu: ofOrder(deliveredOrder),
   ApprovePaymentPlan: ofPlan('Activated'),
   CancelPaymentPlan: ofPlan('Cancelled'),
   // No operation finds a payment plan by the merchant's number, or reads the block list.
@@ -165,13 +166,31 @@ function changedAmount(
 
 /** The records have no OCR reference, and only parts of the amount. */
 function createdInvoice(before: BookedOrder, now: BookedOrder): CreditOutcome {
-  const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
-  const created = (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
+  const created = newInvoices(before, now)
   if (created.length > 1) return unclear
   const [invoice] = created
   if (!invoice) return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
   const { CustomerId, InvoiceNumber, InvoiceDate, DueDate } = invoice
   return done({ ...accepted, CustomerId, InvoiceNumber, InvoiceDate, DueDate, PdfLinkIncluded: false })
+}
+
+/**
+ * An invoice or a credit invoice is one more in the records. They do not show a payment plan or an account credit: an
+ * order that changed may have been closed by somebody else.
+ */
+function deliveredOrder(before: BookedOrder, now: BookedOrder): CreditOutcome {
+  const invoices = newInvoices(before, now)
+  if (invoices.length > 1) return unclear
+  const [invoice] = invoices
+  if (!invoice) return sameOrder(before, now) ? notDone : unclear
+  const { InvoiceNumber, InvoiceDate, DueDate } = invoice
+  const InvoiceResultDetails = { InvoiceId: InvoiceNumber, DueDate, InvoiceDate }
+  return done({ ResultCode: SUCCESS, DeliverOrderResult: { OrderType: 'Invoice', InvoiceResultDetails } })
+}
+
+function newInvoices(before: BookedOrder, now: BookedOrder) {
+  const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
+  return (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
 }
 
 function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): CreditOutcome {

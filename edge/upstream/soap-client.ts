@@ -23,10 +23,9 @@ export function clientKindOf<Name extends SoapName>(
   const { client } = operations[name]
   if (client === 'none') return undefined
   if (client !== 'of-order') return client
-  return (input as SoapInput<OfOrder>).CreateOrderInformation?.OrderType ?? 'Invoice'
+  const { CreateOrderInformation, DeliverOrderInformation } = input as OfOrderInput
+  return (CreateOrderInformation ?? DeliverOrderInformation)?.OrderType ?? 'Invoice'
 }
 
-/** The operations whose request names an order type. */
-type OfOrder = {
-  [Name in SoapName]: (typeof operations)[Name] extends { client: 'of-order' } ? Name : never
-}[SoapName]
+/** The requests that name an order type. */
+type OfOrderInput = Partial<SoapInput<'CreateOrderEu'> & SoapInput<'DeliverOrderEu'>>

@@ -2,6 +2,7 @@
 import type { soapOperations } from '../../shared/wire/soap/operations.ts'
 import type { ShapeValue } from '../../shared/wire/xml/shape.ts'
 import type { MerchantAccount } from '../config.ts'
+import type { Catalog } from './catalog.ts'
 import type { Database } from '../storage/database.ts'
 
 /** The operations that ask for credentials and work on a merchant's data: all but Ping. */
@@ -15,6 +16,8 @@ export interface CreditContext {
   merchant: Pick<MerchantAccount, 'MerchantId' | 'Name'>
   /** The merchant's clock; milliseconds since 1970. */
   now: number
+  /** The customers and campaigns that there are. */
+  catalog: Catalog
   /** The origin that was asked, for links in answers. */
   origin: string
 }

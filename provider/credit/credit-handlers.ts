@@ -6,6 +6,7 @@ import type { CreditHandler, CreditName } from './credit-handler.ts'
 import { getAddresses, getAddressesEu } from './addresses/get-addresses.ts'
 import { addToBlockList } from './customers/add-to-block-list.ts'
 import { checkInternalScoring } from './customers/check-internal-scoring.ts'
+import { deliverOrderEu } from './deliveries/deliver-order-eu.ts'
 import { createInvoice } from './invoices/create-invoice.ts'
 import { changeOrderAmount } from './orders/change-order-amount.ts'
 import { changeOrderInfo } from './orders/change-order-info.ts'
@@ -18,8 +19,10 @@ import {
   approvePaymentPlan,
   cancelPaymentPlan,
   getContractPdf,
+  getContractPdfEu,
   getPaymentPlanStatus,
 } from './plans/payment-plans.ts'
+import { getAccountCreditParamsEu, getPaymentPlanParamsEu } from './plans/eu-params.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './plans/payment-plan-options.ts'
 
 export const creditHandlers: { [Name in CreditName]: CreditHandler<Name> } = {
@@ -42,4 +45,8 @@ export const creditHandlers: { [Name in CreditName]: CreditHandler<Name> } = {
   GetPaymentPlanParams: getPaymentPlanParams,
   CreateOrderEu: createOrderEu,
   CloseOrderEu: closeOrderEu,
+  DeliverOrderEu: deliverOrderEu,
+  GetPaymentPlanParamsEu: getPaymentPlanParamsEu,
+  GetAccountCreditParamsEu: getAccountCreditParamsEu,
+  GetContractPdfEu: getContractPdfEu,
 }

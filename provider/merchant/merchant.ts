@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { type Env, type MerchantAccount, readConfig } from '../config.ts'
+import { type Catalog, catalogOf } from '../credit/catalog.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { creditHandlers } from '../credit/credit-handlers.ts'
 import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
@@ -34,7 +35,13 @@ export class Merchant extends DurableObject<Env> {
   /** Runs a SOAP operation. If its answer is not Accepted, nothing that it wrote is kept. */
   soap<Name extends CreditName>(name: Name, input: CreditInput<Name>, origin: string): CreditOutput<Name> {
     const { store } = this
-    const context = { db: store.db, merchant: this.#account(), now: store.now(), origin }
+    const context = {
+      db: store.db,
+      merchant: this.#account(),
+      catalog: this.#catalog(),
+      now: store.now(),
+      origin,
+    }
     return store.transactIf(
       ({ Accepted }) => Accepted,
       () => creditHandlers[name](context, input),
@@ -59,12 +66,20 @@ export class Merchant extends DurableObject<Env> {
   /** The document of a link; undefined if there is none. */
   readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
     const { store } = this
-    return readLinkedPdf({ db: store.db, merchant: this.#account(), now: store.now() }, kind, token)
+    return readLinkedPdf(
+      { db: store.db, merchant: this.#account(), catalog: this.#catalog(), now: store.now() },
+      kind,
+      token,
+    )
   }
 
   /** The task behind a 202; undefined if the merchant has none with this id. */
   task(id: string): TaskRecord | undefined {
     return findTask(this.store.db, id)
+  }
+
+  #catalog(): Catalog {
+    return catalogOf(readConfig(this.env).sandboxData)
   }
 
   /** The account of this object's merchant. The worker calls only objects of configured merchants. */

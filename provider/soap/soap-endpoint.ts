@@ -15,6 +15,7 @@ import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
+import { refusedOrderType } from '../credit/order-types.ts'
 import { refusedCredentials } from '../credit/output.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, hasContentType, originOf } from '../http/call.ts'
@@ -85,6 +86,9 @@ async function performCredit<Name extends CreditName>(
   const { merchants } = call.get('config')
   const merchant = await merchantOfAuth(input.Auth, merchants)
   if (!merchant) return refusedCredentials(name)
+  const client = merchant.SoapClients.find(({ ClientNumber }) => ClientNumber === input.Auth?.ClientNumber)
+  const refused = refusedOrderType(name, input, client?.OrderTypes)
+  if (refused) return refused
   return merchantOf(call.env, merchant.MerchantId).soap(name, input, originOf(call))
 }
 

@@ -2,7 +2,7 @@
  * The schema of a merchant's object, as numbered migrations. Amounts are minor units, quantities and
  * percents times 100, instants milliseconds since 1970. What can be computed (totals, actions) has no column.
  */
-import { creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
 
 export const merchantMigrations: readonly string[] = [
   `
@@ -172,6 +172,7 @@ export const merchantMigrations: readonly string[] = [
   `,
   paymentPlanMigration,
   creditMigration,
+  creditDeliveryMigration,
 ]
 
 /** The schema of the directory of all orders. */

@@ -129,6 +129,43 @@ export function createInvoice(
   })
 }
 
+type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
+type DeliverInvoiceDetails = NonNullable<DeliverInformation['DeliverInvoiceDetails']>
+
+/** What a delivery of an invoice says, unless it says otherwise: all that is left, by post, 30 days. */
+export function invoiceDetails(changes: Partial<DeliverInvoiceDetails> = {}): DeliverInvoiceDetails {
+  return {
+    NumberOfCreditDays: 30,
+    InvoiceDistributionType: 'Post',
+    IsCreditInvoice: false,
+    InvoiceIdToCredit: null,
+    PrintType: null,
+    ...changes,
+  }
+}
+
+/** Asks for a delivery of DeliverOrderEu. */
+export function deliver(
+  ProviderOrderId: Long,
+  details: Partial<DeliverInvoiceDetails> = {},
+  changes: Partial<DeliverInformation> = {},
+): Promise<CreditOutput<'DeliverOrderEu'>> {
+  const DeliverOrderInformation: DeliverInformation = {
+    ProviderOrderId,
+    OrderType: 'Invoice',
+    DeliverInvoiceDetails: invoiceDetails(details),
+    ...changes,
+  }
+  return ask('DeliverOrderEu', { DeliverOrderInformation })
+}
+
+/** Makes an order of CreateOrderEu and answers its number. */
+export async function madeOrderEu(...request: Parameters<typeof createOrderEu>): Promise<Long> {
+  const { Accepted, ErrorMessage, CreateOrderResult } = await createOrderEu(...request)
+  expect({ Accepted, ErrorMessage }).toEqual({ Accepted: true, ErrorMessage: undefined })
+  return CreateOrderResult!.ProviderOrderId
+}
+
 /** The order with this number, as GetOrders shows it. */
 export async function orderOf(ProviderOrderNr: Long) {
   const { Orders } = await ask('GetOrders', {

@@ -3,7 +3,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { openDatabase } from '../storage/database.ts'
-import { env, merchantAccount, ORIGIN } from './provider.ts'
+import { env, merchantAccount, ORIGIN, testConfig } from './provider.ts'
+import { catalogOf } from '../credit/catalog.ts'
 import type { CreditContext, CreditInput } from '../credit/credit-handler.ts'
 import { createPaymentPlan } from '../credit/plans/create-payment-plan.ts'
 
@@ -14,7 +15,13 @@ export const NOW = Date.UTC(2026, 10, 21, 12)
 export function withMerchant<T>(work: (context: CreditContext) => T): Promise<T> {
   const merchant = merchantAccount()
   return runInDurableObject(env.MERCHANT.getByName(merchant.MerchantId), (_, state) =>
-    work({ db: openDatabase(state.storage.sql), merchant, now: NOW, origin: ORIGIN }),
+    work({
+      db: openDatabase(state.storage.sql),
+      merchant,
+      catalog: catalogOf(testConfig().sandboxData),
+      now: NOW,
+      origin: ORIGIN,
+    }),
   )
 }
 

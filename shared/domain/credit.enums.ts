@@ -19,6 +19,24 @@ export const creditOrderTypes = ['Invoice', 'PaymentPlan', 'Loan', 'AccountCredi
 export type CreditOrderType = (typeof creditOrderTypes)[number]
 
 export const creditRowTypes = ['Default', 'AdjustmentRow', 'GiftCard', 'InvoiceFee'] as const
+/** What clients send for a row type that the list has under another name. */
+export const creditRowTypeAliases = { Row: 'Default' } as const
+
+/** How DeliverOrderEu sends an invoice. */
+export const invoiceDistributionTypes = [
+  'NotDefined',
+  'Post',
+  'Email',
+  'EInvoiceB2B',
+  'Peppol',
+  'Omni',
+  'Omni20',
+  'Omni21',
+  'Omni22',
+  'Omni23',
+  'Omni24',
+] as const
+export type InvoiceDistributionType = (typeof invoiceDistributionTypes)[number]
 
 export const paymentPlanStatuses = ['Cancelled', 'Pending', 'Activated', 'OrderDoesNotExist'] as const
 export type PaymentPlanStatus = (typeof paymentPlanStatuses)[number]

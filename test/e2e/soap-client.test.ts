@@ -1,5 +1,5 @@
 /**
- * A third-party SOAP client reads our WSDL and calls all twenty operations, over both ports, under both
+ * A third-party SOAP client reads our WSDL and calls all operations, over both ports, under both
  * spellings of the operator's name, at the provider and through the edge. Every raw answer is checked by libxml2 against the WSDL's own schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -83,7 +83,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
 
     /** Calls an operation; the result under the description's names. */
     async function call(name: string, request: Record<string, unknown> = {}): Promise<Answer> {
-      const service = client[`${operator}Service`] as Record<string, Record<string, Call>>
+      const service = client['Service'] as Record<string, Record<string, Call>>
       const Auth = {
         ClientNumber: 79021,
         Username: 'sandbox-soap-user-100001',
@@ -92,7 +92,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
       const credentials = module === 'provider' ? { Auth } : {}
       const wire = Object.fromEntries(Object.entries(request).map(([key, value]) => [spelled(key), value]))
       called.add(name)
-      const method = service[`${operator}Service${port}`]![name]!
+      const method = service[`Service${port}`]![name]!
       const input = name === 'Ping' ? {} : { request: { ...credentials, ...wire } }
       const [result, raw] = await new Promise<[Record<string, Answer>, string]>((done, fail) => {
         method(input, (error, answer, text) => (error ? fail(error) : done([answer, text])))
@@ -107,7 +107,7 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
       )
     }
 
-    it('calls all twenty operations, each with a sensible answer', async () => {
+    it('calls all operations, each with a sensible answer', async () => {
       expect(Object.values(await call('Ping')).join('')).toBe('Pong')
 
       const order = await call('CreateOrder', {
@@ -224,6 +224,55 @@ describe.each(['Provider', 'Acme'])('npm soap at the operator %s', (operator) =>
           CloseOrderInformation: { [spelled('ProviderOrderId')]: created[spelled('ProviderOrderId')] },
         }),
       ).toMatchObject({ Accepted: true, ResultCode: 0 })
+
+      const euOrder = (OrderType: string, details: object = {}) =>
+        call('CreateOrderEu', {
+          CreateOrderInformation: {
+            OrderRows: { OrderRow: [{ ...euRow, PricePerUnit: '1250' }] },
+            CustomerIdentity: {
+              NationalIdNumber: person.NationalId,
+              CountryCode: person.CountryCode,
+              CustomerType: 'Individual',
+            },
+            OrderDate: today,
+            OrderType,
+            ...details,
+          },
+        })
+      const delivered = async (OrderType: string, made: Answer, details: object = {}) => {
+        const order = made['CreateOrderResult'] as Record<string, unknown>
+        const answer = await call('DeliverOrderEu', {
+          DeliverOrderInformation: {
+            [spelled('ProviderOrderId')]: order[spelled('ProviderOrderId')],
+            OrderType,
+            ...details,
+          },
+        })
+        expect(answer).toMatchObject({ Accepted: true, ResultCode: 0 })
+        return answer['DeliverOrderResult'] as Record<string, Answer>
+      }
+      const campaigns = (await call('GetPaymentPlanParamsEu'))['CampaignCodes'] as {
+        CampaignCodeInfo: { CampaignCode: number }[]
+      }
+      const [{ CampaignCode }] = campaigns.CampaignCodeInfo as [{ CampaignCode: number }]
+      const planned = await euOrder('PaymentPlan', {
+        CreatePaymentPlanDetails: { CampaignCode, SendAutomaticGiroPaymentForm: false },
+      })
+      const { PaymentPlanResultDetails } = await delivered('PaymentPlan', planned)
+      const paper = await call('GetContractPdfEu', PaymentPlanResultDetails)
+      expect(paper).toMatchObject({ Accepted: true, ResultCode: 0 })
+      expect(Number(paper['FileLengthInBytes'])).toBeGreaterThan(500)
+      expect(await call('GetAccountCreditParamsEu')).toMatchObject({ Accepted: true, ResultCode: 0 })
+      const put = await delivered('AccountCredit', await euOrder('AccountCredit'))
+      expect(put['AccountCreditResultDetails']).toMatchObject({ ContractNumber: expect.anything() })
+      const invoiced = await delivered('Invoice', await euOrder('Invoice'), {
+        DeliverInvoiceDetails: {
+          NumberOfCreditDays: 30,
+          InvoiceDistributionType: 'Post',
+          IsCreditInvoice: false,
+        },
+      })
+      expect(invoiced['InvoiceResultDetails']).toMatchObject({ LowestAmountToPay: 1250 })
 
       const blocked = testPersons.nora
       expect(

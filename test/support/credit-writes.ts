@@ -162,6 +162,22 @@ export const creditWrites: { [Name in CreditWriteName]: Prepare<Name> } = {
   },
   ApprovePaymentPlan: onPlan('Activated'),
   CancelPaymentPlan: onPlan('Cancelled'),
+  DeliverOrderEu: onOrder(
+    (ProviderOrderId) => ({
+      DeliverOrderInformation: {
+        ProviderOrderId,
+        OrderType: 'Invoice',
+        DeliverInvoiceDetails: {
+          NumberOfCreditDays: 30,
+          InvoiceDistributionType: 'Email',
+          IsCreditInvoice: false,
+          InvoiceIdToCredit: null,
+          PrintType: null,
+        },
+      },
+    }),
+    ({ Invoices }) => Invoices!.length,
+  ),
   CloseOrderEu: onOrder(
     (ProviderOrderId) => ({ CloseOrderInformation: { ProviderOrderId } }),
     ({ IsActive }) => Number(!IsActive),

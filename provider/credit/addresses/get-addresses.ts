@@ -10,14 +10,14 @@ const NOBODY = 'No register has an address of this customer.'
 
 /** GetAddresses: the addresses of a person or company, with the selectors that CreateOrder takes. */
 export function getAddresses(
-  _context: CreditContext,
+  { catalog }: CreditContext,
   { IsCompany, CountryCode: code, SecurityNumber }: CreditInput<'GetAddresses'>,
 ): CreditOutput<'GetAddresses'> {
   const CountryCode = countryOf(code)
   if (!CountryCode) return refusedOutput('GetAddresses', COUNTRY_NOT_SUPPORTED)
   if (!SecurityNumber) return refusedOutput('GetAddresses', NO_SECURITY_NUMBER)
   const CustomerType = IsCompany ? 'Company' : 'Individual'
-  const person = findPerson({ CountryCode, CustomerType, NationalId: SecurityNumber })
+  const person = findPerson(catalog.persons, { CountryCode, CustomerType, NationalId: SecurityNumber })
   if (!person || !isRegistered(person)) return refusedOutput('GetAddresses', NOBODY, 'NoSuchEntity')
   return {
     ...accepted,
@@ -27,7 +27,7 @@ export function getAddresses(
 
 /** GetAddressesEu: the same; a ZipCode leaves only the addresses that have it. */
 export function getAddressesEu(
-  _context: CreditContext,
+  { catalog }: CreditContext,
   { GetAddressesInformation: asked }: CreditInput<'GetAddressesEu'>,
 ): CreditOutput<'GetAddressesEu'> {
   if (!asked) return refusedOutput('GetAddressesEu', 'GetAddressesInformation is required.')
@@ -37,7 +37,7 @@ export function getAddressesEu(
     return refusedOutput('GetAddressesEu', COUNTRY_NOT_SUPPORTED, resultCodes.CountryNotSupported)
   }
   if (!NationalIdNumber) return refusedOutput('GetAddressesEu', 'NationalIdNumber is required.')
-  const person = findPerson({ CountryCode, CustomerType, NationalId: NationalIdNumber })
+  const person = findPerson(catalog.persons, { CountryCode, CustomerType, NationalId: NationalIdNumber })
   if (!person || !isRegistered(person)) {
     return refusedOutput('GetAddressesEu', NOBODY, resultCodes.NoSuchCustomer)
   }

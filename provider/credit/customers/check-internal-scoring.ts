@@ -8,7 +8,7 @@ import { customerRejections, judgeCustomer } from './judge-customer.ts'
 
 /** CheckInternalScoring: whether CreateOrder would accept this customer for this amount. Stores nothing. */
 export function checkInternalScoring(
-  { db }: CreditContext,
+  { db, catalog }: CreditContext,
   { CountryCode: code, SecurityNumber, IsCompany, Amount }: CreditInput<'CheckInternalScoring'>,
 ): CreditOutput<'CheckInternalScoring'> {
   const CountryCode = countryOf(code)
@@ -17,7 +17,7 @@ export function checkInternalScoring(
   const amount = minorUnits(Amount)
   if (amount <= 0) return refusedOutput('CheckInternalScoring', 'Amount must be above zero.')
   const CustomerType = IsCompany ? 'Company' : 'Individual'
-  const person = findPerson({ CountryCode, CustomerType, NationalId: SecurityNumber })
+  const person = findPerson(catalog.persons, { CountryCode, CustomerType, NationalId: SecurityNumber })
   const judged = judgeCustomer(db, person, amount)
   return judged.ok
     ? { Accepted: true }

@@ -72,14 +72,14 @@ describe('GetAddresses', () => {
         LegalName: 'Proefbedrijf B.V.',
         SecurityNumber: dutchCompany.NationalId,
         PhoneNumber: dutchCompany.PhoneNumber,
-        AddressLine1: 'Testplein 4',
+        AddressLine2: 'Testplein 4',
         Postcode: 3511,
         Zipcode: '3511 AA',
         Postarea: 'Utrecht',
         BusinessType: 'Business',
         AddressSelector: dutchCompany.addresses[0].AddressSelector,
       },
-      expect.objectContaining({ AddressLine1: 'Havenweg 21' }),
+      expect.objectContaining({ AddressLine2: 'Havenweg 21' }),
     ])
   })
 

@@ -1,13 +1,14 @@
-/** The directory of all customers that the provider knows: the test persons. Pure. */
+/** The directory of the customers that the provider knows. Pure. */
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import {
-  allTestPersons,
+  plainId,
   type TestAddress,
   testCountries,
   type TestCountry,
   type TestPerson,
 } from '../../../shared/test-persons.ts'
-import type { CreditCustomer } from '../../storage/credit/customers.ts'
+
+export type Persons = readonly TestPerson[]
 
 /** How a request names a customer. */
 export interface CustomerName {
@@ -17,14 +18,9 @@ export interface CustomerName {
   NationalId: string
 }
 
-/** An id without separators, in capitals: two spellings of one id are the same. */
-export function plainId(nationalId: string): string {
-  return nationalId.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-}
-
 /** The person or company, whether or not its orders are accepted. */
-export function findPerson(name: CustomerName): TestPerson | undefined {
-  return allTestPersons.find(
+export function findPerson(persons: Persons, name: CustomerName): TestPerson | undefined {
+  return persons.find(
     ({ CountryCode, CustomerType, NationalId }) =>
       CountryCode === name.CountryCode &&
       CustomerType === name.CustomerType &&
@@ -36,9 +32,9 @@ export function findPerson(name: CustomerName): TestPerson | undefined {
  * The ids, without separators, that an id in any spelling may mean: itself, and those that the directory has
  * for it in one country or another.
  */
-export function canonicalIds(nationalId: string, CustomerType: CustomerType): string[] {
+export function canonicalIds(persons: Persons, nationalId: string, CustomerType: CustomerType): string[] {
   const known = testCountries.flatMap((CountryCode) => {
-    const person = findPerson({ CountryCode, CustomerType, NationalId: nationalId })
+    const person = findPerson(persons, { CountryCode, CustomerType, NationalId: nationalId })
     return person ? [plainId(person.NationalId)] : []
   })
   return [...new Set([plainId(nationalId), ...known])]
@@ -46,11 +42,12 @@ export function canonicalIds(nationalId: string, CustomerType: CustomerType): st
 
 /** The person of a birthday and name, where no id is given: so it is done in Germany and the Netherlands. */
 export function findPersonBorn(
+  persons: Persons,
   country: TestCountry,
   birthDate: string,
   lastName: string,
 ): TestPerson | undefined {
-  return allTestPersons.find(
+  return persons.find(
     ({ CountryCode, BirthDate, LastName }) =>
       CountryCode === country &&
       BirthDate === plainId(birthDate) &&
@@ -74,13 +71,4 @@ function isSameId({ CountryCode, CustomerType }: CustomerName, given: string, kn
   if (CountryCode !== 'SE') return false
   // A person's id has 12 digits with its century and 10 without; a company's 10, or 12 that begin with 16.
   return CustomerType === 'Individual' ? known.slice(2) === given : `16${known}` === given
-}
-
-/** The person of a stored customer. Every stored customer is in the directory. */
-export function personOf({ CountryCode, NationalId }: CreditCustomer): TestPerson {
-  const person = allTestPersons.find(
-    (known) => known.CountryCode === CountryCode && known.NationalId === NationalId,
-  )
-  if (!person) throw new Error('A stored customer is not in the directory.')
-  return person
 }

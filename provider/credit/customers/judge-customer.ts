@@ -1,10 +1,10 @@
 /** The credit decision about a customer. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { TestPerson } from '../../../shared/test-persons.ts'
+import { plainId, type TestPerson } from '../../../shared/test-persons.ts'
 import type { Database } from '../../storage/database.ts'
 import { isBlocked } from '../../storage/credit/customers.ts'
-import { isRegistered, plainId } from './directory.ts'
+import { isRegistered } from './directory.ts'
 
 /** The rejection codes about a customer that CreateOrder and CreatePaymentPlan share. */
 export const customerRejections = {

@@ -4,13 +4,14 @@ import type { customerIdentity } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
 import { countryOf } from '../countries.ts'
 import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
-import { findPerson, findPersonBorn } from './directory.ts'
+import { findPerson, findPersonBorn, type Persons } from './directory.ts'
 
 /**
  * The person or company of a CustomerIdentity; undefined if it is not in the directory. Found by national id, a
  * company also by its other numbers, a person also by birthday and last name. Pure.
  */
 export function personOfIdentity(
+  persons: Persons,
   identity: ShapeValue<typeof customerIdentity> | undefined,
 ): Result<TestPerson | undefined, { code: 'Error' | 'CountryNotSupported'; message: string }> {
   if (!identity) return refuse({ code: 'Error', message: 'CustomerIdentity is required.' })
@@ -19,10 +20,10 @@ export function personOfIdentity(
   const { CustomerType, NationalIdNumber, CompanyIdentity, IndividualIdentity } = identity
   const NationalId =
     NationalIdNumber || CompanyIdentity?.CompanyIdentification || CompanyIdentity?.CompanyVatNumber
-  if (NationalId) return ok(findPerson({ CountryCode, CustomerType, NationalId }))
+  if (NationalId) return ok(findPerson(persons, { CountryCode, CustomerType, NationalId }))
   const { BirthDate, LastName } = IndividualIdentity ?? {}
   if (CustomerType === 'Individual' && BirthDate && LastName) {
-    return ok(findPersonBorn(CountryCode, BirthDate, LastName))
+    return ok(findPersonBorn(persons, CountryCode, BirthDate, LastName))
   }
   return refuse({
     code: 'Error',

@@ -86,11 +86,10 @@ function placeOf({ CountryCode }: TestPerson, address: TestAddress) {
   return { Street, CoAddress, ZipCode, HouseNumber, Locality, CountryCode }
 }
 
+/** The street is in the second line; the first has whom the customer lives with, if anyone. */
 function addressLines({ Street, HouseNumber, CoAddress }: TestAddress) {
   const street = HouseNumber === undefined ? Street : `${Street} ${HouseNumber}`
-  return CoAddress === undefined
-    ? { AddressLine1: street }
-    : { AddressLine1: CoAddress, AddressLine2: street }
+  return { AddressLine1: CoAddress, AddressLine2: street }
 }
 
 /** Postcode is an integer: leading zeros and letters are only in Zipcode. */

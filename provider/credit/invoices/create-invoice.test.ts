@@ -65,14 +65,17 @@ describe('CreateInvoice', () => {
     expect(await createInvoice(order)).toMatchObject({ RejectionCode: 'OrderIsClosed' })
   })
 
-  it('invoices in part, and then wants rows', async () => {
-    const order = await madeOrder([rowOf('100')])
-    expect(await createInvoice(order, [rowOf('40')])).toMatchObject({ InvoiceAmount: '40' })
-    expect(await createInvoice(order)).toMatchObject({ RejectionCode: 'Error', InvoiceNumber: null })
-    expect(await createInvoice(order, [rowOf('60.01')])).toMatchObject({
-      RejectionCode: 'OverAuthorizedAmount',
-    })
-    expect(await createInvoice(order, [rowOf('60')])).toMatchObject({ InvoiceAmount: '60' })
+  it('invoices in part, and then the rest, with rows or without', async () => {
+    for (const rest of [[], [rowOf('60')]]) {
+      const order = await madeOrder([rowOf('100')])
+      expect(await createInvoice(order, [rowOf('40')])).toMatchObject({ InvoiceAmount: '40' })
+      expect(await createInvoice(order, [rowOf('60.01')])).toMatchObject({
+        RejectionCode: 'OverAuthorizedAmount',
+        InvoiceNumber: null,
+      })
+      expect(await createInvoice(order, rest)).toMatchObject({ InvoiceAmount: '60' })
+      expect(await orderOf(order)).toMatchObject({ IsActive: false, CurrentAmount: '0' })
+    }
   })
 
   it('links to a PDF when it goes by mail', async () => {

@@ -1,15 +1,16 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { refuse, type Result } from '../../../shared/domain/result.ts'
 import { DAY, localDateTimeOf } from '../../clock.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { creditLimits } from '../credit-limits.ts'
-import { isBought, pendingAt, remainingAmount, stateAt } from '../orders/order-state.ts'
+import { deliverRows } from '../orders/deliver-rows.ts'
+import { isBought, pendingAt, stateAt } from '../orders/order-state.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
-import { type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
+import { type PricedRows, readClientRows } from '../rows/read-rows.ts'
 import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
-import { type CreditOrder, findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
-import { creditRowsOf, insertCreditRows } from '../../storage/credit/rows.ts'
+import { type CreditOrder, findCreditOrder } from '../../storage/credit/orders.ts'
+import { insertCreditRows } from '../../storage/credit/rows.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { creditedRows, type InvoiceRefusal } from './credited-rows.ts'
 import { amountCheckDigit, OCR_ACCOUNT, ocrReference } from './references.ts'
@@ -34,7 +35,7 @@ export function createInvoice(
   const priced =
     credits === null
       ? rowsToInvoice(context, order, Invoice)
-      : creditedRows(db, order, credits, Invoice.InvoiceRows)
+      : creditedRows(db, order, credits, givenRows(Invoice))
   if (!priced.ok) return refusedOutput('CreateInvoice', priced.reason.message, priced.reason.code)
 
   const { amount, vatAmount, rows } = priced.value
@@ -42,7 +43,7 @@ export function createInvoice(
   const invoice = insertInvoice(db, {
     orderId: order.Id,
     creditsId: credits,
-    InvoiceDistributionForm: Invoice.InvoiceDistributionForm,
+    InvoiceDistributionType: Invoice.InvoiceDistributionForm,
     amount,
     vatAmount,
     createdAt: now,
@@ -50,7 +51,6 @@ export function createInvoice(
     dueDate: today + Invoice.NumberOfCreditDays * DAY,
   })
   insertCreditRows(db, 'invoice', invoice.Id, rows)
-  if (credits === null && amount === remainingAmount(order)) setClosed(db, order.Id, now)
   return answer(context, order, invoice)
 }
 
@@ -66,37 +66,34 @@ function wrongInfo(invoice: ClientInvoiceInfo | undefined): string | undefined {
 
 /** The rows of an invoice: those of the request, or all that the order has left. */
 function rowsToInvoice(
-  { db, now }: CreditContext,
+  context: CreditContext,
   order: CreditOrder,
-  { InvoiceRows = [] }: ClientInvoiceInfo,
+  info: ClientInvoiceInfo,
 ): Result<PricedRows, InvoiceRefusal> {
-  const state = stateAt(order, now)
+  const state = stateAt(order, context.now)
   if (state === 'closed') return refuse({ code: 'OrderIsClosed', message: 'The order is closed.' })
   if (state === 'expired') return refuse({ code: 'Expired', message: 'The order has expired.' })
   if (order.OrderType !== 'Invoice') {
     return refuse({ code: 'NotAuthorized', message: `An order of type ${order.OrderType} is not invoiced.` })
   }
-  const pending = pendingAt(order, now)
+  const pending = pendingAt(order, context.now)
   if (pending.length > 0) {
     return refuse({ code: 'NotAuthorized', message: `The order is pending: ${pending.join(', ')}.` })
   }
-  if (InvoiceRows.length === 0) return wholeOrder(totalOf(creditRowsOf(db, 'order', order.Id)), order)
-  const priced = readClientRows(InvoiceRows)
-  if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
-  return priced.value.amount > remainingAmount(order)
-    ? refuse({
-        code: 'OverAuthorizedAmount',
-        message: 'The rows come to more than what is left of the order.',
-      })
-    : priced
+  const given = givenRows(info)
+  if (given && !given.ok) return refuse({ code: 'Error', message: given.reason.message })
+  const delivered = deliverRows(context, order, given?.value.rows)
+  if (delivered.ok) return delivered
+  if (delivered.reason === 'not-above-zero') {
+    return refuse({ code: 'Error', message: 'The amount of the rows must be above zero.' })
+  }
+  const message = 'The rows come to more than what is left of the order.'
+  return refuse({ code: 'OverAuthorizedAmount', message })
 }
 
-/** A partial invoice has rows of its own, so it is unknown which rows of the order remain. */
-function wholeOrder(priced: PricedRows, order: CreditOrder): Result<PricedRows, InvoiceRefusal> {
-  if (priced.amount === remainingAmount(order)) return ok(priced)
-  const message =
-    'InvoiceRows are required once a part of the order is invoiced, or ChangeOrderAmount before them.'
-  return refuse({ code: 'Error', message })
+/** The rows of the request; undefined if it has none, which means all. */
+function givenRows({ InvoiceRows = [] }: ClientInvoiceInfo): ReturnType<typeof readClientRows> | undefined {
+  return InvoiceRows.length === 0 ? undefined : readClientRows(InvoiceRows)
 }
 
 function answer(
@@ -105,7 +102,7 @@ function answer(
   invoice: CreditInvoice,
 ): CreditOutput<'CreateInvoice'> {
   const isBoughtInvoice = invoice.creditsId === null && isBought(order, context.now)
-  const isMailed = invoice.InvoiceDistributionForm === 'Email'
+  const isMailed = invoice.InvoiceDistributionType === 'Email'
   return {
     ...accepted,
     ...(isBoughtInvoice && {

@@ -4,7 +4,7 @@ import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
 import { type CreditRow, creditRowsOf } from '../../storage/credit/rows.ts'
-import { type ClientInvoiceRow, type PricedRows, readClientRows, totalOf } from '../rows/read-rows.ts'
+import { type PricedRows, type RowsRefusal, totalOf } from '../rows/read-rows.ts'
 import { invoicesOf } from '../../storage/credit/invoices.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 
@@ -22,7 +22,7 @@ export function creditedRows(
   db: Database,
   order: CreditOrder,
   invoiceNumber: Long,
-  given: readonly ClientInvoiceRow[] = [],
+  given: Result<PricedRows, RowsRefusal> | undefined,
 ): Result<PricedRows, InvoiceRefusal> {
   const invoices = invoicesOf(db, order.Id)
   const invoice = invoices.find(({ Id, creditsId }) => Id === invoiceNumber && creditsId === null)
@@ -33,12 +33,12 @@ export function creditedRows(
   const credits = invoices.filter(({ creditsId }) => creditsId === invoice.Id)
   const left = sum([invoice.amount, ...credits.map(({ amount }) => amount)])
   const isPartlyCredited = left !== invoice.amount
-  if (given.length === 0 && isPartlyCredited && left > 0) {
-    const message = 'InvoiceRows are required once part of the invoice is credited.'
+  if (!given && isPartlyCredited && left > 0) {
+    const message = 'Rows are required once part of the invoice is credited.'
     return refuse({ code: 'Error', message })
   }
-  const priced =
-    given.length === 0 ? ok(totalOf(creditRowsOf(db, 'invoice', invoice.Id))) : readClientRows(given)
+  const rows = creditRowsOf(db, 'invoice', invoice.Id)
+  const priced = given ?? ok(totalOf(rows))
   if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
   if (priced.value.amount > left) {
     const message = 'The sum of the rows is above what is left to credit on the invoice.'

@@ -12,7 +12,13 @@ import { addressOf } from '../customers/directory.ts'
 import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
 import { customerIdOf } from '../../storage/credit/customers.ts'
-import { type CreditOrder, insertCreditOrder, openAmount, reauthorize } from '../../storage/credit/orders.ts'
+import {
+  type CreditOrder,
+  insertCreditOrder,
+  openAmount,
+  type OrderPlanTerms,
+  reauthorize,
+} from '../../storage/credit/orders.ts'
 import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { remainingAmount } from './order-state.ts'
 
@@ -28,6 +34,8 @@ export interface OrderRequest {
   isElsewhere: boolean
   /** An order to authorize anew instead of making one. */
   existing?: CreditOrder | undefined
+  /** What the order's payment plan will be made with. */
+  planTerms?: OrderPlanTerms | null
 }
 
 export interface AuthorizedOrder {
@@ -68,7 +76,7 @@ export function authorizeOrder(
   if (sum([others, amount]) > creditLimits.clientOpen) return refuseAmount('ClientOverCreditLimit')
 
   const authorization = {
-    authorizedAmount: sum([existing?.invoicedAmount ?? 0, amount]),
+    authorizedAmount: sum([existing?.deliveredAmount ?? 0, amount]),
     pendingReasons: pendingReasonsOf(request, person),
     authorizedAt: now,
     expiresAt: now + creditLimits.orderDays * DAY,
@@ -84,6 +92,7 @@ export function authorizeOrder(
         CustomerReference: request.CustomerReference || null,
         Currency,
         createdAt: now,
+        planTerms: request.planTerms ?? null,
       })
   replaceOrderRows(db, order.Id, rows)
   return ok({ order, person, address })

@@ -24,7 +24,7 @@ export function changeOrderAmount(
   if (amount > remainingAmount(order)) {
     return refused('The sum of the remaining rows is above what is left to invoice.')
   }
-  setAuthorizedAmount(db, order.Id, sum([order.invoicedAmount, amount]))
+  setAuthorizedAmount(db, order.Id, sum([order.deliveredAmount, amount]))
   replaceOrderRows(db, order.Id, rows)
   return { Accepted: true }
 }

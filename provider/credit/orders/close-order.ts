@@ -6,6 +6,7 @@ import { findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { stateAt } from './order-state.ts'
 
+const PARTLY_DELIVERED = 'A part of the order is delivered: only an undelivered order can be closed.'
 const ALREADY_CLOSED = 'The order is closed already, or has expired.'
 
 /** CloseOrder: nothing more is invoiced on the order. */
@@ -24,12 +25,19 @@ export function closeOrder(
   }
 }
 
-/** CloseOrderEu: the same, with ResultCodes. */
+/**
+ * CloseOrderEu: the same, with ResultCodes, for orders of which nothing is delivered. A code that says that the order
+ * is closed would be wrong for the others: what is left of them can still be delivered.
+ */
 export function closeOrderEu(
   context: CreditContext,
   { CloseOrderInformation }: CreditInput<'CloseOrderEu'>,
 ): CreditOutput<'CloseOrderEu'> {
   if (!CloseOrderInformation) return refusedOutput('CloseOrderEu', 'CloseOrderInformation is required.')
+  const order = findCreditOrder(context.db, CloseOrderInformation.ProviderOrderId)
+  if (order && order.deliveredAmount !== 0 && stateAt(order, context.now) === 'open') {
+    return refusedOutput('CloseOrderEu', PARTLY_DELIVERED)
+  }
   const refusal = close(context, CloseOrderInformation.ProviderOrderId)
   if (!refusal) return { Accepted: true, ResultCode: resultCodes.Success }
   const message = refusal === 'OrderDoesNotExist' ? ORDER_UNKNOWN : ALREADY_CLOSED

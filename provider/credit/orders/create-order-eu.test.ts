@@ -105,6 +105,15 @@ describe('the ResultCode of CreateOrderEu', () => {
     'OrderDoesNotExist',
     'NoSuchCustomer',
     'NoSuchAddress',
+    'OrderTypeNotAllowed',
+    'WrongOrderType',
+    'AboveAuthorizedAmount',
+    'OrderPending',
+    'InvoiceAboveAuthorizedAmount',
+    'InvoiceDoesNotExist',
+    'CreditAboveInvoice',
+    'PlanDeliveredInPart',
+    'PlanDoesNotExist',
   ] as const
   /** How each code is provoked; the others are of credentials, CloseOrderEu and GetAddressesEu. */
   const ways: Record<Exclude<Code, (typeof unasked)[number]>, () => ReturnType<typeof createOrderEu>> = {

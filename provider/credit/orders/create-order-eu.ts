@@ -1,27 +1,24 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import { refuse, type Result } from '../../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
 import { localDateTimeOf } from '../../clock.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { isOfficialAddress } from '../customers/official-address.ts'
 import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { personOfIdentity } from '../customers/person-of-identity.ts'
-import { identityOf } from '../customers/valid-customer.ts'
+import { customerAddressOf, identityOf } from '../customers/valid-customer.ts'
 import { campaignFor } from '../plans/campaigns.ts'
 import { refusedOutput } from '../output.ts'
-import { resultCodes } from '../result-codes.ts'
+import { type EuRefusal, resultCodes } from '../result-codes.ts'
 import { readOrderRows } from '../rows/read-rows.ts'
+import type { OrderPlanTerms } from '../../storage/credit/orders.ts'
 import { tooLong } from '../texts.ts'
 import { type AuthorizedOrder, authorizeOrder } from './authorize-order.ts'
 import { navigate, wrongUrl } from './navigation.ts'
 import { pendingAt } from './order-state.ts'
 
 type Information = NonNullable<CreditInput<'CreateOrderEu'>['CreateOrderInformation']>
-interface Refusal {
-  code: keyof typeof resultCodes
-  message: string
-}
 
 /** CreateOrderEu: credit-checks a customer and opens an order of any of the four types. */
 export function createOrderEu(
@@ -30,7 +27,7 @@ export function createOrderEu(
 ): CreditOutput<'CreateOrderEu'> {
   if (!information) return refusedOutput('CreateOrderEu', 'CreateOrderInformation is required.')
   const url = wrongUrl(Navigation)
-  const outcome: Result<AuthorizedOrder, Refusal> =
+  const outcome: Result<AuthorizedOrder, EuRefusal> =
     url === undefined ? open(context, information) : refuse({ code: 'Error', message: url })
   const NavigationResult =
     url === undefined ? navigate(information.OrderType, Navigation, outcome.ok) : undefined
@@ -50,16 +47,16 @@ export function createOrderEu(
   }
 }
 
-function open(context: CreditContext, information: Information): Result<AuthorizedOrder, Refusal> {
+function open(context: CreditContext, information: Information): Result<AuthorizedOrder, EuRefusal> {
   const { ClientOrderNumber, CustomerReference, AddressSelector, OrderType } = information
   const wrong = tooLong({ ClientOrderNumber, CustomerReference })
   if (wrong) return refuse({ code: 'Error', message: wrong })
   const priced = readOrderRows(information.OrderRows)
   if (!priced.ok) return priced
-  const named = personOfIdentity(information.CustomerIdentity)
+  const named = personOfIdentity(context.catalog.persons, information.CustomerIdentity)
   if (!named.ok) return named
-  const terms = checkTerms(context, information, priced.value.amount)
-  if (terms) return refuse(terms)
+  const terms = checkedTerms(context, information, priced.value.amount)
+  if (!terms.ok) return terms
   return authorizeOrder(context, {
     person: named.value,
     OrderType,
@@ -68,31 +65,56 @@ function open(context: CreditContext, information: Information): Result<Authoriz
     CustomerReference,
     AddressSelector,
     isElsewhere: isDeliveredElsewhere(named.value, information),
+    planTerms: terms.value,
   })
 }
 
-/** What is particular to a type: a payment plan's campaign, which others may name, and who else signs. */
-function checkTerms(
-  { db }: CreditContext,
-  { OrderType, CreatePaymentPlanDetails: plan, CreateAccountCreditDetails: account }: Information,
+/** What is particular to a type: its campaign, and who else signs a payment plan. Null where nothing is. */
+function checkedTerms(
+  context: CreditContext,
+  information: Information,
   amount: Long,
-): Refusal | undefined {
-  const isPlan = OrderType === 'PaymentPlan'
-  const code = (isPlan ? plan : OrderType === 'AccountCredit' ? account : undefined)?.CampaignCode ?? null
-  if (isPlan && code === null) {
-    return { code: 'Error', message: 'A PaymentPlan requires a CampaignCode in CreatePaymentPlanDetails.' }
+): Result<OrderPlanTerms | null, EuRefusal> {
+  if (information.OrderType === 'AccountCredit') {
+    // Clients whose toolkit has no null send 0.
+    const code = information.CreateAccountCreditDetails?.CampaignCode || null
+    return code === null || accountCampaignFor(context, code, amount) ? ok(null) : refuse(NO_CAMPAIGN)
   }
-  if (code !== null && !campaignFor(code, amount)) {
-    const message = 'There is no campaign of this CampaignCode for the amount.'
-    return { code: 'InvalidCampaignCodeAmountCombination', message }
+  return information.OrderType === 'PaymentPlan' ? planTerms(context, information, amount) : ok(null)
+}
+
+const NO_CAMPAIGN: EuRefusal = {
+  code: 'InvalidCampaignCodeAmountCombination',
+  message: 'There is no campaign of this CampaignCode for the amount.',
+}
+
+function accountCampaignFor({ catalog }: CreditContext, code: Long, amount: Long): boolean {
+  const found = catalog.accountCampaigns.find(({ CampaignCode }) => CampaignCode === code)
+  return found !== undefined && amount >= found.LowestOrderAmount
+}
+
+function planTerms(
+  { db, catalog }: CreditContext,
+  { CreatePaymentPlanDetails: plan }: Information,
+  amount: Long,
+): Result<OrderPlanTerms, EuRefusal> {
+  const code = plan?.CampaignCode ?? null
+  if (!plan || code === null) {
+    const message = 'A PaymentPlan requires a CampaignCode in CreatePaymentPlanDetails.'
+    return refuse({ code: 'Error', message })
   }
-  if (!isPlan || !plan?.CoCustomerIdentity) return undefined
-  const co = personOfIdentity(plan.CoCustomerIdentity)
-  if (!co.ok) return { ...co.reason, message: `CoCustomerIdentity: ${co.reason.message}` }
+  const campaign = campaignFor(catalog.campaigns, code, amount)
+  if (!campaign) return refuse(NO_CAMPAIGN)
+  const terms = { campaign, SendAutomaticGiropaymentForm: plan.SendAutomaticGiroPaymentForm }
+  if (!plan.CoCustomerIdentity) return ok({ ...terms, coApplicant: null })
+  const co = personOfIdentity(catalog.persons, plan.CoCustomerIdentity)
+  if (!co.ok) return refuse({ ...co.reason, message: `CoCustomerIdentity: ${co.reason.message}` })
   const judged = judgeCustomer(db, co.value, amount)
-  return judged.ok
-    ? undefined
-    : { code: judged.reason, message: `CoCustomerIdentity: ${customerRejections[judged.reason]}` }
+  if (!judged.ok) {
+    const message = `CoCustomerIdentity: ${customerRejections[judged.reason]}`
+    return refuse({ code: judged.reason, message })
+  }
+  return ok({ ...terms, coApplicant: customerAddressOf(judged.value, judged.value.addresses[0]) })
 }
 
 function isDeliveredElsewhere(

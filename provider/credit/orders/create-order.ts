@@ -65,18 +65,21 @@ export function createOrder(
 }
 
 /** Who the order is for: by SecurityNumber, or by the provider's own number for a customer that it knows. */
-function personNamed({ db }: CreditContext, order: ClientOrderInfo): Result<TestPerson | undefined, string> {
+function personNamed(
+  { db, catalog }: CreditContext,
+  order: ClientOrderInfo,
+): Result<TestPerson | undefined, string> {
   const { SecurityNumber, PreApprovedCustomerId, IsCompany } = order
   const CustomerType = IsCompany ? 'Company' : 'Individual'
   // Zero is how a client says that it has none: the member cannot be null.
   const known = PreApprovedCustomerId === 0 ? undefined : findCustomer(db, PreApprovedCustomerId)
   if (PreApprovedCustomerId !== 0 && !SecurityNumber) {
-    return ok(known && findPerson({ ...known, CustomerType }))
+    return ok(known && findPerson(catalog.persons, { ...known, CustomerType }))
   }
   const CountryCode = countryOf(order.CountryCode)
   if (!CountryCode) return refuse(COUNTRY_NOT_SUPPORTED)
   if (!SecurityNumber) return refuse(NO_SECURITY_NUMBER)
-  const person = findPerson({ CountryCode, CustomerType, NationalId: SecurityNumber })
+  const person = findPerson(catalog.persons, { CountryCode, CustomerType, NationalId: SecurityNumber })
   if (PreApprovedCustomerId !== 0 && (!known || known.NationalId !== person?.NationalId)) {
     return refuse('PreApprovedCustomerId and SecurityNumber are not of the same customer.')
   }

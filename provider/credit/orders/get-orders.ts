@@ -3,7 +3,7 @@ import { sum } from '../../../shared/domain/money.ts'
 import { localDateTimeOf } from '../../clock.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { addressOf, personOf } from '../customers/directory.ts'
+import { customerOf } from '../customers/stored-customer.ts'
 import { validCustomer } from '../customers/valid-customer.ts'
 import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
 import { type CreditOrder, findCreditOrders } from '../../storage/credit/orders.ts'
@@ -34,8 +34,9 @@ export function getOrders(
   return { ...accepted, Orders: orders.map((order) => orderStatusOf(context, order)) }
 }
 
-function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderStatus {
-  const person = personOf(order.customer)
+function orderStatusOf(context: CreditContext, order: CreditOrder): OrderStatus {
+  const { db, now } = context
+  const { person, address } = customerOf(context, order)
   const isActive = stateAt(order, now) === 'open'
   return {
     ClientOrderNr: order.ClientOrderNr ?? undefined,
@@ -47,7 +48,7 @@ function orderStatusOf({ db, now }: CreditContext, order: CreditOrder): OrderSta
     // An order that is not open cannot be invoiced any more, whatever its authorized amount.
     CurrentAmount: isActive ? decimalOf(remainingAmount(order)) : '0',
     ExpirationDate: localDateTimeOf(order.expiresAt),
-    ValidCustomer: validCustomer(person, addressOf(person, order.AddressSelector)!),
+    ValidCustomer: validCustomer(person, address),
     Invoices: invoicesOf(db, order.Id).map((invoice) => invoiceStatusOf(order, invoice)),
   }
 }

@@ -11,9 +11,9 @@ export function stateAt({ closedAt, expiresAt }: CreditOrder, now: number): 'ope
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** What is left to invoice, in minor units. */
-export function remainingAmount({ authorizedAmount, invoicedAmount }: CreditOrder): Long {
-  return sum([authorizedAmount, -BigInt(invoicedAmount)])
+/** What is left to deliver, in minor units. */
+export function remainingAmount({ authorizedAmount, deliveredAmount }: CreditOrder): Long {
+  return sum([authorizedAmount, -BigInt(deliveredAmount)])
 }
 
 /** Why the order is pending. After some days it counts as approved, without a reason. */

@@ -80,7 +80,7 @@ describe('CreateOrder', () => {
         createOrder([clientRow()], testPersons.tess, { AddressSelector }),
       ),
     )
-    expect(known!.ValidCustomer).toMatchObject({ AddressLine1: 'Sommarstigen 4' })
+    expect(known!.ValidCustomer).toMatchObject({ AddressLine2: 'Sommarstigen 4' })
     expect(unknown).toMatchObject({ RejectionCode: 'Error' })
   })
 

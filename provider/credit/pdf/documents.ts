@@ -9,7 +9,7 @@ import { loadInvoiceDocument } from './invoice-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { documentOfToken, type PdfKind } from '../../storage/credit/pdf-links.ts'
 
-export type DocumentContext = Pick<CreditContext, 'db' | 'merchant' | 'now'>
+export type DocumentContext = Pick<CreditContext, 'db' | 'merchant' | 'now' | 'catalog'>
 
 export interface LinkedPdf {
   /** The name under which a viewer saves it. */
@@ -24,8 +24,8 @@ const makers: Record<PdfKind, (context: DocumentContext, id: Long) => Uint8Array
     if (!plan || contractAt(plan, now) !== 'Readable') return undefined
     return contractPdf(contractDocument(plan, merchant))
   },
-  invoice({ db, merchant }, id) {
-    const invoice = loadInvoiceDocument(db, merchant, id)
+  invoice(context, id) {
+    const invoice = loadInvoiceDocument(context, id)
     return invoice && invoicePdf(invoice)
   },
 }

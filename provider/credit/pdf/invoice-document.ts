@@ -1,23 +1,21 @@
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { addressOf, personOf } from '../customers/directory.ts'
-import { customerAddressOf } from '../customers/valid-customer.ts'
+import { buyerOf } from '../customers/stored-customer.ts'
 import { OCR_ACCOUNT, ocrReference } from '../invoices/references.ts'
 import { type CreditRow, creditRowsOf } from '../../storage/credit/rows.ts'
 import { findInvoice } from '../../storage/credit/invoices.ts'
-import { type CreditOrder, findCreditOrder } from '../../storage/credit/orders.ts'
+import { findCreditOrder } from '../../storage/credit/orders.ts'
 import type { InvoiceDocument, VatLine } from './invoice-pdf.ts'
-import type { Party } from './letter.ts'
 import { partyOf, sellerOf } from './parties.ts'
 import { printDate } from './print.ts'
 
 /** What an invoice prints; undefined when the merchant has none with this number. */
 export function loadInvoiceDocument(
-  db: CreditContext['db'],
-  merchant: CreditContext['merchant'],
+  context: Pick<CreditContext, 'db' | 'merchant' | 'catalog'>,
   invoiceNumber: Long,
 ): InvoiceDocument | undefined {
+  const { db, merchant } = context
   const invoice = findInvoice(db, invoiceNumber)
   const order = invoice && findCreditOrder(db, invoice.orderId)
   if (!order) return undefined
@@ -33,7 +31,7 @@ export function loadInvoiceDocument(
     DueDate: printDate(invoice.dueDate),
     currency: order.Currency,
     seller: sellerOf(merchant),
-    buyer: buyerOf(order),
+    buyer: partyOf(buyerOf(context, order)),
     pricesIncludeVat: rows.some(({ PriceIncludingVat }) => PriceIncludingVat),
     rows,
     vatLines: vatLinesOf(rows),
@@ -43,12 +41,6 @@ export function loadInvoiceDocument(
     OcrPaymentAccountNumber: OCR_ACCOUNT,
     OcrReference: ocrReference(invoice.Id),
   }
-}
-
-function buyerOf({ customer, AddressSelector }: CreditOrder): Omit<Party, 'role'> {
-  const person = personOf(customer)
-  const address = addressOf(person, AddressSelector) ?? person.addresses[0]
-  return partyOf(customerAddressOf(person, address))
 }
 
 /** What of the rows is at each rate, the highest first. */

@@ -62,7 +62,7 @@ export function takesAmount({ FromAmount, ToAmount }: Campaign, amount: Long): b
 }
 
 /** The campaign with this code, if it is for such an amount: what `InvalidCampaignCodeAmountCombination` asks. */
-export function campaignFor(code: Long, amount: Long): Campaign | undefined {
-  const found = campaigns.find(({ CampainCode }) => CampainCode === code)
+export function campaignFor(known: readonly Campaign[], code: Long, amount: Long): Campaign | undefined {
+  const found = known.find(({ CampainCode }) => CampainCode === code)
   return found && takesAmount(found, amount) ? found : undefined
 }

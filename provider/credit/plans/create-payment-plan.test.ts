@@ -1,10 +1,9 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rejectionCodes } from '../../../shared/domain/credit.enums.ts'
-import { testPersons } from '../../../shared/test-persons.ts'
+import { plainId, testPersons } from '../../../shared/test-persons.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { insertBlock } from '../../storage/credit/customers.ts'
-import { plainId } from '../customers/directory.ts'
 import { createPaymentPlan } from './create-payment-plan.ts'
 import { approvePaymentPlan, cancelPaymentPlan } from './payment-plans.ts'
 import { OFFER_TIME } from './plan-state.ts'
@@ -32,7 +31,7 @@ describe('CreatePaymentPlan', () => {
         LegalName: 'Prov Provsson',
         SecurityNumber: '19721340-0000',
         PhoneNumber: '+46701740620',
-        AddressLine1: 'Exempelvägen 3',
+        AddressLine2: 'Exempelvägen 3',
         Postcode: 41119,
         Postarea: 'Göteborg',
         BusinessType: 'Person',
@@ -62,7 +61,7 @@ describe('CreatePaymentPlan', () => {
     const output = await withMerchant((context) =>
       createPaymentPlan(context, planRequest({ SecurityNumber, AddressSelector: 'TESTSSON-2' })),
     )
-    expect(output.ValidCustomer).toMatchObject({ AddressLine1: 'Sommarstigen 4' })
+    expect(output.ValidCustomer).toMatchObject({ AddressLine2: 'Sommarstigen 4' })
   })
 
   it('keeps what it was made with: Longs, the campaign and the people', async () => {

@@ -1,12 +1,12 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { TestAddress, TestCountry, TestPerson } from '../../../shared/test-persons.ts'
+import { plainId, type TestAddress, type TestCountry, type TestPerson } from '../../../shared/test-persons.ts'
 import { accepted, type RefusalCodeOf, refusedOutput } from '../output.ts'
 import { countryOf, currencyOf } from '../countries.ts'
 import { creditLimits } from '../credit-limits.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { addressOf, findPerson, plainId } from '../customers/directory.ts'
+import { addressOf, findPerson } from '../customers/directory.ts'
 import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { customerAddressOf, validCustomer } from '../customers/valid-customer.ts'
 import { COUNTRY_NOT_SUPPORTED, tooLong } from '../texts.ts'
@@ -61,6 +61,7 @@ export function createPaymentPlan(
     coApplicant: coApplicant.value && customerAddressOf(coApplicant.value.person, coApplicant.value.address),
     SendAutomaticGiropaymentForm: PayPlan.SendAutomaticGiropaymentForm,
     createdAt: context.now,
+    orderId: null,
   })
   return {
     ...accepted,
@@ -102,7 +103,7 @@ function termsOf(
       message: `The amount is above the limit of a payment plan, ${limit}.`,
     })
   }
-  const campaign = campaignFor(payPlan.CampainCode, amount.value)
+  const campaign = campaignFor(context.catalog.campaigns, payPlan.CampainCode, amount.value)
   if (!campaign) {
     const message = `There is no campaign ${payPlan.CampainCode} for this amount.`
     return refuse({ code: 'InvalidCampaignCodeAmountCombination', message })
@@ -126,7 +127,7 @@ function numberTaken({ db, now }: CreditContext, { ClientPaymentPlanNr }: PayPla
 }
 
 function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Result<Applicant, Refusal> {
-  const person = findPerson({
+  const person = findPerson(context.catalog.persons, {
     CountryCode: terms.country,
     CustomerType: payPlan.IsCompany ? 'Company' : 'Individual',
     NationalId: payPlan.SecurityNumber ?? '',
@@ -153,7 +154,7 @@ function coApplicantOf(
 ): Result<Applicant | null, Refusal> {
   if (!SecurityNumberCoApplicant || plainId(SecurityNumberCoApplicant) === '') return ok(null)
   if (IsCompany) return refuse({ code: 'Error', message: 'A company has no co-applicant.' })
-  const person = findPerson({
+  const person = findPerson(context.catalog.persons, {
     CountryCode: country,
     CustomerType: 'Individual',
     NationalId: SecurityNumberCoApplicant,

@@ -5,10 +5,12 @@ import { paymentPlanTypes } from '../../../shared/domain/credit.enums.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { campaigns } from './campaigns.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './payment-plan-options.ts'
+import { catalogOf } from '../catalog.ts'
+import { testConfig } from '../../testing/provider.ts'
 import { row } from '../../testing/plan-merchant.ts'
 
 // Neither looks at a database.
-const context = {} as CreditContext
+const context = { catalog: catalogOf(testConfig().sandboxData) } as CreditContext
 const options = (Amount: string, InvoiceRows = [] as (typeof row)[]) =>
   getPaymentPlanOptions(context, { Amount, InvoiceRows })
 
@@ -41,7 +43,7 @@ describe('the campaigns', () => {
 
 describe('GetPaymentPlanParams', () => {
   it('lists every campaign, amounts as decimals', () => {
-    const output = getPaymentPlanParams()
+    const output = getPaymentPlanParams(context)
     expect(output.Accepted).toBe(true)
     expect(output.CampainCodes).toHaveLength(campaigns.length)
     expect(output.CampainCodes![1]).toEqual({

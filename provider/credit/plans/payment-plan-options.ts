@@ -4,7 +4,7 @@ import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler
 import { refusedOutput } from '../output.ts'
 import { FACTOR_SCALE, monthlyAnnuity, monthlyAnnuityFactor } from './annuity.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
-import { campaigns, takesAmount } from './campaigns.ts'
+import { takesAmount } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
 import { costsOf, scheduleOf } from './schedule.ts'
 
@@ -13,12 +13,12 @@ type Params = NonNullable<CreditOutput<'GetPaymentPlanParams'>['CampainCodes']>[
 
 /** GetPaymentPlanOptions: the campaigns for the amount, each with its costs. */
 export function getPaymentPlanOptions(
-  _: CreditContext,
+  { catalog }: CreditContext,
   input: CreditInput<'GetPaymentPlanOptions'>,
 ): CreditOutput<'GetPaymentPlanOptions'> {
   const amount = planAmount(input)
   if (!amount.ok) return { ...refusedOutput('GetPaymentPlanOptions', amount.reason), Amount: input.Amount }
-  const fitting = campaigns.filter((campaign) => takesAmount(campaign, amount.value))
+  const fitting = catalog.campaigns.filter((campaign) => takesAmount(campaign, amount.value))
   return {
     Accepted: true,
     PaymentPlanOptions: fitting.map((campaign) => optionOf(campaign, amount.value)),
@@ -27,8 +27,8 @@ export function getPaymentPlanOptions(
 }
 
 /** GetPaymentPlanParams: every campaign. */
-export function getPaymentPlanParams(): CreditOutput<'GetPaymentPlanParams'> {
-  return { Accepted: true, CampainCodes: campaigns.map(paramsOf) }
+export function getPaymentPlanParams({ catalog }: CreditContext): CreditOutput<'GetPaymentPlanParams'> {
+  return { Accepted: true, CampainCodes: catalog.campaigns.map(paramsOf) }
 }
 
 function optionOf(campaign: Campaign, amount: Long): Option {

@@ -5,7 +5,14 @@ import { contractPdf } from '../pdf/contract-pdf.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import { contractDocument } from './contract-document.ts'
 import { contractAt, planStatusAt } from './plan-state.ts'
-import { activatePlan, cancelPlan, findPlan } from '../../storage/credit/plans.ts'
+import {
+  activatePlan,
+  cancelPlan,
+  findPlan,
+  findPlanOfContract,
+  type PlanRecord,
+} from '../../storage/credit/plans.ts'
+import { resultCodes } from '../result-codes.ts'
 
 export function getPaymentPlanStatus(
   { db, now }: CreditContext,
@@ -60,9 +67,26 @@ export function getContractPdf(
   if (!plan) return refusedOutput('GetContractPdf', UNKNOWN, 'PaymentPlanDoesNotExist')
   const readable = contractAt(plan, context.now)
   if (readable !== 'Readable') return refusedOutput('GetContractPdf', unreadable[readable], readable)
+  return { ...accepted, ...fileOf(context, plan) }
+}
+
+/** GetContractPdfEu: the same by the number of the contract, which an offer does not have yet. */
+export function getContractPdfEu(
+  context: CreditContext,
+  { ContractNumber }: CreditInput<'GetContractPdfEu'>,
+): CreditOutput<'GetContractPdfEu'> {
+  const plan = findPlanOfContract(context.db, ContractNumber)
+  if (!plan) return refusedOutput('GetContractPdfEu', UNKNOWN, resultCodes.PlanDoesNotExist)
+  const readable = contractAt(plan, context.now)
+  if (readable !== 'Readable') {
+    return refusedOutput('GetContractPdfEu', unreadable[readable], resultCodes.OrderExpired)
+  }
+  return { Accepted: true, ResultCode: resultCodes.Success, ...fileOf(context, plan) }
+}
+
+function fileOf(context: CreditContext, plan: PlanRecord) {
   const file = contractPdf(contractDocument(plan, context.merchant))
   return {
-    ...accepted,
     FileLengthInBytes: file.byteLength,
     FileBinaryDataBase64: file.toBase64(),
     PdfLink: pdfLink(context, 'contract', plan.ProviderPaymentPlanNr),

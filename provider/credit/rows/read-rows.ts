@@ -22,6 +22,8 @@ export interface RowsRefusal {
   message: string
 }
 
+export const PRICES_MIXED = 'PriceIncludingVat must be the same on all rows of an order.'
+
 /** ClientInvoiceRowInfo: PricePerUnit is without VAT (decided; the type has no member that says). */
 export function readClientRows(
   rows: readonly ClientInvoiceRow[] | undefined,
@@ -60,10 +62,7 @@ export function readOrderRows(rows: readonly OrderRow[] | undefined): Result<Pri
     }
   })
   if (new Set(given.map(({ PriceIncludingVat }) => PriceIncludingVat)).size > 1) {
-    return refuse({
-      code: 'PricesMixed',
-      message: 'PriceIncludingVat must be the same on all rows of an order.',
-    })
+    return refuse({ code: 'PricesMixed', message: PRICES_MIXED })
   }
   return priceRows(given)
 }

@@ -1,4 +1,4 @@
-import type { invoiceDistributionForms } from '../../../shared/domain/credit.enums.ts'
+import type { InvoiceDistributionType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { columnsOf, insert, nextNumber } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -9,7 +9,8 @@ export interface CreditInvoice {
   orderId: Long
   /** The invoice that this credit invoice credits; null on an ordinary invoice. */
   creditsId: Long | null
-  InvoiceDistributionForm: (typeof invoiceDistributionForms)[number]
+  /** How it is sent; CreateInvoice calls it InvoiceDistributionForm. */
+  InvoiceDistributionType: InvoiceDistributionType
   /** VAT included; and the VAT within it. */
   amount: Long
   vatAmount: Long
@@ -23,7 +24,7 @@ const invoices = columnsOf('credit_invoices', {
   Id: 'id',
   orderId: 'order_id',
   creditsId: 'credits_id',
-  InvoiceDistributionForm: 'distribution_form',
+  InvoiceDistributionType: 'distribution_form',
   amount: 'amount',
   vatAmount: 'vat_amount',
   createdAt: 'created_at',

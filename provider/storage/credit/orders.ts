@@ -3,6 +3,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import { type CreditCustomer, customers } from './customers.ts'
+import type { Campaign, PlanCustomer } from './plans.ts'
 
 /** A credit order. Null where it has no value. Instants are milliseconds since 1970, amounts minor units. */
 export interface CreditOrder {
@@ -14,21 +15,30 @@ export interface CreditOrder {
   CustomerReference: string | null
   Currency: string
   AuthorizeId: Long
-  /** What may be invoiced in total, including what has been invoiced. */
+  /** What may be delivered in total, including what has been delivered. */
   authorizedAmount: Long
-  /** What has been invoiced; credit invoices do not lower it. */
-  invoicedAmount: Long
+  /** What has been delivered: invoices, payment plans and account credits. Credit invoices do not lower it. */
+  deliveredAmount: Long
   pendingReasons: string[]
   createdAt: number
   /** When the current authorization was given. */
   authorizedAt: number
   expiresAt: number
   closedAt: number | null
+  /** What a payment plan of the order will be made with; null where none was agreed. */
+  planTerms: OrderPlanTerms | null
+}
+
+export interface OrderPlanTerms {
+  /** As it was when the order was made. */
+  campaign: Campaign
+  coApplicant: PlanCustomer | null
+  SendAutomaticGiropaymentForm: boolean
 }
 
 export type NewCreditOrder = Omit<
   CreditOrder,
-  'Id' | 'AuthorizeId' | 'customer' | 'invoicedAmount' | 'closedAt'
+  'Id' | 'AuthorizeId' | 'customer' | 'deliveredAmount' | 'closedAt'
 > & {
   customerId: Long
 }
@@ -36,8 +46,10 @@ export type NewCreditOrder = Omit<
 const FIRST_ORDER_ID = 1_000_001
 const FIRST_AUTHORIZE_ID = 7_000_001
 
-const INVOICED = `(SELECT coalesce(sum(amount), 0) FROM credit_invoices
-  WHERE order_id = credit_orders.id AND credits_id IS NULL)`
+const DELIVERED = `(SELECT coalesce(sum(amount), 0) FROM (
+  SELECT amount FROM credit_invoices WHERE order_id = credit_orders.id AND credits_id IS NULL
+  UNION ALL SELECT amount FROM payment_plans WHERE order_id = credit_orders.id
+  UNION ALL SELECT amount FROM account_credits WHERE order_id = credit_orders.id))`
 const orders = columnsOf('credit_orders', {
   Id: 'id',
   ClientOrderNr: 'client_order_nr',
@@ -52,6 +64,7 @@ const orders = columnsOf('credit_orders', {
   authorizedAt: 'authorized_at',
   expiresAt: 'expires_at',
   closedAt: 'closed_at',
+  planTerms: ['plan_terms', 'json'],
 })
 const authorization = columnsOf('credit_orders', {
   authorizedAmount: 'authorized_amount',
@@ -60,7 +73,7 @@ const authorization = columnsOf('credit_orders', {
   expiresAt: 'expires_at',
   AddressSelector: 'address_selector',
 })
-const ORDER = `json_object(${orders.members}, 'invoicedAmount', ${INVOICED}, 'customer', json_object(${customers.members}))`
+const ORDER = `json_object(${orders.members}, 'deliveredAmount', ${DELIVERED}, 'customer', json_object(${customers.members}))`
 const ORDERS = 'credit_orders JOIN credit_customers ON credit_customers.id = customer_id'
 
 /** Stores the order under the next number. */
@@ -92,10 +105,10 @@ export function findCreditOrders(
   )
 }
 
-/** What is left to invoice on the merchant's open orders of a currency, in minor units. */
+/** What is left to deliver on the merchant's open orders of a currency, in minor units. */
 export function openAmount(db: Database, currency: string, now: number): Long {
   return db.first<{ amount: Long }>(
-    `SELECT json_object('amount', coalesce(sum(authorized_amount - ${INVOICED}), 0)) AS json
+    `SELECT json_object('amount', coalesce(sum(authorized_amount - ${DELIVERED}), 0)) AS json
      FROM credit_orders
      WHERE currency = ? AND closed_at IS NULL AND expires_at > CAST(? AS INTEGER)`,
     currency,

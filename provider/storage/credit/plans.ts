@@ -49,6 +49,8 @@ export interface NewPlan {
   SendAutomaticGiropaymentForm: boolean
   /** Milliseconds since 1970. */
   createdAt: number
+  /** The credit order that it delivers; null for one of CreatePaymentPlan. */
+  orderId: Long | null
 }
 
 export interface PlanRecord extends NewPlan {
@@ -77,6 +79,7 @@ const plans = columnsOf('payment_plans', {
   ContractNumber: 'contract_number',
   createdAt: 'created_at',
   activatedAt: 'activated_at',
+  orderId: 'order_id',
 })
 
 /** Stores a pending plan under the merchant's next number. */
@@ -88,6 +91,14 @@ export function insertPlan(db: Database, plan: NewPlan): Long {
 
 export function findPlan(db: Database, number: Long): PlanRecord | undefined {
   return db.first<PlanRecord>(`SELECT ${plans.json} FROM payment_plans WHERE number = ?`, number)
+}
+
+/** The plan whose contract has this number. */
+export function findPlanOfContract(db: Database, contractNumber: Long): PlanRecord | undefined {
+  return db.first<PlanRecord>(
+    `SELECT ${plans.json} FROM payment_plans WHERE contract_number = ?`,
+    contractNumber,
+  )
 }
 
 /** The newest plan with the merchant's own number. */

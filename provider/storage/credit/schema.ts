@@ -127,3 +127,22 @@ export const paymentPlanMigration = `
     UNIQUE (kind, document_id)
   ) STRICT, WITHOUT ROWID;
 `
+
+/** The migration that adds what DeliverOrderEu needs. */
+export const creditDeliveryMigration = `
+  -- JSON: what the payment plan of an order is made with.
+  ALTER TABLE credit_orders ADD COLUMN plan_terms TEXT;
+  -- The credit order that the plan delivers.
+  ALTER TABLE payment_plans ADD COLUMN order_id INTEGER REFERENCES credit_orders;
+  CREATE INDEX payment_plans_by_order ON payment_plans (order_id) WHERE order_id IS NOT NULL;
+
+  -- The deliveries of account credit orders.
+  CREATE TABLE account_credits (
+    id INTEGER PRIMARY KEY,
+    contract_number INTEGER NOT NULL,
+    order_id INTEGER NOT NULL REFERENCES credit_orders,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX account_credits_by_order ON account_credits (order_id);
+`

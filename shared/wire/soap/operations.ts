@@ -1,4 +1,7 @@
-/** The SOAP rows of the operation table (the description, "SOAP operations"), in its order. */
+/**
+ * The SOAP rows of the operation table (the description, "SOAP operations"), in its order; after CloseOrderEu the four
+ * that it does not show, as public clients call them.
+ */
 import {
   type CreditOrderType,
   type CreditSubject,
@@ -25,7 +28,9 @@ import {
   type StructShape,
 } from '../xml/shape.ts'
 import {
+  accountCreditCampaignCodeInfo,
   addressItem,
+  campaignCodeInfo,
   campainCodeInfo,
   clientAuthInfo,
   clientInvoiceInfo,
@@ -36,6 +41,8 @@ import {
   createOrderResult,
   creditReportCustomer,
   customerAddress,
+  deliverOrderInformation,
+  deliverOrderResult,
   getAddressesInformation,
   invoiceRows,
   navigation,
@@ -45,13 +52,13 @@ import {
 } from './types.ts'
 
 /** `none`: it takes no `Auth`. `of-order`: that of the order type that the request names. */
-export type SoapClient = Extract<CreditOrderType, 'Invoice' | 'PaymentPlan'> | 'of-order' | 'none'
+export type SoapClient = Exclude<CreditOrderType, 'Loan'> | 'of-order' | 'none'
 
 export interface SoapOperation {
   kind: 'soap'
   request: Shape
   result: Shape
-  /** Does the description list it as deprecated? */
+  /** Is it deprecated? */
   deprecated: boolean
   /** What a session must allow. */
   capability: 'credit.read' | 'credit.write'
@@ -277,6 +284,7 @@ export const soapOperations = {
   ...soap('GetPaymentPlanOptions', {
     request: { Amount: req(double), InvoiceRows: opt(invoiceRows) },
     result: { PaymentPlanOptions: opt(list(paymentPlanOption)), Amount: req(double) },
+    deprecated: true,
     client: 'PaymentPlan',
     capability: 'credit.read',
     summary: 'Lists the payment plans that are possible for an amount, with what each costs.',
@@ -297,6 +305,7 @@ export const soapOperations = {
   ...soap('GetAddresses', {
     request: { IsCompany: req(boolean), CountryCode: opt(string), SecurityNumber: opt(string) },
     result: { RejectionCode: rejection('GetAddresses'), Addresses: opt(list(customerAddress)) },
+    deprecated: true,
     client: 'Invoice',
     capability: 'credit.read',
     summary: 'Looks up the addresses of a person or company.',
@@ -304,6 +313,7 @@ export const soapOperations = {
   ...soap('AddToBlockList', {
     request: { SecurityNumber: opt(string), IsCompany: req(boolean), ReasonForBlock: opt(string) },
     result: {},
+    deprecated: true,
     client: 'Invoice',
     capability: 'credit.write',
     writesTo: { SecurityNumber: 'SecurityNumber' },
@@ -354,6 +364,40 @@ export const soapOperations = {
     client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'CloseOrderInformation.ProviderOrderId' },
-    summary: 'Closes an order: nothing more is invoiced on it.',
+    summary: 'Closes an order of which nothing is delivered.',
+  }),
+  ...soap('DeliverOrderEu', {
+    request: { DeliverOrderInformation: opt(deliverOrderInformation) },
+    result: { ResultCode: req(int), DeliverOrderResult: opt(deliverOrderResult) },
+    client: 'of-order',
+    capability: 'credit.write',
+    writesTo: { ProviderOrderNr: 'DeliverOrderInformation.ProviderOrderId' },
+    summary: 'Delivers an order, in part or whole, or credits one of its invoices.',
+  }),
+  ...soap('GetPaymentPlanParamsEu', {
+    request: {},
+    result: { ResultCode: req(int), CampaignCodes: opt(list(campaignCodeInfo)) },
+    client: 'PaymentPlan',
+    capability: 'credit.read',
+    summary: "Lists the merchant's campaigns of payment plans.",
+  }),
+  ...soap('GetAccountCreditParamsEu', {
+    request: {},
+    result: { ResultCode: req(int), AccountCreditCampaignCodes: opt(list(accountCreditCampaignCodeInfo)) },
+    client: 'AccountCredit',
+    capability: 'credit.read',
+    summary: "Lists the merchant's campaigns of account credits.",
+  }),
+  ...soap('GetContractPdfEu', {
+    request: { ContractNumber: req(long) },
+    result: {
+      ResultCode: req(int),
+      FileLengthInBytes: req(long),
+      FileBinaryDataBase64: opt(string),
+      PdfLink: opt(string),
+    },
+    client: 'PaymentPlan',
+    capability: 'credit.read',
+    summary: "Returns a payment plan's contract.",
   }),
 } as const satisfies Record<string, SoapOperation>

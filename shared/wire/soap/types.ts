@@ -2,9 +2,11 @@
 import {
   businessTypes,
   creditOrderTypes,
+  creditRowTypeAliases,
   creditRowTypes,
   customerTypes,
   invoiceDistributionForms,
+  invoiceDistributionTypes,
   paymentPlanTypes,
 } from '../../domain/credit.enums.ts'
 import { soapRowLimits } from '../../domain/limits.ts'
@@ -26,6 +28,8 @@ import {
 
 const businessType = enumeration('BusinessType', businessTypes)
 const paymentPlanType = enumeration('PaymentPlanType', paymentPlanTypes)
+const orderType = enumeration('OrderType', creditOrderTypes)
+const invoiceDistributionType = enumeration('InvoiceDistributionType', invoiceDistributionTypes)
 export const customerType = enumeration('CustomerType', customerTypes)
 
 export const clientAuthInfo = struct('ClientAuthInfo', {
@@ -192,9 +196,11 @@ export const orderRow = struct('OrderRow', {
   DiscountAmount: nil(decimal),
   DiscountAmountIncludingVat: nil(boolean),
   TemporaryReference: opt(string),
-  RowType: nil(enumeration('RowType', creditRowTypes)),
+  RowType: nil(enumeration('RowType', creditRowTypes, creditRowTypeAliases)),
   Reference: opt(string),
 })
+
+export const orderRows = list(orderRow, soapRowLimits)
 
 export const customerIdentity = struct('CustomerIdentity', {
   NationalIdNumber: opt(string),
@@ -225,14 +231,14 @@ export const customerIdentity = struct('CustomerIdentity', {
 
 export const createOrderInformation = struct('CreateOrderInformation', {
   ClientOrderNumber: opt(string),
-  OrderRows: opt(list(orderRow, soapRowLimits)),
+  OrderRows: opt(orderRows),
   CustomerIdentity: opt(customerIdentity),
   OrderDate: req(dateTime),
   AddressSelector: opt(string),
   CustomerReference: opt(string),
   PeppolId: opt(string),
   OrderDeliveryAddress: opt(address),
-  OrderType: req(enumeration('OrderType', creditOrderTypes)),
+  OrderType: req(orderType),
   CreatePaymentPlanDetails: opt(
     struct('CreatePaymentPlanDetails', {
       CampaignCode: nil(long),
@@ -269,3 +275,65 @@ export const getAddressesInformation = struct('GetAddressesInformation', {
 
 /** The description does not show its content; this is our decision. */
 export const closeOrderInformation = struct('CloseOrderInformation', { ProviderOrderId: req(long) })
+
+export const deliverOrderInformation = struct('DeliverOrderInformation', {
+  ProviderOrderId: req(long),
+  OrderType: req(orderType),
+  DeliverInvoiceDetails: opt(
+    struct('DeliverInvoiceDetails', {
+      NumberOfCreditDays: req(int),
+      InvoiceDistributionType: nil(invoiceDistributionType),
+      IsCreditInvoice: req(boolean),
+      InvoiceIdToCredit: nil(long),
+      OrderRows: opt(orderRows),
+      PrintType: nil(int),
+      Notes: opt(string),
+    }),
+  ),
+  DeliverAccountCreditDetails: opt(struct('DeliverAccountCreditDetails', { OrderRows: opt(orderRows) })),
+})
+
+export const deliverOrderResult = struct('DeliverOrderResult', {
+  Amount: req(decimal),
+  OrderType: req(orderType),
+  InvoiceResultDetails: opt(
+    struct('InvoiceResultDetails', {
+      InvoiceId: req(long),
+      DueDate: req(dateTime),
+      InvoiceDate: req(dateTime),
+      InvoiceDistributionType: req(invoiceDistributionType),
+      Ocr: opt(string),
+      LowestAmountToPay: req(decimal),
+    }),
+  ),
+  PaymentPlanResultDetails: opt(struct('PaymentPlanResultDetails', { ContractNumber: req(long) })),
+  AccountCreditResultDetails: opt(
+    struct('AccountCreditResultDetails', { ContractNumber: req(long), AccountCreditId: req(long) }),
+  ),
+})
+
+export const campaignCodeInfo = struct('CampaignCodeInfo', {
+  CampaignCode: req(long),
+  Description: opt(string),
+  PaymentPlanType: req(paymentPlanType),
+  ContractLengthInMonths: req(int),
+  MonthlyAnnuityFactor: req(decimal),
+  InitialFee: req(decimal),
+  NotificationFee: req(decimal),
+  InterestRatePercent: req(decimal),
+  NumberOfInterestFreeMonths: req(int),
+  NumberOfPaymentFreeMonths: req(int),
+  FromAmount: req(decimal),
+  ToAmount: req(decimal),
+})
+
+export const accountCreditCampaignCodeInfo = struct('AccountCreditCampaignCodeInfo', {
+  CampaignCode: req(long),
+  Description: opt(string),
+  InitialFee: req(decimal),
+  LowestAmountToPayPerMonth: req(decimal),
+  LowestPercentToPayPerMonth: req(decimal),
+  LowestOrderAmount: req(decimal),
+  InterestRatePercent: req(decimal),
+  NotificationFee: req(decimal),
+})

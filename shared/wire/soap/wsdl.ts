@@ -8,11 +8,12 @@ const bindings = [
   { suffix: 'Soap', prefix: 'soap', namespace: 'http://schemas.xmlsoap.org/wsdl/soap/' },
   { suffix: 'Soap12', prefix: 'soap12', namespace: 'http://schemas.xmlsoap.org/wsdl/soap12/' },
 ] as const
+/** The service and its ports have the operator's name on no deployment: generated clients are called so. */
+const SERVICE = 'Service'
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http'
 
 /** @param address the URL of the service, with the host of the request */
 export function writeWsdl({ operator, namespace }: SoapSpelling, address: string): string {
-  const service = `${operator.name}Service`
   const names = soapNames.map((name) => ({ name, wire: operator.toWire(name) }))
   const definitions = element(
     'wsdl:definitions',
@@ -26,22 +27,22 @@ export function writeWsdl({ operator, namespace }: SoapSpelling, address: string
     },
     element('wsdl:types', {}, writeSchema(namespace, wrappers(names), operator)),
     ...names.flatMap(({ wire }) => [message(wire, 'In', wire), message(wire, 'Out', `${wire}Response`)]),
-    element('wsdl:portType', { name: `${service}Soap` }, ...names.map(portOperation)),
+    element('wsdl:portType', { name: `${SERVICE}Soap` }, ...names.map(portOperation)),
     ...bindings.map(({ suffix, prefix }) =>
       element(
         'wsdl:binding',
-        { name: `${service}${suffix}`, type: `tns:${service}Soap` },
+        { name: `${SERVICE}${suffix}`, type: `tns:${SERVICE}Soap` },
         element(`${prefix}:binding`, { transport: HTTP_TRANSPORT }),
         ...names.map(({ wire }) => boundOperation(prefix, wire, soapAction(namespace, wire))),
       ),
     ),
     element(
       'wsdl:service',
-      { name: service },
+      { name: SERVICE },
       ...bindings.map(({ suffix, prefix }) =>
         element(
           'wsdl:port',
-          { name: `${service}${suffix}`, binding: `tns:${service}${suffix}` },
+          { name: `${SERVICE}${suffix}`, binding: `tns:${SERVICE}${suffix}` },
           element(`${prefix}:address`, { location: address }),
         ),
       ),

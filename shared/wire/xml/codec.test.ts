@@ -105,6 +105,32 @@ describe('decode', () => {
     )
   })
 
+  it('reads an empty element of a nullable member as null, unless it is a text', () => {
+    const nullable = struct('Nullable', {
+      Amount: nil(decimal),
+      Number: nil(long),
+      Flag: nil(boolean),
+      At: nil(dateTime),
+      Kind: nil(enumeration('Kind', ['One'])),
+      Text: nil(string),
+    })
+    const xml = '<x><Amount/><Number></Number><Flag> </Flag><At/><Kind/><Text/></x>'
+    const nulls = { Amount: null, Number: null, Flag: null, At: null, Kind: null }
+    expect(readBack(nullable, xml)).toEqual({ ...nulls, Text: '' })
+    // A number that must be there is no zero.
+    expect(() => readBack(sample, '<x><Count/></x>')).toThrow('Count')
+  })
+
+  it('reads other texts of an enumeration as what they mean, and writes none of them', () => {
+    const kind = struct('Kind', {
+      RowType: nil(enumeration('RowType', ['Default', 'GiftCard'], { Row: 'Default' })),
+    })
+    expect(readBack(kind, '<x><RowType>Row</RowType></x>')).toEqual({ RowType: 'Default' })
+    expect(encode(kind, 'x', { RowType: 'Default' }, provider)).toBe('<x><RowType>Default</RowType></x>')
+    expect(() => readBack(kind, '<x><RowType>row</RowType></x>')).toThrow('RowType must be')
+    expect(() => readBack(kind, '<x><RowType>constructor</RowType></x>')).toThrow('RowType must be')
+  })
+
   it('ignores order, prefixes and white space', () => {
     const xml =
       '<p:x xmlns:p="urn:any"> <p:IsActive> 1 </p:IsActive> <p:ProviderOrderNr>+7</p:ProviderOrderNr> </p:x>'

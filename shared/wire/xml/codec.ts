@@ -82,11 +82,16 @@ function structReader({ members }: StructShape, operator: OperatorName): Reader 
       let child = children[next]
       if (child?.name === wire) next++
       else child = children.find((element) => element.name === wire)
-      if (child && !child.nil) value[name] = read(child)
+      if (child && !child.nil && !isEmptyNull(member, child)) value[name] = read(child)
       else if (member.required) value[name] = emptyValue(member)
     }
     return value
   }
+}
+
+/** Clients write null as an empty element too. An empty text is a text. */
+function isEmptyNull({ nillable, shape }: MemberShape, { text, children }: XmlElement): boolean {
+  return nillable && shape.type !== 'string' && children.length === 0 && text.trim() === ''
 }
 
 /** The value of a required member that is absent or nil, as older toolkits read it. */
@@ -123,10 +128,10 @@ function listReader({ item, itemName, maxItems }: ListShape, operator: OperatorN
   }
 }
 
-function enumReader({ values }: EnumShape, operator: OperatorName): Reader {
+function enumReader({ values, aliases }: EnumShape, operator: OperatorName): Reader {
   const known = new Map(values.map((value) => [operator.toWire(value), value]))
   return ({ name, text }) => {
-    const value = known.get(text.trim())
+    const value = known.get(text.trim()) ?? aliases.get(text.trim())
     if (value === undefined) throw new DecodeError(`${name} must be ${oneOf(known.keys())}.`)
     return value
   }

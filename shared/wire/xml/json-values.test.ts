@@ -10,6 +10,7 @@ import {
   dateTime,
   decimal,
   double,
+  enumeration,
   int,
   list,
   long,
@@ -38,6 +39,26 @@ function reasons(json: unknown): string[] {
 }
 
 describe('valueFromJson', () => {
+  it('reads an empty text as null where the member may be null and is no text', () => {
+    const nullable = struct('Nullable', {
+      Amount: nil(decimal),
+      Text: nil(string),
+      Name: opt(string),
+      Count: opt(int),
+    })
+    expect(valueFromJson(nullable, { Amount: '', Text: '', Name: '' })).toEqual({
+      ok: true,
+      value: { Amount: null, Text: '', Name: '' },
+    })
+    expect(valueFromJson(nullable, { Count: '' })).toMatchObject({ reason: [{ pointer: '/Count' }] })
+  })
+
+  it('reads other texts of an enumeration as what they mean', () => {
+    const kind = struct('Kind', { RowType: nil(enumeration('RowType', ['Default'], { Row: 'Default' })) })
+    expect(valueFromJson(kind, { RowType: 'Row' })).toEqual({ ok: true, value: { RowType: 'Default' } })
+    expect(valueFromJson(kind, { RowType: 'row' }).ok).toBe(false)
+  })
+
   it.each(Object.entries(soapOperations))('reads back every request of %s after JSON', (_, { request }) => {
     fc.assert(
       fc.property(arbitraryOf(request), (value) => {

@@ -42,7 +42,9 @@ function readStruct({ members }: StructShape, json: unknown, pointer: string, ad
   const value: Record<string, unknown> = {}
   for (const [name, { shape, required, nillable }] of Object.entries(members)) {
     const member = given.get(name.toLowerCase())
-    if (member !== undefined && member !== null) value[name] = read(shape, member, `${pointer}/${name}`, add)
+    // Clients write a null that is no text as an empty one.
+    const isNull = member === null || (member === '' && nillable && shape.type !== 'string')
+    if (member !== undefined && !isNull) value[name] = read(shape, member, `${pointer}/${name}`, add)
     else if (nillable) value[name] = null
     else if (required) add(`${pointer}/${name}`, { code: 'member-missing' })
   }
@@ -55,8 +57,10 @@ function readList({ item, maxItems }: ListShape, json: unknown, pointer: string,
   return json.map((member, index) => read(item, member, `${pointer}/${index}`, add))
 }
 
-function readEnum({ values }: EnumShape, json: unknown, pointer: string, add: Refuse): unknown {
+function readEnum({ values, aliases }: EnumShape, json: unknown, pointer: string, add: Refuse): unknown {
   if (values.some((value) => value === json)) return json
+  const meant = typeof json === 'string' ? aliases.get(json) : undefined
+  if (meant !== undefined) return meant
   return add(pointer, { code: 'member-wrong-type', expected: oneOf(values) })
 }
 

@@ -31,6 +31,8 @@ export interface EnumShape<Value extends string = string> {
   type: 'enum'
   name: string
   values: readonly Value[]
+  /** Other texts that are read as a value; none is ever written. */
+  aliases: ReadonlyMap<string, Value>
 }
 
 /** Members in the order of the description; `name` is the name of the complex type. */
@@ -82,8 +84,9 @@ export const nothing: NothingShape = { type: 'nothing' }
 export function enumeration<const Value extends string>(
   name: string,
   values: readonly Value[],
+  aliases: Readonly<Record<string, NoInfer<Value>>> = {},
 ): EnumShape<Value> {
-  return { type: 'enum', name, values }
+  return { type: 'enum', name, values, aliases: new Map(Object.entries(aliases)) }
 }
 
 export function struct<const Members extends MemberShapes>(

@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
+import { activatePlan, insertPlan } from '../../storage/credit/plans.ts'
+import { creditRowsOf } from '../../storage/credit/rows.ts'
+import type { CreditContext } from '../credit-handler.ts'
+import { buyerOf } from '../customers/stored-customer.ts'
+import { remainingAmount } from '../orders/order-state.ts'
+import { takesAmount } from '../plans/campaigns.ts'
+import type { EuRefusal } from '../result-codes.ts'
+import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
+
+/** Makes an order a payment plan that is active: its customer signed when the order was made. */
+export function deliverPlan(
+  context: CreditContext,
+  order: CreditOrder,
+  { DeliverInvoiceDetails, DeliverAccountCreditDetails }: DeliverInformation,
+): Result<Delivered, EuRefusal> {
+  const { db, now } = context
+  const rows = (DeliverInvoiceDetails ?? DeliverAccountCreditDetails)?.OrderRows
+  const given = givenRows(rows, creditRowsOf(db, 'order', order.Id))
+  if (!given.ok) return given
+  const amount = remainingAmount(order)
+  if (given.value && given.value.amount !== amount) {
+    const message = 'A payment plan is delivered whole: the rows must come to what the order does.'
+    return refuse({ code: 'PlanDeliveredInPart', message })
+  }
+  // ChangeOrderAmount can have lowered it.
+  if (!order.planTerms || !takesAmount(order.planTerms.campaign, amount)) {
+    const message = "The order's campaign is not for its amount."
+    return refuse({ code: 'InvalidCampaignCodeAmountCombination', message })
+  }
+  const delivered = deliverGiven(context, order, undefined, 'AboveAuthorizedAmount')
+  if (!delivered.ok) return delivered
+  const number = insertPlan(db, {
+    ...order.planTerms,
+    // The number is the order's, and CreatePaymentPlan may give it to a plan of its own.
+    ClientPaymentPlanNr: null,
+    CustomerReference: order.CustomerReference,
+    currency: order.Currency,
+    amount,
+    customer: buyerOf(context, order),
+    createdAt: now,
+    orderId: order.Id,
+  })
+  return ok({ amount, PaymentPlanResultDetails: { ContractNumber: activatePlan(db, number, now) } })
+}

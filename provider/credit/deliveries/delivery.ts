@@ -1,0 +1,55 @@
+/** What the deliveries of all order types share. */
+import type { Long } from '../../../shared/domain/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { CreditOrder } from '../../storage/credit/orders.ts'
+import type { CreditRow } from '../../storage/credit/rows.ts'
+import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { deliverRows } from '../orders/deliver-rows.ts'
+import type { EuRefusal } from '../result-codes.ts'
+import { type OrderRow, type PricedRows, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts'
+
+export type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
+type DeliverResult = NonNullable<CreditOutput<'DeliverOrderEu'>['DeliverOrderResult']>
+
+/** What was delivered. */
+export interface Delivered extends Pick<
+  DeliverResult,
+  'InvoiceResultDetails' | 'PaymentPlanResultDetails' | 'AccountCreditResultDetails'
+> {
+  /** Minor units; negative on a credit invoice. */
+  amount: Long
+}
+
+/**
+ * The rows of a request, priced; undefined if it has none, which means all.
+ * @param existing the rows that they are part of: their prices include VAT, or do not, as these do
+ */
+export function givenRows(
+  rows: readonly OrderRow[] = [],
+  existing: readonly CreditRow[],
+): Result<PricedRows | undefined, EuRefusal> {
+  if (rows.length === 0) return ok(undefined)
+  const priced = readOrderRows(rows)
+  if (!priced.ok) return priced
+  const [known] = existing
+  const [given] = priced.value.rows
+  const isMixed = known && given && known.PriceIncludingVat !== given.PriceIncludingVat
+  return isMixed ? refuse({ code: 'PricesMixed', message: PRICES_MIXED }) : priced
+}
+
+/**
+ * Takes these rows, or all that are left, from the order.
+ * @param above the code if the rows come to more than what is left
+ */
+export function deliverGiven(
+  context: CreditContext,
+  order: CreditOrder,
+  given: PricedRows | undefined,
+  above: EuRefusal['code'],
+): Result<PricedRows, EuRefusal> {
+  const delivered = deliverRows(context, order, given?.rows)
+  if (delivered.ok) return delivered
+  return delivered.reason === 'above-remaining'
+    ? refuse({ code: above, message: 'The rows come to more than what is left of the order.' })
+    : refuse({ code: 'OrderAmountNotPositive', message: 'The amount of the rows must be above zero.' })
+}

@@ -1,0 +1,30 @@
+/** What CreateInvoice and DeliverOrderEu share: the rows of a delivery, and what an order has left after it. */
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
+import { type CreditRow, creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
+import type { CreditContext } from '../credit-handler.ts'
+import type { PricedRows } from '../rows/read-rows.ts'
+import { takeRows } from '../rows/take-rows.ts'
+import { remainingAmount } from './order-state.ts'
+
+/** Units of a very low price can round to nothing. */
+export type DeliveryRefusal = 'above-remaining' | 'not-above-zero'
+
+/**
+ * Takes these rows, or all that are left, from an open order. An order of which everything is delivered is closed.
+ * @returns the rows of the delivery
+ */
+export function deliverRows(
+  { db, now }: Pick<CreditContext, 'db' | 'now'>,
+  order: CreditOrder,
+  given?: readonly CreditRow[],
+): Result<PricedRows, DeliveryRefusal> {
+  const open = creditRowsOf(db, 'order', order.Id)
+  const taken = takeRows(open, given ?? open, remainingAmount(order))
+  if (!taken.ok) return taken
+  const { delivered, left } = taken.value
+  if (delivered.amount <= 0) return refuse('not-above-zero')
+  replaceOrderRows(db, order.Id, left)
+  if (left.length === 0) setClosed(db, order.Id, now)
+  return ok(delivered)
+}

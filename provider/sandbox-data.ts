@@ -1,0 +1,146 @@
+/** The customers and campaigns that a sandbox's configuration adds, in the spelling of the SOAP service's answers. */
+import * as z from 'zod/mini'
+import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit.enums.ts'
+import { plainId, testCountries, testOutcomes, type TestPerson } from '../shared/test-persons.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
+
+/** Twelve digits fit in a double with their two decimals. */
+const MAX_AMOUNT = 1e12
+const MAX_CODE = 2 ** 53 - 1
+const MAX_MONTHS = 600
+
+const amount = z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT), z.refine(hasTwoDecimals))
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimals))
+const months = (minimum: number) => z.int().check(z.minimum(minimum), z.maximum(MAX_MONTHS))
+const code = z.int().check(z.minimum(1), z.maximum(MAX_CODE))
+
+const address = z.strictObject({
+  AddressSelector: someText(),
+  Street: someText(),
+  HouseNumber: z.optional(someText()),
+  CoAddress: z.optional(someText()),
+  ZipCode: someText(),
+  Locality: someText(),
+})
+
+const customer = z.strictObject({
+  CountryCode: z.enum(testCountries),
+  NationalId: z.string().check(z.refine((id) => plainId(id) !== '')),
+  CustomerType: z.enum(customerTypes),
+  BusinessType: z.optional(z.enum(businessTypes)),
+  FullName: someText(),
+  FirstName: z.optional(someText()),
+  LastName: z.optional(someText()),
+  BirthDate: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  EmailAddress: z._default(z.string(), ''),
+  PhoneNumber: z._default(z.string(), ''),
+  Addresses: z.array(address).check(z.minLength(1), z.refine(haveOwnSelectors)),
+  Outcome: z._default(z.enum(testOutcomes), 'Accepted'),
+  /** The largest order of the customer, as a decimal amount. */
+  CreditLimit: z.optional(amount),
+})
+
+const planCampaign = z.strictObject({
+  CampaignCode: code,
+  Description: someText(),
+  PaymentPlanType: z.enum(paymentPlanTypes),
+  ContractLengthInMonths: months(1),
+  /** Taken, so that an answer can be pasted; it is computed from the rest. */
+  MonthlyAnnuityFactor: z.optional(z.number()),
+  InitialFee: amount,
+  NotificationFee: amount,
+  InterestRatePercent: percent,
+  NumberOfInterestFreeMonths: months(0),
+  NumberOfPaymentFreeMonths: months(0),
+  FromAmount: amount,
+  ToAmount: amount,
+})
+
+const accountCampaign = z.strictObject({
+  CampaignCode: code,
+  Description: someText(),
+  InitialFee: amount,
+  LowestAmountToPayPerMonth: amount,
+  LowestPercentToPayPerMonth: percent,
+  LowestOrderAmount: amount,
+  InterestRatePercent: percent,
+  NotificationFee: amount,
+})
+
+/** The members of the environment; each is a JSON list. */
+const members = {
+  TEST_CUSTOMERS: listOf(customer, ({ CountryCode, CustomerType, NationalId }) =>
+    [CountryCode, CustomerType, plainId(NationalId)].join(' '),
+  ),
+  CAMPAIGNS: listOf(
+    planCampaign.check(z.refine(isPossible)),
+    ({ CampaignCode }: { CampaignCode: number }) => CampaignCode,
+  ),
+  ACCOUNT_CREDIT_CAMPAIGNS: listOf(accountCampaign, ({ CampaignCode }) => CampaignCode),
+}
+
+/** What the configuration adds to what is built in. */
+export interface SandboxData {
+  customers: readonly TestPerson[]
+  campaigns: readonly z.infer<typeof planCampaign>[]
+  accountCampaigns: readonly z.infer<typeof accountCampaign>[]
+}
+
+export const sandboxMembers = Object.keys(members) as (keyof typeof members)[]
+
+/** @throws ConfigError naming the first member that is wrong, or that is there although this is no sandbox */
+export function readSandboxData(
+  env: { readonly [Name in keyof typeof members]?: string },
+  isSandbox: boolean,
+): SandboxData {
+  // A customer for tests in production would be a mistake that nobody sees.
+  const given = isSandbox ? undefined : sandboxMembers.find((name) => env[name] !== undefined)
+  if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
+  const { TEST_CUSTOMERS, CAMPAIGNS, ACCOUNT_CREDIT_CAMPAIGNS } = readEnvironment(z.object(members), env)
+  return {
+    customers: TEST_CUSTOMERS.map(testPersonOf),
+    campaigns: CAMPAIGNS,
+    accountCampaigns: ACCOUNT_CREDIT_CAMPAIGNS,
+  }
+}
+
+/** A configured customer as the directory has the built-in ones. */
+function testPersonOf({
+  Addresses,
+  Outcome,
+  CreditLimit,
+  BusinessType,
+  ...given
+}: z.infer<typeof customer>): TestPerson {
+  const [first, ...others] = Addresses
+  return {
+    ...given,
+    BusinessType: BusinessType ?? (given.CustomerType === 'Individual' ? 'Person' : 'Business'),
+    addresses: [first!, ...others],
+    outcome: Outcome,
+    ...(CreditLimit !== undefined && { creditLimit: Math.round(CreditLimit * 100) }),
+  }
+}
+
+function listOf<Item extends z.ZodMiniType>(item: Item, keyOf: (value: z.output<Item>) => unknown) {
+  const isDistinct = (items: z.output<Item>[]) => new Set(items.map(keyOf)).size === items.length
+  return z._default(jsonText(z.array(item).check(z.refine(isDistinct))), [])
+}
+
+/** A campaign with as many payment-free months as months is paid in its last; more are not possible. */
+function isPossible(campaign: z.infer<typeof planCampaign>): boolean {
+  const { ContractLengthInMonths: all, FromAmount, ToAmount } = campaign
+  return (
+    FromAmount <= ToAmount &&
+    campaign.NumberOfInterestFreeMonths <= all &&
+    campaign.NumberOfPaymentFreeMonths <= all
+  )
+}
+
+function haveOwnSelectors(addresses: readonly { AddressSelector: string }[]): boolean {
+  return new Set(addresses.map(({ AddressSelector }) => AddressSelector)).size === addresses.length
+}
+
+function hasTwoDecimals(number: number): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(String(number))
+}
