@@ -3,7 +3,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
-import { addBlankRow, duplicate, setCell, toggleCancelled } from '../changes/row-steps.ts'
+import { addBlankRow, duplicate, toggleCancelled } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
@@ -14,7 +14,9 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { CellEditController } from './cell-edit.controller.ts'
 import { CellPointer, isCards } from './cell-pointer.ts'
+import { ClipboardController } from './clipboard.controller.ts'
 import { type ActiveCell, type CellFocus, focusCell } from './focus-cell.ts'
+import type { GridAccess } from './grid-access.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
 import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
@@ -25,6 +27,9 @@ import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { canCancel, canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
 import { pieces } from './row-window.ts'
+import { SelectionSteps } from './selection-steps.ts'
+import { SelectionController } from './selection.controller.ts'
+import { selectionStyles } from './selection.styles.ts'
 
 /**
  * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
@@ -32,7 +37,7 @@ import { pieces } from './row-window.ts'
  * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, rowTableStyles, rowGridStyles]
+  static override styles = [base, controls, rowTableStyles, rowGridStyles, selectionStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -50,6 +55,19 @@ export class RowGrid extends LitElement {
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   readonly #edit = new CellEditController(this, this.#l)
+  readonly #selection = new SelectionController(this, () => !isCards(this.renderRoot))
+  readonly #access: GridAccess = {
+    store: () => this.store,
+    gates: () => this.gates,
+    rows: () => this.#rows,
+    position: () => this.#position,
+    isCards: () => isCards(this.renderRoot),
+    focusCell: (key = this.active.key) => this.#go({ key, column: this.active.column }),
+    lock: () => (this.locked = true),
+    ask: (command) => this.dispatchEvent(new CommandEvent(command)),
+  }
+  readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
+  readonly #steps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
@@ -65,6 +83,9 @@ export class RowGrid extends LitElement {
     isCards: () => isCards(this.renderRoot),
     focused: () => this.shadowRoot?.activeElement ?? null,
     activate: (inside) => this.#activate(inside),
+    extendTo: (inside) => this.#extend(this.#positionOf(inside)),
+    select: (from, to) => this.#selection.between(this.#positionOf(from), this.#positionOf(to)),
+    unselect: () => this.#selection.drop(),
     edit: () => this.#startEdit(true),
     openRow: () => this.#openRow(),
   })
@@ -81,6 +102,7 @@ export class RowGrid extends LitElement {
     const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
+    this.#selection.drop()
     this.#go({ key, column })
   }
 
@@ -99,6 +121,7 @@ export class RowGrid extends LitElement {
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const rows = this.#rows
+    this.#selection.follow(rows)
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
     else {
@@ -123,13 +146,14 @@ export class RowGrid extends LitElement {
     const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
       ${gridNotes(store, l)}
-      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(l)}`}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#steps.bar()} ${gridFoot(l)}`}
       ${rowMenu(
         {
           row: menuRow,
           canEdit: menuRow !== undefined && canEdit(menuRow, gates),
           canAdd: gates.addRow.is === 'on',
           canCancel: menuRow !== undefined && canCancel(menuRow, gates),
+          select: menuRow && this.#selection.offered(this.#index),
           onStep: this.#onMenuStep,
           onToggle: this.#menu.onToggle,
         },
@@ -148,6 +172,7 @@ export class RowGrid extends LitElement {
         pieces: pieces(rows.length, range, this.#index),
         active: this.#position,
         edit: this.#edit.current,
+        selected: this.#selection.edges,
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isUsed: this.#isUsed,
@@ -162,11 +187,15 @@ export class RowGrid extends LitElement {
     return html`<div
       @keydown=${this.#onKeydown}
       @pointerdown=${this.#pointer.onPointerdown}
+      @pointermove=${this.#pointer.onPointermove}
+      @mousedown=${this.#pointer.onMousedown}
       @click=${this.#pointer.onClick}
       @dblclick=${this.#pointer.onDoubleClick}
       @focusin=${this.#onFocusin}
       @focusout=${this.#onFocusout}
-      @paste=${this.#onPaste}
+      @beforecopy=${this.#clipboard.onBeforeCopy}
+      @copy=${this.#clipboard.onCopy}
+      @paste=${this.#clipboard.onPaste}
     >
       ${table}
     </div>`
@@ -227,6 +256,7 @@ export class RowGrid extends LitElement {
       this.locked = true
       return
     }
+    if (!this.#selection.has(this.#position)) this.#selection.drop()
     if (isCards(this.renderRoot)) return this.#openRow({ field, ...(typed !== undefined && { text: typed }) })
     this.#edit.begin(row, field, typed)
     this.locked = false
@@ -246,6 +276,7 @@ export class RowGrid extends LitElement {
   #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
 
   #onKeydown = (event: KeyboardEvent): void => {
+    this.#pointer.onKeydown()
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
     if (event.defaultPrevented || isOnButton) return
@@ -260,8 +291,16 @@ export class RowGrid extends LitElement {
   #act(action: GridAction): boolean {
     switch (action.do) {
       case 'move':
+        this.#selection.drop()
         this.#goTo(moved(this.#position, action.to, this.#size))
         return true
+      case 'extend':
+        this.#extend(moved(this.#selection.headFrom(this.#position), action.to, this.#size))
+        return true
+      case 'select':
+        return this.#selection.take(action.what, this.#position)
+      case 'unselect':
+        return this.#selection.drop()
       case 'edit':
         this.#startEdit(action.selects)
         return true
@@ -276,7 +315,7 @@ export class RowGrid extends LitElement {
         return true
       case 'duplicate':
       case 'cancel':
-        this.#step(action.do)
+        if (!this.#steps.do(action.do)) this.#step(action.do)
         return true
       case 'insert':
         this.#insert()
@@ -284,7 +323,8 @@ export class RowGrid extends LitElement {
     }
   }
 
-  #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review'): boolean {
+  #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill'): boolean {
+    if (then === 'fill' && this.#fill()) return true
     const at = this.#position
     this.#edit.commit()
     if (then === 'review') {
@@ -292,8 +332,9 @@ export class RowGrid extends LitElement {
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
       return true
     }
-    if (then === 'down' || then === 'up') {
-      this.#goTo(moved(at, then, this.#size))
+    this.#selection.drop()
+    if (then !== 'next' && then !== 'previous') {
+      this.#goTo(moved(at, then === 'up' ? 'up' : 'down', this.#size))
       return true
     }
     const step = then === 'next' ? 1 : -1
@@ -304,6 +345,25 @@ export class RowGrid extends LitElement {
     this.#index = next.row
     this.#startEdit(true)
     return true
+  }
+
+  /** Gives the text that is being edited to the selected rows. @returns whether there are any */
+  #fill(): boolean {
+    const edit = this.#edit.current
+    if (!edit || !this.#selection.edges) return false
+    // A row that was reloaded since may have to be merged.
+    const { before } = edit.row
+    if (before && !this.store.order.OrderRows.includes(before)) this.#edit.commit()
+    else this.#edit.drop()
+    this.#clipboard.fillColumn(this.active.column, edit.text)
+    this.#focus = 'cell'
+    return true
+  }
+
+  /** Moves the corner of the selection, with the focus. */
+  #extend(to: Position): void {
+    this.#selection.extend(this.#position, to)
+    this.#goTo(to)
   }
 
   #insert(): void {
@@ -322,8 +382,9 @@ export class RowGrid extends LitElement {
   #step(step: RowStep): void {
     const row = this.#row
     if (!row) return
+    const isSelect = step === 'select' || step === 'select-to'
     const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
-    if (!isAllowed) {
+    if (!isAllowed && !isSelect) {
       this.locked = true
       return
     }
@@ -338,6 +399,11 @@ export class RowGrid extends LitElement {
         toggleCancelled(this.store, row)
         this.#focus = 'cell'
         break
+      case 'select':
+      case 'select-to':
+        this.#selection.takeRows(this.#index, step === 'select-to')
+        this.#focus = 'cell'
+        break
       case 'undo':
         this.store.undoRow(row.key)
         this.#focus = 'cell'
@@ -348,6 +414,15 @@ export class RowGrid extends LitElement {
     if (!this.#isUsed) this.requestUpdate()
     this.#isUsed = true
     this.#activate(target as Element)
+  }
+
+  #positionOf(inside: Element): Position {
+    const cell = inside.closest<HTMLElement>('[data-column]')
+    const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key']
+    return {
+      row: this.#rows.findIndex((row) => row.key === key),
+      column: Number(cell?.dataset['column']),
+    }
   }
 
   /** Makes the cell around an element active. @returns whether there is one */
@@ -368,20 +443,6 @@ export class RowGrid extends LitElement {
     // A field removed by an update was handled by the code that requested it.
     if (this.#isUpdating || !document.hasFocus()) return
     if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
-  }
-
-  #onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? ''
-    if (/[\t\n]/.test(text)) {
-      event.preventDefault()
-      if (this.gates.addRow.is === 'on') this.dispatchEvent(new CommandEvent({ do: 'paste-rows', text }))
-    } else if (!this.#edit.current && text !== '') {
-      event.preventDefault()
-      const field = rowColumns[this.active.column]?.field
-      if (this.#row && field && canEdit(this.#row, this.gates))
-        setCell(this.store, this.#row, field, text, this.#l)
-      else this.locked = true
-    }
   }
 
   #onMenu = (event: Event): void => {
