@@ -68,7 +68,10 @@ export class ClipboardController {
     if (!isOne && this.#grid.gates().addRow.is === 'on' && (isCards || this.#isRows(block))) {
       return this.#grid.ask({ do: 'paste-rows', text: text.replace(/\r?\n$/, '') })
     }
-    this.#edit.drop()
+    if (this.#edit.current) {
+      this.#edit.drop()
+      this.#grid.focusCell()
+    }
     this.#fill(block, this.#place)
   }
 
@@ -76,6 +79,19 @@ export class ClipboardController {
   fillColumn(column: number, text: string): void {
     const { edges } = this.#selection
     if (edges) this.#fill([[text]], { ...edges, start: column, end: column }, true)
+  }
+
+  /** Gives the text that is being edited to the selected rows. @returns whether there are any */
+  fillTyped(): boolean {
+    const edit = this.#edit.current
+    if (!edit || !this.#selection.edges) return false
+    const { before } = edit.row
+    // A row that was reloaded since may have to be merged.
+    if (before && !this.#grid.store().order.OrderRows.includes(before)) this.#edit.commit()
+    else this.#edit.drop()
+    this.fillColumn(this.#grid.position().column, edit.text)
+    this.#grid.focusCell()
+    return true
   }
 
   #isRows(block: Block): boolean {

@@ -3,7 +3,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
-import { addBlankRow, duplicate, toggleCancelled } from '../changes/row-steps.ts'
+import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
@@ -12,10 +12,11 @@ import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { ActiveRowSteps } from './active-row-steps.ts'
 import { CellEditController } from './cell-edit.controller.ts'
 import { CellPointer, isCards } from './cell-pointer.ts'
 import { ClipboardController } from './clipboard.controller.ts'
-import { type ActiveCell, type CellFocus, focusCell } from './focus-cell.ts'
+import { type ActiveCell, cellAround, type CellFocus, focusCell } from './focus-cell.ts'
 import type { GridAccess } from './grid-access.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
@@ -23,8 +24,7 @@ import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './gr
 import { rowGridStyles } from './row-grid.styles.ts'
 import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
-import { rowMenu, type RowStep } from './row-menu.view.ts'
-import { canCancel, canEdit } from './row-rights.ts'
+import { canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
 import { pieces } from './row-window.ts'
 import { SelectionSteps } from './selection-steps.ts'
@@ -67,8 +67,9 @@ export class RowGrid extends LitElement {
     ask: (command) => this.dispatchEvent(new CommandEvent(command)),
   }
   readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
-  readonly #steps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
+  readonly #selectionSteps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
+  readonly #rowSteps = new ActiveRowSteps(this.#access, this.#menu, this.#selection, this.#l)
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -140,25 +141,13 @@ export class RowGrid extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { store, gates } = this
+    const { store } = this
     const l = this.#l
     const rows = this.#rows
-    const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
       ${gridNotes(store, l)}
-      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#steps.bar()} ${gridFoot(l)}`}
-      ${rowMenu(
-        {
-          row: menuRow,
-          canEdit: menuRow !== undefined && canEdit(menuRow, gates),
-          canAdd: gates.addRow.is === 'on',
-          canCancel: menuRow !== undefined && canCancel(menuRow, gates),
-          select: menuRow && this.#selection.offered(this.#index),
-          onStep: this.#onMenuStep,
-          onToggle: this.#menu.onToggle,
-        },
-        l,
-      )}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#selectionSteps.bar()} ${gridFoot(l)}`}
+      ${this.#rowSteps.menu()}
     `
   }
 
@@ -315,7 +304,7 @@ export class RowGrid extends LitElement {
         return true
       case 'duplicate':
       case 'cancel':
-        if (!this.#steps.do(action.do)) this.#step(action.do)
+        if (!this.#selectionSteps.do(action.do)) this.#rowSteps.do(action.do)
         return true
       case 'insert':
         this.#insert()
@@ -324,7 +313,7 @@ export class RowGrid extends LitElement {
   }
 
   #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill'): boolean {
-    if (then === 'fill' && this.#fill()) return true
+    if (then === 'fill' && this.#clipboard.fillTyped()) return true
     const at = this.#position
     this.#edit.commit()
     if (then === 'review') {
@@ -347,19 +336,6 @@ export class RowGrid extends LitElement {
     return true
   }
 
-  /** Gives the text that is being edited to the selected rows. @returns whether there are any */
-  #fill(): boolean {
-    const edit = this.#edit.current
-    if (!edit || !this.#selection.edges) return false
-    // A row that was reloaded since may have to be merged.
-    const { before } = edit.row
-    if (before && !this.store.order.OrderRows.includes(before)) this.#edit.commit()
-    else this.#edit.drop()
-    this.#clipboard.fillColumn(this.active.column, edit.text)
-    this.#focus = 'cell'
-    return true
-  }
-
   /** Moves the corner of the selection, with the focus. */
   #extend(to: Position): void {
     this.#selection.extend(this.#position, to)
@@ -378,38 +354,6 @@ export class RowGrid extends LitElement {
     this.#startEdit(true)
   }
 
-  /** Applies a step of the menu or a key to the active row, or explains why it is not allowed. */
-  #step(step: RowStep): void {
-    const row = this.#row
-    if (!row) return
-    const isSelect = step === 'select' || step === 'select-to'
-    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
-    if (!isAllowed && !isSelect) {
-      this.locked = true
-      return
-    }
-    switch (step) {
-      case 'edit':
-        this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key }))
-        break
-      case 'duplicate':
-        this.#go({ key: duplicate(this.store, row), column: this.active.column })
-        break
-      case 'cancel':
-        toggleCancelled(this.store, row)
-        this.#focus = 'cell'
-        break
-      case 'select':
-      case 'select-to':
-        this.#selection.takeRows(this.#index, step === 'select-to')
-        this.#focus = 'cell'
-        break
-      case 'undo':
-        this.store.undoRow(row.key)
-        this.#focus = 'cell'
-    }
-  }
-
   #onFocusin = ({ target }: Event): void => {
     if (!this.#isUsed) this.requestUpdate()
     this.#isUsed = true
@@ -417,23 +361,17 @@ export class RowGrid extends LitElement {
   }
 
   #positionOf(inside: Element): Position {
-    const cell = inside.closest<HTMLElement>('[data-column]')
-    const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key']
-    return {
-      row: this.#rows.findIndex((row) => row.key === key),
-      column: Number(cell?.dataset['column']),
-    }
+    const { key, column } = cellAround(inside) ?? this.active
+    return { row: this.#rows.findIndex((row) => row.key === key), column }
   }
 
   /** Makes the cell around an element active. @returns whether there is one */
   #activate(inside: Element): boolean {
-    const cell = inside.closest<HTMLElement>('[data-column]')
-    const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
-    if (!cell || !key) return false
-    const column = Number(cell.dataset['column'])
-    if (key === this.active.key && column === this.active.column) return true
-    this.active = { key, column }
-    this.#index = this.#rows.findIndex((row) => row.key === key)
+    const cell = cellAround(inside)
+    if (!cell) return false
+    if (cell.key === this.active.key && cell.column === this.active.column) return true
+    this.active = cell
+    this.#index = this.#rows.findIndex(({ key }) => key === cell.key)
     this.locked = false
     return true
   }
@@ -450,11 +388,6 @@ export class RowGrid extends LitElement {
     this.#activate(button)
     const { key } = this.active
     if (key) void this.#menu.open(key, button)
-  }
-
-  #onMenuStep = (step: RowStep): void => {
-    this.#menu.close()
-    this.#step(step)
   }
 }
 

