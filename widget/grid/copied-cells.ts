@@ -9,6 +9,8 @@ import type { Localizer } from '../locales/localizer.ts'
 import { type RowColumn, rowColumns } from '../parts/row-columns.ts'
 import { type Edges, isWholeRows } from './cell-range.ts'
 
+type Words = Pick<Localizer, 'format' | 'term'>
+
 interface Copied {
   text: string
   html: string
@@ -18,12 +20,7 @@ interface Copied {
  * Whole rows have a head, so that they paste back as rows. Numbers are written as the language writes them, without
  * thousands separators and with a hyphen for the minus: so they stay numbers here and in a spreadsheet.
  */
-export function copiedCells(
-  rows: readonly StagedRow[],
-  edges: Edges,
-  currency: string,
-  l: Localizer,
-): Copied {
+export function copiedCells(rows: readonly StagedRow[], edges: Edges, currency: string, l: Words): Copied {
   const columns = rowColumns.slice(edges.start, edges.end + 1)
   const number = numberWriter(l)
   const head = isWholeRows(edges) ? columns.map(({ label }) => l.term(label)) : undefined
@@ -34,7 +31,7 @@ export function copiedCells(
 type WriteNumber = (scaled: Long, least?: number) => string
 
 /** Writes a number that is stored times 100, with at least this many decimals. */
-function numberWriter(l: Localizer): WriteNumber {
+function numberWriter(l: Words): WriteNumber {
   const sign = l.format(50, 'plain').replaceAll(/\d/g, '')
   return (scaled, least = 0) => {
     const [whole, decimals = ''] = decimalText(scaled).split('.')
