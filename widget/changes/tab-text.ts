@@ -5,8 +5,12 @@ const QUOTED = /"([^"]*(?:""[^"]*)*)"(?=\t|\r?\n|\r|$)/y
 const PLAIN = /[^\t\r\n]*/y
 const LINE_BREAK = /\r?\n|\r/y
 
-/** Reads lines of cells. One line break at the end ends the last line and begins none. */
+/**
+ * Reads lines of cells. One line break at the end ends the last line and begins none. A text without tabs and line
+ * breaks is one cell as it is, because it may come from anywhere.
+ */
 export function readTabText(text: string): string[][] {
+  if (!/[\t\r\n]/.test(text)) return [[text]]
   const lines: string[][] = [[]]
   let at = 0
   const take = (pattern: RegExp) => {
@@ -26,6 +30,8 @@ export function readTabText(text: string): string[][] {
 
 /** Writes lines of cells so that {@link readTabText} and spreadsheets read them back. */
 export function tabText(lines: readonly (readonly string[])[]): string {
+  const [first] = lines
+  if (lines.length === 1 && first?.length === 1 && !/[\t\r\n]/.test(first[0]!)) return first[0]!
   return lines.map((cells) => cells.map(quoted).join('\t')).join('\n')
 }
 

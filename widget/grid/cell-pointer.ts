@@ -76,6 +76,8 @@ export class CellPointer {
     if (isPulled || target.closest('input, button')) return
     if (this.#grid.isCards()) return this.#openCard(target)
     const { pointerType, shiftKey } = event as PointerEvent
+    // Text that is selected elsewhere would be copied instead of the cell.
+    getSelection()?.removeAllRanges()
     if (shiftKey) return this.#grid.extendTo(target)
     this.#grid.unselect()
     this.#clicked = cellOf(event)

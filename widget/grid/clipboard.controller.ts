@@ -20,6 +20,7 @@ export class ClipboardController {
   readonly #selection: SelectionController
   readonly #edit: CellEditController
   readonly #l: Localizer
+  #isAsked = false
 
   constructor(grid: GridAccess, selection: SelectionController, edit: CellEditController, l: Localizer) {
     this.#grid = grid
@@ -33,8 +34,16 @@ export class ClipboardController {
     if (this.#copies) event.preventDefault()
   }
 
+  /** Copies what is selected, as the keys do; the browser may think that the text of a field is meant. */
+  copy(): void {
+    this.#isAsked = true
+    document.execCommand('copy')
+    this.#isAsked = false
+  }
+
   onCopy = (event: ClipboardEvent): void => {
-    if (!this.#copies || !event.clipboardData) return
+    const isOfField = !this.#isAsked && (event.target as Element).matches('input')
+    if (!this.#copies || isOfField || !event.clipboardData) return
     const place = this.#selection.edges ?? this.#cell
     const rows = this.#grid.rows().slice(place.top, place.bottom + 1)
     if (rows.length === 0) return
@@ -119,8 +128,10 @@ export class ClipboardController {
 
   #pasteOne(block: Block): void {
     const { rows } = this.#placed(block, this.#cell)
-    if (rows.length === 0) this.#grid.lock()
-    else setCells(this.#grid.store(), rows, (text) => this.#l.parse(text))
+    if (rows.length === 0) {
+      this.#grid.lock()
+      this.#selection.say(this.#l.term('cellsLocked', 1))
+    } else setCells(this.#grid.store(), rows, (text) => this.#l.parse(text))
   }
 
   /** Fills cells, says what became of them, and selects them unless the selection is kept. */

@@ -94,7 +94,7 @@ function keyWithModifier({ key, shiftKey }: Key): GridAction | undefined {
     case ' ':
       return { do: 'select', what: 'column' }
     case 'a':
-      return { do: 'select', what: 'all' }
+      return shiftKey ? undefined : { do: 'select', what: 'all' }
     case 'd':
       return { do: 'duplicate' }
     default:

@@ -116,6 +116,7 @@ export class RowGrid extends LitElement {
     if (changed.has('store')) {
       this.#changes.follow(this.store)
       this.#edit.drop()
+      this.#selection.drop()
       this.#index = 0
     }
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.

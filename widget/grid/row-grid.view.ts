@@ -54,7 +54,7 @@ interface GridState {
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
-      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''}"
+      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''} ${state.selected ? 'selecting' : ''}"
       role="grid"
       aria-multiselectable="true"
       part="rows"

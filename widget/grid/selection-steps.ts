@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit'
 import { duplicateRows, isToKeep, toggleCancelledRows } from '../changes/cell-steps.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { ClipboardController } from './clipboard.controller.ts'
@@ -8,12 +9,21 @@ import { canCancel, canEdit } from './row-rights.ts'
 import { selectionBar } from './selection-bar.view.ts'
 import type { SelectionController } from './selection.controller.ts'
 
+interface Offered {
+  rows: readonly StagedRow[]
+  gates: EditGates
+  cancellable: number
+  keeps: boolean
+  isEditable: boolean
+}
+
 /** What is done to all selected rows, by keys and by the bar of the selection. */
 export class SelectionSteps {
   readonly #grid: GridAccess
   readonly #selection: SelectionController
   readonly #clipboard: ClipboardController
   readonly #l: Localizer
+  #known: Offered | undefined
 
   constructor(
     grid: GridAccess,
@@ -36,19 +46,17 @@ export class SelectionSteps {
   }
 
   bar(): TemplateResult {
-    const { edges, note, rows } = this.#selection
-    const gates = this.#grid.gates()
-    const cancellable = this.#cancellable(rows)
+    const { edges, note } = this.#selection
+    const { cancellable, keeps, isEditable } = this.#offered
     return selectionBar(
       {
         edges,
         note,
-        cancellable: cancellable.length,
-        keeps: isToKeep(cancellable),
-        canEdit: rows.some((row) => canEdit(row, gates)),
+        cancellable,
+        keeps,
+        canEdit: isEditable,
         onFill: (column, text) => this.#clipboard.fillColumn(column, text),
-        // The keys and the button copy by the same event.
-        onCopy: () => document.execCommand('copy'),
+        onCopy: () => this.#clipboard.copy(),
         onCopied: this.#clipboard.onCopy,
         onBeforeCopy: this.#clipboard.onBeforeCopy,
         onCancel: () => this.#cancel(),
@@ -59,6 +67,23 @@ export class SelectionSteps {
       },
       this.#l,
     )
+  }
+
+  /** What can be done to the selected rows: found once, because there may be thousands. */
+  get #offered(): Offered {
+    const { rows } = this.#selection
+    const gates = this.#grid.gates()
+    if (this.#known?.rows !== rows || this.#known.gates !== gates) {
+      const cancellable = this.#cancellable(rows)
+      this.#known = {
+        rows,
+        gates,
+        cancellable: cancellable.length,
+        keeps: isToKeep(cancellable),
+        isEditable: rows.some((row) => canEdit(row, gates)),
+      }
+    }
+    return this.#known
   }
 
   /** Rows to cancel, or to keep if all of them were to be cancelled. */

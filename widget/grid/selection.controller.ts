@@ -3,6 +3,8 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { type CellRange, type Edges, edgesOf, isInside } from './cell-range.ts'
 import type { Position } from './grid-position.ts'
 
+const NO_ROWS: readonly StagedRow[] = []
+
 interface Host extends ReactiveControllerHost, Element {}
 
 /** Holds the range of selected cells. It ends when other rows are shown, because its places then mean others. */
@@ -13,6 +15,9 @@ export class SelectionController implements ReactiveController {
   #range: CellRange | undefined
   #rows: readonly StagedRow[] = []
   #note = ''
+  /** Whether the note is about the rows that the next update shows. */
+  #isNoteNew = false
+  #selected: readonly StagedRow[] | undefined
 
   /** @param hasCells whether the rows have cells to select: those of cards cannot be */
   constructor(host: Host, hasCells: () => boolean) {
@@ -87,6 +92,7 @@ export class SelectionController implements ReactiveController {
   set(range: CellRange): boolean {
     if (!this.#hasCells()) return false
     this.#range = range
+    this.#selected = undefined
     this.#note = ''
     this.#host.requestUpdate()
     return true
@@ -94,6 +100,7 @@ export class SelectionController implements ReactiveController {
 
   say(note: string): void {
     this.#note = note
+    this.#isNoteNew = true
     this.#host.requestUpdate()
   }
 
@@ -102,21 +109,27 @@ export class SelectionController implements ReactiveController {
     const had = this.#range !== undefined
     if (had || this.#note !== '') this.#host.requestUpdate()
     this.#range = undefined
+    this.#selected = undefined
     this.#note = ''
     return had
   }
 
   /** Before each update: the rows that are shown now. */
   follow(rows: readonly StagedRow[]): void {
-    const isSame = rows === this.#rows || (this.#range !== undefined && hasSameKeys(rows, this.#rows))
-    this.#rows = rows
-    if (!isSame) this.#range = undefined
+    if (rows !== this.#rows) {
+      if (this.#range && !hasSameKeys(rows, this.#rows)) this.#range = undefined
+      // An undo takes back what the note says.
+      if (!this.#isNoteNew) this.#note = ''
+      this.#rows = rows
+      this.#selected = undefined
+    }
+    this.#isNoteNew = false
   }
 
-  /** The selected rows. */
+  /** The selected rows: the same list until others are selected or changed. */
   get rows(): readonly StagedRow[] {
     const { edges } = this
-    return edges ? this.#rows.slice(edges.top, edges.bottom + 1) : []
+    return edges ? (this.#selected ??= this.#rows.slice(edges.top, edges.bottom + 1)) : NO_ROWS
   }
 }
 

@@ -3,7 +3,10 @@ import { css } from 'lit'
 /** The selected cells and the bar of the selection. */
 export const selectionStyles = css`
   .grid td[aria-selected='true'] {
-    background: color-mix(in oklch, var(--_accent) 14%, var(--_surface));
+    background: light-dark(
+      color-mix(in oklab, var(--_accent) 16%, var(--_surface)),
+      color-mix(in oklab, var(--_accent) 20%, var(--_surface))
+    );
   }
   .grid td[aria-selected='true']:is(:first-child, :last-child) {
     box-shadow: none;
@@ -17,10 +20,15 @@ export const selectionStyles = css`
     user-select: text;
   }
 
+  /* The bar must not cover the focused cell either. */
+  .grid.selecting td {
+    scroll-margin-block-end: 180px;
+  }
+
   /* Takes no place, so that nothing moves when a selection begins. */
   .selection {
     position: sticky;
-    inset-block-end: 120px;
+    inset-block-end: 164px;
     z-index: 3;
     block-size: 0;
   }
@@ -31,7 +39,7 @@ export const selectionStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: calc(1 * var(--_space)) calc(2 * var(--_space));
+    gap: var(--_space) calc(2 * var(--_space));
     inline-size: max-content;
     max-inline-size: 100%;
     padding: 4px 4px 4px 12px;
@@ -41,10 +49,15 @@ export const selectionStyles = css`
     box-shadow: var(--_shadow);
   }
   .selection p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 calc(2 * var(--_space));
+    display: grid;
+    flex: 1 0 auto;
+    max-inline-size: 36ch;
     padding-inline-end: calc(2 * var(--_space));
+    line-height: 1.25;
+  }
+  .selection p > :not(.count) {
+    color: var(--_muted);
+    font-size: 0.857em;
   }
   .selection .count {
     font-weight: 600;
@@ -74,6 +87,12 @@ export const selectionStyles = css`
       background: SelectedItem;
       color: SelectedItemText;
       forced-color-adjust: none;
+    }
+    .grid td[aria-selected='true'] * {
+      color: inherit;
+    }
+    .grid td[aria-selected='true']:focus {
+      outline-color: SelectedItemText;
     }
   }
   @media print {

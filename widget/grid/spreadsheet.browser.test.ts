@@ -210,6 +210,16 @@ describe('the grid as a spreadsheet', () => {
       expect(grid.store.count).toBe(0)
     })
 
+    it('says that a cell cannot be changed', async () => {
+      edge.order = buildOrder({ OrderRows: rowsOf(2, () => ({ Actions: [] })) })
+      const grid = await open()
+      await at(grid, 0, 'Quantity')
+      await paste(grid, '7')
+      expect(said(grid)).toBe('1 cell can’t be changed and was skipped.')
+      expect(grid.root.querySelector('#hint')?.textContent).toContain('This row can’t be changed')
+      expect(grid.store.count).toBe(0)
+    })
+
     it('takes the place of what is being typed, and one value goes into the field', async () => {
       const grid = await open()
       await at(grid, 0, 'Quantity')
@@ -408,6 +418,36 @@ describe('the grid as a spreadsheet', () => {
       await expect.poll(() => said(grid)).toContain('21 cells filled.')
       expect(grid.store.count).toBe(0)
       expect(grid.store.canUndo).toBe(false)
+    })
+
+    it('copies the cell that was clicked, whatever text was selected on the page before', async () => {
+      const grid = await open()
+      const text = document.createElement('p')
+      text.textContent = 'elsewhere'
+      document.body.append(text)
+      getSelection()!.selectAllChildren(text)
+      await userEvent.click(cell(grid, 0, 'name'))
+      expect((await copied(grid)).text).toBe('Lamp 1')
+      text.remove()
+    })
+
+    it('leaves the text of a field to the field, also of the one in the bar', async () => {
+      const grid = await open()
+      await at(grid, 0, 'Quantity')
+      await keys(grid, '{F2}')
+      expect((await copied(grid)).text).toBe('')
+      await keys(grid, '{Escape}{Shift>}{ArrowDown}{/Shift}')
+      await userEvent.fill(grid.root.querySelector('.fill')!, '8')
+      expect((await copied(grid)).text).toBe('')
+    })
+
+    it('forgets what it said when it is undone', async () => {
+      const grid = await open()
+      await at(grid, 0, 'Quantity')
+      await paste(grid, '7\n8')
+      expect(said(grid)).toContain('2 cells filled.')
+      await keys(grid, '{Control>}z{/Control}')
+      expect(said(grid)).toBe('2 rows, 2 cells selected')
     })
 
     it('cuts nothing', async () => {
