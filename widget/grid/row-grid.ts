@@ -29,7 +29,6 @@ import { RowWindow } from './row-window.controller.ts'
 import { pieces } from './row-window.ts'
 import { SelectionSteps } from './selection-steps.ts'
 import { SelectionController } from './selection.controller.ts'
-import { selectionStyles } from './selection.styles.ts'
 
 /**
  * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
@@ -37,7 +36,7 @@ import { selectionStyles } from './selection.styles.ts'
  * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, rowTableStyles, rowGridStyles, selectionStyles]
+  static override styles = [base, controls, rowTableStyles, ...rowGridStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -222,11 +221,6 @@ export class RowGrid extends LitElement {
     return { rows: this.#rows.length, columns: COLUMN_COUNT, page: this.#window.page }
   }
 
-  #canEditAt({ row, column }: Position): boolean {
-    const staged = this.#rows[row]
-    return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
-  }
-
   /** Makes a cell active and focuses it. */
   #go(to: ActiveCell): void {
     this.active = to
@@ -328,10 +322,13 @@ export class RowGrid extends LitElement {
       return true
     }
     const step = then === 'next' ? 1 : -1
-    const next = nextEditable(at, step, this.#size, (position) => this.#canEditAt(position))
+    const rows = this.#rows
+    const next = nextEditable(at, step, this.#size, ({ row, column }) =>
+      Boolean(rowColumns[column]?.field && canEdit(rows[row]!, this.gates)),
+    )
     // After the last cell the browser moves to what follows the table.
     if (!next) return false
-    this.active = { key: this.#rows[next.row]?.key, column: next.column }
+    this.active = { key: rows[next.row]?.key, column: next.column }
     this.#index = next.row
     this.#startEdit(true)
     return true
@@ -384,11 +381,10 @@ export class RowGrid extends LitElement {
     if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
   }
 
-  #onMenu = (event: Event): void => {
-    const button = event.currentTarget as HTMLElement
+  #onMenu = ({ currentTarget }: Event): void => {
+    const button = currentTarget as HTMLElement
     this.#activate(button)
-    const { key } = this.active
-    if (key) void this.#menu.open(key, button)
+    if (this.active.key) void this.#menu.open(this.active.key, button)
   }
 }
 
