@@ -133,6 +133,14 @@ describe('the grid with the clipboard', () => {
       expect(grid.store.count).toBe(0)
     })
 
+    it('reads thousands as the other numbers of the sheet imply', async () => {
+      const grid = await openGrid()
+      await grid.at(0, 'UnitPrice')
+      // With "12,5" a comma is the sheet's decimal sign, so "1.000" is a thousand, and not one in English.
+      await grid.paste('12,5\n1.000')
+      expect(grid.store.rows.slice(0, 2).map(({ row }) => row.UnitPrice)).toEqual([1250, 100_000])
+    })
+
     it('says that a cell cannot be changed', async () => {
       edge.order = buildOrder({ OrderRows: rowsOf(2, () => ({ Actions: [] })) })
       const grid = await openGrid()

@@ -4,7 +4,7 @@ import { totals } from '../../shared/domain/totals.ts'
 import { closeDesks } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { openGrid, rowsOf } from '../testing/grid.ts'
-import { undress, violationsIn, wear } from '../testing/looks.ts'
+import { type Look, undress, violationsIn, wear } from '../testing/looks.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 
 describe('the grid with selected cells', () => {
@@ -100,6 +100,29 @@ describe('the grid with selected cells', () => {
       expect(grid.store.count).toBe(0)
     })
 
+    it('asks about a row that somebody else changed while its cell was typed in for all', async () => {
+      const grid = await openGrid()
+      await grid.at(0, 'Quantity')
+      await grid.keys('{Shift>}{ArrowDown}{/Shift}6')
+      edge.order = buildOrder({ OrderRows: rowsOf(5, (id) => (id === 2 ? { Quantity: 900 } : {})) })
+      await grid.desk.element.reload()
+      await grid.desk.settled()
+      await grid.keys('{Alt>}{Enter}{/Alt}')
+      expect(grid.store.conflicts).toMatchObject([{ members: ['Quantity'], yours: { Quantity: 600 } }])
+      expect(grid.quantities().slice(0, 2)).toEqual([600, 600])
+    })
+
+    it('is not there in another order', async () => {
+      const grid = await openGrid()
+      await grid.at(0, 'Quantity')
+      await grid.keys('{Shift>}{ArrowDown}{/Shift}')
+      edge.order = buildOrder({ Id: 77, OrderRows: rowsOf(5) })
+      grid.desk.element.orderId = '77'
+      await grid.desk.settled()
+      await expect.poll(() => grid.desk.has('.selection')).toBe(true)
+      expect(grid.desk.has('[aria-selected]')).toBe(false)
+    })
+
     it('fills, copies and cancels from the bar of the selection, by the mouse alone', async () => {
       const grid = await openGrid()
       const menuOf = async (row: number, step: string) => {
@@ -157,10 +180,10 @@ describe('the grid with selected cells', () => {
       expect(bar().bottom).toBeLessThan(innerHeight)
     })
 
-    it.each([
+    it.each<Look>([
       ['light', 1200, 'ltr'],
       ['dark', 1200, 'rtl'],
-    ] as const)('has nothing for axe to find: %s, %i px, %s', async (...look) => {
+    ])('has nothing for axe to find: %s, %i px, %s', async (...look) => {
       await wear(...look)
       const grid = await openGrid()
       await grid.at(0, 'Quantity')

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowGrid } from '../grid/row-grid.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
-import { openDesk } from './desk.ts'
+import { type Desk, openDesk } from './desk.ts'
 import { buildRow } from './order.builder.ts'
 import { partOf, textOf } from './parts.ts'
 
@@ -12,6 +12,7 @@ const COLUMN = { article: 1, name: 2, quantity: 3, unit: 4, price: 5, discount: 
 
 /** The grid of rows of an open desk, used as a clerk does. */
 export interface Grid {
+  desk: Desk
   element: RowGrid
   root: ShadowRoot
   store: ChangesStore
@@ -59,6 +60,7 @@ export async function openGrid(setting: Parameters<typeof openDesk>[0] = {}): Pr
     await element.updateComplete
   }
   return {
+    desk,
     element,
     root,
     store,
