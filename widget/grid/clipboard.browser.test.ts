@@ -121,14 +121,11 @@ describe('the grid with the clipboard', () => {
       edge.order = buildOrder({ OrderRows: rowsOf(5000) })
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
-      const start = performance.now()
       await grid.paste(Array.from({ length: 5000 }, (_, index) => index + 1).join('\n'))
-      const took = performance.now() - start
       expect(grid.store.rows[4999]!.row.Quantity).toBe(500_000)
       // The second row had the quantity 2 already.
       expect(grid.store.count).toBe(4999)
       expect(grid.root.querySelectorAll('tbody [data-key]').length).toBeLessThan(150)
-      expect(took).toBeLessThan(3000)
       await grid.keys('{Control>}z{/Control}')
       expect(grid.store.count).toBe(0)
     })
