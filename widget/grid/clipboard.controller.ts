@@ -74,7 +74,9 @@ export class ClipboardController {
     event.preventDefault()
     const isCards = this.#grid.isCards()
     if (isOne && (isCards || !this.#selection.edges)) return this.#pasteOne(block)
-    if (!isOne && this.#grid.gates().addRow.is === 'on' && (isCards || this.#isRows(block))) {
+    const canAdd = this.#grid.gates().addRow.is === 'on'
+    if (isCards && !canAdd) return this.#grid.lock()
+    if (canAdd && !isOne && (isCards || this.#isRows(block))) {
       return this.#grid.ask({ do: 'paste-rows', text: text.replace(/\r?\n$/, '') })
     }
     if (this.#edit.current) {

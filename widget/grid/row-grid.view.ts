@@ -63,7 +63,6 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
       aria-colcount=${COLUMN_COUNT}
       aria-readonly=${state.isReadOnly}
       aria-keyshortcuts=${gridShortcuts}
-      aria-describedby="keys"
     >
       ${rowsHead(
         state.currency,

@@ -15,7 +15,7 @@ interface SelectionBar {
   cancellable: number
   /** Whether they would be kept. */
   keeps: boolean
-  /** Whether any cell of the order can be changed. */
+  /** Whether any selected row can be changed. */
   canEdit: boolean
   onFill(column: number, text: string): void
   onCopy(): void
@@ -104,6 +104,7 @@ function fillForm(bar: SelectionBar, edges: Edges, rows: number, l: Localizer): 
     <input
       id="fill"
       class="fill"
+      required
       autocomplete="off"
       spellcheck="false"
       aria-label=${columns.length === 1 ? nothing : l.term('fillValue')}

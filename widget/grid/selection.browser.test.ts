@@ -135,6 +135,8 @@ describe('the grid with selected cells', () => {
       await menuOf(3, 'select-to')
       expect(grid.said()).toBe('3 rows selected')
       const bar = grid.root.querySelector('.selection')!
+      await userEvent.click(bar.querySelector('[data-do=fill]')!)
+      expect(grid.store.count).toBe(0)
       await userEvent.fill(bar.querySelector('.fill')!, '8')
       await userEvent.click(bar.querySelector('[data-do=fill]')!)
       expect(grid.quantities()).toEqual([200, 800, 800, 800, 200])
@@ -239,5 +241,15 @@ describe('the grid with selected cells', () => {
     expect(grid.store.count).toBe(1)
     await grid.paste('7\n8')
     expect(grid.commands).toEqual([{ do: 'paste-rows', text: '7\n8' }])
+  })
+
+  it('pastes no block into cards of an order that takes no new rows', async () => {
+    edge.order = buildOrder({ OrderRows: rowsOf(2), Actions: ['CanUpdateOrderRow'] })
+    await page.viewport(390, 844)
+    const grid = await openGrid()
+    await grid.at(0, 'Quantity')
+    await grid.paste('7\n8')
+    expect(grid.commands).toEqual([])
+    expect(grid.store.count).toBe(0)
   })
 })
