@@ -52,9 +52,8 @@ function countWords(edges: Edges, l: Localizer): string {
 }
 
 function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult {
-  const { rows } = sizeOf(edges)
   return html`
-    ${bar.canEdit ? fillForm(bar, edges, rows, l) : nothing}
+    ${bar.canEdit ? fillForm(bar, edges, l) : nothing}
     <button type="button" data-do="copy" @click=${bar.onCopy}>${l.term('copyCells')}</button>
     ${
       bar.cancellable > 0
@@ -76,7 +75,7 @@ function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult 
 }
 
 /** One value for a column of all selected rows. */
-function fillForm(bar: SelectionBar, edges: Edges, rows: number, l: Localizer): unknown {
+function fillForm(bar: SelectionBar, edges: Edges, l: Localizer): unknown {
   const columns = rowColumns.filter(
     ({ field }, at) => field !== undefined && at >= edges.start && at <= edges.end,
   )
@@ -109,7 +108,7 @@ function fillForm(bar: SelectionBar, edges: Edges, rows: number, l: Localizer): 
       spellcheck="false"
       aria-label=${columns.length === 1 ? nothing : l.term('fillValue')}
     />
-    <button type="submit" data-do="fill">${l.term('fillRows', rows)}</button>
+    <button type="submit" data-do="fill">${l.term('fillCells')}</button>
   </form>`
 }
 

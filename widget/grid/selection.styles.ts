@@ -20,15 +20,10 @@ export const selectionStyles = css`
     user-select: text;
   }
 
-  /* The bar must not cover the focused cell either. */
-  .grid.selecting td {
-    scroll-margin-block-end: 180px;
-  }
-
-  /* Takes no place, so that nothing moves when a selection begins. */
+  /* Takes no place, so that nothing moves when a selection begins. It stands above the bar of the changes. */
   .selection {
     position: sticky;
-    inset-block-end: 164px;
+    inset-block-end: 120px;
     z-index: 3;
     block-size: 0;
   }
@@ -37,7 +32,6 @@ export const selectionStyles = css`
     inset-block-start: 4px;
     inset-inline-end: 0;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--_space) calc(2 * var(--_space));
     inline-size: max-content;
@@ -50,7 +44,8 @@ export const selectionStyles = css`
   }
   .selection p {
     display: grid;
-    flex: 1 0 auto;
+    flex: 0 1 auto;
+    min-inline-size: 14ch;
     max-inline-size: 36ch;
     padding-inline-end: calc(2 * var(--_space));
     line-height: 1.25;
@@ -72,6 +67,20 @@ export const selectionStyles = css`
   }
 
   @media not print {
+    /* Both bars are higher here, and must not cover the focused cell. */
+    @container (width < 900px) {
+      .selection {
+        inset-block-end: 204px;
+      }
+      .grid.selecting td {
+        scroll-margin-block-end: 216px;
+      }
+    }
+    @container (width < 800px) {
+      .selection-bar {
+        flex-wrap: wrap;
+      }
+    }
     @container (width < 700px) {
       .selection {
         display: none;

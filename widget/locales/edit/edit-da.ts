@@ -56,7 +56,7 @@ export const editDa: EditWords = {
   fillWithKey: (rows) => `Alt+Enter udfylder alle ${rows} markerede linjer.`,
   fillColumn: 'Kolonne',
   fillValue: 'Værdi',
-  fillRows: (rows) => (rows === 1 ? 'Udfyld 1 linje' : `Udfyld ${rows} linjer`),
+  fillCells: 'Udfyld',
   cancelRows: (rows) => (rows === 1 ? 'Annullér 1 linje' : `Annullér ${rows} linjer`),
   keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
   copyCells: 'Kopiér',

@@ -57,7 +57,7 @@ export const editDe: EditWords = {
   fillWithKey: (rows) => `Alt+Eingabe füllt alle ${rows} markierten Positionen.`,
   fillColumn: 'Spalte',
   fillValue: 'Wert',
-  fillRows: (rows) => (rows === 1 ? '1 Position ausfüllen' : `${rows} Positionen ausfüllen`),
+  fillCells: 'Ausfüllen',
   cancelRows: (rows) => (rows === 1 ? '1 Position stornieren' : `${rows} Positionen stornieren`),
   keepRows: (rows) => (rows === 1 ? '1 Position behalten' : `${rows} Positionen behalten`),
   copyCells: 'Kopieren',

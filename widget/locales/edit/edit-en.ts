@@ -62,7 +62,7 @@ export const editEn = {
   fillWithKey: (rows: number) => `Alt+Enter fills all ${rows} selected rows.`,
   fillColumn: 'Column',
   fillValue: 'Value',
-  fillRows: (rows: number) => (rows === 1 ? 'Fill 1 row' : `Fill ${rows} rows`),
+  fillCells: 'Fill',
   cancelRows: (rows: number) => (rows === 1 ? 'Cancel 1 row' : `Cancel ${rows} rows`),
   keepRows: (rows: number) => (rows === 1 ? 'Keep 1 row' : `Keep ${rows} rows`),
   copyCells: 'Copy',

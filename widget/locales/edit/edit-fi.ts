@@ -57,7 +57,7 @@ export const editFi: EditWords = {
   fillWithKey: (rows) => `Alt+Enter täyttää kaikki ${rows} valittua riviä.`,
   fillColumn: 'Sarake',
   fillValue: 'Arvo',
-  fillRows: (rows) => (rows === 1 ? 'Täytä 1 rivi' : `Täytä ${rows} riviä`),
+  fillCells: 'Täytä',
   cancelRows: (rows) => (rows === 1 ? 'Peru 1 rivi' : `Peru ${rows} riviä`),
   keepRows: (rows) => (rows === 1 ? 'Säilytä 1 rivi' : `Säilytä ${rows} riviä`),
   copyCells: 'Kopioi',

@@ -58,7 +58,7 @@ export const editNl: EditWords = {
   fillWithKey: (rows) => `Alt+Enter vult alle ${rows} geselecteerde regels in.`,
   fillColumn: 'Kolom',
   fillValue: 'Waarde',
-  fillRows: (rows) => (rows === 1 ? '1 regel invullen' : `${rows} regels invullen`),
+  fillCells: 'Invullen',
   cancelRows: (rows) => (rows === 1 ? '1 regel annuleren' : `${rows} regels annuleren`),
   keepRows: (rows) => (rows === 1 ? '1 regel behouden' : `${rows} regels behouden`),
   copyCells: 'Kopiëren',

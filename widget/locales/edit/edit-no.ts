@@ -56,7 +56,7 @@ export const editNo: EditWords = {
   fillWithKey: (rows) => `Alt+Enter fyller ut alle ${rows} merkede linjer.`,
   fillColumn: 'Kolonne',
   fillValue: 'Verdi',
-  fillRows: (rows) => (rows === 1 ? 'Fyll ut 1 linje' : `Fyll ut ${rows} linjer`),
+  fillCells: 'Fyll ut',
   cancelRows: (rows) => (rows === 1 ? 'Kanseller 1 linje' : `Kanseller ${rows} linjer`),
   keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
   copyCells: 'Kopier',

@@ -56,7 +56,7 @@ export const editSv: EditWords = {
   fillWithKey: (rows) => `Alt+Enter fyller i alla ${rows} markerade rader.`,
   fillColumn: 'Kolumn',
   fillValue: 'Värde',
-  fillRows: (rows) => (rows === 1 ? 'Fyll i 1 rad' : `Fyll i ${rows} rader`),
+  fillCells: 'Fyll i',
   cancelRows: (rows) => (rows === 1 ? 'Makulera 1 rad' : `Makulera ${rows} rader`),
   keepRows: (rows) => (rows === 1 ? 'Behåll 1 rad' : `Behåll ${rows} rader`),
   copyCells: 'Kopiera',
