@@ -191,8 +191,8 @@ describe('the grid with selected cells', () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('6{Enter}{ArrowUp}{Shift>} {ArrowDown}{/Shift}')
-      await grid.paste('7')
-      expect(grid.said()).toContain('2 cells filled.')
+      await grid.copied()
+      expect(grid.said()).toContain('2 rows copied.')
       expect(await violationsIn(document.querySelector('order-admin')!)).toEqual([])
     })
 
