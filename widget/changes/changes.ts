@@ -65,11 +65,36 @@ export function insertRow(changes: Changes, after: RowKey, row: OrderRowInput, k
   return { ...changes, added: changes.added.toSpliced(at, 0, { key, row, unread: {} }) }
 }
 
-/** Changes members of one of the order's rows. A member set back to its old value is no change. */
+/** A change of one row: of the order's own, or of a new one by its key. */
+export interface RowChange {
+  of: OrderRow | RowKey
+  update: OrderRowUpdateInput
+  /** Texts of the row's cells that could not be read. */
+  unread: Unread
+}
+
+/**
+ * Changes many rows, each at most once. The cost grows with the number of rows, not with its square. A member set
+ * back to its old value is no change.
+ */
+export function changeRows(changes: Changes, all: readonly RowChange[]): Changes {
+  const edited = new Map(changes.edited)
+  const ofNew = new Map<RowKey, RowChange>()
+  for (const change of all) {
+    if (typeof change.of === 'string') ofNew.set(change.of, change)
+    else putEdit(edited, change.of.OrderRowId, changedEdit(editOf(changes, change.of), change))
+  }
+  if (ofNew.size === 0) return { ...changes, edited }
+  const added = changes.added.map((row) => {
+    const change = ofNew.get(row.key)
+    return change ? changedNew(row, change) : row
+  })
+  return { ...changes, added, edited }
+}
+
+/** Changes members of one of the order's rows. */
 export function editRow(changes: Changes, row: OrderRow, update: OrderRowUpdateInput): Changes {
-  const edit = changes.edited.get(row.OrderRowId) ?? { before: row, update: {}, unread: {} }
-  const next = { ...edit, update: differing(edit.before, mergeUpdates(edit.update, update)) }
-  return withEdit(changes, row.OrderRowId, { ...next, unread: withoutRead(next.unread, update) })
+  return changeRows(changes, [{ of: row, update, unread: {} }])
 }
 
 /** The changes with one row's edit based on an earlier version of that row, ready to be rebased. */
@@ -80,11 +105,7 @@ export function editsFrom(changes: Changes, row: OrderRow): Changes {
 
 /** Changes members of a new row. */
 export function editNewRow(changes: Changes, key: RowKey, update: OrderRowUpdateInput): Changes {
-  return mapNew(changes, key, ({ row, unread, ...rest }) => ({
-    ...rest,
-    row: copyOf(mergeRow(row, update)),
-    unread: withoutRead(unread, update),
-  }))
+  return changeRows(changes, [{ of: key, update, unread: {} }])
 }
 
 /** Keeps a text that could not be read, so that the clerk need not type it again; undefined drops it. */
@@ -101,7 +122,7 @@ export function keepUnread(
   if (typeof row === 'string') {
     return mapNew(changes, row, (added) => ({ ...added, unread: change(added.unread) }))
   }
-  const edit = changes.edited.get(row.OrderRowId) ?? { before: row, update: {}, unread: {} }
+  const edit = editOf(changes, row)
   return withEdit(changes, row.OrderRowId, { ...edit, unread: change(edit.unread) })
 }
 
@@ -166,11 +187,35 @@ function mapNew(changes: Changes, key: RowKey, change: (row: NewRow) => NewRow):
   return { ...changes, added: changes.added.map((row) => (row.key === key ? change(row) : row)) }
 }
 
+function editOf(changes: Changes, row: OrderRow): RowEdit {
+  return changes.edited.get(row.OrderRowId) ?? { before: row, update: {}, unread: {} }
+}
+
+function changedEdit(edit: RowEdit, { update, unread }: RowChange): RowEdit {
+  return {
+    before: edit.before,
+    update: differing(edit.before, mergeUpdates(edit.update, update)),
+    unread: { ...withoutRead(edit.unread, update), ...unread },
+  }
+}
+
+function changedNew({ key, row, unread }: NewRow, change: RowChange): NewRow {
+  return {
+    key,
+    row: copyOf(mergeRow(row, change.update)),
+    unread: { ...withoutRead(unread, change.update), ...change.unread },
+  }
+}
+
 function withEdit(changes: Changes, id: Long, edit: RowEdit): Changes {
   const edited = new Map(changes.edited)
+  putEdit(edited, id, edit)
+  return { ...changes, edited }
+}
+
+function putEdit(edited: Map<Long, RowEdit>, id: Long, edit: RowEdit): void {
   if (Object.keys(edit.update).length === 0 && Object.keys(edit.unread).length === 0) edited.delete(id)
   else edited.set(id, edit)
-  return { ...changes, edited }
 }
 
 /** Setting one kind of discount removes the other, as the provider does ({@link mergeRow}). */
@@ -191,7 +236,10 @@ const emptyValues: OrderRowUpdateInput = {
 }
 
 /** The members that differ from `before`. A missing member equals an empty one. */
-function differing(before: OrderRow, update: OrderRowUpdateInput): OrderRowUpdateInput {
+export function differing(
+  before: OrderRowInput & { IsCancelled?: boolean | undefined },
+  update: OrderRowUpdateInput,
+): OrderRowUpdateInput {
   const members = Object.keys(update) as (keyof OrderRowUpdateInput)[]
   return Object.fromEntries(
     members

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../format/decimal.ts'
-import { columnNames } from '../paste/column-names.ts'
+import { columnNames } from './column-names.ts'
 import { missingColumns, onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
 
 const setting = {

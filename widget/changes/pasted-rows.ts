@@ -5,18 +5,18 @@ import type { Long } from '../../shared/domain/long.ts'
 import { withVat } from '../../shared/domain/money.ts'
 import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
 import { readCell } from './cells.ts'
+import {
+  type ColumnNames,
+  columnNamed,
+  type NamedColumn,
+  namedColumns,
+  type PasteColumn,
+} from './column-names.ts'
+import { unguarded } from './formula-guard.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
+import { groupSignOf } from './sheet-numbers.ts'
 
-/** `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. */
-export type NamedColumn = RowField | 'PriceExclVat'
-export type PasteColumn = NamedColumn | 'ignored'
-
-/** The column names that are known, in every language and in lower case; nothing reads the `ignored` ones. */
-export type ColumnNames = Readonly<Record<PasteColumn, readonly string[]>>
-
-export const namedColumns: readonly NamedColumn[] = rowFields.flatMap((field): NamedColumn[] =>
-  field === 'UnitPrice' ? [field, 'PriceExclVat'] : [field],
-)
+export { namedColumns }
 
 /** The field that a column fills. */
 export function fieldOfColumn(column: NamedColumn): RowField {
@@ -96,23 +96,10 @@ export function readPastedRows(table: PastedTable, setting: PasteSetting): Paste
   const { cells, columns, hasHead } = table
   const first = hasHead ? 1 : 0
   const lines = cells.slice(first)
-  const group = groupSignOf(lines, columns)
+  const group = groupSignOf(lines.flatMap((line) => line.filter((_, index) => isNumeric(columns[index]))))
   const read =
     group === undefined ? setting : { ...setting, parse: (text: string) => parseAmount(text, group) }
   return lines.map((line, index) => readLine(line, table, table.numbers[first + index]!, read))
-}
-
-/**
- * The thousands separator that the sheet's other numbers imply, whatever the page's language: in a sheet with
- * "12,5", "10,005" is not ten thousand. Undefined if they imply none.
- */
-function groupSignOf(lines: readonly string[][], columns: readonly PasteColumn[]): ',' | '.' | undefined {
-  const says = (decimals: RegExp) =>
-    lines.some((line) => line.some((text, index) => isNumeric(columns[index]) && decimals.test(text)))
-  const hasCommas = says(/\d,\d{1,2}(?!\d)/)
-  const hasPoints = says(/\d\.\d{1,2}(?!\d)/)
-  if (hasCommas === hasPoints) return undefined
-  return hasCommas ? '.' : ','
 }
 
 function isNumeric(column: PasteColumn | undefined): boolean {
@@ -153,7 +140,7 @@ function readLine(
   }
   const given = new Set<RowField>()
   for (const [index, column] of columns.entries()) {
-    const text = line[index] ?? ''
+    const text = unguarded(line[index] ?? '')
     if (column === 'ignored' || text === '') continue
     const field = fieldOfColumn(column)
     given.add(field)
@@ -179,17 +166,6 @@ function addVat(row: OrderRowInput): void {
   const rate = row.VatPercent ?? 0
   row.UnitPrice = withVat(row.UnitPrice, rate)
   if (row.DiscountAmount) row.DiscountAmount = withVat(row.DiscountAmount, rate)
-}
-
-/** The column that a name stands for; undefined if it is not known. */
-function columnNamed(name: string, names: ColumnNames): PasteColumn | undefined {
-  const bare = name
-    .toLowerCase()
-    .replace(/[\s_.:%()-]+/g, ' ')
-    .trim()
-  const field = rowFields.find((known) => known.toLowerCase() === bare)
-  if (field) return field
-  return [...namedColumns, 'ignored' as const].find((column) => names[column].includes(bare))
 }
 
 /** Each field is read from the first column that fills it. */

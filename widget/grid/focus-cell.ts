@@ -6,6 +6,13 @@ export interface ActiveCell {
   column: number
 }
 
+/** The cell that an element is in. */
+export function cellAround(inside: Element): ActiveCell | undefined {
+  const cell = inside.closest<HTMLElement>('[data-column]')
+  const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
+  return cell && key ? { key, column: Number(cell.dataset['column']) } : undefined
+}
+
 /** What to focus: the cell, or its field with all text selected or the caret at the end. */
 export type CellFocus = 'cell' | 'field-all' | 'field-end'
 

@@ -7,12 +7,16 @@ export type Move =
 
 export type GridAction =
   | { do: 'move'; to: Move }
+  /** Moves the corner of the selection. */
+  | { do: 'extend'; to: Move }
+  | { do: 'select'; what: 'rows' | 'column' | 'all' }
   /** Starts with the cell's text, all selected or with the caret at the end. */
   | { do: 'edit'; selects: boolean }
   /** Starts with the typed text instead of the cell's. */
   | { do: 'type'; text: string }
-  | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' }
-  | { do: 'drop' | 'duplicate' | 'cancel' | 'insert' }
+  /** `fill` gives the text to all selected rows. */
+  | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill' }
+  | { do: 'drop' | 'duplicate' | 'cancel' | 'insert' | 'unselect' }
 
 type Key = Pick<
   KeyboardEvent,
@@ -21,7 +25,8 @@ type Key = Pick<
 
 /** For `aria-keyshortcuts`: the keys beyond those that every grid has. */
 export const gridShortcuts =
-  'F2 Delete Insert Control+D Control+Z Control+Shift+Z Control+Y Control+Enter Meta+Z Meta+Enter'
+  'F2 Delete Insert Shift+Space Control+Space Control+A Control+C Control+V Control+D Control+Z ' +
+  'Control+Shift+Z Control+Y Control+Enter Alt+Enter Meta+A Meta+C Meta+V Meta+Z Meta+Enter'
 
 const moves: Record<string, Move> = {
   ArrowUp: 'up',
@@ -38,12 +43,12 @@ const mirrored: Partial<Record<Move, Move>> = { left: 'right', right: 'left' }
 
 /** On a cell that is not being edited. @param isRtl whether the page reads from right to left */
 export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
-  const { key, isComposing } = event
+  const { key, shiftKey, isComposing } = event
   if (isComposing) return undefined
   if (isModified(event)) return keyWithModifier(event)
   if (event.altKey && !event.getModifierState('AltGraph')) return undefined
   const move = lookUp(moves, key)
-  if (move) return { do: 'move', to: (isRtl && mirrored[move]) || move }
+  if (move) return { do: shiftKey ? 'extend' : 'move', to: (isRtl && mirrored[move]) || move }
   switch (key) {
     case 'Enter':
       return { do: 'edit', selects: true }
@@ -53,8 +58,12 @@ export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
       return { do: 'cancel' }
     case 'Insert':
       return { do: 'insert' }
+    case 'Escape':
+      return { do: 'unselect' }
+    case ' ':
+      return shiftKey ? { do: 'select', what: 'rows' } : undefined
     default:
-      return [...key].length === 1 && key !== ' ' ? { do: 'type', text: key } : undefined
+      return [...key].length === 1 ? { do: 'type', text: key } : undefined
   }
 }
 
@@ -65,6 +74,7 @@ export function keyInField(event: Key): GridAction | undefined {
   switch (key) {
     case 'Enter':
       if (isModified(event)) return { do: 'commit', goes: 'review' }
+      if (event.altKey) return { do: 'commit', goes: 'fill' }
       return { do: 'commit', goes: shiftKey ? 'up' : 'down' }
     case 'Tab':
       return { do: 'commit', goes: shiftKey ? 'previous' : 'next' }
@@ -75,12 +85,16 @@ export function keyInField(event: Key): GridAction | undefined {
   }
 }
 
-function keyWithModifier({ key }: Key): GridAction | undefined {
+function keyWithModifier({ key, shiftKey }: Key): GridAction | undefined {
   switch (key.toLowerCase()) {
     case 'home':
-      return { do: 'move', to: 'first' }
+      return { do: shiftKey ? 'extend' : 'move', to: 'first' }
     case 'end':
-      return { do: 'move', to: 'last' }
+      return { do: shiftKey ? 'extend' : 'move', to: 'last' }
+    case ' ':
+      return { do: 'select', what: 'column' }
+    case 'a':
+      return shiftKey ? undefined : { do: 'select', what: 'all' }
     case 'd':
       return { do: 'duplicate' }
     default:

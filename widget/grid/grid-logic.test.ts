@@ -31,15 +31,31 @@ describe('a key on a cell', () => {
     ['Insert', { do: 'insert' }],
     ['Tab', undefined],
     [' ', undefined],
-    ['Escape', undefined],
+    ['Escape', { do: 'unselect' }],
     ['Shift', undefined],
   ])('%s means %o', (key, action) => {
     expect(keyOnCell(press(key), false)).toEqual(action)
   })
 
+  it.each([
+    ['ArrowDown', {}, { do: 'extend', to: 'down' }],
+    ['PageUp', {}, { do: 'extend', to: 'page-up' }],
+    ['End', { ctrlKey: true }, { do: 'extend', to: 'last' }],
+    [' ', {}, { do: 'select', what: 'rows' }],
+    ['A', {}, { do: 'type', text: 'A' }],
+  ])('%s with Shift and %o means %o', (key, more, action) => {
+    expect(keyOnCell(press(key, { shiftKey: true, ...more }), false)).toEqual(action)
+  })
+
+  it('selects everything or a column with Ctrl', () => {
+    expect(keyOnCell(press('a', { metaKey: true }), false)).toEqual({ do: 'select', what: 'all' })
+    expect(keyOnCell(press(' ', { ctrlKey: true }), false)).toEqual({ do: 'select', what: 'column' })
+  })
+
   it('goes left to what comes next in a page from right to left', () => {
     expect(keyOnCell(press('ArrowLeft'), true)).toEqual({ do: 'move', to: 'right' })
     expect(keyOnCell(press('ArrowUp'), true)).toEqual({ do: 'move', to: 'up' })
+    expect(keyOnCell(press('ArrowRight', { shiftKey: true }), true)).toEqual({ do: 'extend', to: 'left' })
   })
 
   it('takes Cmd for Ctrl, writes with AltGr, and leaves what the browser has for itself', () => {
@@ -49,7 +65,9 @@ describe('a key on a cell', () => {
       do: 'type',
       text: '€',
     })
-    expect(keyOnCell(press('c', { ctrlKey: true }), false)).toBeUndefined()
+    for (const key of ['c', 'x', 'v']) {
+      expect(keyOnCell(press(key, { ctrlKey: true }), false)).toBeUndefined()
+    }
     expect(keyOnCell(press('d', { altKey: true }), false)).toBeUndefined()
   })
 
@@ -81,6 +99,7 @@ describe('a key in a field', () => {
     ['Enter', {}, { do: 'commit', goes: 'down' }],
     ['Enter', { shiftKey: true }, { do: 'commit', goes: 'up' }],
     ['Enter', { metaKey: true }, { do: 'commit', goes: 'review' }],
+    ['Enter', { altKey: true }, { do: 'commit', goes: 'fill' }],
     ['Tab', {}, { do: 'commit', goes: 'next' }],
     ['Tab', { shiftKey: true }, { do: 'commit', goes: 'previous' }],
     ['Escape', {}, { do: 'drop' }],

@@ -245,10 +245,11 @@ describe('the grid of rows', () => {
     expect([...menu.querySelectorAll('button span')].map((item) => item.textContent)).toEqual([
       'Edit…',
       'Duplicate',
+      'Select row',
       'Cancel row',
       'History of this row',
     ])
-    await keys(grid, '{ArrowDown}{ArrowDown}{Enter}')
+    await keys(grid, '{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     expect(changed(grid)).toEqual({ IsCancelled: true })
     expect(menu.matches(':popover-open')).toBe(false)
     expect(focused(grid)).toEqual([0, 9])

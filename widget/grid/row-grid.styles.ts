@@ -1,7 +1,8 @@
 import { css } from 'lit'
+import { selectionStyles } from './selection.styles.ts'
 
 /** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
-export const rowGridStyles = css`
+const rows = css`
   .note {
     margin-block-end: calc(2 * var(--_space));
   }
@@ -320,3 +321,5 @@ export const rowGridStyles = css`
     }
   }
 `
+
+export const rowGridStyles = [rows, selectionStyles]

@@ -3,7 +3,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
-import { addBlankRow, duplicate, setCell, toggleCancelled } from '../changes/row-steps.ts'
+import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
@@ -14,19 +14,23 @@ import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { ActiveRowSteps } from './active-row-steps.ts'
 import { CellEditController } from './cell-edit.controller.ts'
 import { CellPointer, isCards } from './cell-pointer.ts'
-import { type ActiveCell, type CellFocus, focusCell } from './focus-cell.ts'
+import { ClipboardController } from './clipboard.controller.ts'
+import { type ActiveCell, cellAround, type CellFocus, focusCell } from './focus-cell.ts'
+import type { GridAccess } from './grid-access.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
 import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
 import { rowGridStyles } from './row-grid.styles.ts'
 import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
-import { rowMenu, type RowStep } from './row-menu.view.ts'
-import { canCancel, canEdit } from './row-rights.ts'
+import { canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
 import { pieces } from './row-window.ts'
+import { SelectionSteps } from './selection-steps.ts'
+import { SelectionController } from './selection.controller.ts'
 
 /**
  * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
@@ -34,7 +38,7 @@ import { pieces } from './row-window.ts'
  * each of them means is in the files next to this one.
  */
 export class RowGrid extends LitElement {
-  static override styles = [base, controls, rowTableStyles, rowGridStyles, rowMarkStyles]
+  static override styles = [base, controls, rowTableStyles, ...rowGridStyles, rowMarkStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -55,7 +59,21 @@ export class RowGrid extends LitElement {
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   readonly #edit = new CellEditController(this, this.#l)
+  readonly #selection = new SelectionController(this, () => !isCards(this.renderRoot))
+  readonly #access: GridAccess = {
+    store: () => this.store,
+    gates: () => this.gates,
+    rows: () => this.#rows,
+    position: () => this.#position,
+    isCards: () => isCards(this.renderRoot),
+    focusCell: (key = this.active.key) => this.#go({ key, column: this.active.column }),
+    lock: () => (this.locked = true),
+    ask: (command) => this.dispatchEvent(new CommandEvent(command)),
+  }
+  readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
+  readonly #selectionSteps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
+  readonly #rowSteps = new ActiveRowSteps(this.#access, this.#menu, this.#selection, this.#l)
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -70,6 +88,9 @@ export class RowGrid extends LitElement {
     isCards: () => isCards(this.renderRoot),
     focused: () => this.shadowRoot?.activeElement ?? null,
     activate: (inside) => this.#activate(inside),
+    extendTo: (inside) => this.#extend(this.#positionOf(inside)),
+    select: (from, to) => this.#selection.between(this.#positionOf(from), this.#positionOf(to)),
+    unselect: () => this.#selection.drop(),
     edit: () => this.#startEdit(true),
     openRow: () => this.#openRow(),
   })
@@ -86,6 +107,7 @@ export class RowGrid extends LitElement {
     const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
+    this.#selection.drop()
     this.#go({ key, column })
   }
 
@@ -98,12 +120,14 @@ export class RowGrid extends LitElement {
     if (changed.has('store')) {
       this.#changes.follow(this.store)
       this.#edit.drop()
+      this.#selection.drop()
       this.#index = 0
     }
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const rows = this.#rows
+    this.#selection.follow(rows)
     const found = rows.findIndex(({ key }) => key === this.active.key)
     if (found !== -1) this.#index = found
     else {
@@ -122,24 +146,13 @@ export class RowGrid extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { store, gates } = this
+    const { store } = this
     const l = this.#l
     const rows = this.#rows
-    const menuRow = rows.find(({ key }) => key === this.#menu.key)
     return html`
       ${gridNotes(store, l)}
-      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${gridFoot(l)}`}
-      ${rowMenu(
-        {
-          row: menuRow,
-          canEdit: menuRow !== undefined && canEdit(menuRow, gates),
-          canAdd: gates.addRow.is === 'on',
-          canCancel: menuRow !== undefined && canCancel(menuRow, gates),
-          onStep: this.#onMenuStep,
-          onToggle: this.#menu.onToggle,
-        },
-        l,
-      )}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#selectionSteps.bar()} ${gridFoot(l)}`}
+      ${this.#rowSteps.menu()}
     `
   }
 
@@ -153,6 +166,7 @@ export class RowGrid extends LitElement {
         pieces: pieces(rows.length, range, this.#index),
         active: this.#position,
         edit: this.#edit.current,
+        selected: this.#selection.edges,
         locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isUsed: this.#isUsed,
@@ -168,11 +182,15 @@ export class RowGrid extends LitElement {
     return html`<div
       @keydown=${this.#onKeydown}
       @pointerdown=${this.#pointer.onPointerdown}
+      @pointermove=${this.#pointer.onPointermove}
+      @mousedown=${this.#pointer.onMousedown}
       @click=${this.#pointer.onClick}
       @dblclick=${this.#pointer.onDoubleClick}
       @focusin=${this.#onFocusin}
       @focusout=${this.#onFocusout}
-      @paste=${this.#onPaste}
+      @beforecopy=${this.#clipboard.onBeforeCopy}
+      @copy=${this.#clipboard.onCopy}
+      @paste=${this.#clipboard.onPaste}
     >
       ${table}
     </div>`
@@ -209,11 +227,6 @@ export class RowGrid extends LitElement {
     return { rows: this.#rows.length, columns: COLUMN_COUNT, page: this.#window.page }
   }
 
-  #canEditAt({ row, column }: Position): boolean {
-    const staged = this.#rows[row]
-    return staged !== undefined && rowColumns[column]?.field !== undefined && canEdit(staged, this.gates)
-  }
-
   /** Makes a cell active and focuses it. */
   #go(to: ActiveCell): void {
     this.active = to
@@ -233,6 +246,7 @@ export class RowGrid extends LitElement {
       this.locked = true
       return
     }
+    if (!this.#selection.has(this.#position)) this.#selection.drop()
     if (isCards(this.renderRoot)) return this.#openRow({ field, ...(typed !== undefined && { text: typed }) })
     this.#edit.begin(row, field, typed)
     this.locked = false
@@ -252,6 +266,7 @@ export class RowGrid extends LitElement {
   #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
 
   #onKeydown = (event: KeyboardEvent): void => {
+    this.#pointer.onKeydown()
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
     if (event.defaultPrevented || isOnButton) return
@@ -266,8 +281,16 @@ export class RowGrid extends LitElement {
   #act(action: GridAction): boolean {
     switch (action.do) {
       case 'move':
+        this.#selection.drop()
         this.#goTo(moved(this.#position, action.to, this.#size))
         return true
+      case 'extend':
+        this.#extend(moved(this.#selection.headFrom(this.#position), action.to, this.#size))
+        return true
+      case 'select':
+        return this.#selection.take(action.what, this.#position)
+      case 'unselect':
+        return this.#selection.drop()
       case 'edit':
         this.#startEdit(action.selects)
         return true
@@ -282,7 +305,7 @@ export class RowGrid extends LitElement {
         return true
       case 'duplicate':
       case 'cancel':
-        this.#step(action.do)
+        if (!this.#selectionSteps.do(action.do)) this.#rowSteps.do(action.do)
         return true
       case 'insert':
         this.#insert()
@@ -290,7 +313,8 @@ export class RowGrid extends LitElement {
     }
   }
 
-  #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review'): boolean {
+  #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill'): boolean {
+    if (then === 'fill' && this.#clipboard.fillTyped()) return true
     const at = this.#position
     this.#edit.commit()
     if (then === 'review') {
@@ -298,18 +322,28 @@ export class RowGrid extends LitElement {
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
       return true
     }
-    if (then === 'down' || then === 'up') {
-      this.#goTo(moved(at, then, this.#size))
+    this.#selection.drop()
+    if (then !== 'next' && then !== 'previous') {
+      this.#goTo(moved(at, then === 'up' ? 'up' : 'down', this.#size))
       return true
     }
     const step = then === 'next' ? 1 : -1
-    const next = nextEditable(at, step, this.#size, (position) => this.#canEditAt(position))
+    const rows = this.#rows
+    const next = nextEditable(at, step, this.#size, ({ row, column }) =>
+      Boolean(rowColumns[column]?.field && canEdit(rows[row]!, this.gates)),
+    )
     // After the last cell the browser moves to what follows the table.
     if (!next) return false
-    this.active = { key: this.#rows[next.row]?.key, column: next.column }
+    this.active = { key: rows[next.row]?.key, column: next.column }
     this.#index = next.row
     this.#startEdit(true)
     return true
+  }
+
+  /** Moves the corner of the selection, with the focus. */
+  #extend(to: Position): void {
+    this.#selection.extend(this.#position, to)
+    this.#goTo(to)
   }
 
   #insert(): void {
@@ -324,50 +358,24 @@ export class RowGrid extends LitElement {
     this.#startEdit(true)
   }
 
-  /** Applies a step of the menu or a key to the active row, or explains why it is not allowed. */
-  #step(step: RowStep): void {
-    const row = this.#row
-    if (!row) return
-    if (step === 'history' && row.before) {
-      return void this.dispatchEvent(new CommandEvent({ do: 'row-history', row: row.before.OrderRowId }))
-    }
-    const isAllowed = step === 'duplicate' ? this.gates.addRow.is === 'on' : canCancel(row, this.gates)
-    if (!isAllowed) {
-      this.locked = true
-      return
-    }
-    switch (step) {
-      case 'edit':
-        this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key }))
-        break
-      case 'duplicate':
-        this.#go({ key: duplicate(this.store, row), column: this.active.column })
-        break
-      case 'cancel':
-        toggleCancelled(this.store, row)
-        this.#focus = 'cell'
-        break
-      case 'undo':
-        this.store.undoRow(row.key)
-        this.#focus = 'cell'
-    }
-  }
-
   #onFocusin = ({ target }: Event): void => {
     if (!this.#isUsed) this.requestUpdate()
     this.#isUsed = true
     this.#activate(target as Element)
   }
 
+  #positionOf(inside: Element): Position {
+    const { key, column } = cellAround(inside) ?? this.active
+    return { row: this.#rows.findIndex((row) => row.key === key), column }
+  }
+
   /** Makes the cell around an element active. @returns whether there is one */
   #activate(inside: Element): boolean {
-    const cell = inside.closest<HTMLElement>('[data-column]')
-    const key = cell?.closest<HTMLElement>('[data-key]')?.dataset['key'] as RowKey | undefined
-    if (!cell || !key) return false
-    const column = Number(cell.dataset['column'])
-    if (key === this.active.key && column === this.active.column) return true
-    this.active = { key, column }
-    this.#index = this.#rows.findIndex((row) => row.key === key)
+    const cell = cellAround(inside)
+    if (!cell) return false
+    if (cell.key === this.active.key && cell.column === this.active.column) return true
+    this.active = cell
+    this.#index = this.#rows.findIndex(({ key }) => key === cell.key)
     this.locked = false
     return true
   }
@@ -379,30 +387,10 @@ export class RowGrid extends LitElement {
     if (this.#edit.current && (target as Element).matches('input')) this.#edit.commit()
   }
 
-  #onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? ''
-    if (/[\t\n]/.test(text)) {
-      event.preventDefault()
-      if (this.gates.addRow.is === 'on') this.dispatchEvent(new CommandEvent({ do: 'paste-rows', text }))
-    } else if (!this.#edit.current && text !== '') {
-      event.preventDefault()
-      const field = rowColumns[this.active.column]?.field
-      if (this.#row && field && canEdit(this.#row, this.gates))
-        setCell(this.store, this.#row, field, text, this.#l)
-      else this.locked = true
-    }
-  }
-
-  #onMenu = (event: Event): void => {
-    const button = event.currentTarget as HTMLElement
+  #onMenu = ({ currentTarget }: Event): void => {
+    const button = currentTarget as HTMLElement
     this.#activate(button)
-    const { key } = this.active
-    if (key) void this.#menu.open(key, button)
-  }
-
-  #onMenuStep = (step: RowStep): void => {
-    this.#menu.close()
-    this.#step(step)
+    if (this.active.key) void this.#menu.open(this.active.key, button)
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import type { RowMarks } from '../parts/row-marks.ts'
 import type { CellEdit } from './cell-edit.controller.ts'
 import { understoodDiscount } from './cell-preview.ts'
+import { type Edges, isInside, sizeOf } from './cell-range.ts'
 import { editIcons } from './edit-icons.ts'
 import { gridShortcuts } from './grid-keys.ts'
 import type { Position } from './grid-position.ts'
@@ -35,6 +36,8 @@ interface GridState {
   /** The active cell. */
   active: Position
   edit: CellEdit | undefined
+  /** The selected cells. */
+  selected: Edges | undefined
   /** Why the active cell cannot be edited, once the clerk has tried. */
   locked: string | undefined
   /** The row whose menu is open. */
@@ -55,15 +58,15 @@ interface GridState {
 export function gridTable(state: GridState, l: Localizer): TemplateResult {
   return html`
     <table
-      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''}"
+      class="rows grid with-menu ${state.rows.length > LONG_TABLE ? 'windowed' : ''} ${state.isUsed ? 'used' : ''} ${state.selected ? 'selecting' : ''}"
       role="grid"
+      aria-multiselectable="true"
       part="rows"
       aria-label=${l.term('rows')}
       aria-rowcount=${state.rows.length + 1}
       aria-colcount=${COLUMN_COUNT}
       aria-readonly=${state.isReadOnly}
       aria-keyshortcuts=${gridShortcuts}
-      aria-describedby="keys"
     >
       ${rowsHead(
         state.currency,
@@ -71,6 +74,7 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
         html`<th role="columnheader" scope="col" class="menu">
           <span class="visually-hidden">${l.term('rowActions')}</span>
         </th>`,
+        (column) => spokenLabel(column, l),
       )}
       <tbody role="rowgroup">
         ${repeat(
@@ -101,7 +105,7 @@ function gridRow(state: GridState, index: number, l: Localizer): unknown {
       data-key=${row.key}
       data-row-id=${row.before ? String(row.before.OrderRowId) : nothing}
     >
-      ${rowColumns.map((column, at) => gridCell(state, row, column, at, at === activeColumn, l))}
+      ${rowColumns.map((column, at) => gridCell(state, index, column, at, at === activeColumn, l))}
       <td role="gridcell" class="menu" data-column=${MENU_COLUMN}>
         <button
           type="button"
@@ -121,12 +125,13 @@ function gridRow(state: GridState, index: number, l: Localizer): unknown {
 
 function gridCell(
   state: GridState,
-  staged: StagedRow,
+  rowAt: number,
   column: RowColumn,
   at: number,
   isActive: boolean,
   l: Localizer,
 ): TemplateResult {
+  const staged = state.rows[rowAt]!
   const { field } = column
   const mark = staged.before && state.marks?.of(staged.before.OrderRowId)
   const edit =
@@ -141,6 +146,7 @@ function gridCell(
     tabindex=${edit ? nothing : isActive ? 0 : -1}
     data-column=${at}
     data-label=${cardLabel(column, l)}
+    aria-selected=${state.selected ? isInside(state.selected, rowAt, at) : nothing}
     aria-readonly=${isReadOnly ? 'true' : nothing}
     aria-invalid=${problem ? 'true' : nothing}
     aria-describedby=${hint && !edit ? 'hint' : nothing}
@@ -158,13 +164,14 @@ function gridCell(
 function editor(
   state: GridState,
   { start, text, preview }: CellEdit,
-  { kind, label }: RowColumn,
+  column: RowColumn,
   rowName: string,
   l: Localizer,
 ): TemplateResult {
+  const { kind } = column
   return html`<input
     class="cell-field ${kind}"
-    aria-label=${[l.term(label), rowName].filter(Boolean).join(', ')}
+    aria-label=${[spokenLabel(column, l), rowName].filter(Boolean).join(', ')}
     aria-invalid=${preview.problem !== undefined}
     aria-describedby="hint"
     inputmode=${kind === 'number' ? 'decimal' : 'text'}
@@ -217,8 +224,13 @@ function conflictBadge(l: Localizer): TemplateResult {
   return html`<span class="badge conflict" data-tone="bad">${l.term('rowConflict')}</span>`
 }
 
+/** A column's name in full words: what is short to the eye is not clear to the ear. */
+export function spokenLabel({ name, label }: RowColumn, l: Localizer): string {
+  return l.term(name === 'quantity' ? 'quantityLong' : label)
+}
+
 function hintWords(
-  { locked }: GridState,
+  { locked, selected }: GridState,
   { problems, row }: StagedRow,
   { field }: RowColumn,
   edit: CellEdit | undefined,
@@ -227,11 +239,10 @@ function hintWords(
   if (!field) return ''
   const problem = edit ? edit.preview.problem : problems[field]
   if (problem) return fieldWords(problem, field, l)
-  if (field === 'Discount') {
-    const understood = edit ? understoodDiscount(edit.preview.row, l) : understoodDiscount(row, l)
-    return locked ?? understood
-  }
-  return locked ?? ''
+  const understood = field === 'Discount' ? understoodDiscount(edit?.preview.row ?? row, l) : ''
+  const count = edit && selected ? sizeOf(selected).rows : 0
+  const fill = count > 1 ? l.term('fillWithKey', count) : ''
+  return locked ?? [understood, fill].filter(Boolean).join(' ')
 }
 
 function hintView(words: string, isWrong: boolean): TemplateResult {

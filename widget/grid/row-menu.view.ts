@@ -3,7 +3,7 @@ import { lookUp } from '../../shared/domain/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 
-export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo' | 'history'
+export type RowStep = 'edit' | 'duplicate' | 'select' | 'select-to' | 'cancel' | 'undo' | 'history'
 
 interface RowMenu {
   /** Undefined while the menu is closed. */
@@ -12,6 +12,8 @@ interface RowMenu {
   canAdd: boolean
   /** Whether the row can be cancelled, or kept after all. */
   canCancel: boolean
+  /** Selects the row, or all rows from the selection to it; undefined where rows cannot be selected. */
+  select: 'select' | 'select-to' | undefined
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
@@ -39,6 +41,8 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
           ? html`
               ${menu.canEdit ? item('edit', l.term('editRow')) : nothing}
               ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), 'Ctrl D') : nothing}
+              ${menu.select === 'select' ? item('select', l.term('selectRow'), 'Shift Space') : nothing}
+              ${menu.select === 'select-to' ? item('select-to', l.term('selectToRow')) : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
               ${isTouched ? item('undo', l.term('undoRow')) : nothing}
               ${row.before ? item('history', l.term('rowHistory')) : nothing}

@@ -35,18 +35,33 @@ export const rowColumns: readonly RowColumn[] = [
 /** A longer table has fixed column widths, because not all of its rows are in the document. */
 export const LONG_TABLE = 100
 
-/** The head of a table of rows. @param more cells for columns that only this table has */
-export function rowsHead(currency: string, l: Localizer, more: unknown = nothing): TemplateResult {
+/**
+ * The head of a table of rows.
+ * @param more cells for columns that only this table has
+ * @param spoken the columns' names in full words, if they are known
+ */
+export function rowsHead(
+  currency: string,
+  l: Localizer,
+  more: unknown = nothing,
+  spoken?: (column: RowColumn) => string,
+): TemplateResult {
   return html`
     <thead role="rowgroup">
       <tr role="row">
-        ${rowColumns.map(
-          ({ name, kind, label }) =>
-            html`<th role="columnheader" scope="col" class="${kind} ${name}">
-              ${l.term(label)}
-              ${name === 'amount' ? html`<span class="currency">${currency}</span>` : nothing}
-            </th>`,
-        )}
+        ${rowColumns.map((column) => {
+          const { name, kind, label } = column
+          const isAmount = name === 'amount'
+          const heard = isAmount ? `${l.term(label)}, ${currency}` : spoken?.(column)
+          return html`<th
+            role="columnheader"
+            scope="col"
+            class="${kind} ${name}"
+            aria-label=${heard ?? nothing}
+          >
+            ${l.term(label)} ${isAmount ? html`<span class="currency">${currency}</span>` : nothing}
+          </th>`
+        })}
         ${more}
       </tr>
     </thead>

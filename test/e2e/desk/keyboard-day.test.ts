@@ -49,7 +49,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   expect((await clerk.press('ArrowRight')).name).toBe(quantity)
   expect((await clerk.press('ArrowDown', 'ArrowUp')).name).toBe(quantity)
   await clerk.type('7')
-  expect(await clerk.focused()).toMatchObject({ tag: 'input', name: `Qty, ${first!.Name}` })
+  expect(await clerk.focused()).toMatchObject({ tag: 'input', name: `Quantity, ${first!.Name}` })
   await clerk.press('Enter', 'ArrowUp')
   await clerk.hears('1 change. Order total')
   await clerk.press('ArrowRight', 'ArrowRight', 'Enter')

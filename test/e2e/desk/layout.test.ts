@@ -163,11 +163,11 @@ describe('what the rows are called', () => {
       await desk.goto(ORDER)
       const { page } = desk
       const grid = page.getByRole('grid', { name: 'Rows' })
-      const heads = await grid.getByRole('columnheader', { name: 'Amount SEK', exact: true }).count()
+      const heads = await grid.getByRole('columnheader', { name: 'Amount, SEK', exact: true }).count()
       expect(heads).toBe(1)
       expect(await grid.getByRole('rowheader', { name: 'Coffee, gift bag' }).count()).toBe(1)
       await desk.cell('Coffee, gift bag', 'quantity').dblclick()
-      await page.getByRole('textbox', { name: 'Qty, Coffee, gift bag', exact: true }).waitFor()
+      await page.getByRole('textbox', { name: 'Quantity, Coffee, gift bag', exact: true }).waitFor()
     } finally {
       await desk.close()
     }

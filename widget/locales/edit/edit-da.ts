@@ -34,19 +34,55 @@ export const editDa: EditWords = {
   undoRow: 'Fortryd ændringer',
   percentOff: (percent, amount) => `${percent} rabat = ${amount}`,
   amountOff: (amount) => `${amount} i rabat på linjen`,
+  rowsSelected: (rows) => (rows === 1 ? '1 linje markeret' : `${rows} linjer markeret`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 linje' : `${rows} linjer`}, ${cells === 1 ? '1 celle' : `${cells} celler`} markeret`,
+  cellsCopied: (cells) => (cells === 1 ? '1 celle kopieret.' : `${cells} celler kopieret.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 linje kopieret.' : `${rows} linjer kopieret.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 celle udfyldt.' : `${cells} celler udfyldt.`),
+  cellsWrong: (cells) => (cells === 1 ? '1 skal rettes.' : `${cells} skal rettes.`),
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 celle kan ikke ændres og blev sprunget over.'
+      : `${cells} celler kan ikke ændres og blev sprunget over.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 linje kan ikke ændres og blev sprunget over.'
+      : `${rows} linjer kan ikke ændres og blev sprunget over.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? 'Der var ingen celle til 1 værdi, som er udeladt.'
+      : `Der var ingen celle til ${values} værdier, som er udeladt.`,
+  fillWithKey: (rows) => `Alt+Enter udfylder alle ${rows} markerede linjer.`,
+  fillColumn: 'Kolonne',
+  fillValue: 'Værdi',
+  fillCells: 'Udfyld',
+  cancelRows: (rows) => (rows === 1 ? 'Annullér 1 linje' : `Annullér ${rows} linjer`),
+  keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
+  copyCells: 'Kopiér',
+  clearSelection: 'Ophæv markeringen',
+  selectRow: 'Markér linjen',
+  selectToRow: 'Markér til denne linje',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Piletasterne: flyt',
     'Enter, F2 eller at skrive: redigér cellen',
     'Enter eller Tab: behold rettelsen',
-    'Esc: fortryd rettelsen',
-    'Delete: annullér linjen, eller behold den alligevel',
+    'Esc: fortryd rettelsen eller ophæv markeringen',
+    'Skift og en tast, der flytter: markér celler',
+    'Skift+Mellemrum: markér linjen',
+    'Ctrl+Mellemrum: markér kolonnen',
+    'Ctrl+A: markér alle linjer',
+    'Alt+Enter: giv alle markerede linjer det, du har skrevet',
+    'Delete: annullér linjen eller de markerede linjer, eller behold dem alligevel',
     'Insert: tilføj en linje',
     'Ctrl+D: duplikér linjen',
     'Ctrl+Z: fortryd',
     'Ctrl+Skift+Z: gentag',
     'Ctrl+Enter: gennemse ændringerne',
-    'Ctrl+V: indsæt linjer fra et regneark',
+    'Ctrl+C: kopiér cellen eller det markerede',
+    'Ctrl+V: indsæt i cellerne herfra; én værdi udfylder det markerede',
+    'Celler med kolonnenavne, eller som er for mange eller af en forkert slags til kolonnerne herfra, åbner forhåndsvisningen af nye linjer.',
     'På en Mac bruges Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke ændres: Udbyderen tilbyder det ikke for linjen.',

@@ -35,19 +35,55 @@ export const editDe: EditWords = {
   undoRow: 'Zurücksetzen',
   percentOff: (percent, amount) => `${percent} Rabatt = ${amount}`,
   amountOff: (amount) => `${amount} Rabatt auf die Position`,
+  rowsSelected: (rows) => (rows === 1 ? '1 Position markiert' : `${rows} Positionen markiert`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 Position' : `${rows} Positionen`}, ${cells === 1 ? '1 Zelle' : `${cells} Zellen`} markiert`,
+  cellsCopied: (cells) => (cells === 1 ? '1 Zelle kopiert.' : `${cells} Zellen kopiert.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 Position kopiert.' : `${rows} Positionen kopiert.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 Zelle ausgefüllt.' : `${cells} Zellen ausgefüllt.`),
+  cellsWrong: (cells) => (cells === 1 ? '1 muss korrigiert werden.' : `${cells} müssen korrigiert werden.`),
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 Zelle kann nicht geändert werden und wurde übersprungen.'
+      : `${cells} Zellen können nicht geändert werden und wurden übersprungen.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 Position kann nicht geändert werden und wurde übersprungen.'
+      : `${rows} Positionen können nicht geändert werden und wurden übersprungen.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? 'Für 1 Wert gab es keine Zelle; er wurde ausgelassen.'
+      : `Für ${values} Werte gab es keine Zelle; sie wurden ausgelassen.`,
+  fillWithKey: (rows) => `Alt+Eingabe füllt alle ${rows} markierten Positionen.`,
+  fillColumn: 'Spalte',
+  fillValue: 'Wert',
+  fillCells: 'Ausfüllen',
+  cancelRows: (rows) => (rows === 1 ? '1 Position stornieren' : `${rows} Positionen stornieren`),
+  keepRows: (rows) => (rows === 1 ? '1 Position behalten' : `${rows} Positionen behalten`),
+  copyCells: 'Kopieren',
+  clearSelection: 'Markierung aufheben',
+  selectRow: 'Position markieren',
+  selectToRow: 'Bis zu dieser Position markieren',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Pfeiltasten: bewegen',
     'Eingabe, F2 oder Tippen: Zelle bearbeiten',
     'Eingabe oder Tab: Eingabe übernehmen',
-    'Esc: Eingabe verwerfen',
-    'Entf: Position stornieren oder doch behalten',
+    'Esc: Eingabe verwerfen oder Markierung aufheben',
+    'Umschalt mit einer Bewegungstaste: Zellen markieren',
+    'Umschalt+Leertaste: Position markieren',
+    'Strg+Leertaste: Spalte markieren',
+    'Strg+A: alle Positionen markieren',
+    'Alt+Eingabe: das Getippte in alle markierten Positionen übernehmen',
+    'Entf: Position oder markierte Positionen stornieren oder doch behalten',
     'Einfg: Position hinzufügen',
     'Strg+D: Position duplizieren',
     'Strg+Z: rückgängig machen',
     'Strg+Umschalt+Z: wiederholen',
     'Strg+Eingabe: Änderungen prüfen',
-    'Strg+V: Positionen aus einer Tabelle einfügen',
+    'Strg+C: Zelle oder Markierung kopieren',
+    'Strg+V: ab hier in die Zellen einfügen; ein einzelner Wert füllt die Markierung',
+    'Zellen mit Spaltennamen sowie zu viele oder für die Spalten ab hier unpassende Zellen öffnen die Vorschau neuer Positionen.',
     'Auf dem Mac gilt Cmd statt Strg.',
   ].join('\n'),
   rowLocked: 'Diese Position kann nicht geändert werden: Der Zahlungsanbieter lässt es für sie nicht zu.',

@@ -40,19 +40,55 @@ export const editEn = {
   undoRow: 'Undo changes',
   percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
   amountOff: (amount: string) => `${amount} off the row`,
+  rowsSelected: (rows: number) => (rows === 1 ? '1 row selected' : `${rows} rows selected`),
+  cellsSelected: (rows: number, cells: number) =>
+    `${rows === 1 ? '1 row' : `${rows} rows`}, ${cells === 1 ? '1 cell' : `${cells} cells`} selected`,
+  cellsCopied: (cells: number) => (cells === 1 ? '1 cell copied.' : `${cells} cells copied.`),
+  rowsCopied: (rows: number) => (rows === 1 ? '1 row copied.' : `${rows} rows copied.`),
+  cellsFilled: (cells: number) => (cells === 1 ? '1 cell filled.' : `${cells} cells filled.`),
+  cellsWrong: (cells: number) => (cells === 1 ? '1 needs correcting.' : `${cells} need correcting.`),
+  cellsLocked: (cells: number) =>
+    cells === 1
+      ? '1 cell can’t be changed and was skipped.'
+      : `${cells} cells can’t be changed and were skipped.`,
+  rowsLocked: (rows: number) =>
+    rows === 1
+      ? '1 row can’t be changed and was skipped.'
+      : `${rows} rows can’t be changed and were skipped.`,
+  cellsLeft: (values: number) =>
+    values === 1
+      ? '1 value had no cell and was left out.'
+      : `${values} values had no cell and were left out.`,
+  fillWithKey: (rows: number) => `Alt+Enter fills all ${rows} selected rows.`,
+  fillColumn: 'Column',
+  fillValue: 'Value',
+  fillCells: 'Fill',
+  cancelRows: (rows: number) => (rows === 1 ? 'Cancel 1 row' : `Cancel ${rows} rows`),
+  keepRows: (rows: number) => (rows === 1 ? 'Keep 1 row' : `Keep ${rows} rows`),
+  copyCells: 'Copy',
+  clearSelection: 'Clear selection',
+  selectRow: 'Select row',
+  selectToRow: 'Select to this row',
   gridKeys: 'Keyboard',
   gridKeysText: [
     'Arrow keys: move',
     'Enter, F2 or typing: edit the cell',
     'Enter or Tab: keep the edit',
-    'Escape: drop the edit',
-    'Delete: cancel the row, or keep it after all',
+    'Escape: drop the edit or the selection',
+    'Shift with a key that moves: select cells',
+    'Shift+Space: select the row',
+    'Ctrl+Space: select the column',
+    'Ctrl+A: select all rows',
+    'Alt+Enter: give what is typed to all selected rows',
+    'Delete: cancel the row or the selected rows, or keep them after all',
     'Insert: add a row',
     'Ctrl+D: duplicate the row',
     'Ctrl+Z: undo',
     'Ctrl+Shift+Z: redo',
     'Ctrl+Enter: review the changes',
-    'Ctrl+V: paste rows from a spreadsheet',
+    'Ctrl+C: copy the cell or what is selected',
+    'Ctrl+V: paste over the cells from here on; one value fills what is selected',
+    'Cells with column names, or too many or of the wrong kind for the columns from here on, open the preview of new rows.',
     'On a Mac, press Cmd instead of Ctrl.',
   ].join('\n'),
   rowLocked: 'This row can’t be changed: the provider does not offer it for the row.',

@@ -35,19 +35,55 @@ export const editFi: EditWords = {
   undoRow: 'Kumoa muutokset',
   percentOff: (percent, amount) => `alennus ${percent} = ${amount}`,
   amountOff: (amount) => `rivin alennus ${amount}`,
+  rowsSelected: (rows) => (rows === 1 ? '1 rivi valittu' : `${rows} riviä valittu`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 rivi' : `${rows} riviä`}, ${cells === 1 ? '1 solu' : `${cells} solua`} valittu`,
+  cellsCopied: (cells) => (cells === 1 ? '1 solu kopioitu.' : `${cells} solua kopioitu.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 rivi kopioitu.' : `${rows} riviä kopioitu.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 solu täytetty.' : `${cells} solua täytetty.`),
+  cellsWrong: (cells) => (cells === 1 ? '1 on korjattava.' : `${cells} on korjattava.`),
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 solua ei voi muuttaa, joten se ohitettiin.'
+      : `${cells} solua ei voi muuttaa, joten ne ohitettiin.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 riviä ei voi muuttaa, joten se ohitettiin.'
+      : `${rows} riviä ei voi muuttaa, joten ne ohitettiin.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? '1 arvolle ei ollut solua, joten se jäi pois.'
+      : `${values} arvolle ei ollut solua, joten ne jäivät pois.`,
+  fillWithKey: (rows) => `Alt+Enter täyttää kaikki ${rows} valittua riviä.`,
+  fillColumn: 'Sarake',
+  fillValue: 'Arvo',
+  fillCells: 'Täytä',
+  cancelRows: (rows) => (rows === 1 ? 'Peru 1 rivi' : `Peru ${rows} riviä`),
+  keepRows: (rows) => (rows === 1 ? 'Säilytä 1 rivi' : `Säilytä ${rows} riviä`),
+  copyCells: 'Kopioi',
+  clearSelection: 'Poista valinta',
+  selectRow: 'Valitse rivi',
+  selectToRow: 'Valitse tähän riviin asti',
   gridKeys: 'Näppäimet',
   gridKeysText: [
     'Nuolinäppäimet: siirry',
     'Enter, F2 tai kirjoittaminen: muokkaa solua',
     'Enter tai sarkain: hyväksy muokkaus',
-    'Esc: hylkää muokkaus',
-    'Delete: peru rivi tai säilytä se sittenkin',
+    'Esc: hylkää muokkaus tai poista valinta',
+    'Vaihto ja siirtonäppäin: valitse soluja',
+    'Vaihto+välilyönti: valitse rivi',
+    'Ctrl+välilyönti: valitse sarake',
+    'Ctrl+A: valitse kaikki rivit',
+    'Alt+Enter: anna kirjoitettu arvo kaikille valituille riveille',
+    'Delete: peru rivi tai valitut rivit tai säilytä ne sittenkin',
     'Insert: lisää rivi',
     'Ctrl+D: monista rivi',
     'Ctrl+Z: kumoa',
     'Ctrl+Vaihto+Z: tee uudelleen',
     'Ctrl+Enter: tarkista muutokset',
-    'Ctrl+V: liitä rivejä taulukkolaskennasta',
+    'Ctrl+C: kopioi solu tai valinta',
+    'Ctrl+V: liitä soluihin tästä alkaen; yksi arvo täyttää valinnan',
+    'Jos liitetyissä soluissa on sarakkeiden nimet tai niitä on liikaa tai ne eivät sovi sarakkeisiin tästä alkaen, avautuu uusien rivien esikatselu.',
     'Macissa Cmd vastaa Ctrl-näppäintä.',
   ].join('\n'),
   rowLocked: 'Riviä ei voi muuttaa: maksupalvelu ei salli sitä tälle riville.',

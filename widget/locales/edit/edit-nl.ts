@@ -35,19 +35,56 @@ export const editNl: EditWords = {
   undoRow: 'Wijzigingen terugdraaien',
   percentOff: (percent, amount) => `${percent} korting = ${amount}`,
   amountOff: (amount) => `${amount} korting op de regel`,
+  rowsSelected: (rows) => (rows === 1 ? '1 regel geselecteerd' : `${rows} regels geselecteerd`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 regel' : `${rows} regels`}, ${cells === 1 ? '1 cel' : `${cells} cellen`} geselecteerd`,
+  cellsCopied: (cells) => (cells === 1 ? '1 cel gekopieerd.' : `${cells} cellen gekopieerd.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 regel gekopieerd.' : `${rows} regels gekopieerd.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 cel ingevuld.' : `${cells} cellen ingevuld.`),
+  cellsWrong: (cells) =>
+    cells === 1 ? '1 moet worden gecorrigeerd.' : `${cells} moeten worden gecorrigeerd.`,
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 cel kan niet worden gewijzigd en is overgeslagen.'
+      : `${cells} cellen kunnen niet worden gewijzigd en zijn overgeslagen.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 regel kan niet worden gewijzigd en is overgeslagen.'
+      : `${rows} regels kunnen niet worden gewijzigd en zijn overgeslagen.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? 'Voor 1 waarde was er geen cel; die is weggelaten.'
+      : `Voor ${values} waarden was er geen cel; die zijn weggelaten.`,
+  fillWithKey: (rows) => `Alt+Enter vult alle ${rows} geselecteerde regels in.`,
+  fillColumn: 'Kolom',
+  fillValue: 'Waarde',
+  fillCells: 'Invullen',
+  cancelRows: (rows) => (rows === 1 ? '1 regel annuleren' : `${rows} regels annuleren`),
+  keepRows: (rows) => (rows === 1 ? '1 regel behouden' : `${rows} regels behouden`),
+  copyCells: 'Kopiëren',
+  clearSelection: 'Selectie opheffen',
+  selectRow: 'Regel selecteren',
+  selectToRow: 'Tot en met deze regel selecteren',
   gridKeys: 'Toetsen',
   gridKeysText: [
     'Pijltoetsen: verplaatsen',
     'Enter, F2 of typen: de cel bewerken',
     'Enter of Tab: de bewerking behouden',
-    'Esc: de bewerking verwerpen',
-    'Delete: de regel annuleren, of toch behouden',
+    'Esc: de bewerking verwerpen of de selectie opheffen',
+    'Shift met een toets die verplaatst: cellen selecteren',
+    'Shift+spatie: de regel selecteren',
+    'Ctrl+spatie: de kolom selecteren',
+    'Ctrl+A: alle regels selecteren',
+    'Alt+Enter: het getypte aan alle geselecteerde regels geven',
+    'Delete: de regel of de geselecteerde regels annuleren, of toch behouden',
     'Insert: een regel toevoegen',
     'Ctrl+D: de regel dupliceren',
     'Ctrl+Z: ongedaan maken',
     'Ctrl+Shift+Z: opnieuw uitvoeren',
     'Ctrl+Enter: de wijzigingen controleren',
-    'Ctrl+V: regels uit een spreadsheet plakken',
+    'Ctrl+C: de cel of de selectie kopiëren',
+    'Ctrl+V: vanaf hier in de cellen plakken; één waarde vult de selectie',
+    'Cellen met kolomnamen, of te veel of ongeschikte cellen voor de kolommen vanaf hier, openen het voorbeeld van nieuwe regels.',
     'Druk op een Mac op Cmd in plaats van Ctrl.',
   ].join('\n'),
   rowLocked: 'Deze regel kan niet worden gewijzigd: de betaaldienst staat het niet toe voor de regel.',

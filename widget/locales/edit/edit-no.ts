@@ -34,19 +34,55 @@ export const editNo: EditWords = {
   undoRow: 'Angre endringer',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} i rabatt på linjen`,
+  rowsSelected: (rows) => (rows === 1 ? '1 linje merket' : `${rows} linjer merket`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 linje' : `${rows} linjer`}, ${cells === 1 ? '1 celle' : `${cells} celler`} merket`,
+  cellsCopied: (cells) => (cells === 1 ? '1 celle kopiert.' : `${cells} celler kopiert.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 linje kopiert.' : `${rows} linjer kopiert.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 celle fylt ut.' : `${cells} celler fylt ut.`),
+  cellsWrong: (cells) => (cells === 1 ? '1 må rettes.' : `${cells} må rettes.`),
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 celle kan ikke endres og ble hoppet over.'
+      : `${cells} celler kan ikke endres og ble hoppet over.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 linje kan ikke endres og ble hoppet over.'
+      : `${rows} linjer kan ikke endres og ble hoppet over.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? 'Det var ingen celle til 1 verdi, som er utelatt.'
+      : `Det var ingen celle til ${values} verdier, som er utelatt.`,
+  fillWithKey: (rows) => `Alt+Enter fyller ut alle ${rows} merkede linjer.`,
+  fillColumn: 'Kolonne',
+  fillValue: 'Verdi',
+  fillCells: 'Fyll ut',
+  cancelRows: (rows) => (rows === 1 ? 'Kanseller 1 linje' : `Kanseller ${rows} linjer`),
+  keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
+  copyCells: 'Kopier',
+  clearSelection: 'Fjern merkingen',
+  selectRow: 'Merk linjen',
+  selectToRow: 'Merk til denne linjen',
   gridKeys: 'Tastatur',
   gridKeysText: [
     'Piltastene: flytt',
     'Enter, F2 eller å skrive: rediger cellen',
     'Enter eller Tab: behold endringen',
-    'Esc: avbryt endringen',
-    'Delete: kanseller linjen, eller behold den likevel',
+    'Esc: avbryt endringen eller fjern merkingen',
+    'Skift og en tast som flytter: merk celler',
+    'Skift+mellomrom: merk linjen',
+    'Ctrl+mellomrom: merk kolonnen',
+    'Ctrl+A: merk alle linjer',
+    'Alt+Enter: gi alle merkede linjer det du har skrevet',
+    'Delete: kanseller linjen eller de merkede linjene, eller behold dem likevel',
     'Insert: legg til en linje',
     'Ctrl+D: dupliser linjen',
     'Ctrl+Z: angre',
     'Ctrl+Skift+Z: gjør om',
     'Ctrl+Enter: se over endringene',
-    'Ctrl+V: lim inn linjer fra et regneark',
+    'Ctrl+C: kopier cellen eller det som er merket',
+    'Ctrl+V: lim inn i cellene herfra; én verdi fyller det som er merket',
+    'Celler med kolonnenavn, eller som er for mange eller av feil slag for kolonnene herfra, åpner forhåndsvisningen av nye linjer.',
     'På Mac brukes Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke endres: Betalingstjenesten tilbyr det ikke for linjen.',

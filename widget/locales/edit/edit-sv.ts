@@ -34,19 +34,55 @@ export const editSv: EditWords = {
   undoRow: 'Ångra ändringar',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} rabatt på raden`,
+  rowsSelected: (rows) => (rows === 1 ? '1 rad markerad' : `${rows} rader markerade`),
+  cellsSelected: (rows, cells) =>
+    `${rows === 1 ? '1 rad' : `${rows} rader`}, ${cells === 1 ? '1 cell markerad' : `${cells} celler markerade`}`,
+  cellsCopied: (cells) => (cells === 1 ? '1 cell kopierad.' : `${cells} celler kopierade.`),
+  rowsCopied: (rows) => (rows === 1 ? '1 rad kopierad.' : `${rows} rader kopierade.`),
+  cellsFilled: (cells) => (cells === 1 ? '1 cell ifylld.' : `${cells} celler ifyllda.`),
+  cellsWrong: (cells) => (cells === 1 ? '1 behöver rättas.' : `${cells} behöver rättas.`),
+  cellsLocked: (cells) =>
+    cells === 1
+      ? '1 cell kan inte ändras och hoppades över.'
+      : `${cells} celler kan inte ändras och hoppades över.`,
+  rowsLocked: (rows) =>
+    rows === 1
+      ? '1 rad kan inte ändras och hoppades över.'
+      : `${rows} rader kan inte ändras och hoppades över.`,
+  cellsLeft: (values) =>
+    values === 1
+      ? 'Det fanns ingen cell för 1 värde, som utelämnades.'
+      : `Det fanns inga celler för ${values} värden, som utelämnades.`,
+  fillWithKey: (rows) => `Alt+Enter fyller i alla ${rows} markerade rader.`,
+  fillColumn: 'Kolumn',
+  fillValue: 'Värde',
+  fillCells: 'Fyll i',
+  cancelRows: (rows) => (rows === 1 ? 'Makulera 1 rad' : `Makulera ${rows} rader`),
+  keepRows: (rows) => (rows === 1 ? 'Behåll 1 rad' : `Behåll ${rows} rader`),
+  copyCells: 'Kopiera',
+  clearSelection: 'Avmarkera',
+  selectRow: 'Markera raden',
+  selectToRow: 'Markera till den här raden',
   gridKeys: 'Tangentbord',
   gridKeysText: [
     'Piltangenterna: flytta',
     'Enter, F2 eller skriva: redigera cellen',
     'Enter eller Tabb: behåll redigeringen',
-    'Esc: avbryt redigeringen',
-    'Delete: makulera raden, eller behåll den ändå',
+    'Esc: avbryt redigeringen eller avmarkera',
+    'Skift och en tangent som flyttar: markera celler',
+    'Skift+blanksteg: markera raden',
+    'Ctrl+blanksteg: markera kolumnen',
+    'Ctrl+A: markera alla rader',
+    'Alt+Enter: ge alla markerade rader det som skrivits',
+    'Delete: makulera raden eller de markerade raderna, eller behåll dem ändå',
     'Insert: lägg till en rad',
     'Ctrl+D: duplicera raden',
     'Ctrl+Z: ångra',
     'Ctrl+Skift+Z: gör om',
     'Ctrl+Enter: granska ändringarna',
-    'Ctrl+V: klistra in rader från ett kalkylblad',
+    'Ctrl+C: kopiera cellen eller det markerade',
+    'Ctrl+V: klistra in i cellerna härifrån; ett enda värde fyller det markerade',
+    'Celler med kolumnnamn, eller som är för många eller av fel slag för kolumnerna härifrån, öppnar förhandsvisningen av nya rader.',
     'På Mac används Cmd i stället för Ctrl.',
   ].join('\n'),
   rowLocked: 'Raden kan inte ändras: betaltjänsten erbjuder det inte för raden.',

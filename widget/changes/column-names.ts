@@ -1,4 +1,16 @@
-import type { ColumnNames } from '../changes/pasted-rows.ts'
+/** The columns of a pasted table, and the names that tell them. Pure. */
+import { type RowField, rowFields } from './row-draft.ts'
+
+/** `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. */
+export type NamedColumn = RowField | 'PriceExclVat'
+export type PasteColumn = NamedColumn | 'ignored'
+
+/** The column names that are known, in every language and in lower case; nothing reads the `ignored` ones. */
+export type ColumnNames = Readonly<Record<PasteColumn, readonly string[]>>
+
+export const namedColumns: readonly NamedColumn[] = rowFields.flatMap((field): NamedColumn[] =>
+  field === 'UnitPrice' ? [field, 'PriceExclVat'] : [field],
+)
 
 const list = (names: string) => names.split(', ')
 
@@ -57,4 +69,15 @@ export const columnNames: ColumnNames = {
       'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage, ' +
       'mva prosent, merverdiavgift, momsprocent, mwst satz, ust satz, umsatzsteuer',
   ),
+}
+
+/** The column that a name stands for; undefined if it is not known. */
+export function columnNamed(name: string, names: ColumnNames): PasteColumn | undefined {
+  const bare = name
+    .toLowerCase()
+    .replace(/[\s_.:%()-]+/g, ' ')
+    .trim()
+  const field = rowFields.find((known) => known.toLowerCase() === bare)
+  if (field) return field
+  return [...namedColumns, 'ignored' as const].find((column) => names[column].includes(bare))
 }

@@ -1,0 +1,13 @@
+/** How the numbers of a spreadsheet are written. Pure. */
+
+/**
+ * The thousands separator that a sheet's other numbers imply, whatever the page's language: in a sheet with
+ * "12,5", "10,005" is not ten thousand. Undefined if they imply none.
+ */
+export function groupSignOf(numbers: readonly string[]): ',' | '.' | undefined {
+  const says = (decimals: RegExp) => numbers.some((text) => decimals.test(text))
+  const hasCommas = says(/\d,\d{1,2}(?!\d)/)
+  const hasPoints = says(/\d\.\d{1,2}(?!\d)/)
+  if (hasCommas === hasPoints) return undefined
+  return hasCommas ? '.' : ','
+}
