@@ -9,6 +9,7 @@ import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
+import type { RowsInView } from '../parts/rows-in-view.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -37,18 +38,22 @@ export class RowGrid extends LitElement {
     lang: { type: String },
     store: { attribute: false },
     gates: { attribute: false },
+    view: { attribute: false },
     active: { state: true },
     locked: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
+  /** Which rows are shown, in which order; undefined until it has loaded. */
+  declare view: RowsInView | undefined
   declare private active: ActiveCell
   /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
+  readonly #viewed = new StoreController(this)
   readonly #edit = new CellEditController(this, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
   readonly #window = new RowWindow(this, () => {
@@ -95,6 +100,7 @@ export class RowGrid extends LitElement {
       this.#edit.drop()
       this.#index = 0
     }
+    this.#viewed.follow(this.view)
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
@@ -154,6 +160,7 @@ export class RowGrid extends LitElement {
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
+        heads: this.view,
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -188,7 +195,7 @@ export class RowGrid extends LitElement {
 
   /** The rows that are shown, in their order on the screen. */
   get #rows(): readonly StagedRow[] {
-    return this.store.rows
+    return this.view?.rowsOf(this.store, this.#l, this.active.key) ?? this.store.rows
   }
 
   get #row(): StagedRow | undefined {
@@ -248,7 +255,7 @@ export class RowGrid extends LitElement {
   #onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
-    if (event.defaultPrevented || isOnButton) return
+    if (event.defaultPrevented || isOnButton || target.closest('thead')) return
     const action = this.#edit.current ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
     if (action && this.#act(action)) {
       event.preventDefault()

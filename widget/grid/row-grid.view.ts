@@ -15,6 +15,7 @@ import {
   rowColumns,
   rowsHead,
 } from '../parts/row-columns.ts'
+import type { SortHeads } from '../parts/rows-in-view.ts'
 import type { CellEdit } from './cell-edit.controller.ts'
 import { understoodDiscount } from './cell-preview.ts'
 import { editIcons } from './edit-icons.ts'
@@ -42,6 +43,8 @@ interface GridState {
   conflicts: ReadonlySet<Long>
   /** Whether a cell has had the focus. */
   isUsed: boolean
+  /** By which the grid can be sorted. */
+  heads: SortHeads | undefined
   canEdit(row: StagedRow): boolean
   onInput(event: Event): void
   onMenu(event: Event): void
@@ -67,6 +70,7 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
         html`<th role="columnheader" scope="col" class="menu">
           <span class="visually-hidden">${l.term('rowActions')}</span>
         </th>`,
+        state.heads,
       )}
       <tbody role="rowgroup">
         ${repeat(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { editEn } from './edit/edit-en.ts'
 import { en } from './en.ts'
+import { viewEn } from './view-words/view-en.ts'
 
 /** The texts of a module and of every module that it imports statically. */
 function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, string> {
@@ -32,5 +33,21 @@ describe('the words of the parts that change an order', () => {
   it('have no term in common with those of the first load', () => {
     const both = Object.keys(editEn).filter((term) => Object.hasOwn(en, term))
     expect(both).toEqual([])
+  })
+})
+
+describe('the words of the view of the rows', () => {
+  it('are not used by the first load', () => {
+    const first = [...textsFrom(new URL('../order-admin.ts', import.meta.url))]
+    expect(first.some(([path]) => path.endsWith('view-bar.ts'))).toBe(false)
+    const used = Object.keys(viewEn).filter((term) =>
+      first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
+    )
+    expect(used).toEqual([])
+  })
+
+  it('have no term in common with the others', () => {
+    const others = { ...en, ...editEn }
+    expect(Object.keys(viewEn).filter((term) => Object.hasOwn(others, term))).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import type {
 import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
 
 const problems = {
@@ -383,4 +384,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords
+export type Words = FirstWords & EditWords & ViewWords

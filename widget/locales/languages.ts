@@ -3,6 +3,7 @@ import { registerTranslation, type Translation, update } from '@shoelace-style/l
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
+import type { ViewWords } from './view-words/view-en.ts'
 
 /** To add a language, add its code: the compiler then names the files that lack it. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
@@ -29,6 +30,19 @@ const editLoaders: Record<Language, () => Promise<EditWords>> = {
   nl: async () => (await import('./edit/edit-nl.ts')).editNl,
 }
 
+/** The words of the view of the rows, which loads after the order is shown. */
+const viewLoaders: Record<Language, () => Promise<ViewWords>> = {
+  en: async () => (await import('./view-words/view-en.ts')).viewEn,
+  sv: async () => (await import('./view-words/view-sv.ts')).viewSv,
+  no: async () => (await import('./view-words/view-no.ts')).viewNo,
+  da: async () => (await import('./view-words/view-da.ts')).viewDa,
+  de: async () => (await import('./view-words/view-de.ts')).viewDe,
+  fi: async () => (await import('./view-words/view-fi.ts')).viewFi,
+  nl: async () => (await import('./view-words/view-nl.ts')).viewNl,
+}
+
+type Loaders = Record<Language, () => Promise<object>>
+
 /** For pages in any other language. */
 const DEFAULT = 'en'
 
@@ -37,8 +51,8 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
-/** Whether an order is being changed, so that every language needs its {@link editLoaders} too. */
-let isEditing = false
+/** The parts that have loaded: every language needs their words too. */
+const parts = new Set<Loaders>()
 /** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
 
@@ -91,17 +105,26 @@ export function loadLanguage(lang: string): Promise<void> {
  * Loads the words of the parts that change an order, in every language that is loaded and in those to come.
  * @throws Error when they cannot be loaded in any language
  */
-export async function loadEditWords(): Promise<void> {
-  isEditing = true
-  await Promise.all([...loaded].map(async (code) => register(code, await editWords(code))))
+export function loadEditWords(): Promise<void> {
+  return loadPart(editLoaders)
 }
 
-async function editWords(code: string): Promise<EditWords> {
+/** {@link loadEditWords} for the view of the rows. */
+export function loadViewWords(): Promise<void> {
+  return loadPart(viewLoaders)
+}
+
+async function loadPart(loaders: Loaders): Promise<void> {
+  parts.add(loaders)
+  await Promise.all([...loaded].map(async (code) => register(code, await wordsOf(loaders, code))))
+}
+
+async function wordsOf(loaders: Loaders, code: string): Promise<object> {
   try {
-    return await lookUp(editLoaders, code)!()
+    return await lookUp(loaders, code)!()
   } catch (error) {
     if (code === DEFAULT) throw error
-    return editWords(DEFAULT)
+    return wordsOf(loaders, DEFAULT)
   }
 }
 
@@ -115,7 +138,7 @@ async function loadWords(code: string): Promise<void> {
   let words: object
   try {
     words = await lookUp(loaders, code)!()
-    if (isEditing) words = { ...words, ...(await editWords(code)) }
+    for (const loaders of parts) words = { ...words, ...(await wordsOf(loaders, code)) }
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)

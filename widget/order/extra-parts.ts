@@ -1,19 +1,23 @@
 /**
- * What the page shows about an order besides the order itself: who else has it open, its history, and what else
- * the provider offers. One chunk that loads after the order is shown, for readers too.
+ * What the page shows about an order besides the order itself: who else has it open, its history, what else the
+ * provider offers, and the view of its rows. One chunk that loads after the order is shown, for readers too.
  */
 import { OrderActions } from '../actions/order-actions.ts'
 import { OrderHistory } from '../history/order-history.ts'
 import { OrderLive } from '../live/order-live.ts'
 import { define, type Elements } from '../parts/define.ts'
+import { ViewBar } from '../view/view-bar.ts'
 
 const elements: Elements = {
   'order-admin-actions': OrderActions,
   'order-admin-history': OrderHistory,
   'order-admin-live': OrderLive,
+  'order-admin-view': ViewBar,
 }
 
 /** Defines the elements. */
 export function defineExtraElements(): void {
   define(elements)
 }
+
+export { RowsView } from '../view/view.store.ts'

@@ -7,13 +7,14 @@ import { changesAnything, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
-import { loadEditWords } from '../locales/languages.ts'
+import { loadEditWords, loadViewWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
+import type { RowsInView } from '../parts/rows-in-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -55,6 +56,7 @@ export class OrderDesk extends LitElement {
     wrongOrderId: { attribute: false },
     isLive: { attribute: false },
     store: { state: true },
+    view: { state: true },
     changedBy: { state: true },
     announcement: { state: true },
   }
@@ -71,6 +73,8 @@ export class OrderDesk extends LitElement {
   declare private changedBy: SessionUser | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
+  /** Undefined until it has loaded. */
+  declare private view: RowsInView | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
@@ -160,6 +164,7 @@ export class OrderDesk extends LitElement {
         },
         gates: editGates(order, session),
         editing: store && { store, onSaved: this.#saved },
+        view: this.view,
         isLive: this.isLive,
         command: (command) => this.#handleCommand(command),
       },
@@ -180,13 +185,28 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void loadExtras()
+      void this.#loadExtras()
     }
     this.#shown = shown
     this.#error = undefined
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+  }
+
+  /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
+  async #loadExtras(): Promise<void> {
+    try {
+      const { defineExtraElements, RowsView } = await import('./extra-parts.ts')
+      defineExtraElements()
+      await loadViewWords()
+      if (this.view || !this.#shown) return
+      this.view = new RowsView()
+      // A grid follows its view by itself.
+      this.view.addEventListener('change', () => this.requestUpdate())
+    } catch {
+      // The next order on this page tries again.
+    }
   }
 
   /** The order is on the page by now; the parts that change it come after it. */
@@ -239,7 +259,10 @@ export class OrderDesk extends LitElement {
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
-    if (this.store) return openPart(this.renderRoot, command)
+    if (this.store) {
+      if (command.do === 'show-row') this.view?.reveal(command.key, this.store, this.#l)
+      return openPart(this.renderRoot, command)
+    }
     this.#waiting = command
     if (this.#shown) void this.#startEditing(this.#shown)
   }
@@ -299,21 +322,12 @@ export class OrderDesk extends LitElement {
     this.#shown = undefined
     this.#error = undefined
     this.store = undefined
+    this.view = undefined
     this.#unsaved?.end()
     this.#unsaved = undefined
     this.#waiting = undefined
     this.changedBy = undefined
     this.announcement = ''
-  }
-}
-
-/** Loads history, live line and the list of actions. The desk works without them. */
-async function loadExtras(): Promise<void> {
-  try {
-    const { defineExtraElements } = await import('./extra-parts.ts')
-    defineExtraElements()
-  } catch {
-    // The next order on this page tries again.
   }
 }
 

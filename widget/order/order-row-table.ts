@@ -10,6 +10,7 @@ import {
   rowColumns,
   rowsHead,
 } from '../parts/row-columns.ts'
+import type { SortHeads } from '../parts/rows-in-view.ts'
 
 /** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200
@@ -26,6 +27,7 @@ export class OrderRowTable extends LitElement {
     currency: { attribute: false },
     rows: { attribute: false },
     isEditable: { attribute: false },
+    heads: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -36,6 +38,8 @@ export class OrderRowTable extends LitElement {
   declare rows: readonly OrderRow[]
   /** Whether the grid that edits these rows comes later: then its columns have their places already. */
   declare isEditable: boolean
+  /** By which these rows can be sorted. */
+  declare heads: SortHeads | undefined
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -63,7 +67,7 @@ export class OrderRowTable extends LitElement {
         <caption class="visually-hidden">
           ${caption}
         </caption>
-        ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing)}
+        ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing, this.heads)}
         <tbody role="rowgroup">
           ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, this.#l))}
         </tbody>
@@ -111,11 +115,12 @@ interface Rows {
   currency: string
   rows: readonly OrderRow[]
   isEditable?: boolean
+  heads?: SortHeads | undefined
 }
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false }: Rows,
+  { caption, currency, rows, isEditable = false, heads }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -124,6 +129,7 @@ export function orderRows(
     .currency=${currency}
     .rows=${rows}
     .isEditable=${isEditable}
+    .heads=${heads}
   ></order-admin-row-table>`
 }
 

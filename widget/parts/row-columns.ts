@@ -5,6 +5,7 @@ import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { RowField } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from './figure.ts'
+import type { SortHeads } from './rows-in-view.ts'
 
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
@@ -34,18 +35,32 @@ export const rowColumns: readonly RowColumn[] = [
 /** A longer table has fixed column widths, because not all of its rows are in the document. */
 export const LONG_TABLE = 100
 
-/** The head of a table of rows. @param more cells for columns that only this table has */
-export function rowsHead(currency: string, l: Localizer, more: unknown = nothing): TemplateResult {
+/**
+ * The head of a table of rows.
+ * @param more cells for columns that only this table has
+ * @param heads by which the table can be sorted, once its view has loaded
+ */
+export function rowsHead(
+  currency: string,
+  l: Localizer,
+  more: unknown = nothing,
+  heads?: SortHeads,
+): TemplateResult {
   return html`
     <thead role="rowgroup">
       <tr role="row">
-        ${rowColumns.map(
-          ({ name, kind, label }) =>
-            html`<th role="columnheader" scope="col" class="${kind} ${name}">
-              ${l.term(label)}
-              ${name === 'amount' ? html`<span class="currency">${currency}</span>` : nothing}
-            </th>`,
-        )}
+        ${rowColumns.map((column) => {
+          const { name, kind, label } = column
+          return html`<th
+            role="columnheader"
+            scope="col"
+            class="${kind} ${name}"
+            aria-sort=${heads?.sortedBy(column) ?? nothing}
+          >
+            ${heads ? heads.head(column, l) : l.term(label)}
+            ${name === 'amount' ? html`<span class="currency">${currency}</span>` : nothing}
+          </th>`
+        })}
         ${more}
       </tr>
     </thead>

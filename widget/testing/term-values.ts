@@ -75,6 +75,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   ],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
   actionWords: [...orderActions, ...deliveryActions, ...orderRowActions],
+  rowFilter: ['all', 'changed', 'active', 'cancelled'],
+  rowStateWords: ['same', 'new', 'changed', 'cancelling', 'cancelled'],
   callStatus: [
     'waiting',
     'sending',

@@ -1,0 +1,16 @@
+import { LitElement } from 'lit'
+import { loadEditWords, loadLanguage, loadViewWords } from '../locales/languages.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { define } from '../parts/define.ts'
+
+class Speaker extends LitElement {}
+
+/** The words, numbers and dates of a language, for tests of what takes them. BCP 47. */
+export async function localizerOf(lang: string): Promise<Localizer> {
+  define({ 'test-speaker': Speaker })
+  await loadLanguage(lang)
+  await Promise.all([loadEditWords(), loadViewWords()])
+  const speaker = new Speaker()
+  speaker.lang = lang
+  return new Localizer(speaker)
+}
