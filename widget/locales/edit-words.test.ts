@@ -38,7 +38,7 @@ describe('the words of the parts that change an order', () => {
 
 describe('the words of the view of the rows', () => {
   it('are not used by the first load', () => {
-    const first = [...textsFrom(new URL('../order-admin.ts', import.meta.url))]
+    const first = ['../order-admin.ts'].flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])
     expect(first.some(([path]) => path.endsWith('view-bar.ts'))).toBe(false)
     const used = Object.keys(viewEn).filter((term) =>
       first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),

@@ -202,11 +202,15 @@ export class OrderDesk extends LitElement {
       await loadViewWords()
       if (this.view || !this.#shown) return
       this.view = new RowsView()
-      // A grid follows its view by itself.
-      this.view.addEventListener('change', () => this.requestUpdate())
+      this.view.addEventListener('change', () => this.#changeView())
     } catch {
       // The next order on this page tries again.
     }
+  }
+
+  /** A grid follows its view by itself. */
+  #changeView(): void {
+    if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
   }
 
   /** The order is on the page by now; the parts that change it come after it. */

@@ -18,18 +18,18 @@ const whole: ReadonlyMap<string, string> = new Map(
 const ACCENTS = /\p{M}/gu
 // Marks that formatters put into right-to-left numbers.
 const SILENT = /[\u061c\u200b-\u200f\u2066-\u2069]/gu
-const PLAIN = /^[\u0020-\u007e]*$/
+const PLAIN = /^[\n\u0020-\u007e]*$/
 
-/** The text in lower case, without accents, with plain spaces. */
+/** The text in lower case, without accents, with plain spaces. Line breaks stay. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   const bare = text.normalize('NFKD').replace(ACCENTS, '').replace(SILENT, '').toLowerCase()
-  return bare.replace(/[øæœßđðþłı\u2212]/g, (letter) => whole.get(letter) ?? letter).replace(/\s/g, ' ')
+  return bare.replace(/[øæœßđðþłı\u2212]/g, (letter) => whole.get(letter) ?? letter).replace(/[^\S\n]/g, ' ')
 }
 
 /** The words of a search; all of them must be found. */
 export function searchWords(text: string): string[] {
-  return [...new Set(fold(text).split(' ').filter(Boolean))]
+  return [...new Set(fold(text).split(/\s/).filter(Boolean))]
 }
 
 /** From a position in a text to the one after its end, in UTF-16 units. */

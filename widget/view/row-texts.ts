@@ -1,64 +1,57 @@
-/** The text that a search looks at, for each row. */
+/** The text that a search looks at, for each row. Pure. */
+import type { Long } from '../../shared/domain/long.ts'
+import { rowAmount } from '../../shared/domain/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { groupSign } from '../format/numbers.ts'
-import type { Localizer } from '../locales/localizer.ts'
-import { columnText, type RowColumn, rowColumns } from '../parts/row-columns.ts'
-import { fold } from './fold.ts'
-
-type ColumnName = RowColumn['name']
+import { decimalText } from '../format/decimal.ts'
+import { fold, searchWords } from './fold.ts'
+import { numberSigns } from './number-signs.ts'
 
 /** The columns that are searched. Quantity and VAT are left out: a short number would find nearly every row. */
-const searched: ReadonlySet<ColumnName> = new Set<ColumnName>([
-  'id',
-  'article',
-  'name',
-  'unit',
-  'price',
-  'discount',
-  'amount',
-])
+export const searchedColumns = ['id', 'article', 'name', 'unit', 'price', 'discount', 'amount'] as const
 
-export const searchedColumns: readonly RowColumn[] = rowColumns.filter(({ name }) => searched.has(name))
-
-/** Thousands separators: a number is found with and without them. */
-export function groupSigns(l: Localizer): RegExp {
-  const group = groupSign(l.lang())
-  return group === '' || /\s/.test(group) ? /\s/ : new RegExp(`[\\s${group.replace(/[\\\]^-]/g, '\\$&')}]`)
+/** The words of a search, each with its spelling without thousands separators if it is a number. */
+export function searchedWords(text: string, lang: string): readonly (readonly string[])[] {
+  const group = new RegExp(numberSigns(lang).group, 'g')
+  return searchWords(text).map((word) => {
+    const bare = /^-?\d[\d.,'\u2019]*%?$/.test(word) ? word.replace(group, '') : word
+    return bare === word ? [word] : [word, bare]
+  })
 }
 
-/** What a row shows in a column, including a text that could not be read. */
-export function shownText({ row, before, unread }: StagedRow, column: RowColumn, l: Localizer): string {
-  const typed = column.field && unread[column.field]
-  if (typed) return typed.text
-  return column.name === 'id' ? String(before?.OrderRowId ?? '') : columnText(row, column.name, l)
-}
-
-/** The searched text of rows, each made once: a keystroke must not format thousands of numbers. */
+/** The searched text of rows, each made once: a keystroke must not write thousands of numbers. */
 export class RowTexts {
-  #lang: string | undefined
-  #texts = new WeakMap<StagedRow, string>()
+  readonly #texts = new Map<string, WeakMap<StagedRow, string>>()
 
-  of(row: StagedRow, l: Localizer): string {
-    const lang = l.lang()
-    if (lang !== this.#lang) {
-      this.#lang = lang
-      this.#texts = new WeakMap()
-    }
-    const known = this.#texts.get(row)
+  /** @param decimal the language's decimal sign */
+  of(row: StagedRow, decimal: string): string {
+    const texts = this.#texts.get(decimal) ?? new WeakMap<StagedRow, string>()
+    this.#texts.set(decimal, texts)
+    const known = texts.get(row)
     if (known !== undefined) return known
-    const text = textOf(row, groupSigns(l), l)
-    this.#texts.set(row, text)
+    const text = textOf(row, decimal)
+    texts.set(row, text)
     return text
   }
 }
 
-function textOf(row: StagedRow, group: RegExp, l: Localizer): string {
-  const all = new RegExp(group, 'g')
-  return searchedColumns
-    .flatMap((column) => {
-      const text = shownText(row, column, l)
-      const bare = column.kind === 'number' ? text.replace(all, '') : text
-      return bare === text ? [fold(text)] : [fold(text), fold(bare)]
-    })
-    .join('\n')
+/** Numbers as they are shown, but without thousands separators: no formatter is fast enough for thousands of rows. */
+function textOf({ row, before, unread }: StagedRow, decimal: string): string {
+  const money = (value: Long) => decimalText(value).replace('.', decimal)
+  const texts = [
+    before ? String(before.OrderRowId) : '',
+    unread.ArticleNumber?.text ?? row.ArticleNumber ?? '',
+    unread.Name?.text ?? row.Name,
+    unread.Unit?.text ?? row.Unit ?? '',
+  ]
+  const numbers = [
+    unread.UnitPrice?.text ?? money(row.UnitPrice),
+    unread.Discount?.text ?? discountText(row, money),
+    money(rowAmount(row)),
+  ]
+  return fold([...texts, ...numbers].join('\n'))
+}
+
+function discountText({ DiscountPercent, DiscountAmount }: StagedRow['row'], money: (value: Long) => string) {
+  if (DiscountPercent) return `${money(DiscountPercent).replace(/[.,]?0+$/, '')}%`
+  return DiscountAmount ? money(DiscountAmount) : ''
 }

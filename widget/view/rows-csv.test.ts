@@ -93,7 +93,7 @@ describe('the rows as CSV', () => {
         }
         const pasted = readPastedRows(table, setting)
         expect(pasted.map(({ problems }) => problems)).toEqual(rows.map(() => ({})))
-        const content = OrderRows.map(({ OrderRowId: _, IsCancelled: __, Actions: ___, ...row }) => row)
+        const content = rows.map((row) => ({ DiscountPercent: 0, DiscountAmount: 0, ...row }))
         const read = pasted.map(({ row }) => ({
           ArticleNumber: '',
           Unit: '',

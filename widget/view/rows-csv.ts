@@ -7,6 +7,7 @@ import { guardFormula } from '../format/formula-guard.ts'
 import { decimalText } from '../format/decimal.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { type RowColumn, rowColumns } from '../parts/row-columns.ts'
+import { numberSigns } from './number-signs.ts'
 
 /** Tells spreadsheet programs that the file is UTF-8. */
 const BOM = '\uFEFF'
@@ -17,20 +18,21 @@ const BOM = '\uFEFF'
  * @param currency ISO 4217
  */
 export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localizer): string {
-  const decimalSign = decimalSignOf(l.lang())
+  const { decimal } = numberSigns(l.lang())
   const heads = [...rowColumns.map((column) => headOf(column, currency, l)), l.term('rowState')]
+  const states = new Map<string, string>()
+  const stateOf = ({ is }: StagedRow) => {
+    const words = states.get(is) ?? l.term('rowStateWords', is)
+    states.set(is, words)
+    return words
+  }
   const records = rows.map((row) => [
-    ...rowColumns.map((column) => cellOf(row, column, currency, decimalSign)),
-    l.term('rowStateWords', row.is),
+    ...rowColumns.map((column) => cellOf(row, column, currency, decimal)),
+    stateOf(row),
   ])
   // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
-  const delimiter = decimalSign === ',' ? ';' : ','
+  const delimiter = decimal === ',' ? ';' : ','
   return `${BOM}${Papa.unparse([heads, ...records], { delimiter, newline: '\r\n' })}\r\n`
-}
-
-function decimalSignOf(lang: string): string {
-  const parts = new Intl.NumberFormat(lang).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
 }
 
 /** The names that the table has, and what its figures mean. */

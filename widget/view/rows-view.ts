@@ -2,7 +2,7 @@
 import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { searchWords } from './fold.ts'
+import { searchedWords } from './row-texts.ts'
 import { type Sort, sortedRows } from './rows-sort.ts'
 
 /** The rows that a filter shows. `changed` includes rows with errors and rows in conflict. */
@@ -41,13 +41,13 @@ export function rowsInView(
   setting: ViewSetting,
 ): readonly StagedRow[] {
   const { filter, sort } = query
-  const words = searchWords(query.text)
+  const words = searchedWords(query.text, setting.lang)
   const found = hidesRows(query)
     ? rows.filter((row) => {
         if (setting.kept(row)) return true
         if (!isOfFilter(row, filter, setting.disputed)) return false
         const text = words.length > 0 ? setting.textOf(row) : ''
-        return words.every((word) => text.includes(word))
+        return words.every((spellings) => spellings.some((word) => text.includes(word)))
       })
     : rows
   return sort ? sortedRows(found, sort, setting.lang) : found

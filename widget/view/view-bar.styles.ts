@@ -14,7 +14,6 @@ export const viewBarStyles = css`
   }
   .line {
     display: none;
-    flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_space)) calc(3 * var(--_space));
   }
@@ -29,30 +28,20 @@ export const viewBarStyles = css`
     font-size: 0.857em;
     white-space: nowrap;
   }
-  .search input {
-    inline-size: 220px;
+  .search {
+    flex: 0 1 300px;
+    min-inline-size: 180px;
   }
   .order {
     display: none;
   }
-  .count,
-  .exported {
+  .count {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 2px calc(2 * var(--_space));
-    font-variant-numeric: tabular-nums;
-  }
-  .exported {
-    flex-basis: 100%;
-    color: var(--_muted);
-    font-size: 0.857em;
-  }
-  .exported:empty {
-    display: none;
-  }
-  .count {
     order: 1;
+    font-variant-numeric: tabular-nums;
   }
   .export {
     order: 2;
@@ -60,7 +49,12 @@ export const viewBarStyles = css`
     font-weight: 400;
   }
   .exported {
-    order: 3;
+    margin-block-start: var(--_space);
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  .exported:empty {
+    display: none;
   }
 
   /* Open: a line of its own, below the heading. */
@@ -96,34 +90,29 @@ export const viewBarStyles = css`
       min-inline-size: 44px;
     }
     .line :is(input, select) {
-      font-size: 16px;
-    }
-    .search {
-      flex: 1 1 100%;
-    }
-    .search input {
-      inline-size: 100%;
-    }
-    label.order {
-      display: flex;
-    }
-    .filter,
-    .order {
-      display: grid;
-      flex: 1 1 0;
-      gap: 2px;
-    }
-    select {
       inline-size: 100%;
       min-inline-size: 0;
+      font-size: 16px;
+    }
+    :host([opened]) .line {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+      gap: calc(2 * var(--_space));
+    }
+    .line > label {
+      display: grid;
+      gap: 2px;
+    }
+    .search,
+    .count {
+      grid-column: 1 / -1;
     }
     .export {
+      order: 0;
       align-self: end;
     }
-    .count {
-      order: 0;
-      flex-basis: 100%;
-      justify-content: space-between;
+    .count > button {
+      margin-inline-start: auto;
     }
   }
   @media print {

@@ -8,7 +8,8 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { MatchMarks } from './match-marks.ts'
 import { searchWords } from './fold.ts'
-import { groupSigns, searchedColumns } from './row-texts.ts'
+import { numberSigns } from './number-signs.ts'
+import { searchedColumns } from './row-texts.ts'
 import { saveFile } from './save-file.ts'
 import { isSearchKey } from './search-key.ts'
 import { type RowsView, readSource } from './view.store.ts'
@@ -131,7 +132,6 @@ export class ViewBar extends LitElement {
       'order-admin-row-grid, order-admin-row-table',
     )
     this.#followTable(this.view ? (table ?? undefined) : undefined)
-    this.#mark()
     this.#count()
   }
 
@@ -168,12 +168,12 @@ export class ViewBar extends LitElement {
     table?.addController(this.#tableUpdates)
     const root = table?.shadowRoot ?? table?.getRootNode()
     if (root instanceof ShadowRoot) adopt(root, viewedTableStyles)
+    this.#mark()
   }
 
   #mark(): void {
     const words = this.view ? searchWords(this.view.query.text) : []
-    const names = searchedColumns.map(({ name }) => name)
-    this.#marks.mark(this.#table?.renderRoot, words, names, groupSigns(this.#l))
+    this.#marks.mark(this.#table?.renderRoot, words, searchedColumns, numberSigns(this.#l.lang()).group)
   }
 
   /** Announces the number of rows once it has stopped changing. */

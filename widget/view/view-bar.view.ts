@@ -44,8 +44,9 @@ export function viewBar(state: ViewBarState, l: Localizer): TemplateResult {
     </button>
     <div class="line" role="search" aria-label=${l.term('searchRows')}>
       ${searchField(state, l)} ${filterField(state, l)} ${sortField(state, l)} ${exportButton(state, l)}
-      ${countNote(state, l)} ${exportNote(state, l)}
+      ${countNote(state, l)}
     </div>
+    ${exportNote(state, l)}
     <div class="visually-hidden" role="status">${state.announcement}</div>
   `
 }

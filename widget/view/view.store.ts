@@ -4,6 +4,7 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { RowColumn } from '../parts/row-columns.ts'
 import type { RowsInView, RowsSource } from '../parts/rows-in-view.ts'
+import { numberSigns } from './number-signs.ts'
 import { RowTexts } from './row-texts.ts'
 import type { ColumnName, Sort } from './rows-sort.ts'
 import { everything, hidesRows, holdPlace, isChanged, rowsInView, type RowsQuery } from './rows-view.ts'
@@ -52,11 +53,12 @@ export class RowsView extends EventTarget implements RowsInView {
       return last.rows
     }
     const isSame = last?.query === query
+    const { decimal } = numberSigns(lang)
     const added = isSame ? last.added : new Set(rows.flatMap(({ is, key }) => (is === 'new' ? key : [])))
     const held = isSame && active && last.rows.some(({ key }) => key === active) ? active : undefined
     const found = rowsInView(rows, query, {
       lang,
-      textOf: (row) => this.#texts.of(row, l),
+      textOf: (row) => this.#texts.of(row, decimal),
       disputed: new Set(source.conflicts.map(({ before }) => before.OrderRowId)),
       kept: ({ key, is }) => key === held || (is === 'new' && !added.has(key)),
     })
