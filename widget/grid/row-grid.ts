@@ -160,7 +160,7 @@ export class RowGrid extends LitElement {
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
-        heads: this.view,
+        heads: this.view?.gridHeads,
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -255,7 +255,7 @@ export class RowGrid extends LitElement {
   #onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
-    if (event.defaultPrevented || isOnButton || target.closest('thead')) return
+    if (event.defaultPrevented || isOnButton || target.closest('thead') || this.view?.goUp(event)) return
     const action = this.#edit.current ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
     if (action && this.#act(action)) {
       event.preventDefault()

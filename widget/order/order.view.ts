@@ -191,7 +191,7 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
       currency: order.Currency,
       rows: view ? view.readRows(order.OrderRows, l) : order.OrderRows,
       isEditable: gates.addRow.is !== 'absent',
-      heads: view,
+      heads: view?.tableHeads,
     },
     l,
   )

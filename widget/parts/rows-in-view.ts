@@ -25,7 +25,13 @@ export interface SortHeads {
 }
 
 /** Search, filter and order of the rows on the screen. They never change what is sent. It reports `change`. */
-export interface RowsInView extends EventTarget, SortHeads {
+export interface RowsInView extends EventTarget {
+  /** The heads of a table, of which Tab leads to one. */
+  readonly tableHeads: SortHeads
+  /** The heads of a grid, to which only its own keys lead. */
+  readonly gridHeads: SortHeads
+  /** Leads from the first row of a grid up to the head of the column. @returns whether the key was used */
+  goUp(event: KeyboardEvent): boolean
   /**
    * The rows to show. Without a search, filter or order these are the given rows themselves.
    * @param active the row that the clerk is in: it keeps its place until the view changes or the clerk leaves it

@@ -1,21 +1,21 @@
 import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
 import type { RowColumn } from '../parts/row-columns.ts'
-import type { ColumnName, Sort } from './rows-sort.ts'
+import type { Sort } from './rows-sort.ts'
 import { viewIcons } from './view-icons.ts'
 
 interface SortHead {
   column: RowColumn
   sorted: Sort['direction'] | undefined
   /** Whether Tab leads to this head; the arrow keys lead to the others. */
-  isReached: boolean
+  isTabStop: boolean
   onSort(): void
-  onReach(column: ColumnName): void
+  onFocus(): void
 }
 
 /** A column's name as a button that sorts by it. On a card, which has no head, it is only the name. */
 export function sortHead(
-  { column, sorted, isReached, onSort, onReach }: SortHead,
+  { column, sorted, isTabStop, onSort, onFocus }: SortHead,
   l: Localizer,
 ): TemplateResult {
   const label = l.term(column.label)
@@ -23,42 +23,55 @@ export function sortHead(
     ><button
       type="button"
       class="sort"
-      data-sort=${column.name}
       data-sorted=${sorted ?? 'none'}
-      tabindex=${isReached ? 0 : -1}
+      tabindex=${isTabStop ? 0 : -1}
       title=${l.term('sortHint', label)}
       @click=${onSort}
-      @focus=${({ currentTarget }: Event) => reach(currentTarget as HTMLElement, onReach)}
+      @focus=${onFocus}
       @keydown=${onKeydown}
     >
       ${label}${sorted ? viewIcons[sorted] : ''}
     </button>`
 }
 
-/** Makes a head the one that Tab leads to. */
-function reach(button: HTMLElement, onReach: SortHead['onReach']): void {
-  for (const other of headsAround(button)) other.tabIndex = other === button ? 0 : -1
-  onReach(button.dataset['sort'] as ColumnName)
+/** Leads from the first row of a grid up to the head of the column. @returns whether the key was used */
+export function goUp(event: KeyboardEvent): boolean {
+  const { key, shiftKey } = event
+  const target = event.target as Element
+  const row = target.closest('tbody tr[aria-rowindex="2"]')
+  if (key !== 'ArrowUp' || shiftKey || isModified(event) || !row || target.matches('input')) return false
+  const column = [...row.children].indexOf(target.closest('td')!)
+  const head = row.closest('table')?.querySelectorAll('thead th')[column]?.querySelector('button')
+  if (!head?.checkVisibility()) return false
+  head.focus()
+  event.preventDefault()
+  event.stopPropagation()
+  return true
 }
 
 function onKeydown(event: KeyboardEvent): void {
   const button = event.currentTarget as HTMLElement
-  const heads = headsAround(button)
+  const heads = [...button.closest('tr')!.querySelectorAll<HTMLElement>('button.sort')]
   const at = heads.indexOf(button)
-  const forward = button.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
-  const back = button.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft'
+  const isRtl = button.matches(':dir(rtl)')
   const to = new Map([
-    [forward, Math.min(at + 1, heads.length - 1)],
-    [back, Math.max(at - 1, 0)],
-    ['Home', 0],
-    ['End', heads.length - 1],
+    [isRtl ? 'ArrowLeft' : 'ArrowRight', heads[at + 1]],
+    [isRtl ? 'ArrowRight' : 'ArrowLeft', heads[at - 1]],
+    ['Home', heads[0]],
+    ['End', heads.at(-1)],
+    [
+      'ArrowDown',
+      button.closest('table')!.querySelector<HTMLElement>(`tr[aria-rowindex="2"] > [data-column="${at}"]`),
+    ],
   ]).get(event.key)
-  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!to || event.shiftKey || isModified(event)) return
   event.preventDefault()
   event.stopPropagation()
-  heads[to]!.focus()
+  // The head that the keys lead to is the one that Tab leads to from now on.
+  if (button.tabIndex === 0 && heads.includes(to)) [button.tabIndex, to.tabIndex] = [-1, 0]
+  to.focus()
 }
 
-function headsAround(button: HTMLElement): HTMLElement[] {
-  return [...(button.closest('tr')?.querySelectorAll<HTMLElement>('button.sort') ?? [])]
+function isModified({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey
 }

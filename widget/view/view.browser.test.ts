@@ -267,18 +267,21 @@ describe('the view of the rows', () => {
       expect(articles()).toEqual(provided)
     })
 
-    it('is chosen with the keys: Tab leads to one head, the arrows to the others', async () => {
+    it('is chosen with the keys of the grid, which stays one stop of the tab order', async () => {
       await open()
-      head('name').focus()
-      await press('{ArrowRight}{ArrowRight}{ArrowRight}')
-      expect(grid.activeElement).toBe(head('price'))
-      await press('{Enter}')
+      cell('A1', 'unit')!.focus()
+      await press('{ArrowUp}')
+      expect(grid.activeElement).toBe(head('unit'))
+      await press('{ArrowRight}{Enter}')
       expect(articles()[0]).toBe('A20')
       expect(grid.activeElement).toBe(head('price'))
-      expect([...grid.querySelectorAll('.sort[tabindex="0"]')]).toEqual([head('price')])
-      expect(grid.querySelector('td input')).toBe(null)
+      expect(grid.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
       await press('x{Delete}')
       expect(store().count).toBe(0)
+      expect(grid.querySelector('td input')).toBe(null)
+      await press('{Home}{ArrowLeft}{ArrowDown}')
+      expect(grid.activeElement?.closest('tr')?.querySelector('.article')?.textContent).toContain('A20')
+      expect(grid.activeElement?.classList.contains('id')).toBe(true)
     })
 
     it('leaves the row that is edited where it is until the clerk leaves it', async () => {
@@ -352,6 +355,18 @@ describe('the view of the rows', () => {
       field().focus()
       await press('{Enter}')
       expect(desk.desk.activeElement?.textContent).toContain('A15')
+    })
+
+    it('has one head that Tab leads to, and arrow keys to the others', async () => {
+      edge.capabilities = ['order.read']
+      await open()
+      const stops = () =>
+        [...desk.desk.querySelectorAll('.sort[tabindex="0"]')].map((one) => one.textContent?.trim())
+      expect(stops()).toEqual(['Name'])
+      desk.desk.querySelector<HTMLElement>('th.name .sort')!.focus()
+      await press('{ArrowRight}{Enter}')
+      expect(stops()).toEqual(['Qty'])
+      expect(desk.desk.activeElement?.textContent?.trim()).toBe('Qty')
     })
   })
 })

@@ -3,12 +3,12 @@ import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { RowColumn } from '../parts/row-columns.ts'
-import type { RowsInView, RowsSource } from '../parts/rows-in-view.ts'
+import type { RowsInView, RowsSource, SortHeads } from '../parts/rows-in-view.ts'
 import { numberSigns } from './number-signs.ts'
 import { RowTexts } from './row-texts.ts'
 import type { ColumnName, Sort } from './rows-sort.ts'
 import { everything, hidesRows, holdPlace, isChanged, rowsInView, type RowsQuery } from './rows-view.ts'
-import { sortHead } from './sort-head.ts'
+import { goUp, sortHead } from './sort-head.ts'
 
 /** What was last shown, and of what. */
 interface Shown {
@@ -28,6 +28,8 @@ export class RowsView extends EventTarget implements RowsInView {
   readonly #texts = new RowTexts()
   /** The column whose head Tab leads to. */
   #head: ColumnName = 'name'
+  readonly tableHeads = this.#heads((name) => name === this.#head)
+  readonly gridHeads = this.#heads(() => false)
 
   get query(): RowsQuery {
     return this.#query
@@ -89,29 +91,38 @@ export class RowsView extends EventTarget implements RowsInView {
     this.dispatchEvent(new Event('revealed'))
   }
 
-  sortedBy({ name }: RowColumn): Sort['direction'] | undefined {
-    const { sort } = this.#query
-    return sort?.column === name ? sort.direction : undefined
+  goUp(event: KeyboardEvent): boolean {
+    return goUp(event)
   }
 
-  head(column: RowColumn, l: Localizer): unknown {
-    return sortHead(
-      {
-        column,
-        sorted: this.sortedBy(column),
-        isReached: column.name === this.#head,
-        onSort: () => this.#sortNext(column),
-        onReach: (name) => (this.#head = name),
-      },
-      l,
-    )
+  #heads(isTabStop: (name: ColumnName) => boolean): SortHeads {
+    const sortedBy = (column: RowColumn) => this.#sortedBy(column)
+    return {
+      sortedBy,
+      head: (column, l) =>
+        sortHead(
+          {
+            column,
+            sorted: sortedBy(column),
+            isTabStop: isTabStop(column.name),
+            onSort: () => this.#sortNext(column),
+            onFocus: () => (this.#head = column.name),
+          },
+          l,
+        ),
+    }
+  }
+
+  #sortedBy({ name }: RowColumn): Sort['direction'] | undefined {
+    const { sort } = this.#query
+    return sort?.column === name ? sort.direction : undefined
   }
 
   /** Ascending, descending, and back to the provider's order. */
   #sortNext(column: RowColumn): void {
     this.#head = column.name
     const next = { none: 'ascending', ascending: 'descending', descending: undefined } as const
-    const direction = next[this.sortedBy(column) ?? 'none']
+    const direction = next[this.#sortedBy(column) ?? 'none']
     this.ask({ sort: direction && { column: column.name, direction } })
   }
 

@@ -47,6 +47,7 @@ export const viewedTableStyles = css`
   @media (pointer: coarse) {
     .sort {
       min-block-size: 44px;
+      margin-block: -12px;
     }
   }
   @media not print {
@@ -62,6 +63,9 @@ export const viewedTableStyles = css`
   @media print {
     .head-name {
       display: inline;
+    }
+    .sort {
+      display: none;
     }
   }
   @media (forced-colors: active) {

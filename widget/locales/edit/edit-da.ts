@@ -47,6 +47,7 @@ export const editDa: EditWords = {
     'Ctrl+Skift+Z: gentag',
     'Ctrl+Enter: gennemse ændringerne',
     'Ctrl+V: indsæt linjer fra et regneark',
+    '/: søg i linjerne',
     'På en Mac bruges Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke ændres: Udbyderen tilbyder det ikke for linjen.',

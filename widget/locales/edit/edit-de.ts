@@ -48,6 +48,7 @@ export const editDe: EditWords = {
     'Strg+Umschalt+Z: wiederholen',
     'Strg+Eingabe: Änderungen prüfen',
     'Strg+V: Positionen aus einer Tabelle einfügen',
+    '/: in den Positionen suchen',
     'Auf dem Mac gilt Cmd statt Strg.',
   ].join('\n'),
   rowLocked: 'Diese Position kann nicht geändert werden: Der Zahlungsanbieter lässt es für sie nicht zu.',

@@ -53,6 +53,7 @@ export const editEn = {
     'Ctrl+Shift+Z: redo',
     'Ctrl+Enter: review the changes',
     'Ctrl+V: paste rows from a spreadsheet',
+    '/: search in the rows',
     'On a Mac, press Cmd instead of Ctrl.',
   ].join('\n'),
   rowLocked: 'This row can’t be changed: the provider does not offer it for the row.',

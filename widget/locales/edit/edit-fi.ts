@@ -48,6 +48,7 @@ export const editFi: EditWords = {
     'Ctrl+Vaihto+Z: tee uudelleen',
     'Ctrl+Enter: tarkista muutokset',
     'Ctrl+V: liitä rivejä taulukkolaskennasta',
+    '/: hae riveiltä',
     'Macissa Cmd vastaa Ctrl-näppäintä.',
   ].join('\n'),
   rowLocked: 'Riviä ei voi muuttaa: maksupalvelu ei salli sitä tälle riville.',

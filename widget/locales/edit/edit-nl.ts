@@ -48,6 +48,7 @@ export const editNl: EditWords = {
     'Ctrl+Shift+Z: opnieuw uitvoeren',
     'Ctrl+Enter: de wijzigingen controleren',
     'Ctrl+V: regels uit een spreadsheet plakken',
+    '/: in de regels zoeken',
     'Druk op een Mac op Cmd in plaats van Ctrl.',
   ].join('\n'),
   rowLocked: 'Deze regel kan niet worden gewijzigd: de betaaldienst staat het niet toe voor de regel.',

@@ -47,6 +47,7 @@ export const editNo: EditWords = {
     'Ctrl+Skift+Z: gjør om',
     'Ctrl+Enter: se over endringene',
     'Ctrl+V: lim inn linjer fra et regneark',
+    '/: søk i linjene',
     'På Mac brukes Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke endres: Betalingstjenesten tilbyr det ikke for linjen.',

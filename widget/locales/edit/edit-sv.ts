@@ -47,6 +47,7 @@ export const editSv: EditWords = {
     'Ctrl+Skift+Z: gör om',
     'Ctrl+Enter: granska ändringarna',
     'Ctrl+V: klistra in rader från ett kalkylblad',
+    '/: sök i raderna',
     'På Mac används Cmd i stället för Ctrl.',
   ].join('\n'),
   rowLocked: 'Raden kan inte ändras: betaltjänsten erbjuder det inte för raden.',
