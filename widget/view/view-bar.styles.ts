@@ -86,8 +86,10 @@ export const viewBarStyles = css`
     .line :is(input, select, button) {
       min-block-size: 44px;
     }
+    /* It reaches beyond its line, which stays as high as it was before the view loaded. */
     .open-search {
       min-inline-size: 44px;
+      margin-block: -6px;
     }
     .line :is(input, select) {
       inline-size: 100%;

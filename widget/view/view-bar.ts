@@ -116,6 +116,7 @@ export class ViewBar extends LitElement {
         announcement: this.announcement,
         exported: this.exported,
         onOpen: () => void this.openSearch(),
+        onFocus: () => void view.prepare(source, l),
         onText: (text) => view.ask({ text }),
         onKeydown: this.#onKeydown,
         onFilter: (filter) => view.ask({ filter }),

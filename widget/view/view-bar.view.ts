@@ -21,6 +21,7 @@ interface ViewBarState {
   announcement: string
   exported: Exported | undefined
   onOpen(): void
+  onFocus(): void
   onText(text: string): void
   onKeydown(event: KeyboardEvent): void
   onFilter(filter: RowFilter): void
@@ -51,7 +52,7 @@ export function viewBar(state: ViewBarState, l: Localizer): TemplateResult {
   `
 }
 
-function searchField({ query, onText, onKeydown }: ViewBarState, l: Localizer): TemplateResult {
+function searchField({ query, onFocus, onText, onKeydown }: ViewBarState, l: Localizer): TemplateResult {
   return html`<label class="search">
     <span>${l.term('searchRows')}</span>
     <input
@@ -61,6 +62,7 @@ function searchField({ query, onText, onKeydown }: ViewBarState, l: Localizer): 
       enterkeyhint="search"
       aria-keyshortcuts="/"
       .value=${query.text}
+      @focus=${onFocus}
       @input=${({ target }: Event) => onText((target as HTMLInputElement).value)}
       @keydown=${onKeydown}
     />
@@ -123,11 +125,10 @@ function exportButton({ shown, all, onExport }: ViewBarState, l: Localizer): Tem
     type="button"
     class="export"
     aria-disabled=${shown === 0}
-    aria-label="${words} (CSV)"
-    title="${words} (CSV)"
+    title=${words}
     @click=${() => (shown === 0 ? undefined : onExport())}
   >
-    ${viewIcons.download}<span aria-hidden="true">CSV</span>
+    ${viewIcons.download}<span>CSV</span><span class="visually-hidden">${words}</span>
   </button>`
 }
 

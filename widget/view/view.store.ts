@@ -10,6 +10,9 @@ import type { ColumnName, Sort } from './rows-sort.ts'
 import { everything, hidesRows, holdPlace, isChanged, rowsInView, type RowsQuery } from './rows-view.ts'
 import { goUp, sortHead } from './sort-head.ts'
 
+/** So few that no frame is late. */
+const PREPARED_AT_ONCE = 500
+
 /** What was last shown, and of what. */
 interface Shown {
   query: RowsQuery
@@ -72,6 +75,15 @@ export class RowsView extends EventTarget implements RowsInView {
   /** {@link rowsOf} with the row that the clerk was last in. */
   current(source: RowsSource, l: Localizer): readonly StagedRow[] {
     return this.rowsOf(source, l, this.#shown?.active)
+  }
+
+  /** Writes the texts of a search before its first key, a few at a time. */
+  async prepare({ rows }: RowsSource, l: Localizer): Promise<void> {
+    const { decimal } = numberSigns(l.lang())
+    for (let from = 0; from < rows.length; from += PREPARED_AT_ONCE) {
+      for (const row of rows.slice(from, from + PREPARED_AT_ONCE)) this.#texts.of(row, decimal)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
 
   readRows(rows: readonly OrderRow[], l: Localizer): readonly OrderRow[] {

@@ -26,7 +26,7 @@ export const viewDa: ViewWords = {
       : `${count} af dine ændringer er på linjer, der er skjult. De gemmes også.`,
   viewCleared: 'Søgningen og filteret blev fjernet for at vise linjen.',
   exportAll: (count) => (count === '1' ? 'Eksportér 1 linje' : `Eksportér ${count} linjer`),
-  exportSome: (shown, all) => `Eksportér de ${shown} viste linjer ud af ${all}`,
+  exportSome: (shown, all) => `Eksportér ${shown} af ${all} linjer`,
   exportedAll: (count, file) =>
     count === '1' ? `1 linje er i filen ${file}.` : `Alle ${count} linjer er i filen ${file}.`,
   exportedSome: (count, file) =>

@@ -26,7 +26,7 @@ export const viewDe: ViewWords = {
       : `${count} Ihrer Änderungen betreffen ausgeblendete Positionen. Sie werden ebenfalls gespeichert.`,
   viewCleared: 'Suche und Filter wurden aufgehoben, um die Position zu zeigen.',
   exportAll: (count) => (count === '1' ? '1 Position exportieren' : `${count} Positionen exportieren`),
-  exportSome: (shown, all) => `Die ${shown} angezeigten von ${all} Positionen exportieren`,
+  exportSome: (shown, all) => `${shown} von ${all} Positionen exportieren`,
   exportedAll: (count, file) =>
     count === '1'
       ? `1 Position steht in der Datei ${file}.`

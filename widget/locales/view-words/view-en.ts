@@ -25,7 +25,7 @@ export const viewEn = {
       : `${count} of your changes are in rows that are hidden. They are saved too.`,
   viewCleared: 'The search and the filter were cleared to show the row.',
   exportAll: (count: string) => (count === '1' ? 'Export 1 row' : `Export ${count} rows`),
-  exportSome: (shown: string, all: string) => `Export the ${shown} rows in view, of ${all}`,
+  exportSome: (shown: string, all: string) => `Export ${shown} of ${all} rows`,
   exportedAll: (count: string, file: string) =>
     count === '1' ? `1 row is in the file ${file}.` : `All ${count} rows are in the file ${file}.`,
   exportedSome: (count: string, file: string) =>

@@ -26,7 +26,7 @@ export const viewFi: ViewWords = {
       : `${count} muutoksistasi on riveillä, jotka ovat piilossa. Nekin tallennetaan.`,
   viewCleared: 'Haku ja suodatin poistettiin, jotta rivi näkyy.',
   exportAll: (count) => (count === '1' ? 'Vie 1 rivi' : `Vie ${count} riviä`),
-  exportSome: (shown, all) => `Vie näkyvät rivit: ${shown}/${all}`,
+  exportSome: (shown, all) => `Vie ${shown}/${all} riviä`,
   exportedAll: (count, file) =>
     count === '1' ? `1 rivi on tiedostossa ${file}.` : `Kaikki ${count} riviä ovat tiedostossa ${file}.`,
   exportedSome: (count, file) =>

@@ -26,7 +26,7 @@ export const viewNl: ViewWords = {
       : `${count} van uw wijzigingen staan in verborgen regels. Die worden ook opgeslagen.`,
   viewCleared: 'De zoekopdracht en het filter zijn gewist om de regel te tonen.',
   exportAll: (count) => (count === '1' ? '1 regel exporteren' : `${count} regels exporteren`),
-  exportSome: (shown, all) => `De ${shown} getoonde van ${all} regels exporteren`,
+  exportSome: (shown, all) => `${shown} van ${all} regels exporteren`,
   exportedAll: (count, file) =>
     count === '1'
       ? `1 regel staat in het bestand ${file}.`

@@ -26,7 +26,7 @@ export const viewNo: ViewWords = {
       : `${count} av endringene dine er på linjer som er skjult. De lagres også.`,
   viewCleared: 'Søket og filteret ble fjernet for å vise linjen.',
   exportAll: (count) => (count === '1' ? 'Eksporter 1 linje' : `Eksporter ${count} linjer`),
-  exportSome: (shown, all) => `Eksporter de ${shown} linjene som vises, av ${all}`,
+  exportSome: (shown, all) => `Eksporter ${shown} av ${all} linjer`,
   exportedAll: (count, file) =>
     count === '1' ? `1 linje er i filen ${file}.` : `Alle ${count} linjene er i filen ${file}.`,
   exportedSome: (count, file) =>

@@ -26,7 +26,7 @@ export const viewSv: ViewWords = {
       : `${count} av dina ändringar finns på rader som är dolda. De sparas också.`,
   viewCleared: 'Sökningen och filtret togs bort för att visa raden.',
   exportAll: (count) => (count === '1' ? 'Exportera 1 rad' : `Exportera ${count} rader`),
-  exportSome: (shown, all) => `Exportera de ${shown} rader som visas, av ${all}`,
+  exportSome: (shown, all) => `Exportera ${shown} av ${all} rader`,
   exportedAll: (count, file) =>
     count === '1' ? `1 rad finns i filen ${file}.` : `Alla ${count} rader finns i filen ${file}.`,
   exportedSome: (count, file) =>
