@@ -43,7 +43,9 @@ export class MatchMarks {
 
 function rangesIn(cell: HTMLElement, words: readonly string[], group: RegExp): Range[] {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest(ASIDE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    /\S/.test(node.nodeValue ?? '') && !node.parentElement?.closest(ASIDE)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
   )
   const ranges: Range[] = []
   const skipped = cell.classList.contains('number') ? group : undefined

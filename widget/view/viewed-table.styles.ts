@@ -13,7 +13,7 @@ export const viewedTableStyles = css`
     display: inline-flex;
     gap: 2px;
     min-block-size: 24px;
-    margin-block: -2px;
+    margin-block: -5px;
     padding: 0;
     border: none;
     border-radius: 2px;
@@ -47,7 +47,7 @@ export const viewedTableStyles = css`
   @media (pointer: coarse) {
     .sort {
       min-block-size: 44px;
-      margin-block: -12px;
+      margin-block: -15px;
     }
   }
   @media not print {
