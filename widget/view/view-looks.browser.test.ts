@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -31,6 +31,17 @@ async function search(text: string): Promise<void> {
   await desk.settled()
 }
 
+/** A system colour as the browser computes it. */
+function systemColour(name: string): string {
+  const probe = document.createElement('p')
+  probe.style.backgroundColor = name
+  probe.style.setProperty('forced-color-adjust', 'none')
+  document.body.append(probe)
+  const { backgroundColor } = getComputedStyle(probe)
+  probe.remove()
+  return backgroundColor
+}
+
 beforeEach(() => {
   edge = new FakeEdge()
 })
@@ -53,6 +64,22 @@ describe('the view of the rows', () => {
       expect(await findings(desk)).toEqual([])
     },
   )
+
+  it('marks what was found in forced colours too', async () => {
+    await page.viewport(1200, 900)
+    const features = [{ name: 'forced-colors', value: 'active' }]
+    await cdp().send('Emulation.setEmulatedMedia', { features })
+    try {
+      await open(12)
+      await search('n11')
+      const name = desk.query('order-admin-row-grid').shadowRoot!.querySelector('.row-name')!
+      const { backgroundColor } = getComputedStyle(name, '::highlight(order-admin-match)')
+      expect(CSS.highlights.get('order-admin-match')!.size).toBe(1)
+      expect(backgroundColor).toBe(systemColour('Mark'))
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    }
+  })
 
   it.each(['en', 'de', 'fi'])('is as wide as the page at 320 px, in %s', async (lang) => {
     await wear('light', 390, 'ltr')

@@ -28,6 +28,7 @@ interface Shown {
 export class RowsView extends EventTarget implements RowsInView {
   #query = everything
   #shown: Shown | undefined
+  #read: { of: readonly StagedRow[]; rows: readonly OrderRow[] } | undefined
   readonly #texts = new RowTexts()
   /** The column whose head Tab leads to. */
   #head: ColumnName = 'name'
@@ -87,7 +88,10 @@ export class RowsView extends EventTarget implements RowsInView {
   }
 
   readRows(rows: readonly OrderRow[], l: Localizer): readonly OrderRow[] {
-    return this.current(readSource(rows), l).flatMap(({ before }) => before ?? [])
+    const shown = this.current(readSource(rows), l)
+    if (this.#read?.of !== shown)
+      this.#read = { of: shown, rows: shown.flatMap(({ before }) => before ?? []) }
+    return this.#read.rows
   }
 
   hiddenChanges(source: RowsSource, l: Localizer): number {
