@@ -7,17 +7,13 @@ import { viewIcons } from './view-icons.ts'
 interface SortHead {
   column: RowColumn
   sorted: Sort['direction'] | undefined
-  /** Whether Tab leads to this head; the arrow keys lead to the others. */
+  /** Whether Tab leads to this head at first; the arrow keys lead to the others. */
   isTabStop: boolean
   onSort(): void
-  onFocus(): void
 }
 
 /** A column's name as a button that sorts by it. On a card, which has no head, it is only the name. */
-export function sortHead(
-  { column, sorted, isTabStop, onSort, onFocus }: SortHead,
-  l: Localizer,
-): TemplateResult {
+export function sortHead({ column, sorted, isTabStop, onSort }: SortHead, l: Localizer): TemplateResult {
   const label = l.term(column.label)
   return html`<span class="head-name">${label}</span
     ><button
@@ -27,7 +23,6 @@ export function sortHead(
       tabindex=${isTabStop ? 0 : -1}
       title=${l.term('sortHint', label)}
       @click=${onSort}
-      @focus=${onFocus}
       @keydown=${onKeydown}
     >
       ${label}${sorted ? viewIcons[sorted] : ''}

@@ -30,10 +30,8 @@ export class RowsView extends EventTarget implements RowsInView {
   #shown: Shown | undefined
   #read: { of: readonly StagedRow[]; rows: readonly OrderRow[] } | undefined
   readonly #texts = new RowTexts()
-  /** The column whose head Tab leads to. */
-  #head: ColumnName = 'name'
-  readonly tableHeads = this.#heads((name) => name === this.#head)
-  readonly gridHeads = this.#heads(() => false)
+  readonly tableHeads = this.#heads('name')
+  readonly gridHeads = this.#heads(undefined)
 
   get query(): RowsQuery {
     return this.#query
@@ -111,7 +109,8 @@ export class RowsView extends EventTarget implements RowsInView {
     return goUp(event)
   }
 
-  #heads(isTabStop: (name: ColumnName) => boolean): SortHeads {
+  /** @param tabStop the head that Tab leads to at first */
+  #heads(tabStop: ColumnName | undefined): SortHeads {
     const sortedBy = (column: RowColumn) => this.#sortedBy(column)
     return {
       sortedBy,
@@ -120,9 +119,8 @@ export class RowsView extends EventTarget implements RowsInView {
           {
             column,
             sorted: sortedBy(column),
-            isTabStop: isTabStop(column.name),
+            isTabStop: column.name === tabStop,
             onSort: () => this.#sortNext(column),
-            onFocus: () => (this.#head = column.name),
           },
           l,
         ),
@@ -136,7 +134,6 @@ export class RowsView extends EventTarget implements RowsInView {
 
   /** Ascending, descending, and back to the provider's order. */
   #sortNext(column: RowColumn): void {
-    this.#head = column.name
     const next = { none: 'ascending', ascending: 'descending', descending: undefined } as const
     const direction = next[this.#sortedBy(column) ?? 'none']
     this.ask({ sort: direction && { column: column.name, direction } })
