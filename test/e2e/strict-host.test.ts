@@ -1,5 +1,5 @@
 /** The desk on a page with the strictest policy, and the memory it leaves behind once removed. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
@@ -96,6 +96,7 @@ describe('a page with the strictest policy', () => {
     await page.getByRole('button', { name: 'More at the provider' }).click()
     await page.getByText('Available at the provider').waitFor()
     await page.keyboard.press('Escape')
+    expect(await exportedRows('strict')).toContain('Strict row,')
     await changeElsewhere('8906810')
     await opened('Review', async () => {
       await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -111,6 +112,19 @@ describe('a page with the strictest policy', () => {
     expect(said.filter((line) => !line.includes('412 (Precondition Failed)'))).toEqual([])
   })
 })
+
+/** The file of the rows that a search finds. */
+async function exportedRows(text: string): Promise<string> {
+  await page.getByRole('button', { name: 'Search in rows' }).click()
+  await page.getByRole('searchbox', { name: 'Search in rows' }).fill(text)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Export 2 of/ }).click(),
+  ])
+  const saved = readFileSync(await file.path(), 'utf8')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  return saved
+}
 
 /** Opens a dialog by its button, does something in it, and leaves it by Escape, if it has not closed by itself. */
 async function opened(name: string, act: () => Promise<unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row
 import type { Long } from '../../shared/domain/long.ts'
 import { withVat } from '../../shared/domain/money.ts'
 import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
+import { withoutGuard } from '../format/formula-guard.ts'
 import { readCell } from './cells.ts'
 import {
   type ColumnNames,
@@ -12,7 +13,6 @@ import {
   namedColumns,
   type PasteColumn,
 } from './column-names.ts'
-import { unguarded } from './formula-guard.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 import { groupSignOf } from './sheet-numbers.ts'
 
@@ -140,7 +140,7 @@ function readLine(
   }
   const given = new Set<RowField>()
   for (const [index, column] of columns.entries()) {
-    const text = unguarded(line[index] ?? '')
+    const text = withoutGuard(line[index] ?? '')
     if (column === 'ignored' || text === '') continue
     const field = fieldOfColumn(column)
     given.add(field)

@@ -1,7 +1,7 @@
 /** Writes cells for the clipboard: as text with tabs, and as a table. Pure. */
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { guarded } from '../changes/formula-guard.ts'
+import { guardFormula } from '../format/formula-guard.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { tabText } from '../changes/tab-text.ts'
 import { decimalText } from '../format/decimal.ts'
@@ -47,17 +47,17 @@ function cellText(
   number: WriteNumber,
 ): string {
   const unread = field && staged.unread[field]
-  if (unread) return guarded(unread.text)
+  if (unread) return guardFormula(unread.text)
   const { row, before } = staged
   switch (name) {
     case 'id':
       return before ? String(before.OrderRowId) : ''
     case 'article':
-      return guarded(row.ArticleNumber ?? '')
+      return guardFormula(row.ArticleNumber ?? '')
     case 'name':
-      return guarded(row.Name)
+      return guardFormula(row.Name)
     case 'unit':
-      return guarded(row.Unit ?? '')
+      return guardFormula(row.Unit ?? '')
     case 'quantity':
       return number(row.Quantity)
     case 'price':

@@ -15,9 +15,10 @@ export function gridNotes({ changes }: ChangesStore, l: Localizer): unknown {
   </p>`
 }
 
-/** Replaces the table of an order without rows, and takes the focus that the last row had. */
-export function noRowsNote({ order }: ChangesStore, l: Localizer): TemplateResult {
-  const words = l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')
+/** Replaces a table without rows, and takes the focus that the last row had. */
+export function noRowsNote({ order, rows }: ChangesStore, l: Localizer): TemplateResult {
+  const noRows = order.Deliveries.length > 0 ? 'allDelivered' : 'noRows'
+  const words = l.term(rows.length > 0 ? 'noRowMatches' : noRows)
   return html`<p class="empty muted" tabindex="-1">${words}</p>`
 }
 

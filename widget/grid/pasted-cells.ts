@@ -1,6 +1,6 @@
 /** Where the cells of a pasted block go. Pure. */
 import type { RowTexts } from '../changes/cell-steps.ts'
-import { unguarded } from '../changes/formula-guard.ts'
+import { withoutGuard } from '../format/formula-guard.ts'
 import { type Block, widthOf } from '../changes/pasted-block.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { rowColumns } from '../parts/row-columns.ts'
@@ -52,7 +52,7 @@ export function placeBlock(
       if (text === undefined) continue
       if (!row || !column) placed.left += 1
       else if (!column.field || !canEdit(row)) placed.locked += 1
-      else texts[column.field] = unguarded(text.trim())
+      else texts[column.field] = withoutGuard(text.trim())
     }
     const filled = Object.keys(texts).length
     placed.filled += filled

@@ -11,6 +11,7 @@ import { rowColumns } from '../parts/row-columns.ts'
 import { rowMarkStyles } from '../parts/row-mark.styles.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
+import type { RowsInView } from '../parts/rows-in-view.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -44,6 +45,7 @@ export class RowGrid extends LitElement {
     store: { attribute: false },
     gates: { attribute: false },
     marks: { attribute: false },
+    view: { attribute: false },
     active: { state: true },
     locked: { state: true },
   }
@@ -52,12 +54,15 @@ export class RowGrid extends LitElement {
   declare gates: EditGates
   /** What others changed and the clerk has not seen. */
   declare marks: RowMarks | undefined
+  /** Which rows are shown, in which order; undefined until it has loaded. */
+  declare view: RowsInView | undefined
   declare private active: ActiveCell
   /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
+  readonly #viewed = new StoreController(this)
   readonly #edit = new CellEditController(this, this.#l)
   readonly #selection = new SelectionController(this, () => !isCards(this.renderRoot))
   readonly #access: GridAccess = {
@@ -123,6 +128,7 @@ export class RowGrid extends LitElement {
       this.#selection.drop()
       this.#index = 0
     }
+    this.#viewed.follow(this.view)
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
@@ -174,6 +180,7 @@ export class RowGrid extends LitElement {
         marks: this.marks,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
+        heads: this.view?.gridHeads,
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -212,7 +219,7 @@ export class RowGrid extends LitElement {
 
   /** The rows that are shown, in their order on the screen. */
   get #rows(): readonly StagedRow[] {
-    return this.store.rows
+    return this.view?.rowsOf(this.store, this.#l, this.active.key) ?? this.store.rows
   }
 
   get #row(): StagedRow | undefined {
@@ -269,7 +276,7 @@ export class RowGrid extends LitElement {
     this.#pointer.onKeydown()
     const target = event.target as Element
     const isOnButton = target.closest('button') !== null && (event.key === 'Enter' || event.key === ' ')
-    if (event.defaultPrevented || isOnButton) return
+    if (event.defaultPrevented || isOnButton || target.closest('thead') || this.view?.goUp(event)) return
     const action = this.#edit.current ? keyInField(event) : keyOnCell(event, this.matches(':dir(rtl)'))
     if (action && this.#act(action)) {
       event.preventDefault()

@@ -17,6 +17,7 @@ import {
   rowsHead,
 } from '../parts/row-columns.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
+import type { SortHeads } from '../parts/rows-in-view.ts'
 import type { CellEdit } from './cell-edit.controller.ts'
 import { understoodDiscount } from './cell-preview.ts'
 import { type Edges, isInside, sizeOf } from './cell-range.ts'
@@ -49,6 +50,8 @@ interface GridState {
   marks: RowMarks | undefined
   /** Whether a cell has had the focus. */
   isUsed: boolean
+  /** By which the grid can be sorted. */
+  heads: SortHeads | undefined
   canEdit(row: StagedRow): boolean
   onInput(event: Event): void
   onMenu(event: Event): void
@@ -74,7 +77,7 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
         html`<th role="columnheader" scope="col" class="menu">
           <span class="visually-hidden">${l.term('rowActions')}</span>
         </th>`,
-        (column) => spokenLabel(column, l),
+        { heads: state.heads, spoken: (column) => spokenLabel(column, l) },
       )}
       <tbody role="rowgroup">
         ${repeat(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { editEn } from './edit/edit-en.ts'
 import { en } from './en.ts'
 import { storyEn } from './story/story-en.ts'
+import { viewEn } from './view-words/view-en.ts'
 
 /** The texts of a module and of every module that it imports statically. */
 function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, string> {
@@ -50,5 +51,21 @@ describe('the words of what the page shows besides the order', () => {
   it('have no term in common with the others', () => {
     const both = Object.keys(storyEn).filter((term) => Object.hasOwn(en, term) || Object.hasOwn(editEn, term))
     expect(both).toEqual([])
+  })
+})
+
+describe('the words of the view of the rows', () => {
+  it('are not used by the first load', () => {
+    const first = ['../order-admin.ts'].flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])
+    expect(first.some(([path]) => path.endsWith('view-bar.ts'))).toBe(false)
+    const used = Object.keys(viewEn).filter((term) =>
+      first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
+    )
+    expect(used).toEqual([])
+  })
+
+  it('have no term in common with the others', () => {
+    const others = { ...en, ...editEn }
+    expect(Object.keys(viewEn).filter((term) => Object.hasOwn(others, term))).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
 import type { StoryWords } from './story/story-en.ts'
 
@@ -358,4 +359,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords

@@ -4,6 +4,7 @@ import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
 import type { StoryWords } from './story/story-en.ts'
+import type { ViewWords } from './view-words/view-en.ts'
 
 /** To add a language, add its code: the compiler then names the files that lack it. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
@@ -41,8 +42,19 @@ const storyLoaders: Record<Language, () => Promise<StoryWords>> = {
   nl: async () => (await import('./story/story-nl.ts')).storyNl,
 }
 
+/** The words of the view of the rows, which loads after the order is shown. */
+const viewLoaders: Record<Language, () => Promise<ViewWords>> = {
+  en: async () => (await import('./view-words/view-en.ts')).viewEn,
+  sv: async () => (await import('./view-words/view-sv.ts')).viewSv,
+  no: async () => (await import('./view-words/view-no.ts')).viewNo,
+  da: async () => (await import('./view-words/view-da.ts')).viewDa,
+  de: async () => (await import('./view-words/view-de.ts')).viewDe,
+  fi: async () => (await import('./view-words/view-fi.ts')).viewFi,
+  nl: async () => (await import('./view-words/view-nl.ts')).viewNl,
+}
+
 /** Words that load later, by what needs them. */
-const laterLoaders = { edit: editLoaders, story: storyLoaders } as const
+const laterLoaders = { edit: editLoaders, story: storyLoaders, view: viewLoaders } as const
 type LaterWords = keyof typeof laterLoaders
 
 /** For pages in any other language. */

@@ -18,12 +18,12 @@ const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark
 
 /** The words that a language has in common with English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  sv: ['Metadata', 'Order'],
-  no: ['Metadata'],
-  da: ['Difference', 'E-mail', 'Metadata', 'Reference'],
+  sv: ['Metadata', 'Order', 'Status'],
+  no: ['Metadata', 'Status'],
+  da: ['Difference', 'E-mail', 'Metadata', 'Reference', 'Status'],
   fi: [],
-  de: ['Code', 'Name', 'optional'],
-  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Metadata', 'Open'],
+  de: ['Code', 'Name', 'Status', 'optional'],
+  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Metadata', 'Open', 'Status'],
 }
 
 /** Abbreviations, whose full stop ends no sentence. */

@@ -116,6 +116,11 @@ export const orderDeskStyles = css`
     padding-inline: 0;
     padding-block: calc(3 * var(--_space));
   }
+  /* The place of what loads later. */
+  order-admin-view {
+    min-inline-size: 32px;
+    min-block-size: 32px;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;
@@ -191,6 +196,10 @@ export const orderDeskStyles = css`
     }
   }
   @container (width >= 700px) {
+    order-admin-view[open]:not(:defined) {
+      order: 1;
+      flex-basis: 100%;
+    }
     .dates,
     .system {
       margin-inline-start: auto;

@@ -15,6 +15,7 @@ import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
+import type { RowsInView } from '../parts/rows-in-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -56,6 +57,7 @@ export class OrderDesk extends LitElement {
     wrongOrderId: { attribute: false },
     isLive: { attribute: false },
     store: { state: true },
+    view: { state: true },
     changedBy: { state: true },
     marks: { state: true },
     announcement: { state: true },
@@ -75,6 +77,8 @@ export class OrderDesk extends LitElement {
   declare private marks: RowMarks | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
+  /** Undefined until it has loaded. */
+  declare private view: RowsInView | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
@@ -164,6 +168,7 @@ export class OrderDesk extends LitElement {
         },
         gates: editGates(order, session),
         editing: store && { store, onSaved: this.#saved },
+        view: this.view,
         isLive: this.isLive,
         marks: this.marks,
         command: (command) => this.#handleCommand(command),
@@ -185,13 +190,35 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void loadExtras()
+      void this.#loadExtras()
     }
     this.#shown = shown
     this.#error = undefined
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+  }
+
+  /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
+  async #loadExtras(): Promise<void> {
+    try {
+      const [{ defineExtraElements, RowsView }] = await Promise.all([
+        import('./extra-parts.ts'),
+        loadLaterWords('story'),
+        loadLaterWords('view'),
+      ])
+      defineExtraElements()
+      if (this.view || !this.#shown) return
+      this.view = new RowsView()
+      this.view.addEventListener('change', () => this.#changeView())
+    } catch {
+      // The next order on this page tries again.
+    }
+  }
+
+  /** A grid follows its view by itself. */
+  #changeView(): void {
+    if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
   }
 
   /** The order is on the page by now; the parts that change it come after it. */
@@ -248,7 +275,10 @@ export class OrderDesk extends LitElement {
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
-    if (this.store) return openPart(this.renderRoot, command)
+    if (this.store) {
+      if (command.do === 'show-row') this.view?.reveal(command.key, this.store, this.#l)
+      return openPart(this.renderRoot, command)
+    }
     this.#waiting = command
     if (this.#shown) void this.#startEditing(this.#shown)
   }
@@ -308,22 +338,13 @@ export class OrderDesk extends LitElement {
     this.#shown = undefined
     this.#error = undefined
     this.store = undefined
+    this.view = undefined
     this.#unsaved?.end()
     this.#unsaved = undefined
     this.#waiting = undefined
     this.changedBy = undefined
     this.marks = undefined
     this.announcement = ''
-  }
-}
-
-/** Loads history, live line and the list of actions. The desk works without them. */
-async function loadExtras(): Promise<void> {
-  try {
-    const [{ defineExtraElements }] = await Promise.all([import('./extra-parts.ts'), loadLaterWords('story')])
-    defineExtraElements()
-  } catch {
-    // The next order on this page tries again.
   }
 }
 

@@ -12,6 +12,7 @@ import {
   rowsHead,
 } from '../parts/row-columns.ts'
 import type { RowMark, RowMarks } from '../parts/row-marks.ts'
+import type { SortHeads } from '../parts/rows-in-view.ts'
 
 /** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200
@@ -29,6 +30,7 @@ export class OrderRowTable extends LitElement {
     rows: { attribute: false },
     isEditable: { attribute: false },
     marks: { attribute: false },
+    heads: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -41,6 +43,8 @@ export class OrderRowTable extends LitElement {
   declare isEditable: boolean
   /** What others changed in these rows and the clerk has not seen. */
   declare marks: RowMarks | undefined
+  /** By which these rows can be sorted. */
+  declare heads: SortHeads | undefined
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -68,7 +72,7 @@ export class OrderRowTable extends LitElement {
         <caption class="visually-hidden">
           ${caption}
         </caption>
-        ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing)}
+        ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing, { heads: this.heads })}
         <tbody role="rowgroup">
           ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, marks?.of(row.OrderRowId), this.#l))}
         </tbody>
@@ -122,11 +126,12 @@ interface Rows {
   rows: readonly OrderRow[]
   isEditable?: boolean
   marks?: RowMarks | undefined
+  heads?: SortHeads | undefined
 }
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false, marks }: Rows,
+  { caption, currency, rows, isEditable = false, marks, heads }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -136,6 +141,7 @@ export function orderRows(
     .rows=${rows}
     .isEditable=${isEditable}
     .marks=${marks}
+    .heads=${heads}
   ></order-admin-row-table>`
 }
 

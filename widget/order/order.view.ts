@@ -12,6 +12,7 @@ import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
+import { type RowsInView, SEARCHED_FROM } from '../parts/rows-in-view.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import { orderHead } from './order-head.ts'
@@ -56,6 +57,8 @@ export interface OrderPage {
   gates: EditGates
   /** Undefined until the parts that change the order have loaded. */
   editing: Editing | undefined
+  /** Search, filter and order of the rows; undefined until they have loaded. */
+  view: RowsInView | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
   /** What others changed and the clerk has not seen. */
@@ -140,11 +143,33 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
     <section>
       <div class="bar">
         <h3>${l.term('rows')}</h3>
+        ${viewBar(page, l)}
         <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(page, l)}</div>
       </div>
       ${lockedNote(page.gates.updateRow, l)} ${rowTable(page, l)}
     </section>
   `
+}
+
+/** Loads later: where it is in view at once, its place is kept. */
+function viewBar(page: OrderPage, l: Localizer): unknown {
+  const { order, editing, view } = page
+  const rows = order.OrderRows
+  if (rows.length === 0 && !hasGrid(page)) return nothing
+  return html`<order-admin-view
+    ?open=${rows.length >= SEARCHED_FROM}
+    lang=${l.lang()}
+    .view=${view}
+    .store=${hasGrid(page) ? editing?.store : undefined}
+    .rows=${rows}
+    .orderId=${String(order.Id)}
+    .currency=${order.Currency}
+  ></order-admin-view>`
+}
+
+/** Whether the rows are in the grid that edits them. */
+function hasGrid({ editing, gates }: OrderPage): boolean {
+  return editing !== undefined && gates.addRow.is !== 'absent'
 }
 
 function rowButtons({ gates, command }: OrderPage, l: Localizer): unknown {
@@ -181,29 +206,37 @@ function lockedNote(updateRow: Gate, l: Localizer): unknown {
   </p>`
 }
 
-function rowTable({ order, gates, editing, marks }: OrderPage, l: Localizer): TemplateResult {
-  const isEditable = gates.addRow.is !== 'absent'
-  if (editing && isEditable) {
+function rowTable(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, gates, editing, view, marks } = page
+  if (editing && hasGrid(page)) {
     return html`<order-admin-row-grid
       lang=${l.lang()}
       exportparts="rows"
       .store=${editing.store}
       .gates=${gates}
       .marks=${marks}
+      .view=${view}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
   }
   return orderRows(
-    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable, marks },
+    {
+      caption: l.term('rows'),
+      currency: order.Currency,
+      rows: view ? view.readRows(order.OrderRows, l) : order.OrderRows,
+      isEditable: gates.addRow.is !== 'absent',
+      marks,
+      heads: view?.tableHeads,
+    },
     l,
   )
 }
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
-  { order, source, gates, marks }: OrderPage,
+  { order, source, gates, marks, view }: OrderPage,
   { store, onSaved }: Editing,
   l: Localizer,
 ): TemplateResult {
@@ -218,6 +251,7 @@ function editParts(
       .client=${client}
       .orderId=${orderId}
       .onSaved=${onSaved}
+      .view=${view}
     ></order-admin-review>
     <order-admin-row-history
       lang=${lang}

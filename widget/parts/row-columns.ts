@@ -6,6 +6,7 @@ import type { RowField } from '../changes/row-draft.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from './figure.ts'
 import type { RowMark } from './row-marks.ts'
+import type { SortHeads } from './rows-in-view.ts'
 
 type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
 
@@ -35,16 +36,23 @@ export const rowColumns: readonly RowColumn[] = [
 /** A longer table has fixed column widths, because not all of its rows are in the document. */
 export const LONG_TABLE = 100
 
+/** What only some tables have in their heads. */
+interface HeadExtras {
+  heads?: SortHeads | undefined
+  spoken?: (column: RowColumn) => string
+}
+
 /**
  * The head of a table of rows.
  * @param more cells for columns that only this table has
- * @param spoken the columns' names in full words, if they are known
+ * @param extra the heads by which the table can be sorted, once its view has loaded, and the columns' names in full
+ *   words, if they are known
  */
 export function rowsHead(
   currency: string,
   l: Localizer,
   more: unknown = nothing,
-  spoken?: (column: RowColumn) => string,
+  { heads, spoken }: HeadExtras = {},
 ): TemplateResult {
   return html`
     <thead role="rowgroup">
@@ -58,8 +66,10 @@ export function rowsHead(
             scope="col"
             class="${kind} ${name}"
             aria-label=${heard ?? nothing}
+            aria-sort=${heads?.sortedBy(column) ?? nothing}
           >
-            ${l.term(label)} ${isAmount ? html`<span class="currency">${currency}</span>` : nothing}
+            ${heads ? heads.head(column, l) : l.term(label)}
+            ${isAmount ? html`<span class="currency">${currency}</span>` : nothing}
           </th>`
         })}
         ${more}

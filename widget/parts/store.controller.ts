@@ -1,10 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { ChangesStore } from '../changes/changes.store.ts'
 
-/** Renders its host again whenever the store that it follows changes. */
+/** Renders its host again whenever what it follows reports a `change`: a store, or a view of its rows. */
 export class StoreController implements ReactiveController {
   readonly #host: ReactiveControllerHost
-  #store: ChangesStore | undefined
+  #store: EventTarget | undefined
   readonly #update = () => this.#host.requestUpdate()
 
   constructor(host: ReactiveControllerHost) {
@@ -12,8 +11,8 @@ export class StoreController implements ReactiveController {
     host.addController(this)
   }
 
-  /** Call this when the host's `store` property changes. */
-  follow(store: ChangesStore | undefined): void {
+  /** Call this when the host's property changes. */
+  follow(store: EventTarget | undefined): void {
     if (store === this.#store) return
     this.hostDisconnected()
     this.#store = store

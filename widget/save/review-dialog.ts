@@ -9,6 +9,7 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
+import type { RowsInView } from '../parts/rows-in-view.ts'
 import { SecondsController } from '../parts/seconds.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -38,6 +39,7 @@ export class ReviewDialog extends LitElement {
     client: { attribute: false },
     orderId: { attribute: false },
     onSaved: { attribute: false },
+    view: { attribute: false },
     isHeldOpen: { state: true },
     confirmed: { state: true },
   }
@@ -48,6 +50,8 @@ export class ReviewDialog extends LitElement {
   declare orderId: string
   /** Called with the order whenever it was read. */
   declare onSaved: (order: Order) => void
+  /** Which rows are shown; undefined until it has loaded. */
+  declare view: RowsInView | undefined
   /** Whether closing was refused because a call is under way. */
   declare private isHeldOpen: boolean
   /** The changes that the clerk has confirmed to close the order. */
@@ -166,7 +170,7 @@ export class ReviewDialog extends LitElement {
             </div>`
           : nothing
       }
-      ${review ? (isRunning ? nothing : reviewView(store, review, { goTo: this.#goTo, isRefused: this.#isRefused, closing: this.#closing() }, l)) : resultView(store.order, saver, store, l)}
+      ${review ? (isRunning ? nothing : reviewView(store, review, { goTo: this.#goTo, isRefused: this.#isRefused, closing: this.#closing(), hidden: this.view?.hiddenChanges(store, l) ?? 0 }, l)) : resultView(store.order, saver, store, l)}
     `
   }
 

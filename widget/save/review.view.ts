@@ -28,6 +28,8 @@ interface ReviewParts {
   goTo: GoToRow
   /** Whether these changes were refused: what would have followed is of no interest any more. */
   isRefused: boolean
+  /** How many rows with changes are hidden from the table. */
+  hidden: number
   /** Asks about an order that the changes close; `nothing` if they do not. */
   closing: unknown
 }
@@ -36,14 +38,16 @@ interface ReviewParts {
 export function reviewView(
   store: ChangesStore,
   review: Review,
-  { goTo, isRefused, closing }: ReviewParts,
+  { goTo, isRefused, closing, hidden }: ReviewParts,
   l: Localizer,
 ): unknown {
   if (review.calls.length === 0 && store.wrong.length === 0) {
     return html`<p class="muted">${l.term('reviewNothing')}</p>`
   }
   return html`${amounts(store, l)} ${obstacles(store, review, goTo, l)} ${closing}
-  ${isRefused ? nothing : warnings(store, review, l)} ${changeLists(store, l)}
+  ${isRefused ? nothing : warnings(store, review, l)}
+  ${hidden === 0 ? nothing : note('neutral', html`<p>${l.term('changesHidden', hidden)}</p>`)}
+  ${changeLists(store, l)}
   ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
 }
 

@@ -36,7 +36,7 @@ const opened = new Set<HTMLElement>()
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
-  await Promise.all([loadLaterWords('edit'), loadLaterWords('story')])
+  await Promise.all([loadLaterWords('edit'), loadLaterWords('story'), loadLaterWords('view')])
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')

@@ -21,17 +21,24 @@ import { storyNl } from '../locales/story/story-nl.ts'
 import { storyNo } from '../locales/story/story-no.ts'
 import { storySv } from '../locales/story/story-sv.ts'
 import { sv } from '../locales/sv.ts'
+import { viewDa } from '../locales/view-words/view-da.ts'
+import { viewDe } from '../locales/view-words/view-de.ts'
+import { viewEn } from '../locales/view-words/view-en.ts'
+import { viewFi } from '../locales/view-words/view-fi.ts'
+import { viewNl } from '../locales/view-words/view-nl.ts'
+import { viewNo } from '../locales/view-words/view-no.ts'
+import { viewSv } from '../locales/view-words/view-sv.ts'
 
-export const allEnglish: Words = { ...en, ...editEn, ...storyEn }
+export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn }
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv, ...storySv },
-  no: { ...no, ...editNo, ...storyNo },
-  da: { ...da, ...editDa, ...storyDa },
-  fi: { ...fi, ...editFi, ...storyFi },
-  de: { ...de, ...editDe, ...storyDe },
-  nl: { ...nl, ...editNl, ...storyNl },
+  sv: { ...sv, ...editSv, ...storySv, ...viewSv },
+  no: { ...no, ...editNo, ...storyNo, ...viewNo },
+  da: { ...da, ...editDa, ...storyDa, ...viewDa },
+  fi: { ...fi, ...editFi, ...storyFi, ...viewFi },
+  de: { ...de, ...editDe, ...storyDe, ...viewDe },
+  nl: { ...nl, ...editNl, ...storyNl, ...viewNl },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

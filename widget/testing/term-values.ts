@@ -76,6 +76,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   historyKind: ['added', 'cancelled'],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
   actionWords: [...orderActions, ...deliveryActions, ...orderRowActions],
+  rowFilter: ['all', 'changed', 'active', 'cancelled'],
+  rowStateWords: ['same', 'new', 'changed', 'cancelling', 'cancelled'],
   callStatus: [
     'waiting',
     'sending',

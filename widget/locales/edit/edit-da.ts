@@ -83,6 +83,7 @@ export const editDa: EditWords = {
     'Ctrl+C: kopiér cellen eller det markerede',
     'Ctrl+V: indsæt i cellerne herfra; én værdi udfylder det markerede',
     'Celler med kolonnenavne, eller som er for mange eller af en forkert slags til kolonnerne herfra, åbner forhåndsvisningen af nye linjer.',
+    '/: søg i linjerne',
     'På en Mac bruges Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke ændres: Udbyderen tilbyder det ikke for linjen.',

@@ -84,6 +84,7 @@ export const editDe: EditWords = {
     'Strg+C: Zelle oder Markierung kopieren',
     'Strg+V: ab hier in die Zellen einfügen; ein einzelner Wert füllt die Markierung',
     'Zellen mit Spaltennamen sowie zu viele oder für die Spalten ab hier unpassende Zellen öffnen die Vorschau neuer Positionen.',
+    '/: in den Positionen suchen',
     'Auf dem Mac gilt Cmd statt Strg.',
   ].join('\n'),
   rowLocked: 'Diese Position kann nicht geändert werden: Der Zahlungsanbieter lässt es für sie nicht zu.',

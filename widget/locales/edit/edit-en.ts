@@ -89,6 +89,7 @@ export const editEn = {
     'Ctrl+C: copy the cell or what is selected',
     'Ctrl+V: paste over the cells from here on; one value fills what is selected',
     'Cells with column names, or too many or of the wrong kind for the columns from here on, open the preview of new rows.',
+    '/: search in the rows',
     'On a Mac, press Cmd instead of Ctrl.',
   ].join('\n'),
   rowLocked: 'This row can’t be changed: the provider does not offer it for the row.',

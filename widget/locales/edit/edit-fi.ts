@@ -84,6 +84,7 @@ export const editFi: EditWords = {
     'Ctrl+C: kopioi solu tai valinta',
     'Ctrl+V: liitä soluihin tästä alkaen; yksi arvo täyttää valinnan',
     'Jos liitetyissä soluissa on sarakkeiden nimet tai niitä on liikaa tai ne eivät sovi sarakkeisiin tästä alkaen, avautuu uusien rivien esikatselu.',
+    '/: hae riveiltä',
     'Macissa Cmd vastaa Ctrl-näppäintä.',
   ].join('\n'),
   rowLocked: 'Riviä ei voi muuttaa: maksupalvelu ei salli sitä tälle riville.',

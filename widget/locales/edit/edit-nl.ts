@@ -85,6 +85,7 @@ export const editNl: EditWords = {
     'Ctrl+C: de cel of de selectie kopiëren',
     'Ctrl+V: vanaf hier in de cellen plakken; één waarde vult de selectie',
     'Cellen met kolomnamen, of te veel of ongeschikte cellen voor de kolommen vanaf hier, openen het voorbeeld van nieuwe regels.',
+    '/: in de regels zoeken',
     'Druk op een Mac op Cmd in plaats van Ctrl.',
   ].join('\n'),
   rowLocked: 'Deze regel kan niet worden gewijzigd: de betaaldienst staat het niet toe voor de regel.',

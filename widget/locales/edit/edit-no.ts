@@ -83,6 +83,7 @@ export const editNo: EditWords = {
     'Ctrl+C: kopier cellen eller det som er merket',
     'Ctrl+V: lim inn i cellene herfra; én verdi fyller det som er merket',
     'Celler med kolonnenavn, eller som er for mange eller av feil slag for kolonnene herfra, åpner forhåndsvisningen av nye linjer.',
+    '/: søk i linjene',
     'På Mac brukes Cmd i stedet for Ctrl.',
   ].join('\n'),
   rowLocked: 'Linjen kan ikke endres: Betalingstjenesten tilbyr det ikke for linjen.',

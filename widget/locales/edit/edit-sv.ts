@@ -83,6 +83,7 @@ export const editSv: EditWords = {
     'Ctrl+C: kopiera cellen eller det markerade',
     'Ctrl+V: klistra in i cellerna härifrån; ett enda värde fyller det markerade',
     'Celler med kolumnnamn, eller som är för många eller av fel slag för kolumnerna härifrån, öppnar förhandsvisningen av nya rader.',
+    '/: sök i raderna',
     'På Mac används Cmd i stället för Ctrl.',
   ].join('\n'),
   rowLocked: 'Raden kan inte ändras: betaltjänsten erbjuder det inte för raden.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
-import { guarded, unguarded } from './formula-guard.ts'
+import { guardFormula, withoutGuard } from './formula-guard.ts'
 
 describe('the guard against formulas', () => {
   it.each([
@@ -16,16 +16,16 @@ describe('the guard against formulas', () => {
     ["'s-Hertogenbosch", "'s-Hertogenbosch"],
     ['', ''],
   ])('writes %j as %j, and reads it back', (text, written) => {
-    expect(guarded(text)).toBe(written)
-    expect(unguarded(written)).toBe(text)
+    expect(guardFormula(text)).toBe(written)
+    expect(withoutGuard(written)).toBe(text)
   })
 
   it('gives every text back, and lets none begin as a formula', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a') }))
     fc.assert(
       fc.property(text, (any) => {
-        expect(unguarded(guarded(any))).toBe(any)
-        expect(guarded(any)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(withoutGuard(guardFormula(any))).toBe(any)
+        expect(guardFormula(any)).not.toMatch(/^[=+\-@\t\r]/)
       }),
       { numRuns: runs(300, 5000) },
     )

@@ -1,0 +1,61 @@
+import { findWords } from './fold.ts'
+
+/** The name of the highlight, for `::highlight()`. All widgets of a page share it. */
+const NAME = 'order-admin-match'
+
+/** Text in a cell that is not its value. */
+const ASIDE = '.visually-hidden, .badge, .old, .hint, .none, button'
+
+/**
+ * Marks the words of a search in the cells of a table, without changing its elements: lit renders those. A
+ * browser without highlights shows the rows that were found without marks.
+ */
+export class MatchMarks {
+  #ranges: Range[] = []
+
+  /**
+   * Marks the words in the rendered rows, instead of those before.
+   * @param group matches thousands separators, which a word may leave out of a number
+   */
+  mark(
+    root: ParentNode | undefined,
+    words: readonly string[],
+    columns: readonly string[],
+    group: RegExp,
+  ): void {
+    this.clear()
+    if (!root || words.length === 0 || typeof Highlight === 'undefined') return
+    const cells = root.querySelectorAll<HTMLElement>(columns.map((name) => `tbody td.${name}`).join())
+    this.#ranges = [...cells].flatMap((cell) => rangesIn(cell, words, group))
+    if (this.#ranges.length === 0) return
+    const highlight = CSS.highlights.get(NAME) ?? new Highlight()
+    for (const range of this.#ranges) highlight.add(range)
+    CSS.highlights.set(NAME, highlight)
+  }
+
+  clear(): void {
+    const highlight = typeof Highlight === 'undefined' ? undefined : CSS.highlights.get(NAME)
+    for (const range of this.#ranges) highlight?.delete(range)
+    this.#ranges = []
+    if (highlight?.size === 0) CSS.highlights.delete(NAME)
+  }
+}
+
+function rangesIn(cell: HTMLElement, words: readonly string[], group: RegExp): Range[] {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
+    /\S/.test(node.nodeValue ?? '') && !node.parentElement?.closest(ASIDE)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  )
+  const ranges: Range[] = []
+  const skipped = cell.classList.contains('number') ? group : undefined
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { from, to } of findWords(node.nodeValue ?? '', words, skipped)) {
+      const range = new Range()
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}

@@ -1,0 +1,77 @@
+import { css } from 'lit'
+
+/** What a view adds to a table of rows: heads that sort, and marks on what was found. */
+export const viewedTableStyles = css`
+  ::highlight(order-admin-match) {
+    background: light-dark(oklch(0.9 0.14 95), oklch(0.48 0.1 85));
+    color: light-dark(oklch(0.2 0.02 95), oklch(0.98 0.02 95));
+  }
+  .head-name {
+    display: none;
+  }
+  .sort {
+    display: inline-flex;
+    gap: 2px;
+    min-block-size: 24px;
+    margin-block: -5px;
+    padding: 0;
+    border: none;
+    border-radius: 2px;
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    text-align: inherit;
+  }
+  .sort:hover:where(:not([aria-disabled='true'])) {
+    background: none;
+    color: var(--_text);
+    text-decoration: underline;
+  }
+  .sort:not([data-sorted='none']) {
+    color: var(--_text);
+    font-weight: 600;
+  }
+  .sort .icon {
+    inline-size: 12px;
+    block-size: 12px;
+    align-self: center;
+  }
+  /* The figures below stay aligned with the name. */
+  .number > .sort {
+    flex-direction: row-reverse;
+  }
+  tr:focus-visible {
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
+  }
+  @media (pointer: coarse) {
+    .sort {
+      min-block-size: 44px;
+      margin-block: -15px;
+    }
+  }
+  @media not print {
+    @container (width < 700px) {
+      .head-name {
+        display: inline;
+      }
+      .sort {
+        display: none;
+      }
+    }
+  }
+  @media print {
+    .head-name {
+      display: inline;
+    }
+    .sort {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    ::highlight(order-admin-match) {
+      background: Mark;
+      color: MarkText;
+    }
+  }
+`
