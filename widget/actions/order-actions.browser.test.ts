@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
-import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
+import { undress, wear } from '../testing/looks.ts'
 import { buildDelivery, buildOrder } from '../testing/order.builder.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 
@@ -76,13 +76,5 @@ describe('what the provider offers beside the desk', () => {
     expect(place.left).toBeGreaterThanOrEqual(0)
     expect(place.right).toBeLessThanOrEqual(width)
     expect(place.top).toBeGreaterThanOrEqual(button().getBoundingClientRect().bottom)
-  })
-
-  it.each(inEveryLook(['open']))('has nothing for axe to find: %s, %s, %i px, %s', async (_, ...look) => {
-    await wear(...look)
-    await show()
-    button().click()
-    await until(isOpen)
-    expect(await findings(desk)).toEqual([])
   })
 })

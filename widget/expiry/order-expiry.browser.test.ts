@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
-import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
+import { undress, wear } from '../testing/looks.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 import { addDays, providerDay } from './expiry-dates.ts'
@@ -210,24 +210,5 @@ describe('the dialog for the expiry', () => {
     await until(() => desk.has('#extend'))
     expect(desk.query('#extend').getAttribute('aria-disabled')).toBe('true')
     expect(desk.query('#extend-reason').textContent).toContain('no longer open')
-  })
-
-  const states = {
-    open: async () => {},
-    earlier: () => userEvent.fill(find('#day'), addDays(expires, -3)),
-    'too early': () => userEvent.fill(find('#day'), today),
-    refused: async () => {
-      edge.intercept = () => problem(409, 'order-not-open')
-      await choose()
-      await save()
-    },
-  }
-  const looks = inEveryLook(Object.keys(states))
-  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', async (state, ...look) => {
-    await wear(...look)
-    await open()
-    await states[state as keyof typeof states]()
-    await desk.settled()
-    expect(await findings(desk, root.host)).toEqual([])
   })
 })

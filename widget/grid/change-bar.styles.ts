@@ -186,6 +186,9 @@ export const changeBarStyles = css`
     .expanded :is(.warnings, .buttons) {
       flex-basis: 100%;
     }
+    .expanded .buttons {
+      flex-wrap: wrap;
+    }
     .expanded .review {
       flex: 1;
     }
