@@ -194,6 +194,13 @@ export const changeBarStyles = css`
     }
   }
 
+  /* A short or much enlarged window keeps room for the rows. */
+  @media (height < 480px) {
+    .change-bar.expanded {
+      max-block-size: 50vb;
+      overflow: auto;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     .change-bar {
       animation: slide-in 150ms ease-out;

@@ -142,6 +142,17 @@ export const orderDeskStyles = css`
     border-end-end-radius: var(--_radius);
     background: var(--_surface);
   }
+  /* A short or much enlarged window keeps room for the rows: the notes scroll above the bar. */
+  @media (height < 480px) {
+    .dock {
+      max-block-size: 50vb;
+      overflow: auto;
+    }
+    order-admin-change-bar {
+      position: sticky;
+      inset-block-end: 0;
+    }
+  }
   .banner {
     flex-wrap: wrap;
     align-items: center;

@@ -1,6 +1,7 @@
 /** Every state of the order desk, each written once, with the steps that create it. */
 import { userEvent } from 'vitest/browser'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import { addRows, cancelRow, editRow, keepUnread } from '../changes/changes.ts'
 import { addDays, providerDay } from '../expiry/expiry-dates.ts'
 import type { ChangeBar } from '../grid/change-bar.ts'
@@ -23,7 +24,7 @@ export interface DeskState {
 
 /** Opens a desk in a state. @param setting language and direction */
 export async function showState(name: string, edge: FakeEdge, setting: Setting = {}): Promise<Desk> {
-  const state = deskStates[name]
+  const state = lookUp(deskStates, name)
   if (!state) throw new Error(`no state ${name}`)
   state.arrange?.(edge)
   const desk = await openDesk({ ...setting, ...state.setting })
