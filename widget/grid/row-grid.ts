@@ -130,6 +130,7 @@ export class RowGrid extends LitElement {
           canEdit: menuRow !== undefined && canEdit(menuRow, gates),
           canAdd: gates.addRow.is === 'on',
           canCancel: menuRow !== undefined && canCancel(menuRow, gates),
+          locked: menuRow ? lockedWords(menuRow, gates, l) : '',
           onStep: this.#onMenuStep,
           onToggle: this.#menu.onToggle,
         },

@@ -12,6 +12,8 @@ interface RowMenu {
   canAdd: boolean
   /** Whether the row can be cancelled, or kept after all. */
   canCancel: boolean
+  /** Why nothing can be done to the row. */
+  locked: string
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
@@ -44,7 +46,7 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${
                 menu.canEdit || menu.canAdd || menu.canCancel
                   ? nothing
-                  : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${l.term('rowLocked')}</p>`
+                  : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${menu.locked}</p>`
               }
             `
           : nothing

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The side column: customer, addresses, payment, references, metadata, history. */
+/** The side column: customer, addresses, payment, references, metadata, history, the provider's actions. */
 export const orderSideStyles = css`
   .side {
     display: grid;
@@ -13,11 +13,13 @@ export const orderSideStyles = css`
     gap: 6px;
     padding-block: calc(3 * var(--_space));
   }
-  .side > order-admin-history {
+  .side > :is(order-admin-history, order-admin-actions) {
     grid-column: 1 / -1;
+  }
+  .side > order-admin-history {
     border-block-start: 1px solid var(--_line);
   }
-  .side h3 {
+  .side-head {
     display: flex;
     align-items: baseline;
     justify-content: space-between;

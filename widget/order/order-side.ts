@@ -21,13 +21,17 @@ export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
         .orderId=${source.orderId}
         .order=${order}
       ></order-admin-history>
+      <order-admin-actions lang=${l.lang()} .order=${order}></order-admin-actions>
     </aside>
   `
 }
 
 function section(title: string, body: unknown, aside: unknown = nothing): TemplateResult {
   return html`<section>
-    <h3>${title}${aside}</h3>
+    <div class="side-head">
+      <h3>${title}</h3>
+      ${aside}
+    </div>
     ${body}
   </section>`
 }

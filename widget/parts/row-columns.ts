@@ -42,8 +42,7 @@ export function rowsHead(currency: string, l: Localizer, more: unknown = nothing
         ${rowColumns.map(
           ({ name, kind, label }) =>
             html`<th role="columnheader" scope="col" class="${kind} ${name}">
-              ${l.term(label)}
-              ${name === 'amount' ? html`<span class="currency">${currency}</span>` : nothing}
+              ${l.term(label)}${name === 'amount' ? html` <span class="currency">${currency}</span>` : nothing}
             </th>`,
         )}
         ${more}
@@ -83,7 +82,7 @@ export function columnText(
 
 /** A column's text as the content of a cell. */
 export function columnValue(text: string, { name, kind }: RowColumn): unknown {
-  if (name === 'discount' && text === '') return html`<span class="muted none">–</span>`
+  if (name === 'discount' && text === '') return html`<span class="muted none" aria-hidden="true">–</span>`
   if (kind === 'number') return figure(text)
   if (name === 'name') return html`<span class="row-name"><bdi>${text}</bdi></span>`
   return name === 'article' ? html`<bdi>${text}</bdi>` : text

@@ -121,10 +121,17 @@ const whole: DeskState = {
 
 export const deskStates: Readonly<Record<string, DeskState>> = {
   order: whole,
-  'order, to read only': {
+  'order, to read only, all unfolded': {
     arrange(edge) {
       whole.arrange!(edge)
       edge.capabilities = ['order.read']
+    },
+    async act(desk) {
+      await partOf(desk, 'order-admin-actions')
+      await desk.settled()
+      for (const root of desk.roots()) {
+        for (const folded of root.querySelectorAll('details')) folded.open = true
+      }
     },
   },
   empty: {
