@@ -99,7 +99,7 @@ export class EdgeClient extends EventTarget {
    * @param idempotencyKey one for each intent of the user; the same when that intent is retried
    * @returns the ids of added rows; empty for other writes
    * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
-   *   writes are then based on
+   *   writes are then based on, and `offline` if nothing was sent because the browser has no network
    */
   async write(orderId: string, write: OrderWrite, idempotencyKey: string): Promise<Long[]> {
     const tag = this.#tags.get(orderId)
@@ -162,6 +162,8 @@ export class EdgeClient extends EventTarget {
   }
 
   async #send({ action, path, method = 'GET', body, headers, signal, onTag, onDone }: Call, token: string) {
+    // A fetch that fails does not tell whether it was sent, so a write is not tried without a network.
+    if (method !== 'GET' && !navigator.onLine) throw new EdgeError(action, { code: 'offline' })
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const init: RequestInit = {
       method,

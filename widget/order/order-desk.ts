@@ -299,7 +299,7 @@ export class OrderDesk extends LitElement {
     this.#shown = undefined
     this.#error = undefined
     this.store = undefined
-    this.#unsaved?.end()
+    this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined
     this.changedBy = undefined

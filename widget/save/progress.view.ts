@@ -60,13 +60,13 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
     case 'saved':
       return nothing
     case 'stopped':
-      return note('neutral', html`<p>${l.term('saveStoppedByPage')}</p>`)
+      return note('neutral', html`<p role="alert">${l.term('saveStoppedByPage')}</p>`)
     case 'interrupted':
-      return note('warning', html`<p>${l.term('saveInterrupted')}</p>`)
+      return note('warning', html`<p role="alert">${l.term('saveInterrupted')}</p>`)
     case 'changed':
       return note(
         'warning',
-        html`<p>${l.term('saveMerged')}</p>
+        html`<p role="alert">${l.term('saveMerged')}</p>
           ${
             store.news.length > 0
               ? html`<p class="links">
@@ -82,7 +82,7 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
         'bad',
         end.error,
         html`${pointed(end.error, end.call, store, goTo, l)} ${creditRoom(end.error, store, l)}
-          <p>${l.term('saveRefused')}</p>`,
+          <p>${l.term(end.error.code === 'offline' ? 'nothingSent' : 'saveRefused')}</p>`,
       )
     case 'uncertain':
       return failure(
@@ -114,10 +114,14 @@ function failureNote(
   l: Localizer,
 ): TemplateResult {
   const { title, text } = problemTexts(error, l)
+  // Said at once, but not again at every second of the wait, nor with the code letter by letter.
   return note(
     tone,
-    html`<p><strong>${title}.</strong> ${text}</p>
-      ${more} ${wait ? html`<p>${l.term('retryAfter', wait)}</p>` : nothing} ${problemReference(error, l)}`,
+    html`<div role="alert">
+        <p><strong>${title}.</strong> ${text}</p>
+        ${more} ${wait ? html`<p role="timer">${l.term('retryAfter', wait)}</p>` : nothing}
+      </div>
+      ${problemReference(error, l)}`,
   )
 }
 

@@ -9,7 +9,7 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
-import { SecondsController } from '../parts/seconds.controller.ts'
+import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -21,9 +21,6 @@ import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
 import { SavedNoteController } from './saved-note.controller.ts'
 import { Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
-
-/** A clerk may leave a save that takes longer than this many seconds. */
-const PATIENCE = 3
 
 /**
  * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
@@ -152,7 +149,7 @@ export class ReviewDialog extends LitElement {
       ${isRunning ? this.#runningNote() : nothing} ${isRunning || end ? progressView(saver, l) : nothing}
       ${
         end && end.is !== 'saved'
-          ? html`<div role="alert" class="end">
+          ? html`<div class="end">
               ${endView(
                 {
                   end,
@@ -251,8 +248,16 @@ export class ReviewDialog extends LitElement {
       return l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
     }
     const now = calls.findLast(({ status }) => status !== 'waiting')
-    if (!isRunning || !now) return ''
+    // What follows says that a call is saved: the next call, or how the save has ended.
+    if (!isRunning && this.#isWaitOver) return l.term('waitOver')
+    if (!isRunning || !now || now.status === 'accepted' || now.status === 'saved') return ''
     return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
+  }
+
+  /** Whether the time is over for which the edge asked to wait. */
+  get #isWaitOver(): boolean {
+    const end = this.#saver?.end
+    return end !== undefined && 'error' in end && Boolean(end.error.retryAfter) && this.#waiting.left === 0
   }
 
   /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */

@@ -111,7 +111,8 @@ export const reviewStyles = css`
   .call::first-letter {
     text-transform: uppercase;
   }
-  .note > div {
+  .note > div,
+  .note div[role='alert'] {
     display: grid;
     gap: var(--_space);
     flex: 1;

@@ -287,6 +287,8 @@ export const editFi: EditWords = {
 
   // Tallennuksen aikana ja sen jälkeen
   notCertain: 'Ei ole varmaa, tallennettiinko tämä.',
+  nothingSent: 'Verkkoyhteyttä ei ole, joten mitään ei lähetetty. Muutoksesi ovat tallessa.',
+  waitOver: 'Voit nyt yrittää uudelleen.',
   repeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
   savingSince: (seconds) =>
     `Tallennus on kestänyt ${seconds === 1 ? '1 sekunnin' : `${seconds} sekuntia`}. Voit sulkea tämän: tallennus jatkuu, ja saat tiedon tuloksesta.`,
