@@ -42,13 +42,18 @@ export function rowsHead(currency: string, l: Localizer, more: unknown = nothing
         ${rowColumns.map(
           ({ name, kind, label }) =>
             html`<th role="columnheader" scope="col" class="${kind} ${name}">
-              ${l.term(label)}${name === 'amount' ? html` <span class="currency">${currency}</span>` : nothing}
+              ${name === 'amount' ? withCurrency(l.term(label), currency) : l.term(label)}
             </th>`,
         )}
         ${more}
       </tr>
     </thead>
   `
+}
+
+/** The space is part of the label: Chromium leaves a space of its own out of the head's name. */
+function withCurrency(label: string, currency: string): TemplateResult {
+  return html`${`${label} `}<span class="currency">${currency}</span>`
 }
 
 /** A row's text in a column; empty if it has no value there. */

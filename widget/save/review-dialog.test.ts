@@ -212,7 +212,11 @@ describe('the review', () => {
     expect(text()).toContain('Up to the current total of 1,757.00, which is 9,000.00 less')
     expect(stage.store.refusedTotal).toBe(1_075_700)
     stage.review.querySelector<HTMLElement>('.way-on')!.click()
-    expect(stage.element.commands.at(-1)).toEqual({ do: 'show-row', key: 'new-1' })
+    expect(stage.element.commands.at(-1)).toEqual({
+      do: 'show-row',
+      key: 'new-1',
+      field: 'Quantity',
+    })
   })
 
   it('says once that an outcome is not known', async () => {

@@ -9,6 +9,7 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
+import { problemKind } from '../parts/problem-words.ts'
 import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -95,6 +96,7 @@ export class ReviewDialog extends LitElement {
         title: this.#l.term(isDone ? 'savedTitle' : this.#isRefused ? 'refusedTitle' : 'reviewTitle'),
         body: () => this.#body(review),
         foot: () => (review ? this.#foot(review) : this.#closeButton()),
+        describedBy: 'review-sum review-notes',
         mayClose: () => this.#mayClose(),
         onKeydown: this.#onKeydown,
       },
@@ -248,9 +250,9 @@ export class ReviewDialog extends LitElement {
       return l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
     }
     const now = calls.findLast(({ status }) => status !== 'waiting')
-    // What follows says that a call is saved: the next call, or how the save has ended.
     if (!isRunning && this.#isWaitOver) return l.term('waitOver')
-    if (!isRunning || !now || now.status === 'accepted' || now.status === 'saved') return ''
+    // How it ends is said by what follows: the next call, the end, or an alert.
+    if (!isRunning || now?.status !== 'sending') return ''
     return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
   }
 
@@ -324,11 +326,14 @@ export class ReviewDialog extends LitElement {
 
   #changeRows = (): void => {
     const end = this.#saver?.end
-    const keys = end?.is === 'refused' ? end.call.keys : []
-    const pointed = end?.is === 'refused' ? pointedRows(end.error, end.call)[0] : undefined
-    const key = pointed?.key ?? keys.find((one) => this.store.rows.some((row) => row.key === one))
-    if (key) this.#goTo(key, pointed?.field)
-    else this.#modal.close()
+    if (end?.is !== 'refused') return this.#modal.close()
+    const { error, call } = end
+    const pointed = pointedRows(error, call)[0]
+    const key = pointed?.key ?? call.keys.find((one) => this.store.rows.some((row) => row.key === one))
+    if (!key) return this.#modal.close()
+    // Where no member is wrong, the amount is too high.
+    const isTooHigh = ['credit', 'tooLarge'].includes(problemKind(error) ?? '')
+    this.#goTo(key, pointed ? pointed.field : isTooHigh ? 'Quantity' : undefined)
   }
 
   #reload = (): void => {

@@ -13,6 +13,9 @@ export const reviewStyles = css`
     font-weight: 600;
     line-height: 1.2;
   }
+  .notes {
+    display: contents;
+  }
   table.comparison {
     inline-size: 100%;
     border-collapse: collapse;

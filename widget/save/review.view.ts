@@ -42,9 +42,12 @@ export function reviewView(
   if (review.calls.length === 0 && store.wrong.length === 0) {
     return html`<p class="muted">${l.term('reviewNothing')}</p>`
   }
-  return html`${amounts(store, l)} ${obstacles(store, review, goTo, l)} ${closing}
-  ${isRefused ? nothing : warnings(store, review, l)} ${changeLists(store, l)}
-  ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
+  return html`${amounts(store, l)}
+    <div class="notes" id="review-notes">
+      ${obstacles(store, review, goTo, l)} ${closing} ${isRefused ? nothing : warnings(store, review, l)}
+    </div>
+    ${changeLists(store, l)}
+    ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
 }
 
 function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResult {
@@ -54,13 +57,13 @@ function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResul
     [l.term('difference'), l.format(estimate.difference, 'difference')],
   ]
   return html`
-    <dl class="figures">
+    <dl class="figures" id="review-sum">
       ${figures.map(
         ([label, text, isMain]) => html`
           <div data-size=${isMain ? 'main' : nothing}>
             <dt>${label}</dt>
             <dd>
-              ${figure(text)} ${isMain ? html`<span class="currency">${order.Currency}</span>` : nothing}
+              ${figure(text)}${isMain ? html`<span class="currency">${` ${order.Currency}`}</span>` : nothing}
             </dd>
           </div>
         `,

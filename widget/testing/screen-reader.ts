@@ -1,6 +1,6 @@
 /**
- * A screen reader of our own: it says in order what Chromium's accessibility tree has at the focus, and what live
- * regions say. Known screen readers do not look into shadow roots of a test, and word things in other ways.
+ * A screen reader for tests: it says in order what Chromium's accessibility tree has at the focus, and what live regions
+ * say. We have our own because `@guidepup/virtual-screen-reader` 0.33.0 does not look into shadow roots.
  */
 import { userEvent } from 'vitest/browser'
 import { accessibilityTree, type AccessibleNode } from './accessibility-tree.ts'
@@ -68,7 +68,6 @@ export class ScreenReader {
   #hearChange(before: AccessibleNode, now: AccessibleNode): void {
     const news = stateWords(now).filter((word) => !stateWords(before).includes(word))
     if (before.name !== now.name) news.unshift(now.name)
-    if (before.description !== now.description && now.description) news.push(now.description)
     if (news.length > 0) this.heard.push(news.join(', '))
   }
 }
