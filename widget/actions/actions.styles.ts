@@ -18,14 +18,11 @@ export const actionsStyles = css`
   summary::-webkit-details-marker {
     display: none;
   }
-  summary .icon {
-    rotate: -90deg;
-  }
   summary .icon:dir(rtl) {
-    rotate: 90deg;
+    rotate: 180deg;
   }
   [open] > summary .icon {
-    rotate: none;
+    rotate: 90deg;
   }
   h4 {
     margin-block-start: calc(3 * var(--_space));

@@ -85,6 +85,9 @@ export const orderDeskStyles = css`
     gap: calc(2 * var(--_space));
     margin-inline-start: auto;
   }
+  .head-actions:empty {
+    display: none;
+  }
   .amounts dd {
     line-height: 1.4;
   }

@@ -9,7 +9,6 @@ import type { FailedOutcome, WriteState } from './single-write.ts'
 
 /** What the outcome means for the clerk, without what the problem's own words have said. */
 function outcomeWords(outcome: FailedOutcome, error: EdgeError, l: Localizer): string {
-  if (error.code === 'offline' && outcome === 'not-done') return l.term('nothingSent')
   if (outcome === 'not-done') return l.term('draftIsKept')
   if (outcome === 'unknowable') return l.term('saveUnknowable')
   const isSaid = problemKind(error) === 'unknown'
@@ -46,13 +45,14 @@ function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
       return warning(outdatedWords)
     case 'failed': {
       const { title, text } = problemTexts(state.error, l)
+      const isNotSent = state.error.code === 'offline' && state.outcome === 'not-done'
       return html`<div class="note" data-tone="bad">
         ${icons.warning}
         <div>
           <div role="alert">
-            <p><strong>${title}.</strong> ${text}</p>
+            <p><strong>${title}.</strong> ${isNotSent ? l.term('notSent') : text}</p>
             ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
-            <p>${outcomeWords(state.outcome, state.error, l)}</p>
+            ${isNotSent ? nothing : html`<p>${outcomeWords(state.outcome, state.error, l)}</p>`}
             ${state.wait > 0 ? html`<p role="timer">${l.term('retryAfter', state.wait)}</p>` : nothing}
           </div>
           ${problemReference(state.error, l)}

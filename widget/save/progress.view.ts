@@ -54,8 +54,8 @@ interface Ended {
 
 /** How the last save ended, if it did not save everything. */
 export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: Localizer): unknown {
-  const failure = (tone: 'bad' | 'warning', error: EdgeError, more: unknown) =>
-    failureNote(tone, error, more, secondsLeft, l)
+  const failure = (tone: 'bad' | 'warning', error: EdgeError, more: unknown, words?: string) =>
+    failureNote(tone, error, more, secondsLeft, l, words)
   switch (end.is) {
     case 'saved':
       return nothing
@@ -78,11 +78,12 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
     case 'unread':
       return failure('warning', end.error, html`<p>${l.term('savedUnread')}</p>`)
     case 'refused':
+      if (end.error.code === 'offline') return failure('bad', end.error, nothing, l.term('notSent'))
       return failure(
         'bad',
         end.error,
         html`${pointed(end.error, end.call, store, goTo, l)} ${creditRoom(end.error, store, l)}
-          <p>${l.term(end.error.code === 'offline' ? 'nothingSent' : 'saveRefused')}</p>`,
+          <p>${l.term('saveRefused')}</p>`,
       )
     case 'uncertain':
       return failure(
@@ -112,13 +113,14 @@ function failureNote(
   more: unknown,
   wait: number,
   l: Localizer,
+  words?: string,
 ): TemplateResult {
   const { title, text } = problemTexts(error, l)
   // Said at once, but not again at every second of the wait, nor with the code letter by letter.
   return note(
     tone,
     html`<div role="alert">
-        <p><strong>${title}.</strong> ${text}</p>
+        <p><strong>${title}.</strong> ${words ?? text}</p>
         ${more} ${wait ? html`<p role="timer">${l.term('retryAfter', wait)}</p>` : nothing}
       </div>
       ${problemReference(error, l)}`,

@@ -19,6 +19,7 @@ describe('the review', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+    vi.restoreAllMocks()
     closeStages()
     edge.restore()
   })
@@ -428,7 +429,7 @@ describe('the review', () => {
     await openTwoChanges()
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await stage.save()
-    expect(text()).toContain('You are offline, so nothing was sent. Your changes are kept.')
+    expect(text()).toContain('You are offline, so this was not sent. Your changes are kept.')
     expect(text()).not.toMatch(/certain|Unconfirmed/)
     expect(statuses()).toEqual(['stopped', 'stopped'])
     expect(edge.writes()).toEqual([])

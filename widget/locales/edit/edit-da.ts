@@ -279,7 +279,7 @@ export const editDa: EditWords = {
 
   // Mens noget gemmes, og bagefter
   notCertain: 'Det er ikke sikkert, om dette blev gemt.',
-  nothingSent: 'Du er offline, så intet blev sendt. Dine ændringer er bevaret.',
+  notSent: 'Du er offline, så dette blev ikke sendt. Dine ændringer er bevaret.',
   waitOver: 'Du kan prøve igen nu.',
   repeatIsSafe: 'Det er sikkert at prøve igen: det er samme anmodning, og den udføres højst én gang.',
   savingSince: (seconds) =>

@@ -303,7 +303,7 @@ export const editDe: EditWords = {
 
   // Während gespeichert wird, und danach
   notCertain: 'Es ist nicht sicher, ob dies gespeichert wurde.',
-  nothingSent: 'Sie sind offline, deshalb wurde nichts gesendet. Ihre Änderungen bleiben erhalten.',
+  notSent: 'Sie sind offline, deshalb wurde dies nicht gesendet. Ihre Änderungen bleiben erhalten.',
   waitOver: 'Sie können es jetzt erneut versuchen.',
   repeatIsSafe:
     'Ein neuer Versuch ist sicher: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',

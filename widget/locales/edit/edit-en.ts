@@ -305,7 +305,7 @@ export const editEn = {
 
   // While a save takes its time, and after it
   notCertain: 'It is not certain whether this was saved.',
-  nothingSent: 'You are offline, so nothing was sent. Your changes are kept.',
+  notSent: 'You are offline, so this was not sent. Your changes are kept.',
   waitOver: 'You can try again now.',
   repeatIsSafe: 'Trying again is safe: it is the same request, and it is done at most once.',
   savingSince: (seconds: number) =>

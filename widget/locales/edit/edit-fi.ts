@@ -287,7 +287,7 @@ export const editFi: EditWords = {
 
   // Tallennuksen aikana ja sen jälkeen
   notCertain: 'Ei ole varmaa, tallennettiinko tämä.',
-  nothingSent: 'Verkkoyhteyttä ei ole, joten mitään ei lähetetty. Muutoksesi ovat tallessa.',
+  notSent: 'Verkkoyhteyttä ei ole, joten tätä ei lähetetty. Muutoksesi ovat tallessa.',
   waitOver: 'Voit nyt yrittää uudelleen.',
   repeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
   savingSince: (seconds) =>

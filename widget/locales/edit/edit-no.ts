@@ -281,7 +281,7 @@ export const editNo: EditWords = {
 
   // Mens noe lagres, og etterpå
   notCertain: 'Det er ikke sikkert om dette ble lagret.',
-  nothingSent: 'Du er uten nett, så ingenting ble sendt. Endringene dine er beholdt.',
+  notSent: 'Du er uten nett, så dette ble ikke sendt. Endringene dine er beholdt.',
   waitOver: 'Nå kan du prøve igjen.',
   repeatIsSafe: 'Det er trygt å prøve igjen: det er samme forespørsel, og den utføres høyst én gang.',
   savingSince: (seconds) =>

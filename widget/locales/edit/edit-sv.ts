@@ -286,7 +286,7 @@ export const editSv: EditWords = {
 
   // Medan något sparas, och efteråt
   notCertain: 'Det är inte säkert om detta sparades.',
-  nothingSent: 'Du är offline, så ingenting skickades. Dina ändringar finns kvar.',
+  notSent: 'Du är offline, så detta skickades inte. Dina ändringar finns kvar.',
   waitOver: 'Nu kan du försöka igen.',
   repeatIsSafe: 'Det är ofarligt att försöka igen: det är samma begäran och den utförs högst en gång.',
   savingSince: (seconds) =>
