@@ -139,6 +139,25 @@ describe('the dialog for the expiry', () => {
     expect(find<HTMLInputElement>('#day').value).toBe(later)
   })
 
+  it('can be left while a save takes its time, and comes back with a refusal', async () => {
+    const answer = Promise.withResolvers<Response>()
+    edge.intercept = ({ method }) => (method === 'PATCH' ? answer.promise : undefined)
+    await open()
+    await choose()
+    await save()
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen()).toBe(true)
+    const start = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(start + 5_000)
+    await vi.waitFor(() => expect(textOf(find('.write-note'))).toContain('Saving for 5 seconds'), 5_000)
+    await userEvent.keyboard('{Escape}')
+    await until(() => !isOpen())
+    clock.mockRestore()
+    answer.resolve(problem(409, 'order-not-open'))
+    await until(isOpen)
+    expect(textOf(find('.write-note'))).toContain('The order is no longer open')
+  })
+
   it('sends the same key again after a lost answer, so that it is done once', async () => {
     let losses = 1
     edge.intercept = (call) => {
