@@ -20,7 +20,7 @@ import { reviewStyles } from './review.styles.ts'
 import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
 import { SavedNoteController } from './saved-note.controller.ts'
-import { Saver } from './saver.ts'
+import { type SaveEnd, Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
 
 /**
@@ -57,6 +57,8 @@ export class ReviewDialog extends LitElement {
   readonly #note = new SavedNoteController(this)
   readonly #saving = new SecondsController(this)
   readonly #waiting = new SecondsController(this)
+  /** The end of a save after which there was something to wait for. */
+  #waitingAfter: SaveEnd | undefined
   #saver: Saver | undefined
   /** The changes that remained after the last save. */
   #endedWith: Changes | undefined
@@ -259,7 +261,7 @@ export class ReviewDialog extends LitElement {
   /** Whether the time is over for which the edge asked to wait. */
   get #isWaitOver(): boolean {
     const end = this.#saver?.end
-    return end !== undefined && 'error' in end && Boolean(end.error.retryAfter) && this.#waiting.left === 0
+    return end !== undefined && end === this.#waitingAfter && this.#waiting.left === 0
   }
 
   /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */
@@ -296,7 +298,10 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     const { end } = saver
-    if (end && 'error' in end && end.error.retryAfter) this.#waiting.start(end.error.retryAfter)
+    if (end && 'error' in end && end.error.retryAfter) {
+      this.#waiting.start(end.error.retryAfter)
+      this.#waitingAfter = end
+    }
     if (end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
     if (this.isDone && this.#isAsExpected) return this.#sayDone()
     // The clerk may have left, and the browser may have closed the dialog: the outcome must be seen all the same.
