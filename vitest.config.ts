@@ -99,6 +99,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         // If one of these were found during the run, the page would reload and the run hang.
         optimizeDeps: {
           include: [
@@ -114,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'widget-browser',
           include: ['widget/**/*.browser.test.ts'],
+          ...longLimit,
           browser: {
             enabled: true,
             headless: true,

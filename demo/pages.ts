@@ -65,7 +65,10 @@ export function orderPage(orderId: string, edgeUrl: string): Html {
   return layout(
     `Order ${orderId}`,
     html`
-      <p class="crumb"><a href="/">Orders</a></p>
+      <div class="crumb">
+        <a href="/">Orders</a>
+        <h1>Order details</h1>
+      </div>
       <order-admin order-id="${orderId}" live></order-admin>
       <noscript><p>The order desk needs JavaScript.</p></noscript>
     `,

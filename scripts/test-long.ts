@@ -1,9 +1,10 @@
-/** `npm run test:long`: runs the tests of random cases, with many more cases than `npm test`. */
+/** `npm run test:long`: runs the tests that have more cases than `npm test` runs, with all of them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll } from './build.ts'
 import { check, finish, runTests } from './checks.ts'
 import { root } from './places.ts'
+import { provideChromium } from './provide-chromium.ts'
 
 /** Every test file that uses `runs()`. */
 function longTests(): string[] {
@@ -12,6 +13,7 @@ function longTests(): string[] {
 }
 
 process.env['LONG_RUN'] = 'true'
+await check('chromium', provideChromium)
 if (await check('build', async () => void (await buildAll()))) {
   await runTests({ name: 'many-cases', parameters: longTests(), isShown: true })
 }

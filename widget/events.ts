@@ -38,8 +38,8 @@ export class OrderAdminChangesEvent extends Event {
   /** The checkout order id, digit for digit. */
   readonly orderId: string
   /**
-   * The number of new, changed and cancelled rows; 0 once they are saved or discarded, or another order is
-   * shown.
+   * The number of new, changed and cancelled rows; 0 once they are saved or discarded. If the desk gets another order
+   * instead, the event is fired for both: 0 for the former, which has lost its changes, and 0 for the new one.
    */
   readonly count: number
 

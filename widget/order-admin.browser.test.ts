@@ -1,136 +1,10 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OrderAdmin } from './order-admin.ts'
-import { addRows, cancelRow, editRow, keepUnread } from './changes/changes.ts'
-import { replaceAll } from './testing/replace-all.ts'
-import type { ChangeBar } from './grid/change-bar.ts'
-import type { RowGrid } from './grid/row-grid.ts'
 import { closeDesks, type Desk, deskOf, openDesk } from './testing/desk.ts'
-import { EDGE, FakeEdge, problem, sessions } from './testing/fake-edge.ts'
-import { buildDelivery, buildOrder, buildRow } from './testing/order.builder.ts'
-import { violationsIn } from './testing/looks.ts'
-import { partOf, until } from './testing/parts.ts'
-
-type Act = (desk: Desk, edge: FakeEdge) => Promise<void>
-interface State {
-  arrange?(edge: FakeEdge): void
-  act?: Act
-  setting?: Parameters<typeof openDesk>[0]
-}
-
-/** A row of each kind: changed, to be cancelled, new, and one that cannot be read. */
-const stage: Act = async (desk) => {
-  const { store } = await grid(desk)
-  const [lamp, bulb] = store.order.OrderRows
-  const wrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 1200 }
-  store.change((changes) => editRow(changes, lamp!, { Quantity: 300, Name: 'Lamp, brass, large' }))
-  store.change((changes) => cancelRow(changes, bulb!))
-  store.change((changes) => addRows(changes, [wrap, wrap], ['new-1', 'new-2']))
-  const unread = { text: '12x', problem: { code: 'not-a-number' } } as const
-  store.change((changes) => keepUnread(changes, 'new-2', 'UnitPrice', unread))
-}
-
-/** Presses a button that comes with what changes orders. */
-const press = async (desk: Desk, selector: string) => {
-  await until(() => desk.has(selector))
-  desk.query(selector).click()
-  await desk.settled()
-}
-
-const grid = async (desk: Desk): Promise<RowGrid> =>
-  (await partOf(desk, 'order-admin-row-grid')).host as RowGrid
-
-/** Every state of the desk; the matrix below is made from it. */
-const states: Record<string, State> = {
-  order: {
-    arrange(edge) {
-      edge.order = buildOrder({
-        SystemStatusMessage: 'High Amount',
-        NationalId: '010170-****',
-        OrderMetadata: { campaign: 'autumn' },
-        BillingReferences: [{ Type: 'CostCenter', Value: '4410' }],
-        OrderRows: [buildRow(), buildRow({ OrderRowId: 2, IsCancelled: true })],
-        Deliveries: [
-          buildDelivery({
-            Credits: [{ Amount: 500, OrderRows: [buildRow()], Actions: [] }],
-            Status: 'Overdue',
-          }),
-        ],
-      })
-    },
-  },
-  empty: {
-    arrange: (edge) =>
-      (edge.order = buildOrder({ OrderRows: [], OrderAmount: 0, Actions: [], OrderStatus: 'Failed' })),
-  },
-  off: {
-    arrange: (edge) => (edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })),
-    async act(desk) {
-      await until(() => desk.has('#add-row'))
-      desk.query('#add-row').focus()
-    },
-  },
-  loading: { arrange: (edge) => (edge.intercept = () => new Promise(() => {})) },
-  'not found': { arrange: (edge) => (edge.intercept = () => problem(404, 'order-not-found')) },
-  'network down': { arrange: (edge) => (edge.intercept = () => new TypeError('offline')) },
-  'session refused': { setting: { fetchSession: () => Promise.reject(new Error('no')) } },
-  'no session': { setting: { fetchSession: undefined } },
-  stale: {
-    async act(desk, edge) {
-      edge.intercept = () => new TypeError('offline')
-      await desk.element.reload()
-    },
-  },
-  changes: { act: stage },
-  'changes, all figures': {
-    async act(desk, edge) {
-      await stage(desk, edge)
-      const bar = (await partOf(desk, 'order-admin-change-bar')).host as ChangeBar
-      bar.store.change((changes) => replaceAll(changes, true))
-      bar.shadowRoot!.querySelector<HTMLElement>('.expand')!.click()
-    },
-  },
-  'a cell with a wrong text': {
-    async act(desk, edge) {
-      await stage(desk, edge)
-      const element = await grid(desk)
-      element.open({ key: 'new-2', field: 'UnitPrice' })
-      await element.updateComplete
-      await userEvent.keyboard('{Enter}12y')
-    },
-  },
-  'menu of a row': {
-    async act(desk, edge) {
-      await stage(desk, edge)
-      const { shadowRoot } = await grid(desk)
-      shadowRoot!.querySelector<HTMLElement>('td.menu button')!.click()
-    },
-  },
-  form: { act: (desk) => press(desk, '#add-row') },
-  'form with errors': {
-    async act(desk) {
-      await press(desk, '#add-row')
-      const form = await partOf(desk, 'order-admin-row-form')
-      form.querySelector<HTMLElement>('.save')!.click()
-    },
-  },
-  'pasted rows': {
-    async act(desk) {
-      await press(desk, '#paste-rows')
-      const paste = await partOf(desk, 'order-admin-paste')
-      await userEvent.fill(paste.querySelector('textarea')!, 'Name;Qty;Price;More\nLamp;2;1;\nBulb;x;1;y')
-      await until(() => paste.querySelector('.problems'))
-    },
-  },
-}
-
-const matrix = Object.keys(states).flatMap((state) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    ([390, 1200] as const).flatMap((width) =>
-      (['ltr', 'rtl'] as const).map((dir) => [state, scheme, width, dir] as const),
-    ),
-  ),
-)
+import { showState } from './testing/desk-states.ts'
+import { EDGE, FakeEdge, sessions } from './testing/fake-edge.ts'
+import { buildOrder } from './testing/order.builder.ts'
 
 describe('<order-admin> in a browser', () => {
   let edge: FakeEdge
@@ -150,24 +24,7 @@ describe('<order-admin> in a browser', () => {
     root.style.background = ''
   })
 
-  async function show(name: string): Promise<Desk> {
-    const { arrange, act, setting } = states[name] ?? {}
-    arrange?.(edge)
-    const desk = await openDesk({ dir: root.dir === 'rtl' ? 'rtl' : 'ltr', ...setting })
-    await act?.(desk, edge)
-    await desk.settled()
-    return desk
-  }
-
-  it.each(matrix)('has nothing for axe to find: %s, %s, %i px, %s', async (state, scheme, width, dir) => {
-    await page.viewport(width, 900)
-    root.dir = dir
-    root.style.colorScheme = scheme
-    root.style.background = scheme === 'dark' ? '#111' : '#fff'
-    const { element } = await show(state)
-    expect(await violationsIn(element.parentElement!)).toEqual([])
-    expect(root.scrollWidth).toBeLessThanOrEqual(width)
-  })
+  const show = (name: string) => showState(name, edge)
 
   it('is laid out by its container and not by the window', async () => {
     const desk = await show('order')
@@ -190,7 +47,7 @@ describe('<order-admin> in a browser', () => {
   })
 
   it('shows why adding is off on focus, and hides it with Escape', async () => {
-    const desk = await show('off')
+    const desk = await show('order that offers nothing')
     const isSeen = () => getComputedStyle(desk.query('#add-row-reason')).visibility === 'visible'
     expect(isSeen()).toBe(true)
     await userEvent.keyboard('{Escape}')

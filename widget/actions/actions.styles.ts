@@ -1,36 +1,28 @@
 import { css } from 'lit'
 
-/** The button and the list that it opens, which scrolls with the page. */
+/** The list at the end of the side column, folded like the list of keys. */
 export const actionsStyles = css`
-  :host {
-    display: contents;
-  }
-  .icon-only {
-    min-inline-size: 32px;
-    padding: 4px;
-  }
-  @media (pointer: coarse) {
-    .icon-only {
-      min-inline-size: 44px;
-    }
-  }
-  [popover] {
-    position: absolute;
-    inset: auto;
-    inline-size: min(320px, calc(100vi - 16px));
-    max-block-size: min(420px, 70vb);
-    margin: 0;
+  details {
     padding: calc(3 * var(--_space)) calc(4 * var(--_space));
-    overflow: auto;
-    overscroll-behavior: contain;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    box-shadow: var(--_shadow);
+    border-block-start: 1px solid var(--_line);
   }
-  [popover]:focus-visible {
-    outline-offset: -2px;
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 24px;
+    border-radius: var(--_control-radius);
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary .icon:dir(rtl) {
+    rotate: 180deg;
+  }
+  [open] > summary .icon {
+    rotate: 90deg;
   }
   h4 {
     margin-block-start: calc(3 * var(--_space));
@@ -45,6 +37,11 @@ export const actionsStyles = css`
   li {
     padding-block: 2px;
     overflow-wrap: anywhere;
+  }
+  @media (pointer: coarse) {
+    summary {
+      min-block-size: 44px;
+    }
   }
   @media print {
     :host {

@@ -102,7 +102,7 @@ export class EdgeClient extends EventTarget {
    * @param saveId the same for the writes of one save
    * @returns the ids of added rows; empty for other writes
    * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
-   *   writes are then based on
+   *   writes are then based on, and `offline` if nothing was sent because the browser has no network
    */
   async write(
     orderId: string,
@@ -176,6 +176,8 @@ export class EdgeClient extends EventTarget {
   }
 
   async #send({ action, path, method = 'GET', body, headers, signal, onTag, onDone }: Call, token: string) {
+    // A fetch that fails does not tell whether it was sent, so a write is not tried without a network.
+    if (method !== 'GET' && !navigator.onLine) throw new EdgeError(action, { code: 'offline' })
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const init: RequestInit = {
       method,

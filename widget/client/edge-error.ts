@@ -4,11 +4,16 @@ import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.
 /** Failures without an answer of the edge. */
 type LocalCode =
   | 'network-failed'
+  /** The browser had no network when a write was to be sent, so it was not. */
+  | 'offline'
   | 'edge-timeout'
   | 'answer-invalid'
   | 'session-refused'
   | 'order-id-invalid'
   | 'widget-failed'
+
+/** Local codes of a write that was certainly never sent. */
+const neverSent = new Set<string>(['session-refused', 'order-id-invalid', 'offline'] satisfies LocalCode[])
 
 /** The codes that the widget has words for. For other codes it shows the edge's text. */
 export type KnownCode = ProblemCode | LocalCode
@@ -60,7 +65,7 @@ export class EdgeError extends Error {
   get didNothing(): boolean {
     const { status, code } = this
     if (code === 'answer-invalid') return false
-    if (status === undefined) return code === 'session-refused' || code === 'order-id-invalid'
+    if (status === undefined) return neverSent.has(code)
     return (status >= 400 && status < 500) || nothingDone.has(code)
   }
 

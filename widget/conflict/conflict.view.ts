@@ -80,9 +80,14 @@ function disputedMember(
   const label = memberLabel(member, l)
   const text = { theirs: memberText(theirs!, member, l), yours: memberText(yours, member, l) }
   return html`
-    <div class="line disputed" role="radiogroup" aria-label=${l.term('chooseFor', label, name)}>
+    <div
+      class="line disputed"
+      role="radiogroup"
+      aria-label=${l.term('chooseFor', label, name)}
+      aria-describedby="before-${question.name}"
+    >
       <span class="label">${label}</span>
-      ${cell(l.term('before'), memberValue(before, member, l))}
+      ${cell(l.term('before'), memberValue(before, member, l), `before-${question.name}`)}
       ${(['theirs', 'yours'] as const).map((side) =>
         option(
           question,
@@ -148,8 +153,8 @@ function line(
   `
 }
 
-function cell(caption: string, value: unknown): TemplateResult {
-  return html`<span class="cell"><span class="caption">${caption}</span> ${value}</span>`
+function cell(caption: string, value: unknown, id?: string): TemplateResult {
+  return html`<span class="cell" id=${id ?? nothing}><span class="caption">${caption}</span> ${value}</span>`
 }
 
 function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): TemplateResult {
@@ -161,9 +166,14 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
   return html`
     <section>
       <h4><bdi>${name}</bdi></h4>
-      <p>${l.term('closedRow', kind)}</p>
+      <p id="closed-${question.name}">${l.term('closedRow', kind)}</p>
       ${members.map((member) => line(member, [before, theirs, yours], view.theirs, l))}
-      <div class="line options" role="radiogroup" aria-label=${l.term('chooseFor', l.term('rowId'), name)}>
+      <div
+        class="line options"
+        role="radiogroup"
+        aria-label=${l.term('chooseFor', l.term('rowId'), name)}
+        aria-describedby="closed-${question.name}"
+      >
         ${question.options.map((choice) => option(question, choice, words[choice], view))}
       </div>
     </section>

@@ -56,7 +56,11 @@ export const expiryStyles = css`
   }
   @media (forced-colors: active) {
     .quick button[aria-pressed='true'] {
+      background: Highlight;
       outline: 2px solid Highlight;
+    }
+    .quick button[aria-pressed='true'] .choice-day {
+      color: inherit;
     }
   }
 `

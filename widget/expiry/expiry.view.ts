@@ -24,6 +24,8 @@ interface ExpiryState {
   write: WriteState
   /** Whether nothing may be sent now. */
   isBusy: boolean
+  /** Whether the dialog may close now. */
+  mayLeave: boolean
   onDay(day: string): void
   onSubmit(event: Event): void
 }
@@ -35,7 +37,7 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
     state.modal,
     {
       title: l.term('extendTitle'),
-      mayClose: () => !isSaving,
+      mayClose: () => state.mayLeave,
       body: () => html`
         <form id="expiry" novalidate @submit=${state.onSubmit}>
           ${dayField(state, l)} ${quick(state, l)} ${outcome(state, l)}
@@ -43,8 +45,12 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
       `,
       foot: () => html`
         ${writeNote(state.write, outdated(), l)}
-        <button type="button" aria-disabled=${isSaving} @click=${() => !isSaving && state.modal.close()}>
-          ${l.term('cancel')}
+        <button
+          type="button"
+          aria-disabled=${!state.mayLeave}
+          @click=${() => state.mayLeave && state.modal.close()}
+        >
+          ${l.term(isSaving ? 'close' : 'cancel')}
         </button>
         <button
           type="submit"

@@ -76,6 +76,7 @@ export class OrderExpiry extends LitElement {
         isTried: this.isTried,
         write: this.#write.state,
         isBusy: this.#write.isBusy,
+        mayLeave: this.#write.mayLeave,
         onDay: this.#onDay,
         onSubmit: this.#onSubmit,
       },
@@ -113,7 +114,8 @@ export class OrderExpiry extends LitElement {
     const isDone = await this.#write.send({ operation: 'extendOrder', expiryDate: day }, () =>
       this.#l.term('expirySaved', this.#l.day(day)),
     )
-    if (!isDone) return
+    // The clerk may have left meanwhile: the outcome must be seen all the same.
+    if (!isDone) return this.isConnected ? this.#modal.open() : undefined
     this.#forget()
     this.#modal.close()
   }

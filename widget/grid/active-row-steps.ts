@@ -3,6 +3,7 @@ import { duplicate, toggleCancelled } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { GridAccess } from './grid-access.ts'
+import { lockedWords } from './grid-notes.view.ts'
 import type { RowMenuController } from './row-menu.controller.ts'
 import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { canCancel, canEdit } from './row-rights.ts'
@@ -32,6 +33,7 @@ export class ActiveRowSteps {
         canEdit: row !== undefined && canEdit(row, gates),
         canAdd: gates.addRow.is === 'on',
         canCancel: row !== undefined && canCancel(row, gates),
+        locked: row ? lockedWords(row, gates, this.#l) : '',
         select: row && this.#selection.offered(at),
         onStep: (step) => {
           this.#menu.close()

@@ -186,11 +186,21 @@ export const changeBarStyles = css`
     .expanded :is(.warnings, .buttons) {
       flex-basis: 100%;
     }
+    .expanded .buttons {
+      flex-wrap: wrap;
+    }
     .expanded .review {
       flex: 1;
     }
   }
 
+  /* A short or much enlarged window keeps room for the rows. */
+  @media (height < 480px) {
+    .change-bar.expanded {
+      max-block-size: 50vb;
+      overflow: auto;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     .change-bar {
       animation: slide-in 150ms ease-out;

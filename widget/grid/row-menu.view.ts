@@ -14,6 +14,8 @@ interface RowMenu {
   canCancel: boolean
   /** Selects the row, or all rows from the selection to it; undefined where rows cannot be selected. */
   select: 'select' | 'select-to' | undefined
+  /** Why nothing can be done to the row. */
+  locked: string
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
@@ -49,7 +51,7 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${
                 menu.canEdit || menu.canAdd || menu.canCancel
                   ? nothing
-                  : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${l.term('rowLocked')}</p>`
+                  : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${menu.locked}</p>`
               }
             `
           : nothing

@@ -231,7 +231,6 @@ export const da: FirstWords = {
     'Du ser ordren, som den sidst blev indlæst. Intet er gået tabt; ordrebehandlingen prøver selv igen.',
   backOnline: 'Forbindelsen er tilbage.',
   changesKept: 'Dine ændringer er bevaret.',
-  moreActions: 'Mere hos udbyderen',
   actionsTitle: 'Muligt hos udbyderen',
   actionsText: 'Dette gøres i udbyderens eget system; ordrebehandlingen har ingen del i det.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 linje' : `${count} linjer`})`,

@@ -262,7 +262,6 @@ export const de: FirstWords = {
     'Sie sehen die Bestellung, wie sie zuletzt geladen wurde. Nichts ist verloren; die Bestellverwaltung versucht es von selbst erneut.',
   backOnline: 'Die Verbindung ist wieder da.',
   changesKept: 'Ihre Änderungen bleiben erhalten.',
-  moreActions: 'Mehr beim Zahlungsanbieter',
   actionsTitle: 'Beim Zahlungsanbieter möglich',
   actionsText:
     'Dies geschieht im eigenen System des Zahlungsanbieters; die Bestellverwaltung ist daran nicht beteiligt.',

@@ -252,7 +252,6 @@ export const en = {
   changesKept: 'Your changes are kept.',
 
   // Actions that only the provider offers
-  moreActions: 'More at the provider',
   actionsTitle: 'Available at the provider',
   actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
   actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,

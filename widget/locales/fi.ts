@@ -240,7 +240,6 @@ export const fi: FirstWords = {
     'Näet tilauksen sellaisena kuin se viimeksi ladattiin. Mitään ei ole kadonnut; yhteyttä yritetään uudelleen automaattisesti.',
   backOnline: 'Yhteys on palannut.',
   changesKept: 'Muutoksesi ovat tallessa.',
-  moreActions: 'Lisää maksupalvelussa',
   actionsTitle: 'Mahdollista maksupalvelussa',
   actionsText: 'Nämä tehdään maksupalvelun omassa järjestelmässä, ei tässä tilausnäkymässä.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rivi' : `${count} riviä`})`,

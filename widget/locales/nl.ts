@@ -248,7 +248,6 @@ export const nl: FirstWords = {
     'U ziet de bestelling zoals ze het laatst is geladen. Er is niets verloren; het orderbeheer probeert het vanzelf opnieuw.',
   backOnline: 'De verbinding is terug.',
   changesKept: 'Uw wijzigingen blijven bewaard.',
-  moreActions: 'Meer bij de betaaldienst',
   actionsTitle: 'Mogelijk bij de betaaldienst',
   actionsText: 'Dit kan in het eigen systeem van de betaaldienst; het orderbeheer staat daar buiten.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 regel' : `${count} regels`})`,

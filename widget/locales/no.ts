@@ -226,7 +226,6 @@ export const no: FirstWords = {
     'Du ser ordren slik den sist ble lastet inn. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',
   backOnline: 'Forbindelsen er tilbake.',
   changesKept: 'Endringene dine er beholdt.',
-  moreActions: 'Mer i betalingstjenesten',
   actionsTitle: 'Tilgjengelig i betalingstjenesten',
   actionsText: 'Dette gjøres i betalingstjenestens eget system; ordrebehandlingen har ingen del i det.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 linje' : `${count} linjer`})`,

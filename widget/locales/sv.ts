@@ -227,7 +227,6 @@ export const sv: FirstWords = {
     'Du ser ordern som den senast lästes in. Inget har gått förlorat; orderhanteringen försöker igen av sig själv.',
   backOnline: 'Anslutningen är tillbaka.',
   changesKept: 'Dina ändringar finns kvar.',
-  moreActions: 'Mer i betaltjänsten',
   actionsTitle: 'Tillgängligt i betaltjänsten',
   actionsText: 'Det här görs i betaltjänstens eget system; orderhanteringen har ingen del i det.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rad' : `${count} rader`})`,

@@ -18,6 +18,8 @@ interface MetadataState {
   write: WriteState
   /** Whether nothing may be sent now. */
   isBusy: boolean
+  /** Whether the dialog may close now. */
+  mayLeave: boolean
   onInput(line: MetadataLine, member: PairMember, text: string): void
   onKeydown(event: KeyboardEvent, index: number): void
   onAdd(): void
@@ -36,7 +38,7 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
     {
       title: l.term('metadata'),
       size: 'large',
-      mayClose: () => !isSaving,
+      mayClose: () => state.mayLeave,
       body: () => html`
         <p class="muted">${l.term('metadataRules')}</p>
         ${state.lines.length > 0 ? table(state, l) : nothing}
@@ -51,8 +53,12 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
         <p class="count" role="status" data-tone=${isTooMany(state.lines) ? 'bad' : nothing}>
           ${countWords(state, count, l)}
         </p>
-        <button type="button" aria-disabled=${isSaving} @click=${() => !isSaving && state.modal.close()}>
-          ${l.term('cancel')}
+        <button
+          type="button"
+          aria-disabled=${!state.mayLeave}
+          @click=${() => state.mayLeave && state.modal.close()}
+        >
+          ${l.term(isSaving ? 'close' : 'cancel')}
         </button>
         <button
           type="button"

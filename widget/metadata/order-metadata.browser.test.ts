@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
-import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
+import { undress, wear } from '../testing/looks.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 
@@ -202,28 +202,5 @@ describe('the dialog for metadata', () => {
     desk = await openDesk()
     await until(() => desk.has('#add-row'))
     expect(desk.has('#edit-metadata')).toBe(false)
-  })
-
-  const states = {
-    open: async () => {},
-    wrong: async () => {
-      await userEvent.fill(field(0, 'Value'), 'x'.repeat(501))
-      find('.add').click()
-      await until(() => root.activeElement === field(2, 'Key'))
-      await userEvent.keyboard('password')
-    },
-    refused: async () => {
-      edge.intercept = ({ method }) => (method === 'PUT' ? problem(502, 'outcome-unknown') : undefined)
-      await userEvent.fill(field(0, 'Value'), 'winter')
-      await save()
-    },
-  }
-  const looks = inEveryLook(Object.keys(states))
-  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', async (state, ...look) => {
-    await wear(...look)
-    await open()
-    await states[state as keyof typeof states]()
-    await desk.settled()
-    expect(await findings(desk, root.host)).toEqual([])
   })
 })

@@ -79,6 +79,7 @@ export class OrderMetadata extends LitElement {
         isTried: this.isTried,
         write: this.#write.state,
         isBusy: this.#write.isBusy,
+        mayLeave: this.#write.mayLeave,
         onInput: this.#onInput,
         onKeydown: this.#onKeydown,
         onAdd: () => void this.#add(),
@@ -150,7 +151,8 @@ export class OrderMetadata extends LitElement {
     const isDone = await this.#write.send({ operation: 'setOrderMetadata', body: { Metadata: pairs } }, () =>
       this.#l.term('metadataSaved', pairs.length),
     )
-    if (!isDone) return
+    // The clerk may have left meanwhile: the outcome must be seen all the same.
+    if (!isDone) return this.isConnected ? this.#modal.open() : undefined
     this.#forget()
     this.#modal.close()
   }

@@ -75,11 +75,6 @@ export const orderDeskStyles = css`
   order-admin-live:not(:defined) {
     display: none;
   }
-  /* The place of a button that comes later. */
-  .later:not(:defined) {
-    inline-size: 32px;
-    block-size: 32px;
-  }
   .amounts {
     flex: 1 1 auto;
     align-items: flex-end;
@@ -89,6 +84,9 @@ export const orderDeskStyles = css`
     display: flex;
     gap: calc(2 * var(--_space));
     margin-inline-start: auto;
+  }
+  .head-actions:empty {
+    display: none;
   }
   .amounts dd {
     line-height: 1.4;
@@ -146,6 +144,17 @@ export const orderDeskStyles = css`
     border-end-start-radius: var(--_radius);
     border-end-end-radius: var(--_radius);
     background: var(--_surface);
+  }
+  /* A short or much enlarged window keeps room for the rows: the notes scroll above the bar. */
+  @media (height < 480px) {
+    .dock {
+      max-block-size: 50vb;
+      overflow: auto;
+    }
+    order-admin-change-bar {
+      position: sticky;
+      inset-block-end: 0;
+    }
   }
   .banner {
     flex-wrap: wrap;
@@ -269,12 +278,6 @@ export const orderDeskStyles = css`
     }
     .bar {
       padding-block: calc(2 * var(--_space));
-    }
-  }
-  @media (pointer: coarse) {
-    .later:not(:defined) {
-      inline-size: 44px;
-      block-size: 44px;
     }
   }
   @container (width < 420px) {

@@ -339,7 +339,7 @@ export class OrderDesk extends LitElement {
     this.#error = undefined
     this.store = undefined
     this.view = undefined
-    this.#unsaved?.end()
+    this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined
     this.changedBy = undefined

@@ -4,6 +4,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
+import { figure } from '../parts/figure.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import type { OrderPage } from './order.view.ts'
@@ -53,16 +54,20 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
       ${systemMessage(order, l)} ${expiryNote(order, l)}
       <div class="figures">
         <dl class="amounts" aria-label=${l.term('amounts')}>
-          ${amount(l.term('orderAmount'), orderAmount(page, l), order.Currency, page.marks?.hasAmount)}
-          ${amount(l.term('delivered'), l.money(amounts.delivered))}
-          ${BigInt(amounts.credited) === 0n ? nothing : amount(l.term('credited'), l.money(amounts.credited))}
-          ${amount(l.term('cancelled'), l.money(order.CancelledAmount))}
+          ${amount('main', l.term('orderAmount'), orderAmount(page, l), order, page.marks?.hasAmount)}
+          ${amount('minor', l.term('delivered'), figure(l.money(amounts.delivered)), order)}
+          ${
+            BigInt(amounts.credited) === 0n
+              ? nothing
+              : amount('minor', l.term('credited'), figure(l.money(amounts.credited)), order)
+          }
+          ${amount('minor', l.term('cancelled'), figure(l.money(order.CancelledAmount)), order)}
           <div class="system">
             <dt>${l.term('systemStatus')}</dt>
             <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
           </div>
         </dl>
-        <div class="head-actions">${extendButton(page, l)} ${moreActions(order, l)}</div>
+        <div class="head-actions">${extendButton(page, l)}</div>
       </div>
     </div>
   `
@@ -72,17 +77,19 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
 function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResult {
   return editing
     ? html`<order-admin-amount lang=${l.lang()} .store=${editing.store}></order-admin-amount>`
-    : html`<span class="figure">${l.money(order.OrderAmount)}</span>`
+    : figure(l.money(order.OrderAmount))
 }
 
-/** The currency is shown once, next to the order amount. */
-function amount(label: string, money: unknown, currency?: string, isTheirs = false): TemplateResult {
-  return html`<div data-size=${currency ? 'main' : 'minor'}>
+function amount(
+  size: 'main' | 'minor',
+  label: string,
+  money: TemplateResult,
+  { Currency }: Order,
+  isTheirs = false,
+): TemplateResult {
+  return html`<div data-size=${size}>
     <dt>${label}</dt>
-    <dd>
-      ${typeof money === 'string' ? html`<span class="figure">${money}</span>` : money}
-      ${currency ? html`<span class="currency ${isTheirs ? 'their' : ''}">${currency}</span>` : nothing}
-    </dd>
+    <dd>${money} <span class="currency ${isTheirs ? 'their' : ''}">${Currency}</span></dd>
   </div>`
 }
 
@@ -124,7 +131,9 @@ function note(icon: TemplateResult, words: string): TemplateResult {
   return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
 }
 
-function extendButton({ gates, command }: OrderPage, l: Localizer): unknown {
+function extendButton({ order, gates, command }: OrderPage, l: Localizer): unknown {
+  // Neither is there a button that no order could ever use again.
+  if (order.OrderStatus !== 'Open') return nothing
   const { extend } = gates
   return gatedButton({
     id: 'extend',
@@ -133,14 +142,4 @@ function extendButton({ gates, command }: OrderPage, l: Localizer): unknown {
     reason: extend.is === 'off' ? l.term('extendMissing', extend.reason) : '',
     onClick: () => command({ do: 'extend' }),
   })
-}
-
-/** Its button comes later, so its place is kept where the provider offers anything. */
-function moreActions(order: Order, l: Localizer): TemplateResult {
-  const hasMore = [order, ...order.OrderRows, ...order.Deliveries].some(({ Actions }) => Actions?.length)
-  return html`<order-admin-actions
-    class=${hasMore ? 'later' : ''}
-    lang=${l.lang()}
-    .order=${order}
-  ></order-admin-actions>`
 }

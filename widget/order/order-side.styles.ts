@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The side column: customer, addresses, payment, references, metadata; and where the history stands. */
+/** The side column: customer, addresses, payment, references, metadata, the provider's actions; and where the history stands. */
 export const orderSideStyles = css`
   .side {
     display: grid;
@@ -13,10 +13,13 @@ export const orderSideStyles = css`
     gap: 6px;
     padding-block: calc(3 * var(--_space));
   }
+  .side > order-admin-actions {
+    grid-column: 1 / -1;
+  }
   .body > order-admin-history {
     border-block-start: 1px solid var(--_line);
   }
-  .side h3 {
+  .side-head {
     display: flex;
     align-items: baseline;
     justify-content: space-between;

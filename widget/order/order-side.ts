@@ -15,13 +15,17 @@ export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
     <aside class="side" part="side" aria-label=${l.term('customer')}>
       ${customer(order, l)} ${addresses(order, l)} ${payment(order, l)} ${references(order, l)}
       ${metadata(page, l)}
+      <order-admin-actions lang=${l.lang()} .order=${order}></order-admin-actions>
     </aside>
   `
 }
 
 function section(title: string, body: unknown, aside: unknown = nothing): TemplateResult {
   return html`<section>
-    <h3>${title}${aside}</h3>
+    <div class="side-head">
+      <h3>${title}</h3>
+      ${aside}
+    </div>
     ${body}
   </section>`
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import type { EditGates, Gate } from '../changes/edit-gates.ts'
+import type { EditGates } from '../changes/edit-gates.ts'
 import { type OrderAmounts, orderAmounts } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
@@ -146,7 +146,7 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
         ${viewBar(page, l)}
         <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(page, l)}</div>
       </div>
-      ${lockedNote(page.gates.updateRow, l)} ${rowTable(page, l)}
+      ${lockedNote(page, l)} ${rowTable(page, l)}
     </section>
   `
 }
@@ -198,9 +198,9 @@ function liveTotals(store: ChangesStore, amounts: OrderAmounts, l: Localizer): T
   return html`<order-admin-totals lang=${l.lang()} .store=${store} .amounts=${amounts}></order-admin-totals>`
 }
 
-/** Why no row can be changed. */
-function lockedNote(updateRow: Gate, l: Localizer): unknown {
-  if (updateRow.is !== 'off') return nothing
+/** Why no row can be changed. The head says of an expired order that nothing can be. */
+function lockedNote({ order, gates: { updateRow } }: OrderPage, l: Localizer): unknown {
+  if (updateRow.is !== 'off' || order.OrderStatus === 'Expired') return nothing
   return html`<p class="note rows-note">
     ${icons.warning}<span>${l.term('updateRowMissing', updateRow.reason)}</span>
   </p>`

@@ -34,14 +34,14 @@ describe('the buttons above the rows', () => {
   })
 
   it('are off with their reason in words without the provider’s actions', async () => {
-    edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })
+    edge.order = buildOrder({ Actions: [] })
     const { desk, grid } = await open()
     for (const selector of buttons) {
       const button = desk.query(selector)
       expect(button.getAttribute('aria-disabled')).toBe('true')
       expect(button.hasAttribute('disabled')).toBe(false)
       expect(desk.query(`#${button.getAttribute('aria-describedby')}`).textContent).toContain(
-        'no longer open',
+        'does not offer it for this order',
       )
       button.click()
     }

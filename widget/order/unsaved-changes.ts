@@ -22,11 +22,18 @@ export class UnsavedChanges implements ReactiveController {
     host.addController(this)
   }
 
-  /** Call this when the desk gets another order: the unsaved changes of this one are gone. */
-  end(): void {
+  /**
+   * Call this when the desk gets another order: the unsaved changes of this one are gone, and the other has none.
+   * @param next the order that the desk gets, if any
+   */
+  end(next: string | undefined): void {
     this.#store.removeEventListener('change', this.#changed)
     this.#host.removeController(this)
+    const hadChanges = this.#count > 0
     this.#report(0)
+    if (hadChanges && next && next !== this.#orderId) {
+      this.#host.dispatchEvent(new OrderAdminChangesEvent(next, 0))
+    }
   }
 
   hostConnected(): void {

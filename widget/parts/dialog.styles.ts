@@ -90,6 +90,22 @@ export const dialogStyles = css`
       flex: 1;
     }
   }
+  /* A short or much enlarged window: the title scrolls away, so that the body has room. */
+  @media (height < 480px) {
+    dialog[open] {
+      display: block;
+      overflow: auto;
+      scroll-padding-block-end: 96px;
+    }
+    .dialog-body {
+      overflow: visible;
+    }
+    dialog > footer {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+    }
+  }
   @media (forced-colors: active) {
     dialog {
       border: 2px solid CanvasText;

@@ -12,12 +12,14 @@ interface DialogView {
   /** Whether the dialog may close now; false while a write is under way. */
   mayClose?: () => boolean
   size?: 'small' | 'large'
+  /** Ids of what is read out with the title when the dialog opens. */
+  describedBy?: string
   onKeydown?: (event: KeyboardEvent) => void
 }
 
 /** The template of every dialog: a title, a body and the buttons at the bottom. */
 export function dialogView(modal: ModalController, view: DialogView, l: Localizer): TemplateResult {
-  const { title, body, foot, mayClose = () => true, size = 'small' } = view
+  const { title, body, foot, mayClose = () => true, size = 'small', describedBy } = view
   const close = () => {
     if (mayClose()) modal.close()
   }
@@ -33,6 +35,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   return html`
     <dialog
       aria-labelledby="dialog-title"
+      aria-describedby=${describedBy ?? nothing}
       data-size=${size}
       @cancel=${onCancel}
       @close=${modal.close}

@@ -15,7 +15,10 @@ interface GatedButton {
   onClick(): void
 }
 
-/** Nothing, a disabled button with its reason, or an enabled one, as the gate says. */
+/**
+ * Nothing, a disabled button with its reason, or an enabled one, as the gate says. No order opens again, so where that
+ * is the reason there is no button: the page says it once.
+ */
 export function gatedButton({
   id,
   gate,
@@ -25,7 +28,7 @@ export function gatedButton({
   isPressed,
   onClick,
 }: GatedButton): unknown {
-  if (gate.is === 'absent') return nothing
+  if (gate.is === 'absent' || (gate.is === 'off' && gate.reason === 'order-not-open')) return nothing
   if (gate.is === 'off') return offButton(id, label, reason)
   return html`
     <button

@@ -32,6 +32,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'session-wrong-origin': 'origin',
   'origin-not-allowed': 'origin',
   'network-failed': 'network',
+  offline: 'network',
   'edge-timeout': 'slow',
   'provider-unreachable': 'provider',
   'provider-failed': 'provider',

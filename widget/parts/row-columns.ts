@@ -109,7 +109,7 @@ export function columnText(
 
 /** A column's text as the content of a cell. */
 export function columnValue(text: string, { name, kind }: RowColumn): unknown {
-  if (name === 'discount' && text === '') return html`<span class="muted none">–</span>`
+  if (name === 'discount' && text === '') return html`<span class="muted none" aria-hidden="true">–</span>`
   if (kind === 'number') return figure(text)
   if (name === 'name') return html`<span class="row-name"><bdi>${text}</bdi></span>`
   return name === 'article' ? html`<bdi>${text}</bdi>` : text

@@ -2,6 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 const SECOND_MS = 1000
 
+/** A clerk may leave a save that takes at least this many seconds. */
+export const PATIENCE = 3
+
 /** Counts whole seconds, up or down, and renders its host again at each. */
 export class SecondsController implements ReactiveController {
   readonly #host: ReactiveControllerHost

@@ -1,5 +1,5 @@
 import { LitElement } from 'lit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
@@ -37,7 +37,11 @@ describe.each(writes)('the single write $operation', (write) => {
     single = new SingleWrite(host)
     await host.client.order(host.orderId)
   })
-  afterEach(() => edge.restore())
+  afterEach(() => {
+    edge.restore()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   const isWrite = ({ method }: SeenCall) => method !== 'GET'
   const keys = () => new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key')))
@@ -118,5 +122,48 @@ describe.each(writes)('the single write $operation', (write) => {
     answerWrites(() => undefined)
     await send()
     expect(keys().size).toBe(2)
+  })
+
+  it('is certainly not done, and not sent, without a network', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await send()).toBe(false)
+    expect(single.state).toMatchObject({ is: 'failed', outcome: 'not-done', error: { code: 'offline' } })
+    expect(edge.writes()).toEqual([])
+    onLine.mockReturnValue(true)
+    expect(await send()).toBe(true)
+    expect(edge.history).toHaveLength(1)
+  })
+
+  it('stays uncertain without a network if an earlier try may have been done', async () => {
+    answerWrites((call) => (edge.answer(call), new TypeError('lost')))
+    await send()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await send()
+    expect(single.state).toMatchObject({ outcome: 'uncertain', error: { code: 'offline' } })
+    onLine.mockReturnValue(true)
+    answerWrites(() => undefined)
+    expect(await send()).toBe(true)
+    expect(keys().size).toBe(1)
+    expect(edge.history).toHaveLength(1)
+  })
+
+  it('may be left after three seconds, and counts them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const answered = Promise.withResolvers<undefined>()
+    const arrived = Promise.withResolvers<void>()
+    edge.intercept = (call) => {
+      if (!isWrite(call)) return undefined
+      arrived.resolve()
+      return answered.promise
+    }
+    const sent = send()
+    await arrived.promise
+    vi.advanceTimersByTime(2_999)
+    expect([single.state, single.mayLeave]).toEqual([{ is: 'saving', seconds: 2 }, false])
+    vi.advanceTimersByTime(1)
+    expect([single.state, single.mayLeave]).toEqual([{ is: 'saving', seconds: 3 }, true])
+    answered.resolve(undefined)
+    expect(await sent).toBe(true)
+    expect(single.state).toEqual({ is: 'ready' })
   })
 })

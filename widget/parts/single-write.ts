@@ -6,7 +6,7 @@ import type { OrderWrite } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { CommandEvent } from './command.ts'
-import { SecondsController } from './seconds.controller.ts'
+import { PATIENCE, SecondsController } from './seconds.controller.ts'
 
 /** What the desk gives a dialog that makes one write. */
 interface WriteTarget {
@@ -26,7 +26,8 @@ export type FailedOutcome =
 
 export type WriteState =
   | { is: 'ready' }
-  | { is: 'saving' }
+  /** For this many seconds. */
+  | { is: 'saving'; seconds: number }
   /** The host page stopped the write. */
   | { is: 'stopped' }
   /** Somebody else changed the order: it was reloaded, and nothing was saved. */
@@ -44,6 +45,7 @@ type Host = LitElement & WriteTarget
 export class SingleWrite {
   readonly #host: Host
   readonly #intent = new SaveIntent()
+  readonly #saving: SecondsController
   readonly #waiting: SecondsController
   #state: WriteState = { is: 'ready' }
   /** Whether an earlier try of the same intent may have been done. */
@@ -51,11 +53,19 @@ export class SingleWrite {
 
   constructor(host: Host) {
     this.#host = host
+    this.#saving = new SecondsController(host)
     this.#waiting = new SecondsController(host)
   }
 
   get state(): WriteState {
-    return this.#state.is === 'failed' ? { ...this.#state, wait: this.#waiting.left } : this.#state
+    const state = this.#state
+    if (state.is === 'saving') return { is: 'saving', seconds: this.#saving.passed }
+    return state.is === 'failed' ? { ...state, wait: this.#waiting.left } : state
+  }
+
+  /** Whether the dialog may close now. The clerk need not wait for a save that takes its time: it goes on. */
+  get mayLeave(): boolean {
+    return !this.isSaving || this.#saving.passed >= PATIENCE
   }
 
   /** Whether nothing may be sent now: a try is under way, or the edge has asked to wait. */
@@ -83,7 +93,8 @@ export class SingleWrite {
       this.#set({ is: 'stopped' })
       return false
     }
-    this.#set({ is: 'saving' })
+    this.#saving.start()
+    this.#set({ is: 'saving', seconds: 0 })
     try {
       await client.write(orderId, write, this.#intent.keyFor(write))
     } catch (error) {
@@ -145,6 +156,7 @@ export class SingleWrite {
   }
 
   #set(state: WriteState): void {
+    if (state.is !== 'saving') this.#saving.stop()
     this.#state = state
     this.#host.requestUpdate()
   }

@@ -4,6 +4,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { icons } from './icons.ts'
 import { problemReference, problemTexts } from './problem-view.ts'
 import { problemKind } from './problem-words.ts'
+import { PATIENCE } from './seconds.controller.ts'
 import type { FailedOutcome, WriteState } from './single-write.ts'
 
 /** What the outcome means for the clerk, without what the problem's own words have said. */
@@ -25,24 +26,35 @@ export function saveTerm<Usual extends string>(
 
 /** The state of the write, above the buttons, where it is in view and announced at once. */
 export function writeNote(state: WriteState, outdatedWords: string, l: Localizer): TemplateResult {
-  return html`<div class="write-note" role="alert">${note(state, outdatedWords, l)}</div>`
+  const isWaitOver = state.is === 'failed' && Boolean(state.error.retryAfter) && state.wait === 0
+  return html`<div class="write-note">${note(state, outdatedWords, l)}</div>
+    <p class="visually-hidden" role="status">${isWaitOver ? l.term('waitOver') : nothing}</p>`
 }
 
 function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
   switch (state.is) {
+    case 'saving':
+      if (state.seconds < PATIENCE) return nothing
+      return html`<div class="note">
+        ${icons.clock}
+        <p>${l.term('savingSince', state.seconds)}</p>
+      </div>`
     case 'stopped':
       return warning(l.term('saveStopped'))
     case 'outdated':
       return warning(outdatedWords)
     case 'failed': {
       const { title, text } = problemTexts(state.error, l)
+      const isNotSent = state.error.code === 'offline' && state.outcome === 'not-done'
       return html`<div class="note" data-tone="bad">
         ${icons.warning}
         <div>
-          <p><strong>${title}.</strong> ${text}</p>
-          ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
-          <p>${outcomeWords(state.outcome, state.error, l)}</p>
-          ${state.wait > 0 ? html`<p>${l.term('retryAfter', state.wait)}</p>` : nothing}
+          <div role="alert">
+            <p><strong>${title}.</strong> ${isNotSent ? l.term('notSent') : text}</p>
+            ${state.error.members.map(({ detail }) => (detail ? html`<p>${detail}</p>` : nothing))}
+            ${isNotSent ? nothing : html`<p>${outcomeWords(state.outcome, state.error, l)}</p>`}
+            ${state.wait > 0 ? html`<p role="timer">${l.term('retryAfter', state.wait)}</p>` : nothing}
+          </div>
           ${problemReference(state.error, l)}
         </div>
       </div>`
@@ -55,6 +67,6 @@ function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
 function warning(words: string): TemplateResult {
   return html`<div class="note" data-tone="warning">
     ${icons.warning}
-    <p>${words}</p>
+    <p role="alert">${words}</p>
   </div>`
 }

@@ -54,19 +54,19 @@ interface Ended {
 
 /** How the last save ended, if it did not save everything. */
 export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: Localizer): unknown {
-  const failure = (tone: 'bad' | 'warning', error: EdgeError, more: unknown) =>
-    failureNote(tone, error, more, secondsLeft, l)
+  const failure = (tone: 'bad' | 'warning', error: EdgeError, more: unknown, words?: string) =>
+    failureNote(tone, error, more, secondsLeft, l, words)
   switch (end.is) {
     case 'saved':
       return nothing
     case 'stopped':
-      return note('neutral', html`<p>${l.term('saveStoppedByPage')}</p>`)
+      return note('neutral', html`<p role="alert">${l.term('saveStoppedByPage')}</p>`)
     case 'interrupted':
-      return note('warning', html`<p>${l.term('saveInterrupted')}</p>`)
+      return note('warning', html`<p role="alert">${l.term('saveInterrupted')}</p>`)
     case 'changed':
       return note(
         'warning',
-        html`<p>${l.term('saveMerged')}</p>
+        html`<p role="alert">${l.term('saveMerged')}</p>
           ${
             store.news.length > 0
               ? html`<p class="links">
@@ -78,6 +78,7 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
     case 'unread':
       return failure('warning', end.error, html`<p>${l.term('savedUnread')}</p>`)
     case 'refused':
+      if (end.error.code === 'offline') return failure('bad', end.error, nothing, l.term('notSent'))
       return failure(
         'bad',
         end.error,
@@ -112,12 +113,17 @@ function failureNote(
   more: unknown,
   wait: number,
   l: Localizer,
+  words?: string,
 ): TemplateResult {
   const { title, text } = problemTexts(error, l)
+  // Said at once, but not again at every second of the wait, nor with the code letter by letter.
   return note(
     tone,
-    html`<p><strong>${title}.</strong> ${text}</p>
-      ${more} ${wait ? html`<p>${l.term('retryAfter', wait)}</p>` : nothing} ${problemReference(error, l)}`,
+    html`<div role="alert">
+        <p><strong>${title}.</strong> ${words ?? text}</p>
+        ${more} ${wait ? html`<p role="timer">${l.term('retryAfter', wait)}</p>` : nothing}
+      </div>
+      ${problemReference(error, l)}`,
   )
 }
 

@@ -19,6 +19,7 @@ describe('the review', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+    vi.restoreAllMocks()
     closeStages()
     edge.restore()
   })
@@ -212,7 +213,11 @@ describe('the review', () => {
     expect(text()).toContain('Up to the current total of 1,757.00, which is 9,000.00 less')
     expect(stage.store.refusedTotal).toBe(1_075_700)
     stage.review.querySelector<HTMLElement>('.way-on')!.click()
-    expect(stage.element.commands.at(-1)).toEqual({ do: 'show-row', key: 'new-1' })
+    expect(stage.element.commands.at(-1)).toEqual({
+      do: 'show-row',
+      key: 'new-1',
+      field: 'Quantity',
+    })
   })
 
   it('says once that an outcome is not known', async () => {
@@ -415,13 +420,43 @@ describe('the review', () => {
       return undefined
     }
     await stage.save()
-    expect(said).toEqual([
-      '1 row changed: Sending…',
-      '1 row changed: Accepted; reloading the order…',
-      '1 row added: Sending…',
-      '1 row added: Accepted; reloading the order…',
-    ])
+    // Each is said once: the next call, or the end, says that it is saved.
+    expect(said).toEqual(['1 row changed: Sending…', '', '1 row added: Sending…', ''])
     expect(stage.element.commands.at(-1)).toMatchObject({ do: 'announce' })
+  })
+
+  it('says that nothing was sent without a network, and saves once it is back', async () => {
+    await openTwoChanges()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await stage.save()
+    expect(text()).toContain('You are offline, so this was not sent. Your changes are kept.')
+    expect(text()).not.toMatch(/certain|Unconfirmed/)
+    expect(statuses()).toEqual(['stopped', 'stopped'])
+    expect(edge.writes()).toEqual([])
+    onLine.mockRestore()
+    await stage.save()
+    expect(edge.writes()).toHaveLength(2)
+    expect(stage.store.count).toBe(0)
+  })
+
+  it('counts a wait down outside of what is announced, and says when it is over', async () => {
+    await openTwoChanges()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    edge.intercept = (call) =>
+      isWrite(call) ? problem(503, 'desk-busy', {}, { 'Retry-After': '2' }) : undefined
+    await stage.save()
+    const timer = () => stage.review.querySelector('[role=alert] [role=timer]')?.textContent
+    const status = () => stage.review.querySelector('[role=status]')?.textContent?.trim()
+    expect([timer(), status()]).toEqual(['Wait 2 seconds before you try again.', ''])
+    expect(saveButton()?.getAttribute('aria-disabled')).toBe('true')
+    vi.advanceTimersByTime(1000)
+    await stage.settled()
+    expect([timer(), status()]).toEqual(['Wait a second before you try again.', ''])
+    vi.advanceTimersByTime(1000)
+    await stage.settled()
+    expect([timer(), status()]).toEqual([undefined, 'You can try again now.'])
+    expect(saveButton()?.getAttribute('aria-disabled')).toBe('false')
+    expect(stage.review.querySelector('[role=alert] .reference')).toBeNull()
   })
 
   it('makes no further call when it is taken off the page in the middle', async () => {

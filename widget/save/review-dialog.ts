@@ -10,7 +10,8 @@ import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
-import { SecondsController } from '../parts/seconds.controller.ts'
+import { problemKind } from '../parts/problem-words.ts'
+import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -20,11 +21,8 @@ import { reviewStyles } from './review.styles.ts'
 import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
 import { SavedNoteController } from './saved-note.controller.ts'
-import { Saver } from './saver.ts'
+import { type SaveEnd, Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
-
-/** A clerk may leave a save that takes longer than this many seconds. */
-const PATIENCE = 3
 
 /**
  * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
@@ -63,6 +61,8 @@ export class ReviewDialog extends LitElement {
   readonly #note = new SavedNoteController(this)
   readonly #saving = new SecondsController(this)
   readonly #waiting = new SecondsController(this)
+  /** The end of a save after which there was something to wait for. */
+  #waitingAfter: SaveEnd | undefined
   #saver: Saver | undefined
   /** The changes that remained after the last save. */
   #endedWith: Changes | undefined
@@ -102,6 +102,7 @@ export class ReviewDialog extends LitElement {
         title: this.#l.term(isDone ? 'savedTitle' : this.#isRefused ? 'refusedTitle' : 'reviewTitle'),
         body: () => this.#body(review),
         foot: () => (review ? this.#foot(review) : this.#closeButton()),
+        describedBy: 'review-sum review-notes',
         mayClose: () => this.#mayClose(),
         onKeydown: this.#onKeydown,
       },
@@ -156,7 +157,7 @@ export class ReviewDialog extends LitElement {
       ${isRunning ? this.#runningNote() : nothing} ${isRunning || end ? progressView(saver, l) : nothing}
       ${
         end && end.is !== 'saved'
-          ? html`<div role="alert" class="end">
+          ? html`<div class="end">
               ${endView(
                 {
                   end,
@@ -255,8 +256,16 @@ export class ReviewDialog extends LitElement {
       return l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
     }
     const now = calls.findLast(({ status }) => status !== 'waiting')
-    if (!isRunning || !now) return ''
+    if (!isRunning && this.#isWaitOver) return l.term('waitOver')
+    // How it ends is said by what follows: the next call, the end, or an alert.
+    if (!isRunning || now?.status !== 'sending') return ''
     return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
+  }
+
+  /** Whether the time is over for which the edge asked to wait. */
+  get #isWaitOver(): boolean {
+    const end = this.#saver?.end
+    return end !== undefined && end === this.#waitingAfter && this.#waiting.left === 0
   }
 
   /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */
@@ -293,7 +302,10 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     const { end } = saver
-    if (end && 'error' in end && end.error.retryAfter) this.#waiting.start(end.error.retryAfter)
+    if (end && 'error' in end && end.error.retryAfter) {
+      this.#waiting.start(end.error.retryAfter)
+      this.#waitingAfter = end
+    }
     if (end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
     if (this.isDone && this.#isAsExpected) return this.#sayDone()
     // The clerk may have left, and the browser may have closed the dialog: the outcome must be seen all the same.
@@ -323,11 +335,14 @@ export class ReviewDialog extends LitElement {
 
   #changeRows = (): void => {
     const end = this.#saver?.end
-    const keys = end?.is === 'refused' ? end.call.keys : []
-    const pointed = end?.is === 'refused' ? pointedRows(end.error, end.call)[0] : undefined
-    const key = pointed?.key ?? keys.find((one) => this.store.rows.some((row) => row.key === one))
-    if (key) this.#goTo(key, pointed?.field)
-    else this.#modal.close()
+    if (end?.is !== 'refused') return this.#modal.close()
+    const { error, call } = end
+    const pointed = pointedRows(error, call)[0]
+    const key = pointed?.key ?? call.keys.find((one) => this.store.rows.some((row) => row.key === one))
+    if (!key) return this.#modal.close()
+    // Where no member is wrong, the amount is too high.
+    const isTooHigh = ['credit', 'tooLarge'].includes(problemKind(error) ?? '')
+    this.#goTo(key, pointed ? pointed.field : isTooHigh ? 'Quantity' : undefined)
   }
 
   #reload = (): void => {

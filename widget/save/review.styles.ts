@@ -13,6 +13,9 @@ export const reviewStyles = css`
     font-weight: 600;
     line-height: 1.2;
   }
+  .notes {
+    display: contents;
+  }
   table.comparison {
     inline-size: 100%;
     border-collapse: collapse;
@@ -111,7 +114,8 @@ export const reviewStyles = css`
   .call::first-letter {
     text-transform: uppercase;
   }
-  .note > div {
+  .note > div,
+  .note div[role='alert'] {
     display: grid;
     gap: var(--_space);
     flex: 1;

@@ -44,11 +44,13 @@ export function reviewView(
   if (review.calls.length === 0 && store.wrong.length === 0) {
     return html`<p class="muted">${l.term('reviewNothing')}</p>`
   }
-  return html`${amounts(store, l)} ${obstacles(store, review, goTo, l)} ${closing}
-  ${isRefused ? nothing : warnings(store, review, l)}
-  ${hidden === 0 ? nothing : note('neutral', html`<p>${l.term('changesHidden', hidden)}</p>`)}
-  ${changeLists(store, l)}
-  ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
+  return html`${amounts(store, l)}
+    <div class="notes" id="review-notes">
+      ${obstacles(store, review, goTo, l)} ${closing} ${isRefused ? nothing : warnings(store, review, l)}
+      ${hidden === 0 ? nothing : note('neutral', html`<p>${l.term('changesHidden', hidden)}</p>`)}
+    </div>
+    ${changeLists(store, l)}
+    ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
 }
 
 function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResult {
@@ -58,13 +60,13 @@ function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResul
     [l.term('difference'), l.format(estimate.difference, 'difference')],
   ]
   return html`
-    <dl class="figures">
+    <dl class="figures" id="review-sum">
       ${figures.map(
         ([label, text, isMain]) => html`
           <div data-size=${isMain ? 'main' : nothing}>
             <dt>${label}</dt>
             <dd>
-              ${figure(text)} ${isMain ? html`<span class="currency">${order.Currency}</span>` : nothing}
+              ${figure(text)}${isMain ? html`<span class="currency">${` ${order.Currency}`}</span>` : nothing}
             </dd>
           </div>
         `,

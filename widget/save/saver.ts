@@ -20,7 +20,7 @@ export type CallStatus =
   | 'unlisted'
   /** Saved, but the order could not be reloaded. */
   | 'unread'
-  /** The host page stopped it. */
+  /** It was not sent: the host page stopped it, or there was no network. */
   | 'stopped'
   | 'failed'
   /** Sent, with an unknown outcome. */
@@ -233,7 +233,7 @@ export class Saver extends EventTarget {
     const isOpen = !error.didNothing || (wasOpen && !error.wasConsidered)
     if (!isOpen) {
       this.#settled()
-      show('failed')
+      show(error.code === 'offline' ? 'stopped' : 'failed')
       if (TOO_HIGH.includes(error.code)) this.#needs.store.refuse(totalWith(this.#needs.store.order, call))
       return error.code === 'order-changed' && (await this.#rebaseOn(error.current))
         ? { is: 'changed' }

@@ -316,6 +316,8 @@ export const editDa: EditWords = {
 
   // Mens noget gemmes, og bagefter
   notCertain: 'Det er ikke sikkert, om dette blev gemt.',
+  notSent: 'Du er offline, så dette blev ikke sendt. Dine ændringer er bevaret.',
+  waitOver: 'Du kan prøve igen nu.',
   repeatIsSafe: 'Det er sikkert at prøve igen: det er samme anmodning, og den udføres højst én gang.',
   savingSince: (seconds) =>
     `Har gemt i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: der gemmes videre, og du får besked om resultatet.`,

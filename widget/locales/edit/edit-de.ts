@@ -340,6 +340,8 @@ export const editDe: EditWords = {
 
   // Während gespeichert wird, und danach
   notCertain: 'Es ist nicht sicher, ob dies gespeichert wurde.',
+  notSent: 'Sie sind offline, deshalb wurde dies nicht gesendet. Ihre Änderungen bleiben erhalten.',
+  waitOver: 'Sie können es jetzt erneut versuchen.',
   repeatIsSafe:
     'Ein neuer Versuch ist sicher: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
   savingSince: (seconds) =>

@@ -342,6 +342,8 @@ export const editEn = {
 
   // While a save takes its time, and after it
   notCertain: 'It is not certain whether this was saved.',
+  notSent: 'You are offline, so this was not sent. Your changes are kept.',
+  waitOver: 'You can try again now.',
   repeatIsSafe: 'Trying again is safe: it is the same request, and it is done at most once.',
   savingSince: (seconds: number) =>
     `Saving for ${seconds === 1 ? '1 second' : `${seconds} seconds`}. You can close this: saving goes on, and you are told how it ends.`,

@@ -324,6 +324,8 @@ export const editFi: EditWords = {
 
   // Tallennuksen aikana ja sen jälkeen
   notCertain: 'Ei ole varmaa, tallennettiinko tämä.',
+  notSent: 'Verkkoyhteyttä ei ole, joten tätä ei lähetetty. Muutoksesi ovat tallessa.',
+  waitOver: 'Voit nyt yrittää uudelleen.',
   repeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
   savingSince: (seconds) =>
     `Tallennus on kestänyt ${seconds === 1 ? '1 sekunnin' : `${seconds} sekuntia`}. Voit sulkea tämän: tallennus jatkuu, ja saat tiedon tuloksesta.`,

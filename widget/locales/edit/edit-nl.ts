@@ -334,6 +334,8 @@ export const editNl: EditWords = {
 
   // Tijdens het opslaan, en daarna
   notCertain: 'Het is niet zeker of dit is opgeslagen.',
+  notSent: 'U bent offline, dus dit is niet verzonden. Uw wijzigingen blijven bewaard.',
+  waitOver: 'U kunt het nu opnieuw proberen.',
   repeatIsSafe:
     'Opnieuw proberen is veilig: het is hetzelfde verzoek en het wordt hoogstens één keer uitgevoerd.',
   savingSince: (seconds) =>

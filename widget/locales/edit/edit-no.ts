@@ -318,6 +318,8 @@ export const editNo: EditWords = {
 
   // Mens noe lagres, og etterpå
   notCertain: 'Det er ikke sikkert om dette ble lagret.',
+  notSent: 'Du er uten nett, så dette ble ikke sendt. Endringene dine er beholdt.',
+  waitOver: 'Nå kan du prøve igjen.',
   repeatIsSafe: 'Det er trygt å prøve igjen: det er samme forespørsel, og den utføres høyst én gang.',
   savingSince: (seconds) =>
     `Har lagret i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: lagringen fortsetter, og du får vite hvordan det går.`,

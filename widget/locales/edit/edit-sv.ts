@@ -323,6 +323,8 @@ export const editSv: EditWords = {
 
   // Medan något sparas, och efteråt
   notCertain: 'Det är inte säkert om detta sparades.',
+  notSent: 'Du är offline, så detta skickades inte. Dina ändringar finns kvar.',
+  waitOver: 'Nu kan du försöka igen.',
   repeatIsSafe: 'Det är ofarligt att försöka igen: det är samma begäran och den utförs högst en gång.',
   savingSince: (seconds) =>
     `Har sparat i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan stänga: det fortsätter sparas, och du får veta hur det går.`,

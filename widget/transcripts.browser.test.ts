@@ -1,0 +1,247 @@
+/**
+ * What a person with a screen reader hears in five tasks, in order and to the word: Chromium's accessibility tree at
+ * the focus, and the live regions. A line that begins with `>` is what the person presses.
+ */
+import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { totals } from '../shared/domain/totals.ts'
+import type { OrderRow } from '../shared/domain/order-row.schema.ts'
+import { closeDesks, type Desk, openDesk } from './testing/desk.ts'
+import { FakeEdge } from './testing/fake-edge.ts'
+import { buildOrder } from './testing/order.builder.ts'
+import { partOf } from './testing/parts.ts'
+import { ScreenReader } from './testing/screen-reader.ts'
+
+/** Two lamps of 1 125.00 together, and eight bulbs of 632.00: 1 757.00. */
+const order = buildOrder({ PaymentType: 'Card', ExpirationDate: null })
+
+describe('with a screen reader', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  let reader: ScreenReader
+  beforeEach(async () => {
+    await page.viewport(1200, 900)
+    document.documentElement.lang = 'en'
+    document.title = 'Order'
+    edge = new FakeEdge(order)
+    desk = await openDesk()
+    for (const part of ['row-grid', 'history', 'actions']) await partOf(desk, `order-admin-${part}`)
+    await desk.settled()
+    reader = new ScreenReader(() => desk.settled())
+  })
+  afterEach(() => {
+    reader.stop()
+    edge.restore()
+    closeDesks()
+  })
+
+  /** Goes to the quantity of the first row. */
+  async function toQuantity(): Promise<void> {
+    desk.query('#paste-rows').focus()
+    await reader.hear()
+    for (const key of ['{Tab}', '{ArrowRight}', '{ArrowRight}']) await reader.press(key)
+  }
+  const onTheWay = [
+    'button, Paste',
+    '> {Tab}',
+    'grid, Rows',
+    'Lamp, brass; Article; 1032',
+    '> {ArrowRight}',
+    'Name; Lamp, brass',
+    '> {ArrowRight}',
+    'Qty; 2',
+  ]
+
+  it('an order is read', async () => {
+    await reader.readAll()
+    expect(reader.heard).toEqual([
+      'Order 8906810 is loaded.',
+      'heading 2, Order 8906810 Merchant’s order id web-2041',
+      'Open',
+      'Payment type',
+      'Card',
+      'Created: Nov 12, 2026',
+      'Order amount: 1,757.00 SEK',
+      'Delivered: 0.00 SEK',
+      'Cancelled: 0.00 SEK',
+      'System status: Active',
+      'button, Extend…, unavailable, It can’t be extended: orders paid this way don’t expire.',
+      'heading 3, Rows',
+      'button, Add row',
+      'button, Paste',
+      'grid, Rows',
+      'Row 1; Article 1032; Name Lamp, brass; Qty 2; Unit pcs; Price 625.00; Discount 10%; VAT 25%; ' +
+        'Amount SEK 1,125.00; Row actions button, Actions for Lamp, brass, collapsed',
+      'Row 2; Article 1044; Name Bulb E27; Qty 8; Unit pcs; Price 79.00; VAT 25%; ' +
+        'Amount SEK 632.00; Row actions button, Actions for Bulb E27, collapsed',
+      'disclosure, Keyboard, collapsed',
+      'table, VAT and total',
+      // 1 757.00 with 25 % in it: a fifth of it, 351.40, is VAT.
+      'VAT rate 25%; Excl. VAT 1,405.60; VAT 351.40; Incl. VAT SEK 1,757.00',
+      'VAT rate Total; Excl. VAT 1,405.60; VAT 351.40; Incl. VAT SEK 1,757.00',
+      'heading 3, Deliveries and credits',
+      'Order created Nov 12, 2026, 02:05 PM',
+      'Nothing delivered yet.',
+      'complementary, Customer',
+      'heading 3, Customer',
+      'Private person',
+      'Tess T Persson',
+      'Personal number: 194605092222',
+      'E-mail:',
+      'link, tess@example.com',
+      'Phone:',
+      'link, +46701740620',
+      'heading 3, Billing address',
+      'Tess T Persson',
+      'c/o Eriksson, Erik',
+      'Testgatan 1',
+      '99999 Stan',
+      'Sweden',
+      'From the address directory',
+      'heading 3, Shipping address',
+      'Tess T Persson',
+      'c/o Eriksson, Erik',
+      'Lagergatan 12',
+      '99999 Stan',
+      'Sweden',
+      'Entered by the customer',
+      'heading 3, Payment',
+      'Provider buys the invoice: Yes',
+      'heading 3, Metadata',
+      'button, Edit metadata',
+      'None added.',
+      'heading 3, History',
+      'Nothing has been changed through the order desk yet.',
+      'disclosure, Available at the provider, collapsed',
+    ])
+  })
+
+  it('a quantity is changed, and what it does to the total is said', async () => {
+    await toQuantity()
+    await reader.press('{Enter}')
+    await reader.press('3x')
+    await reader.press('{Backspace}')
+    await reader.press('{Enter}')
+    await barSpeaks()
+    await reader.press('{ArrowUp}')
+    // Three lamps of 625.00 less 10 % are 1 687.50, which is 562.50 more: 1 757.00 + 562.50.
+    expect(reader.heard).toEqual([
+      ...onTheWay,
+      '> {Enter}',
+      'field, Qty, Lamp, brass, “2”',
+      '> 3x',
+      'says: Write a number, such as 1234.50.',
+      '“3x”, wrong',
+      '> {Backspace}',
+      '“3”',
+      '> {Enter}',
+      'Bulb E27; 8',
+      'says: 1 change. Order total 2,319.50 SEK, difference +562.50.',
+      '> {ArrowUp}',
+      'Lamp, brass Changed; 3 , was 2',
+    ])
+  })
+
+  it('a refusal is understood, and leads back to the quantity', async () => {
+    edge.creditLimit = 200_000
+    await toQuantity()
+    await reader.press('3')
+    await reader.press('{Control>}{Enter}{/Control}')
+    await reader.press('{Enter}')
+    await reader.press('{Enter}')
+    expect(reader.heard).toEqual([
+      ...onTheWay,
+      '> 3',
+      'field, Qty, Lamp, brass, “3”',
+      '> {Control>}{Enter}{/Control}',
+      'dialog, Review changes, Current total 1,757.00 New order total 2,319.50 SEK Difference +562.50 ' +
+        'A credit check follows, because the order amount goes up.',
+      'button, Save changes',
+      '> {Enter}',
+      'says: 1 row changed: Sending…',
+      'says: The credit check refused the higher amount. The customer’s credit is not enough. ' +
+        'Lower the new total and save again. The total 2,319.50 was refused. Up to the current total of ' +
+        '1,757.00, which is 562.50 less, there is no credit check. Nothing in this step was saved. ' +
+        'Your changes are kept.',
+      'button, Change the rows',
+      '> {Enter}',
+      'grid, Rows',
+      'Lamp, brass Changed; Qty; 3 , was 2',
+    ])
+  })
+
+  it('a conflict is decided', async () => {
+    await toQuantity()
+    await reader.press('3{Enter}')
+    const [lamp, ...others] = edge.order.OrderRows
+    changeElsewhere([{ ...lamp!, Quantity: 500 }, ...others])
+    await desk.element.reload()
+    await reader.hear()
+    await reader.press('{Control>}{Enter}{/Control}')
+    for (const key of ['{Tab}', '{Tab}', ' ', '{ArrowDown}', '{Tab}', '{Tab}', '{Enter}']) {
+      await reader.press(key)
+    }
+    // Theirs: five lamps are 2 812.50, so 3 444.50 in all. Three are 1 687.50, which is 1 125.00 less: 2 319.50.
+    expect(reader.heard).toEqual([
+      ...onTheWay,
+      '> 3{Enter}',
+      'Bulb E27; 8',
+      'says: Somebody changed the order while you were working on it. One of your rows needs a decision. Decide',
+      '> {Control>}{Enter}{/Control}',
+      'dialog, The order was changed',
+      'heading 3, The order was changed',
+      '> {Tab}',
+      'button, Close',
+      '> {Tab}',
+      'radiogroup, Quantity of Lamp, brass: which one?, Before 2',
+      'radio, Theirs 5, not checked',
+      '>  ',
+      'checked',
+      '> {ArrowDown}',
+      'radio, Yours 3, checked',
+      '> {Tab}',
+      'button, Close',
+      '> {Tab}',
+      'button, Continue to review',
+      '> {Enter}',
+      'dialog, Review changes, Current total 3,444.50 New order total 2,319.50 SEK Difference −1,125.00',
+      'button, Save changes',
+    ])
+  })
+
+  it('two changes are saved', async () => {
+    await toQuantity()
+    await reader.press('1{Enter}')
+    await reader.press('{Delete}')
+    await barSpeaks()
+    await reader.press('{Control>}{Enter}{/Control}')
+    await reader.press('{Enter}')
+    // One lamp less 10 % is 562.50, and no bulbs.
+    expect(reader.heard).toEqual([
+      ...onTheWay,
+      '> 1{Enter}',
+      'Bulb E27; 8',
+      '> {Delete}',
+      'says: 2 changes. Order total 562.50 SEK, difference −1,194.50.',
+      '> {Control>}{Enter}{/Control}',
+      'dialog, Review changes, Current total 1,757.00 New order total 562.50 SEK Difference −1,194.50',
+      'button, Save changes',
+      '> {Enter}',
+      'says: 1 row changed, 1 row cancelled: Sending…',
+      'says: Saved. The order amount is now 562.50 SEK.',
+      'grid, Rows',
+      'Bulb E27 Cancelled; Qty; 8',
+    ])
+  })
+
+  /** The bar waits until the typing has paused. */
+  async function barSpeaks(): Promise<void> {
+    const said = () => reader.heard.filter((line) => line.includes('Order total')).length
+    await vi.waitFor(() => expect(said()).toBe(1), { timeout: 5000 })
+  }
+
+  /** Somebody else saves these rows. */
+  function changeElsewhere(OrderRows: OrderRow[]): void {
+    edge.order = { ...edge.order, OrderRows, OrderAmount: totals(OrderRows).Amount }
+  }
+})
