@@ -49,7 +49,7 @@ describe('with a screen reader', () => {
     '> {ArrowRight}',
     'Name; Lamp, brass',
     '> {ArrowRight}',
-    'Qty; 2',
+    'Quantity; 2',
   ]
 
   it('an order is read', async () => {
@@ -67,20 +67,21 @@ describe('with a screen reader', () => {
       'System status: Active',
       'button, Extend…, unavailable, It can’t be extended: orders paid this way don’t expire.',
       'heading 3, Rows',
+      'button, Search in rows (/), collapsed',
       'button, Add row',
       'button, Paste',
       'grid, Rows',
-      'Row 1; Article 1032; Name Lamp, brass; Qty 2; Unit pcs; Price 625.00; Discount 10%; VAT 25%; ' +
-        'Amount SEK 1,125.00; Row actions button, Actions for Lamp, brass, collapsed',
-      'Row 2; Article 1044; Name Bulb E27; Qty 8; Unit pcs; Price 79.00; VAT 25%; ' +
-        'Amount SEK 632.00; Row actions button, Actions for Bulb E27, collapsed',
+      'Row 1; Article 1032; Name Lamp, brass; Quantity 2; Unit pcs; Price 625.00; Discount 10%; VAT 25%; ' +
+        'Amount, SEK 1,125.00; Row actions button, Actions for Lamp, brass, collapsed',
+      'Row 2; Article 1044; Name Bulb E27; Quantity 8; Unit pcs; Price 79.00; VAT 25%; ' +
+        'Amount, SEK 632.00; Row actions button, Actions for Bulb E27, collapsed',
       'disclosure, Keyboard, collapsed',
       'table, VAT and total',
       // 1 757.00 with 25 % in it: a fifth of it, 351.40, is VAT.
       'VAT rate 25%; Excl. VAT 1,405.60; VAT 351.40; Incl. VAT SEK 1,757.00',
       'VAT rate Total; Excl. VAT 1,405.60; VAT 351.40; Incl. VAT SEK 1,757.00',
       'heading 3, Deliveries and credits',
-      'Order created Nov 12, 2026, 02:05 PM',
+      'Order created Nov 12, 2026, 2:05 PM',
       'Nothing delivered yet.',
       'complementary, Customer',
       'heading 3, Customer',
@@ -110,9 +111,9 @@ describe('with a screen reader', () => {
       'heading 3, Metadata',
       'button, Edit metadata',
       'None added.',
+      'disclosure, Available at the provider, collapsed',
       'heading 3, History',
       'Nothing has been changed through the order desk yet.',
-      'disclosure, Available at the provider, collapsed',
     ])
   })
 
@@ -128,7 +129,7 @@ describe('with a screen reader', () => {
     expect(reader.heard).toEqual([
       ...onTheWay,
       '> {Enter}',
-      'field, Qty, Lamp, brass, “2”',
+      'field, Quantity, Lamp, brass, “2”',
       '> 3x',
       'says: Write a number, such as 1234.50.',
       '“3x”, wrong',
@@ -152,7 +153,7 @@ describe('with a screen reader', () => {
     expect(reader.heard).toEqual([
       ...onTheWay,
       '> 3',
-      'field, Qty, Lamp, brass, “3”',
+      'field, Quantity, Lamp, brass, “3”',
       '> {Control>}{Enter}{/Control}',
       'dialog, Review changes, Current total 1,757.00 New order total 2,319.50 SEK Difference +562.50 ' +
         'A credit check follows, because the order amount goes up.',
@@ -166,7 +167,7 @@ describe('with a screen reader', () => {
       'button, Change the rows',
       '> {Enter}',
       'grid, Rows',
-      'Lamp, brass Changed; Qty; 3 , was 2',
+      'Lamp, brass Changed; Quantity; 3 , was 2',
     ])
   })
 
@@ -230,7 +231,7 @@ describe('with a screen reader', () => {
       'says: 1 row changed, 1 row cancelled: Sending…',
       'says: Saved. The order amount is now 562.50 SEK.',
       'grid, Rows',
-      'Bulb E27 Cancelled; Qty; 8',
+      'Bulb E27 Cancelled; Quantity; 8',
     ])
   })
 

@@ -47,12 +47,12 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${menu.select === 'select-to' ? item('select-to', l.term('selectToRow')) : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
               ${isTouched ? item('undo', l.term('undoRow')) : nothing}
-              ${row.before ? item('history', l.term('rowHistory')) : nothing}
               ${
                 menu.canEdit || menu.canAdd || menu.canCancel
                   ? nothing
                   : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${menu.locked}</p>`
               }
+              ${row.before ? item('history', l.term('rowHistory')) : nothing}
             `
           : nothing
       }

@@ -36,7 +36,6 @@ export function viewBar(state: ViewBarState, l: Localizer): TemplateResult {
     <button
       type="button"
       class="quiet icon-only open-search"
-      aria-label=${l.term('searchRows')}
       title="${l.term('searchRows')} (/)"
       aria-expanded=${state.isOpened}
       @click=${state.onOpen}
