@@ -101,9 +101,9 @@ describe('the compiler, after rows were added to the operation table', () => {
     ['the entry in the history', 'edge', 'history-entry.ts'],
     ["the provider's handlers", 'provider', 'handlers.ts'],
     ['the conformance suite', 'test', 'subjects.ts'],
-    ['the widget in German', 'widget', 'de.ts'],
-    ['the widget in English', 'widget', 'en.ts'],
-    ['the widget in Norwegian', 'widget', 'no.ts'],
+    ['the widget in German', 'widget', 'story-de.ts'],
+    ['the widget in English', 'widget', 'story-en.ts'],
+    ['the widget in Norwegian', 'widget', 'story-no.ts'],
   ])('misses the new write in %s', (_, folder, file) => {
     expect(filesOf('deliverOrder')).toContainEqual([folder, file])
   })
