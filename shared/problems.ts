@@ -40,6 +40,10 @@ export const problems = {
   'discounts-exclusive': { status: 400, title: 'Two discounts on one row' },
   'discount-above-row': { status: 400, title: 'The discount is above the row' },
   'amount-too-large': { status: 400, title: 'The amount is too large' },
+  'amount-negative': { status: 400, title: 'The amount is negative' },
+  'members-exclusive': { status: 400, title: 'Two members that exclude each other' },
+  'row-not-listed': { status: 400, title: 'A part of a row that the request does not name' },
+  'payment-type-wrong': { status: 409, title: 'Orders of this payment type do not take a member' },
   'metadata-secret': { status: 400, title: 'Metadata must not hold secrets' },
   'metadata-personal': { status: 400, title: 'Metadata must not hold personal data' },
   'row-not-found': { status: 404, title: 'The order has no such row' },
@@ -64,6 +68,7 @@ export const problems = {
   'order-outside-session': { status: 403, title: 'The session is for another order' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'action-missing': { status: 409, title: 'The order does not allow this now' },
+  'delivery-action-missing': { status: 409, title: 'The delivery does not allow this now' },
   'row-action-missing': { status: 409, title: 'The row does not allow this now' },
 
   // The order's desk, which does one write at a time and each write once
@@ -82,6 +87,9 @@ export const problems = {
   'report-amount-too-large': { status: 422, title: 'A total of the report would not fit in 64 bits' },
   'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
   'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
+  'delivery-not-found': { status: 404, title: 'The order has no such delivery' },
+  'credit-not-found': { status: 404, title: 'The delivery has no such credit' },
+  'credit-too-high': { status: 409, title: 'The credit is above what is left to credit' },
   'order-not-open': { status: 409, title: 'The order is not open' },
   'order-does-not-expire': { status: 409, title: 'Orders of this payment type do not expire' },
   'rows-refused': { status: 409, title: 'A row cannot be changed' },

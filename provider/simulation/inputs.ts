@@ -11,7 +11,7 @@ import {
 import { isDate } from '../../shared/domain/expiry.rules.ts'
 import { rowListLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { long } from '../../shared/domain/long.schema.ts'
+import { limited, long } from '../../shared/domain/long.schema.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import { orderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { billingReference } from '../../shared/domain/order.schema.ts'
@@ -20,11 +20,7 @@ import { listReason, textReason } from '../../shared/domain/text.rules.ts'
 import { testCustomers } from './test-customers.ts'
 
 function within(minimum: number, maximum: number) {
-  return long.check(
-    ruledMember((value) =>
-      value < minimum || value > maximum ? { code: 'member-out-of-range', minimum, maximum } : undefined,
-    ),
-  )
+  return limited({ minimum, maximum })
 }
 
 const text = z.string().check(

@@ -10,6 +10,15 @@ export const orderWrites = [
   'replaceOrderRows',
   'extendOrder',
   'setOrderMetadata',
+  'deliverOrder',
+  'deliverAndLowerAmount',
+  'cancelOrder',
+  'cancelAmount',
+  'cancelOrderRows',
+  'creditOrderRows',
+  'creditNewRow',
+  'creditWithFee',
+  'creditAmount',
 ] as const
 export type OrderWriteName = (typeof orderWrites)[number]
 

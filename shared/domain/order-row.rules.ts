@@ -47,12 +47,9 @@ export function checkOrderRows(rows: readonly OrderRowInput[], pointer = '/Order
 
 /**
  * Every reason why the update itself is refused. The changed row is checked once both are known ({@link mergeRow}).
- * The description requires Quantity, except to cancel a row.
+ * Clients send only the members that change: Quantity is required of the row after the update, not of the update.
  */
 export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): Refusal[] {
-  if (update.Quantity === undefined && !update.IsCancelled) {
-    return [{ pointer: `${pointer}/Quantity`, code: 'member-missing' }]
-  }
   const refusals = memberReasons(update, pointer)
   if (refusals.length === 0 && hasBothDiscounts(update)) {
     return [{ pointer: `${pointer}/DiscountAmount`, code: 'discounts-exclusive' }]
