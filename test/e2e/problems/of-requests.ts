@@ -1,4 +1,5 @@
 /** Problems that the edge finds by itself, or by reading the order: none of these writes reaches the provider. */
+import { cancelAtProvider } from '../../support/sandbox.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
 import { rawRequest } from '../../support/raw-request.ts'
@@ -6,7 +7,6 @@ import { signedToken, type TokenClaims } from '../../support/signed-token.ts'
 import {
   asPage,
   asServer,
-  atDoor,
   atOwnEdge,
   firstMerchant,
   json,
@@ -126,14 +126,14 @@ export const ofRequests = {
   'idempotency-key-required': page({ 'If-Match': '*' }),
   'order-changed': add(row, { 'If-Match': '"another"' }),
   'action-missing': async (world, id) => {
-    await atDoor(world, `orders/${id}/cancel`)
+    await cancelAtProvider(world.addresses, id)
     return add(row)(world, id)
   },
   'order-does-not-expire': async (world) =>
     extend('2040-01-31')(world, await newOrder(world, { PaymentType: 'Card' })),
   'row-action-missing': async (world) => {
     const id = await newOrder(world, { OrderRows: [row, row] })
-    await atDoor(world, `orders/${id}/rows/1/cancel`)
+    await cancelAtProvider(world.addresses, id, [1])
     return update([{ RowId: 1, Quantity: 100 }])(world, id)
   },
 

@@ -1,4 +1,5 @@
 /** Problems caused by the provider's answers, and by failures of the edge itself. */
+import { cancelAtProvider, deliverAtProvider } from '../../support/sandbox.ts'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -186,7 +187,7 @@ export const ofTheProvider = {
   'report-amount-too-large': atOwnProvider({}, async (world, id) => {
     await atDoor(world, 'clock', { now: '2100-05-01T08:00:00Z' })
     for (const customer of ['huge-1', 'huge-2']) {
-      await atDoor(world, `orders/${await newOrder(world, hugeOrder(customer))}/deliver`)
+      await deliverAtProvider(world.addresses, await newOrder(world, hugeOrder(customer)))
     }
     await atDoor(world, 'clock', { now: '2100-05-02T00:00:00Z' })
     return report('2100-05-01')(world, id)
@@ -194,12 +195,10 @@ export const ofTheProvider = {
   'credit-refused': add({ ...row, UnitPrice: 9_000_000_000_000 }),
   'order-amount-too-large': async (world) => add(hugeRow)(world, await newOrder(world, hugeOrder('huge'))),
   'order-not-open': async (world, id) => {
-    await atDoor(world, `orders/${id}/cancel`)
+    await cancelAtProvider(world.addresses, id)
     return asServer(world, `${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
   },
-  'rows-refused': behindItsBack({ Quantity: 100 }, (world, id) =>
-    atDoor(world, `orders/${id}/rows/1/cancel`),
-  ),
+  'rows-refused': behindItsBack({ Quantity: 100 }, (world, id) => cancelAtProvider(world.addresses, id, [1])),
   'provider-refused': behindItsBack({ Quantity: 200, DiscountAmount: 5000 }, lowerPrice),
 
   'provider-rejects-credentials': atOwnEdge({ env: firstMerchant({ ClientSecret: 'another' }) }, read),
