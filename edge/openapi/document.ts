@@ -72,7 +72,10 @@ function pathItem(item: JsonObject, path: string): JsonObject {
 
 const ORDER = operations.getOrder.path
 
-function edgeOperation(operation: JsonObject, { path, method }: { path: string; method: string }): JsonObject {
+function edgeOperation(
+  operation: JsonObject,
+  { path, method }: { path: string; method: string },
+): JsonObject {
   const isWrite = method !== 'get'
   const hasTag = path === ORDER || (isWrite && path.startsWith(ORDER))
   const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
