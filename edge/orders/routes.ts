@@ -24,6 +24,7 @@ import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { callForBytes } from '../upstream/call.ts'
 import { callerOf } from '../upstream/caller.ts'
+import { notOffered } from '../upstream/not-offered.ts'
 import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { refusedByRules } from './request-rules.ts'
@@ -177,9 +178,4 @@ function readerOf(name: OrderWriteName): JsonBodyReader<unknown> {
     readers.set(name, (reader = jsonBodyReader(body, operatorName())))
   }
   return reader
-}
-
-function notOffered(name: OrderOperationName): ProblemReason | undefined {
-  if (config.operations.has(name)) return undefined
-  return { code: 'operation-not-offered', detail: `The provider does not have ${name}.` }
 }
