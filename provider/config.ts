@@ -1,5 +1,6 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
+import { type ActionsMode, actionsModes } from '../shared/domain/actions.rules.ts'
 import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
@@ -18,6 +19,7 @@ export interface Env {
   OPERATOR_NAME?: string
   SOAP_NAMESPACE?: string
   SOAP_PATH?: string
+  ACTIONS?: string
   SANDBOX?: string
 }
 
@@ -51,6 +53,7 @@ const environment = z.object({
   OPERATOR_NAME: z.optional(z.string().check(z.refine(isOperatorName))),
   SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
+  ACTIONS: z._default(z.enum(actionsModes), 'described'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
 })
 
@@ -59,6 +62,8 @@ export interface Config {
   tokenSigningKey: Uint8Array
   operator: OperatorName
   soap: SoapSpelling & { path: string }
+  /** Which table of actions the orders go by. */
+  actions: ActionsMode
   /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
   sandbox: boolean
 }
@@ -76,6 +81,7 @@ export function readConfig(env: Env): Config {
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
+    actions: variables.ACTIONS,
     sandbox: variables.SANDBOX === 'on',
   }
   read.set(env, config)

@@ -27,7 +27,6 @@ const text = z.string().check(
   z.minLength(1),
   ruledMember((value) => textReason(value, {})),
 )
-const rowIds = z.array(long).check(ruledMember((ids) => listReason(ids.length, rowListLimits)))
 const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
 
 const customer = z.object({
@@ -67,22 +66,6 @@ export const newOrder = z
   })
   .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
 export type NewOrder = z.infer<typeof newOrder>
-
-/** All active rows, unless some are named. */
-export const rowsToDeliver = z.object({ RowIds: z.optional(rowIds) })
-
-export const amountToCancel = z.object({ Amount: long })
-
-/** What to credit, in one of three ways. */
-export const newCredit = z
-  .object({ RowIds: z.optional(rowIds), Amount: z.optional(long), NewRow: z.optional(orderRowAdd) })
-  .check(
-    ruled((credit) => {
-      const given = Object.values(credit).filter((value) => value !== undefined)
-      if (given.length === 1) return []
-      return [{ pointer: '', code: 'member-wrong-type', expected: 'one of RowIds, Amount and NewRow' }]
-    }),
-  )
 
 export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
 

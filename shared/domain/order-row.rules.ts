@@ -10,9 +10,9 @@ import { listReason, textReason } from './text.rules.ts'
 
 /** The members of a row in a request that adds it (the description, "Order row body (add)"). */
 export interface OrderRowInput extends PricedRow {
-  ArticleNumber?: string | undefined
+  ArticleNumber?: string | null | undefined
   Name: string
-  Unit?: string | undefined
+  Unit?: string | null | undefined
 }
 
 /** The members that an update of a row may have (the description, "Order row body (update)"). */
@@ -73,7 +73,7 @@ export function mergeRow<Row extends OrderRowInput>(row: Row, update: OrderRowUp
 function memberReasons(row: OrderRowUpdateInput, pointer: string): Refusal[] {
   return (Object.keys(rowLimits) as Member[]).flatMap((member) => {
     const value = row[member]
-    if (value === undefined) return []
+    if (value === undefined || value === null) return []
     const reason =
       typeof value === 'string' ? textReason(value, rowLimits[member] as object) : numberReason(member, value)
     return reason ? [{ pointer: `${pointer}/${member}`, ...reason }] : []

@@ -6,11 +6,14 @@ import { checkOrderRow, checkOrderRows, checkOrderRowUpdate } from './order-row.
 import { checkOrderRowUpdates } from './row-updates.rules.ts'
 import { ruled } from './ruled.schema.ts'
 
-/** A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. */
+/**
+ * A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. Texts that it does
+ * not have are null.
+ */
 export const orderRow = z.object({
   /** Unique within the order. */
   OrderRowId: long,
-  ArticleNumber: z.optional(z.string()),
+  ArticleNumber: z.optional(z.nullable(z.string())),
   Name: z.string(),
   Quantity: long,
   /** Minor units, VAT included. */
@@ -19,7 +22,7 @@ export const orderRow = z.object({
   /** Minor units. */
   DiscountAmount: long,
   VatPercent: long,
-  Unit: z.optional(z.string()),
+  Unit: z.optional(z.nullable(z.string())),
   IsCancelled: z.boolean(),
   Actions: z.array(open(orderRowActions)),
 })

@@ -273,7 +273,7 @@ export const operations = {
     parameters: ofOrder,
     body: rowsCancellation,
     success: { status: 204 },
-    refusals: [...cancellationRefusals, 'rows-refused'],
+    refusals: [...cancellationRefusals, 'rows-refused', 'credit-refused'],
     requires: ['CanCancelOrderRow'],
     capability: 'orders.cancel',
     summary: 'Cancels rows of an order.',

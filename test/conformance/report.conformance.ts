@@ -65,7 +65,7 @@ export function reportConformance(deployment: Deployment): void {
         rowsOf,
       )
       expect(new Set(rows.map(({ rowType }) => rowType))).toEqual(new Set(reportRowTypes))
-      const fees = rows.flatMap((row) => row.fees.map(({ feeType }) => feeType))
+      const fees = rows.flatMap((row) => row.fees.map(({ type }) => type))
       expect(new Set(fees)).toEqual(new Set(feeTypes))
     })
 
