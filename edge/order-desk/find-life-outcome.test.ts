@@ -86,6 +86,8 @@ const cancelSome = write('cancelAmount', { CancelledAmount: 5_000 })
 const cancelRow = write('cancelOrderRows', { OrderRowIds: [2] })
 const part = [row(1, { Quantity: 50 })]
 const rest = row(1, { Quantity: 150 })
+/** The same part under an id of its own. */
+const renumbered = [row(3, { Quantity: 50 })]
 
 describe('the outcome of a delivery', () => {
   it.each<[string, Write, Order, string]>([
@@ -117,6 +119,30 @@ describe('the outcome of a delivery', () => {
       deliverPart,
       order({ OrderRows: [rest, row(2)], Deliveries: [delivery(7, part, 5_000)] }),
       'done',
+    ],
+    [
+      'there is one of the part, under another id',
+      deliverPart,
+      order({ OrderRows: [rest, row(2)], Deliveries: [delivery(7, renumbered, 5_000)] }),
+      'done',
+    ],
+    [
+      'the part is of another row of the same name',
+      deliverPart,
+      order({
+        OrderRows: [row(1), row(2, { Quantity: 150 })],
+        Deliveries: [delivery(7, renumbered, 5_000)],
+      }),
+      'unclear',
+    ],
+    [
+      'the part has another name',
+      deliverPart,
+      order({
+        OrderRows: [rest, row(2)],
+        Deliveries: [delivery(7, [row(3, { Quantity: 50, Name: 'Wire' })], 5_000)],
+      }),
+      'unclear',
     ],
     ['somebody delivered all', deliverPart, closed([delivery(7, [row(1), row(2)], 40_000)]), 'unclear'],
     [

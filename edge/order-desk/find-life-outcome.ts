@@ -7,7 +7,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { RowQuantity } from '../../shared/domain/named-rows.rules.ts'
 import type { LifeWrite } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
-import type { CreditSnapshot, DeliverySnapshot, LifeSnapshot } from './life-snapshot.ts'
+import type { CreditSnapshot, DeliverySnapshot, LifeSnapshot, RowPart } from './life-snapshot.ts'
 import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
 import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
@@ -33,9 +33,7 @@ export function lifeOutcome(
   switch (write.name) {
     case 'deliverOrder': {
       const { CancelRemaining = false } = write.input.body
-      return delivered(states, ids, (delivery) => {
-        return sameRows(delivery.rows, expected.rows) && (!CancelRemaining || openIds(now.rows).length === 0)
-      })
+      return delivered(states, ids, ({ rows }) => hasParts(rows, states, CancelRemaining))
     }
     case 'deliverAndLowerAmount':
       // How the rows show the lower amount is the provider's affair: none of them is open any more.
@@ -87,6 +85,38 @@ function delivered(
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
   if (second || first.DeliveryAmount !== before.expected.amount || !isIt(first)) return unclear
   return done([first.Id])
+}
+
+/**
+ * Are these the rows that were to be delivered, and is the rest of the order what it should be? A whole row keeps its
+ * id; a part may have another one, and then the rest of its row tells which one it was taken from.
+ */
+function hasParts(rows: readonly RowPart[], { before, now }: States, cancelsRest: boolean): boolean {
+  const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
+  const open = new Map(openParts(now.rows).map((row) => [row.OrderRowId, row]))
+  if (cancelsRest && open.size > 0) return false
+  const wanted = before.expected.rows
+  const parts = wanted.filter(({ OrderRowId, Quantity }) => old.get(OrderRowId)!.Quantity !== Quantity)
+  const whole = wanted.filter((row) => !parts.includes(row))
+  const isRestLeft = ({ OrderRowId, Quantity }: RowQuantity) => {
+    const rest = open.get(OrderRowId)?.Quantity
+    return rest !== undefined && BigInt(rest) === BigInt(old.get(OrderRowId)!.Quantity) - BigInt(Quantity)
+  }
+  const wholeIds = new Set(whole.map(({ OrderRowId }) => OrderRowId))
+  const others = rows.filter(({ OrderRowId }) => !wholeIds.has(OrderRowId))
+  const named = parts.map((part) => ({ ...part, Name: old.get(part.OrderRowId)!.Name }))
+  return (
+    sameRows(
+      rows.filter((row) => !others.includes(row)),
+      whole,
+    ) &&
+    partsText(others) === partsText(named) &&
+    (cancelsRest || parts.every(isRestLeft))
+  )
+}
+
+function partsText(rows: readonly Pick<RowPart, 'Name' | 'Quantity'>[]): string {
+  return JSON.stringify(rows.map(({ Name, Quantity }) => `${Quantity} ${Name}`).toSorted())
 }
 
 /** Cancelled as a whole, or, where something was delivered, closed with every open row cancelled. */
@@ -172,10 +202,14 @@ function cancelledOf(ids: readonly Long[], now: readonly RowSnapshot[]): Long[] 
 
 /** The same rows with the same quantities, in any order. */
 function sameRows(some: readonly RowQuantity[], others: readonly RowQuantity[]): boolean {
-  const texts = (rows: readonly RowQuantity[]) =>
-    rows.map(({ OrderRowId, Quantity }) => `${OrderRowId} ${Quantity}`).toSorted()
-  const [one, other] = [texts(some), texts(others)]
-  return one.length === other.length && one.every((text, index) => text === other[index])
+  return rowsText(some) === rowsText(others)
+}
+
+function rowsText(rows: readonly RowQuantity[]): string {
+  return rows
+    .map(({ OrderRowId, Quantity }) => `${OrderRowId}*${Quantity}`)
+    .toSorted()
+    .join(' ')
 }
 
 function negated({ OrderRowId, Quantity }: RowQuantity): RowQuantity {

@@ -6,7 +6,7 @@ import type { ExpectedLife } from './expected-life.ts'
 import type { LifeOrder } from './life-order.ts'
 
 /** A row of a delivery or a credit; the quantities of credited rows are negative. */
-type RowPart = RowQuantity & { Name: string }
+export type RowPart = RowQuantity & { Name: string }
 
 export interface CreditSnapshot {
   /** Minor units, negative. */
