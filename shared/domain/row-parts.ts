@@ -5,13 +5,15 @@ import { divideRounded, exactRowAmount, grossAmount, type PricedRow } from './mo
 type DividedRow = PricedRow & { DiscountPercent: Long; DiscountAmount: Long }
 
 /**
- * The row with less of it: its discount amount falls in proportion.
+ * The row with less of it. Where it has a discount amount, the row's amount falls in proportion and the discount with
+ * it: so less of a row never costs more.
  * @param Quantity times 100, from 0 to the row's
  */
 export function withQuantity<Row extends DividedRow>(row: Row, Quantity: Long): Row {
-  const discount = BigInt(row.DiscountAmount) * BigInt(Quantity)
-  const DiscountAmount = normalLong(divideRounded(discount, BigInt(row.Quantity)))
-  return { ...row, Quantity, DiscountAmount }
+  const part = { ...row, Quantity }
+  if (BigInt(row.DiscountAmount) === 0n) return part
+  const amount = divideRounded(exactRowAmount(row) * BigInt(Quantity), BigInt(row.Quantity))
+  return { ...part, DiscountAmount: normalLong(grossAmount(part) - amount) }
 }
 
 /**
