@@ -11,7 +11,7 @@ import { capabilities } from '../../shared/domain/session.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startRelay } from '../support/relay.ts'
-import { createOrder, deliverAtProvider, orderAtProvider } from '../support/sandbox.ts'
+import { createOrder, deliver, orderAtProvider } from '../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const user = { id: 'u-claims', name: 'Kim in accounts' }
@@ -70,7 +70,8 @@ describe.each(samples)('every write: %s', (name, sample) => {
 
   /** The write at an order, which is delivered first if that is needed. */
   async function writeTo(order: string): Promise<SampleWrite> {
-    return sample.ofDelivery ? writeAt(sample, await deliverAtProvider(addresses, order)) : sample
+    if (sample.ofDelivery) await deliver(addresses, order)
+    return writeAt(sample, await orderAtProvider(addresses, order))
   }
 
   it('needs If-Match and Idempotency-Key under a session, and is not sent without them', async () => {

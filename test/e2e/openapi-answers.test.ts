@@ -7,7 +7,7 @@ import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'
 import { type AnswerChecker, answerChecker, fetchOpenApi, type OpenApi } from '../support/openapi-answers.ts'
 import { creditWrites } from '../support/credit-writes.ts'
-import { callSandbox, createOrder } from '../support/sandbox.ts'
+import { cancel, createOrder } from '../support/sandbox.ts'
 
 const row = { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }
 const addresses = inject('addresses')
@@ -134,7 +134,7 @@ describe("the edge's answers, by its document", () => {
     })
     await expectDocumented('POST', older, 412)
     await expectDocumented('POST', await ask('POST', path, { ...row, Name: '' }), 400)
-    await callSandbox(addresses, `orders/${id}/cancel`)
+    await cancel(addresses, id)
     await expectDocumented('POST', await ask('POST', path, row), 409)
   })
 

@@ -11,7 +11,7 @@ import type { OrderWriteName } from '../../shared/domain/history.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { type Cut, type Relay, startRelay } from '../support/relay.ts'
-import { createOrder, deliverAtProvider, orderAtProvider } from '../support/sandbox.ts'
+import { createOrder, deliver, orderAtProvider } from '../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const API_KEY = 'sandbox-api-key-100001'
@@ -75,7 +75,8 @@ describe('a connection that is cut', () => {
     const [firstKey, nextKey] = comings[coming as keyof typeof comings]
     const rows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
     const id = await createOrder(addresses, { OrderRows: rows })
-    const write = sample.ofDelivery ? writeAt(sample, await deliverAtProvider(addresses, id)) : sample
+    if (sample.ofDelivery) await deliver(addresses, id)
+    const write = writeAt(sample, await orderAtProvider(addresses, id))
     const timesDone = async () => write.timesDone(await orderAtProvider(addresses, id))
 
     nextCut = cut

@@ -4,7 +4,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
-import { sandboxHeaders, providerToken } from './client.ts'
+import { providerToken, sandboxHeaders, signedHeaders } from './client.ts'
 
 export interface OrderOptions {
   OrderRows: OrderRowInput[]
@@ -32,7 +32,7 @@ export async function createOrder(addresses: Addresses, order: OrderOptions): Pr
   return String(Id)
 }
 
-/** Calls a sandbox endpoint, such as `orders/1/cancel`. */
+/** Calls a sandbox endpoint, such as `clock`. */
 export async function callSandbox(
   { provider }: Addresses,
   path: string,
@@ -66,17 +66,36 @@ export async function orderAtProvider(addresses: Addresses, id: string): Promise
   return parseJson(await response.text()) as Order
 }
 
-/** Delivers every row of an order at the provider, without the edge. @returns the order afterwards */
-export async function deliverAtProvider(addresses: Addresses, id: string): Promise<Order> {
-  const response = await fetch(`${addresses.provider}/api/v1/orders/${id}/deliveries`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${await providerToken(addresses)}`,
-      Timestamp: new Date().toISOString(),
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ OrderRowIds: [] }),
-  })
-  if (response.status !== 202) throw new Error(`not delivered: ${response.status} ${await response.text()}`)
-  return orderAtProvider(addresses, id)
+/** A write at the provider, without the edge. */
+export interface ProviderWrite {
+  method: 'POST' | 'PATCH'
+  /** Below the order's. */
+  path: string
+  body: object
+}
+
+/** Changes an order at the provider, as another system of the merchant does. */
+export async function writeAtProvider(
+  { provider }: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  { method, path, body }: ProviderWrite,
+): Promise<void> {
+  const text = stringifyJson(body)
+  const headers = { ...signedHeaders(text), 'Content-Type': 'application/json' }
+  const response = await fetch(`${provider}/api/v1/orders/${id}/${path}`, { method, headers, body: text })
+  if (!response.ok) throw new Error(`${path || method}: ${response.status} ${await response.text()}`)
+}
+
+/** Delivers rows of an order at the provider, or every row. */
+export function deliver(
+  addresses: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  OrderRowIds: readonly Long[] = [],
+): Promise<void> {
+  return writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
+}
+
+/** Cancels an order at the provider. */
+export function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
+  return writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })
 }
