@@ -74,28 +74,30 @@ export interface ProviderWrite {
   body: object
 }
 
-/** Changes an order at the provider, as another system of the merchant does. */
+/** Changes an order at the provider, as another system of the merchant does. @returns the body of the answer */
 export async function writeAtProvider(
   { provider }: Pick<Addresses, 'provider'>,
   id: Long | string,
   { method, path, body }: ProviderWrite,
-): Promise<void> {
+): Promise<unknown> {
   const text = stringifyJson(body)
   const headers = { ...signedHeaders(text), 'Content-Type': 'application/json' }
   const response = await fetch(`${provider}/api/v1/orders/${id}/${path}`, { method, headers, body: text })
-  if (!response.ok) throw new Error(`${path || method}: ${response.status} ${await response.text()}`)
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`${path || method}: ${response.status} ${answer}`)
+  return answer === '' ? undefined : parseJson(answer)
 }
 
 /** Delivers rows of an order at the provider, or every row. */
-export function deliver(
+export async function deliver(
   addresses: Pick<Addresses, 'provider'>,
   id: Long | string,
   OrderRowIds: readonly Long[] = [],
 ): Promise<void> {
-  return writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
+  await writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
 }
 
 /** Cancels an order at the provider. */
-export function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
-  return writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })
+export async function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
+  await writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })
 }
