@@ -90,6 +90,7 @@ export const problems = {
   'delivery-not-found': { status: 404, title: 'The order has no such delivery' },
   'credit-not-found': { status: 404, title: 'The delivery has no such credit' },
   'credit-too-high': { status: 409, title: 'The credit is above what is left to credit' },
+  'operation-not-offered': { status: 403, title: 'The provider does not have this operation' },
   'order-not-open': { status: 409, title: 'The order is not open' },
   'order-does-not-expire': { status: 409, title: 'Orders of this payment type do not expire' },
   'rows-refused': { status: 409, title: 'A row cannot be changed' },

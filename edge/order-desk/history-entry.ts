@@ -1,13 +1,15 @@
 /** One entry of an order's history. Nothing of a customer is in it, and no value of metadata. */
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { DeskRequest, Write } from './desk-request.ts'
 
-export function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Partial<Order>): HistoryFacts {
+export function factsOf(order: Partial<Order>): HistoryFacts {
+  const { OrderAmount, CancelledAmount, OrderStatus, ExpirationDate } = order
   return {
-    ...(typeof OrderAmount === 'number' || typeof OrderAmount === 'bigint' ? { OrderAmount } : {}),
+    ...(isLong(OrderAmount) && { OrderAmount }),
+    ...(isLong(CancelledAmount) && { CancelledAmount }),
     ...(typeof OrderStatus === 'string' ? { OrderStatus } : {}),
     ...(typeof ExpirationDate === 'string' ? { ExpirationDate } : {}),
   }
@@ -34,11 +36,22 @@ function namedRows({ name, input }: Write): Long[] {
       return [input.OrderRowId]
     case 'updateOrderRows':
       return rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
+    case 'deliverOrder':
+    case 'cancelOrderRows':
+    case 'creditOrderRows':
+    case 'creditWithFee':
+      return input.body.OrderRowIds
+    case 'creditNewRow':
+      return input.body.OrderRowIds ?? []
     case 'addOrderRow':
     case 'addOrderRows':
     case 'replaceOrderRows':
     case 'extendOrder':
     case 'setOrderMetadata':
+    case 'deliverAndLowerAmount':
+    case 'cancelOrder':
+    case 'cancelAmount':
+    case 'creditAmount':
       return []
   }
 }

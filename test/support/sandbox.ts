@@ -1,4 +1,4 @@
-/** Calls the provider directly, without the edge: its sandbox endpoints, its faults, its API, and the order as stored. */
+/** Calls the provider directly, without the edge: its sandbox endpoints, its faults, and the order as stored. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
@@ -49,41 +49,6 @@ export async function callSandbox(
   return text === '' ? undefined : parseJson(text)
 }
 
-/** Delivers an order at the provider, or rows of it, as another system of the merchant would. @returns the delivery's id */
-export async function deliverAtProvider(
-  addresses: Addresses,
-  id: Long | string,
-  OrderRowIds: Long[] = [],
-): Promise<Long> {
-  const answer = await atProvider(addresses, 'POST', `orders/${id}/deliveries`, { OrderRowIds })
-  return (answer as { DeliveryId: Long }).DeliveryId
-}
-
-/** Cancels an order at the provider, or rows of it. */
-export async function cancelAtProvider(
-  addresses: Addresses,
-  id: Long | string,
-  OrderRowIds?: Long[],
-): Promise<void> {
-  if (OrderRowIds) await atProvider(addresses, 'PATCH', `orders/${id}/rows/cancelOrderRows`, { OrderRowIds })
-  else await atProvider(addresses, 'PATCH', `orders/${id}`, { IsCancelled: true })
-}
-
-/** Sends a signed request to the provider's API, which must accept it. @returns the body of the answer */
-async function atProvider(
-  { provider }: Addresses,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<unknown> {
-  const text = stringifyJson(body)
-  const headers = { ...signedHeaders(text), 'Content-Type': 'application/json' }
-  const response = await fetch(`${provider}/api/v1/${path}`, { method, headers, body: text })
-  const answer = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`)
-  return answer === '' ? undefined : parseJson(answer)
-}
-
 /** Injects a fault into the next requests that match it. */
 export async function fault(addresses: Addresses, options: Fault): Promise<void> {
   await callSandbox(addresses, 'faults', options)
@@ -99,4 +64,40 @@ export async function orderAtProvider(addresses: Addresses, id: string): Promise
   })
   if (response.status !== 200) throw new Error(`no order: ${response.status} ${await response.text()}`)
   return parseJson(await response.text()) as Order
+}
+
+/** A write at the provider, without the edge. */
+export interface ProviderWrite {
+  method: 'POST' | 'PATCH'
+  /** Below the order's. */
+  path: string
+  body: object
+}
+
+/** Changes an order at the provider, as another system of the merchant does. @returns the body of the answer */
+export async function writeAtProvider(
+  { provider }: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  { method, path, body }: ProviderWrite,
+): Promise<unknown> {
+  const text = stringifyJson(body)
+  const headers = { ...signedHeaders(text), 'Content-Type': 'application/json' }
+  const response = await fetch(`${provider}/api/v1/orders/${id}/${path}`, { method, headers, body: text })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`${path || method}: ${response.status} ${answer}`)
+  return answer === '' ? undefined : parseJson(answer)
+}
+
+/** Delivers rows of an order at the provider, or every row. */
+export async function deliver(
+  addresses: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  OrderRowIds: readonly Long[] = [],
+): Promise<void> {
+  await writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
+}
+
+/** Cancels an order at the provider. */
+export async function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
+  await writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })
 }

@@ -47,6 +47,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'rate-limited': 'limited',
   'provider-rate-limited': 'limited',
   'action-missing': 'action',
+  'operation-not-offered': 'refused',
   'delivery-action-missing': 'action',
   'delivery-not-found': 'missing',
   'credit-not-found': 'missing',

@@ -5,9 +5,9 @@ import { launchBrowser } from '../../support/browser.ts'
 import { atEdge, endSession, openSession, providerToken } from '../../support/client.ts'
 import { DeskPage, money } from '../../support/desk-page.ts'
 import {
-  cancelAtProvider,
+  cancel,
   createOrder,
-  deliverAtProvider,
+  deliver,
   fault,
   orderAtProvider,
   type OrderOptions,
@@ -217,7 +217,7 @@ describe('an order that is closed while a clerk edits it', () => {
   it('keeps a new row among the changes, and says why it cannot be saved', async () => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
-    await cancelAtProvider(addresses, orderId)
+    await cancel(addresses, orderId)
     const before = await atProvider()
     await trySave()
     await desk.dialog.getByText('Somebody changed the order in the meantime.').waitFor()
@@ -230,7 +230,7 @@ describe('an order that is closed while a clerk edits it', () => {
   it('asks what to do with a change of a row', async () => {
     await openOrder()
     await desk.writeCell('Lamp', 'quantity', '1')
-    await deliverAtProvider(addresses, orderId, [1])
+    await deliver(addresses, orderId, [1])
     const before = await atProvider()
     await trySave()
     await desk.dialog
@@ -247,7 +247,7 @@ describe('an order that is closed while a clerk edits it', () => {
 describe('an order that is partly delivered', () => {
   it('says why its rows cannot be changed, and still takes new ones', async () => {
     orderId = await createOrder(addresses, { OrderRows })
-    await deliverAtProvider(addresses, orderId, [1])
+    await deliver(addresses, orderId, [1])
     await desk.goto(orderId)
     const words = 'Rows can’t be changed: part of the order is already delivered.'
     await desk.page.locator('.main .note').getByText(words).waitFor()
