@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -69,7 +70,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
 function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResult {
   return editing
     ? html`<order-admin-amount lang=${l.lang()} .store=${editing.store}></order-admin-amount>`
-    : html`<span class="figure">${l.money(order.OrderAmount)}</span>`
+    : html`<span class="figure">${l.money(remainingAmount(order))}</span>`
 }
 
 /** The currency is shown once, next to the order amount. */

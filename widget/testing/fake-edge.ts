@@ -2,6 +2,7 @@ import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domai
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/limits.ts'
 import { type Long, parseLong } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { totals } from '../../shared/domain/totals.ts'
@@ -85,7 +86,8 @@ export class FakeEdge {
     if (!ids) return this.#order
     const OrderRows = this.#order.OrderRows.filter(({ OrderRowId }) => !ids.has(OrderRowId))
     const delivered = this.#order.Deliveries.flatMap((delivery) => delivery.OrderRows)
-    return { ...this.#order, OrderRows, OrderAmount: totals([...OrderRows, ...delivered]).Amount }
+    const OrderAmount = sum([totals([...OrderRows, ...delivered]).Amount, this.#order.CancelledAmount])
+    return { ...this.#order, OrderRows, OrderAmount }
   }
 
   set order(order: Order) {
