@@ -121,6 +121,18 @@ describe('the outcome of a delivery', () => {
       'done',
     ],
     [
+      'somebody delivered another row besides',
+      deliverPart,
+      order({ OrderRows: [rest], Deliveries: [delivery(7, [row(2)], 20_000), delivery(8, part, 5_000)] }),
+      'done',
+    ],
+    [
+      'two like it are there, although the row says one',
+      deliverPart,
+      order({ OrderRows: [rest, row(2)], Deliveries: [delivery(7, part, 5_000), delivery(8, part, 5_000)] }),
+      'unclear',
+    ],
+    [
       'there is one of the part, under another id',
       deliverPart,
       order({ OrderRows: [rest, row(2)], Deliveries: [delivery(7, renumbered, 5_000)] }),
@@ -262,6 +274,12 @@ describe('the outcome of a credit', () => {
   it.each<[string, Write, Order, string]>([
     ['there is one of the part', creditPart, credits(5_000, mine), 'done'],
     ['there is none', creditPart, before, 'not-done'],
+    [
+      'another part was credited besides',
+      creditPart,
+      credits(15_000, creditOf(1, -100, -10_000), mine),
+      'done',
+    ],
     ['there are two of the part', creditPart, credits(10_000, mine, mine), 'unclear'],
     ['it is of another part', creditPart, credits(10_000, creditOf(1, -100, -10_000)), 'unclear'],
     ['it is for another amount', creditPart, credits(4_000, creditOf(1, -50, -4_000)), 'unclear'],
@@ -302,6 +320,11 @@ describe('the outcome of a credit', () => {
     const one = credits(5_000, mine)
     expect(outcome(creditPart, one, one).is).toBe('not-done')
     expect(outcome(creditPart, one, credits(10_000, mine, mine)).is).toBe('done')
+  })
+
+  it('is not told where a credit that was there before is gone', () => {
+    const other = creditOf(1, -100, -10_000)
+    expect(outcome(creditPart, credits(10_000, other), credits(5_000, mine)).is).toBe('unclear')
   })
 
   it('takes the whole of a row for what is left of it', () => {

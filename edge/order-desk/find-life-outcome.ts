@@ -66,7 +66,7 @@ function reached(wanted: Long, was: Long, is: Long): OrderOutcome {
   return is === was ? notDone : unclear
 }
 
-/** By the one delivery that is new. @param isIt whether its rows are those of the write */
+/** By the one new delivery that is like the write's. @param isIt whether its rows are those of the write */
 function delivered(
   { before, now }: States,
   ids: readonly Long[],
@@ -74,8 +74,7 @@ function delivered(
 ): OrderOutcome {
   const old = new Set(before.life.deliveries.map(({ Id }) => Id))
   const fresh = now.life.deliveries.filter(({ Id }) => !old.has(Id))
-  const [first, second] = fresh
-  if (!first) {
+  if (fresh.length === 0) {
     const wanted = new Set(before.expected.rows.map(({ OrderRowId }) => OrderRowId))
     const open = (rows: readonly RowSnapshot[]) =>
       openParts(rows).filter(({ OrderRowId }) => wanted.has(OrderRowId))
@@ -83,8 +82,8 @@ function delivered(
     return sameRows(open(now.rows), open(before.rows)) ? notDone : unclear
   }
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
-  if (second || first.DeliveryAmount !== before.expected.amount || !isIt(first)) return unclear
-  return done([first.Id])
+  const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one))
+  return alike.length === 1 ? done([alike[0]!.Id]) : unclear
 }
 
 /**
@@ -136,7 +135,7 @@ function cancelledRows(ids: readonly Long[], { now }: States): OrderOutcome {
 }
 
 /**
- * By the one credit that is new: credits in an order have no id. @param names of the credit's new rows
+ * By the one new credit that is like the write's: credits in an order have no id. @param names of the credit's new rows
  */
 function credited(id: Long, names: readonly string[], { before, now }: States): OrderOutcome {
   const was = deliveryOf(before.life, id)
@@ -144,19 +143,27 @@ function credited(id: Long, names: readonly string[], { before, now }: States): 
   if (!was || !is) return unclear
   const fresh = without(is.credits, was.credits)
   if (!fresh) return unclear
-  const [first, second] = fresh
-  if (!first) return is.CreditedAmount === was.CreditedAmount ? notDone : unclear
-  const { rows, amount = 0 } = before.expected
+  if (fresh.length === 0) return is.CreditedAmount === was.CreditedAmount ? notDone : unclear
   const ofDelivery = new Set(was.rows.map(({ OrderRowId }) => OrderRowId))
-  const taken = first.rows.filter(({ OrderRowId }) => ofDelivery.has(OrderRowId))
-  const added = new Set(first.rows.filter((row) => !taken.includes(row)).map(({ Name }) => Name))
-  const isIt =
-    !second &&
+  const alike = fresh.filter((credit) => isCredit(credit, ofDelivery, before.expected, names))
+  return alike.length === 1 ? done() : unclear
+}
+
+/** @param ofDelivery the rows that the delivery has: a credit's other rows are new, or its fee */
+function isCredit(
+  credit: CreditSnapshot,
+  ofDelivery: ReadonlySet<Long>,
+  { rows, amount = 0 }: ExpectedLife,
+  names: readonly string[],
+): boolean {
+  const taken = credit.rows.filter(({ OrderRowId }) => ofDelivery.has(OrderRowId))
+  const added = new Set(credit.rows.filter((row) => !taken.includes(row)).map(({ Name }) => Name))
+  return (
     // A fee as high as the rows leaves an amount of 0, which is not -0.
-    BigInt(first.Amount) === -BigInt(amount) &&
+    BigInt(credit.Amount) === -BigInt(amount) &&
     sameRows(taken, rows.map(negated)) &&
     names.every((name) => added.has(name))
-  return isIt ? done() : unclear
+  )
 }
 
 /** The credits without the older ones; undefined where one of those is gone. */

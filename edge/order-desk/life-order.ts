@@ -22,7 +22,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item) {
   )
 }
 
-const rows = listOf(z.extend(orderRow, { Actions: listOf(z.string()) }))
+const rows = listOf(z.object({ ...orderRow.shape, Actions: listOf(z.string()) }))
 const lifeOrder = z.object({
   PaymentType: z.string(),
   OrderStatus: z.string(),

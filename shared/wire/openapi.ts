@@ -132,10 +132,11 @@ export function openApiSchemas(operator: OperatorName): JsonObject {
 /** One operation, or several whose bodies choose among them: they have the same parameters and answers. */
 function routeObject(names: readonly RestName[]): JsonObject {
   const all: RestOperation[] = names.map((name) => operations[name])
+  const [first, ...others] = names
   const [{ success, parameters, query = {} }] = all as [RestOperation]
   const bodies = all.flatMap(({ body }) => (body ? [componentOf(body)] : []))
   return {
-    operationId: names.join('Or'),
+    operationId: [first, ...others.map(componentName)].join('Or'),
     summary: all.map(({ summary }) => summary).join(' Or: '),
     description: all.map(operationText).join(' '),
     parameters: [

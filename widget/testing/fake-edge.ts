@@ -235,8 +235,8 @@ export class FakeEdge {
   }
 }
 
-function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
-  return { OrderAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
+function factsOf({ OrderAmount, CancelledAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
+  return { OrderAmount, CancelledAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
 /** The rows that a replacement cancelled or added. */
