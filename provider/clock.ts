@@ -23,3 +23,8 @@ export function localDateTimeOf(instant: number): string {
 export function endOfDay(date: string): number {
   return Date.parse(`${date}T23:59:59Z`)
 }
+
+/** The midnight, UTC, at which the day of an instant begins. */
+export function startOfDay(instant: number): number {
+  return Math.floor(instant / DAY) * DAY
+}

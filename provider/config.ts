@@ -1,5 +1,6 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
+import { type ActionsMode, actionsModes } from '../shared/domain/actions.rules.ts'
 import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
@@ -22,6 +23,7 @@ export interface Env {
   OPERATOR_NAME?: string
   SOAP_NAMESPACE?: string
   SOAP_PATH?: string
+  ACTIONS?: string
   SANDBOX?: string
   /** JSON, in a sandbox only: customers and campaigns beside those that are built in. */
   TEST_CUSTOMERS?: string
@@ -61,6 +63,7 @@ const environment = z.object({
   OPERATOR_NAME: z.optional(z.string().check(z.refine(isOperatorName))),
   SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
+  ACTIONS: z._default(z.enum(actionsModes), 'described'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
 })
 
@@ -69,6 +72,8 @@ export interface Config {
   tokenSigningKey: Uint8Array
   operator: OperatorName
   soap: SoapSpelling & { path: string }
+  /** Which table of actions the orders go by. */
+  actions: ActionsMode
   /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
   sandbox: boolean
   /** What the sandbox's configuration adds; nothing in production. */
@@ -89,6 +94,7 @@ export function readConfig(env: Env): Config {
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
+    actions: variables.ACTIONS,
     sandbox,
     sandboxData: readSandboxData(env, sandbox),
   }

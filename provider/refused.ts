@@ -33,10 +33,11 @@ export type Refused =
   | { code: 'request-invalid'; refusals: Refusal[] }
   | { code: 'credit-refused' }
   | { code: 'order-amount-too-large' }
-  // Only from sandbox endpoints.
   | { code: 'delivery-not-found' }
-  | { code: 'order-id-taken' }
+  | { code: 'credit-not-found' }
   | { code: 'credit-too-high'; maximum: Long }
+  // Only from sandbox endpoints.
+  | { code: 'order-id-taken' }
 
 /** The refusals with these codes. */
 export type RefusedAs<Code extends Refused['code']> = Extract<Refused, { code: Code }>

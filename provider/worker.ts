@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ConfigError } from '../shared/environment.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
-import { routedPath, routePattern } from '../shared/wire/rest-paths.ts'
+import { routedPath } from '../shared/wire/rest-paths.ts'
+import { type RestRoute, restRoutes } from '../shared/wire/rest-routes.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { type Env, readConfig } from './config.ts'
 import { answerPdf, PDF_PATH } from './soap/pdf-endpoint.ts'
@@ -12,6 +13,7 @@ import { errorResponse } from './http/errors.ts'
 import type { AppTypes, Call } from './http/call.ts'
 import { Merchant as ProductionMerchant } from './merchant/merchant.ts'
 import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
+import type { TransactedName } from './operations/handler.ts'
 import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
 import { answerBulk, BULK_PATH } from './sandbox/bulk-endpoint.ts'
@@ -42,7 +44,7 @@ interface Route {
 
 const routes: Route[] = [
   { method: 'POST', pattern: TOKEN_PATH, path: TOKEN_PATH, answer: answerToken },
-  ...restNames.map(restRoute),
+  ...restRoutes(restNames).map(restRoute),
   {
     method: 'GET',
     pattern: routedPath(QUEUE_PATH.replace('{taskId}', ':taskid')),
@@ -60,10 +62,12 @@ const routes: Route[] = [
   { method: 'POST', pattern: BULK_PATH, path: BULK_PATH, answer: answerBulk },
 ]
 
-function restRoute(name: RestName): Route {
-  const { method, path } = operations[name]
-  const answer = (call: Call) => (name === 'getReport' ? answerReport(call) : answerRest(name, call))
-  return { method, pattern: routePattern(name), path, answer }
+function restRoute({ method, pattern, names }: RestRoute<RestName>): Route {
+  const [first] = names
+  // The one streamed answer; its path is its own.
+  if (first === 'getReport') return { method, pattern, path: operations[first].path, answer: answerReport }
+  const transacted = names as readonly [TransactedName, ...TransactedName[]]
+  return { method, pattern, path: operations[first].path, answer: (call) => answerRest(transacted, call) }
 }
 
 function sandboxRoute(endpoint: SandboxEndpoint): Route {

@@ -24,19 +24,19 @@ const sources = [
 
 const rows = `
   // Listed in the history too.
-  deliverOrder: rest({
-    number: 10,
-    method: 'POST',
+  replaceDelivery: rest({
+    number: 20,
+    method: 'PUT',
     path: '/api/v1/orders/{CheckoutOrderId}/deliveries',
     parameters: { CheckoutOrderId: 'long' },
     success: { status: 204 },
     refusals: orderRefusals,
     capability: 'rows.write',
-    summary: 'Delivers an order.',
+    summary: 'Delivers an order anew.',
   }),
   // Not listed in the history.
   recallOrder: rest({
-    number: 11,
+    number: 21,
     method: 'POST',
     path: '/api/v1/orders/{CheckoutOrderId}/recall',
     parameters: { CheckoutOrderId: 'long' },
@@ -46,7 +46,7 @@ const rows = `
     summary: 'Recalls an order.',
   }),
   missingParameter: rest({
-    number: 12,
+    number: 22,
     method: 'GET',
     path: '/api/v1/tasks/{TaskId}/{StepId}',
     parameters: { TaskId: 'long' },
@@ -56,7 +56,7 @@ const rows = `
     summary: 'Has a parameter in its path alone.',
   }),
   addedParameter: rest({
-    number: 13,
+    number: 23,
     method: 'GET',
     path: '/api/v1/tasks/{TaskId}',
     parameters: { TaskId: 'long', UnknownId: 'long' },
@@ -85,7 +85,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     insert('shared/wire/operations.ts', '  ...soapOperations,\n', rows)
     insert('shared/wire/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
-    insert('shared/domain/history.ts', "  'addOrderRow',\n", "  'deliverOrder',\n")
+    insert('shared/domain/history.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
     writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
     output = (await Promise.all([compile('tsconfig.json'), compile('tsconfig.workers.json')])).join('')
   }, 120_000)
@@ -105,14 +105,14 @@ describe('the compiler, after rows were added to the operation table', () => {
     ['the widget in English', 'widget', 'story-en.ts'],
     ['the widget in Norwegian', 'widget', 'story-no.ts'],
   ])('misses the new write in %s', (_, folder, file) => {
-    expect(filesOf('deliverOrder')).toContainEqual([folder, file])
+    expect(filesOf('replaceDelivery')).toContainEqual([folder, file])
   })
 
   it('names the write that the history does not list', () => {
     expect(output).toContain(
       'OrderWriteName of shared/domain/history.ts differs from the table in recallOrder"',
     )
-    expect(output).not.toContain('differs from the table in deliverOrder')
+    expect(output).not.toContain('differs from the table in replaceDelivery')
   })
 
   it('refuses a row whose parameters are not those of its path', () => {

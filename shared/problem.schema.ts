@@ -34,7 +34,9 @@ export const problem = z
     /** The first failing member. */
     pointer: z.exactOptional(pointer.check(z.describe('The first failing member.'))),
     errors: z.exactOptional(z.array(problemMember).check(z.describe('Every failing member.'))),
-    action: z.exactOptional(z.string().check(z.describe('The action that the order or row lacks.'))),
+    action: z.exactOptional(
+      z.string().check(z.describe('The action that the order, delivery or row lacks.')),
+    ),
     capability: z.exactOptional(z.string().check(z.describe('The capability that the session lacks.'))),
     rejection: z.exactOptional(
       z.string().check(z.describe('Why the provider rejected it: its RejectionCode, which is `code` too.')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { restNames } from '../../shared/wire/operations.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
 
@@ -38,6 +39,18 @@ describe('the configuration', () => {
     const read = config()
     expect(read).toMatchObject({ providerUrl: 'https://provider.example', historyDays: 365 })
     expect(read.merchants.get('1')).toMatchObject({ Scheme: 'bearer' })
+  })
+
+  it('takes the operations that the provider has, and all of them where it says nothing', () => {
+    const names = ['getOrder', 'deliverOrder']
+    expect([...config({ OPERATIONS: JSON.stringify(names) }).operations]).toEqual(names)
+    expect([...config().operations]).toEqual(restNames)
+  })
+
+  it('names an operation that there is not, and its place', () => {
+    const OPERATIONS = JSON.stringify(['getOrder', 'deliverOrders'])
+    const message = messageOf(() => config({ OPERATIONS }))
+    expect(message).toContain('OPERATIONS.1 is deliverOrders, which is no operation')
   })
 
   it('takes SOAP clients by kind of order and days as text', () => {
@@ -114,6 +127,17 @@ describe('the configuration', () => {
     ["loopback's neighbour", { PROVIDER_URL: 'http://128.0.0.1' }, 'PROVIDER_URL'],
     ['the unspecified address without TLS', { PROVIDER_URL: 'http://0.0.0.0:8787' }, 'PROVIDER_URL'],
     ['an operator in small letters', { OPERATOR_NAME: 'acme' }, 'OPERATOR_NAME'],
+    ['operations that are no JSON', { OPERATIONS: `getOrder, ${SECRET}` }, 'OPERATIONS'],
+    ['operations that are no list', { OPERATIONS: '{"getOrder":true}' }, 'OPERATIONS'],
+    ['an operation of SOAP', { OPERATIONS: '["getOrder","CreateOrder"]' }, 'OPERATIONS.1'],
+    ['an operation that is no name', { OPERATIONS: JSON.stringify(['getOrder', SECRET]) }, 'OPERATIONS.1'],
+    ['an operation twice', { OPERATIONS: '["getOrder","getOrder"]' }, 'OPERATIONS'],
+    ['no operation at all', { OPERATIONS: '[]' }, 'OPERATIONS lacks getOrder'],
+    [
+      'operations without the one that all need',
+      { OPERATIONS: '["addOrderRow"]' },
+      'OPERATIONS lacks getOrder',
+    ],
     ['no days', { HISTORY_DAYS: '0' }, 'HISTORY_DAYS'],
   ])('with %s is refused, naming the member and not its value', (_, members, name) => {
     const message = messageOf(() => config(members))

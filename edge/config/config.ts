@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
 import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
+import { type RestName, restNames } from '../../shared/wire/operations.ts'
 import type { Env } from './env.ts'
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -54,6 +55,8 @@ const environment = z.object({
   AUTH_URL: address,
   OPERATOR_NAME: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,63}$/))),
   HISTORY_DAYS: z.optional(days),
+  /** The REST operations that the provider has; all of them unless set. */
+  OPERATIONS: z.optional(jsonText(z.array(z.string()))),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
   SOAP_NAMESPACE: z._default(someText(), 'urn:provider:order-finance'),
   /** Milliseconds that one attempt at the provider may take. */
@@ -84,6 +87,8 @@ export interface Config {
   callMs: number
   /** All attempts of one call together. */
   budgetMs: number
+  /** The REST operations that the provider has. */
+  operations: ReadonlySet<RestName>
   /** For how many days an order's history is kept. */
   historyDays: number
 }
@@ -113,8 +118,27 @@ export function readConfig(env: Env): Config {
     soap: { path: rest.SOAP_PATH, namespace: rest.SOAP_NAMESPACE },
     callMs: Number(rest.CALL_TIMEOUT_MS),
     budgetMs: Number(rest.CALL_BUDGET_MS),
+    operations: readOperations(rest.OPERATIONS),
     historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
   }
+}
+
+/** Every write reads the order first, so a provider without that has none of the others either. */
+function readOperations(names: readonly string[] = restNames): ReadonlySet<RestName> {
+  const known = new Set<string>(restNames)
+  const index = names.findIndex((name) => !known.has(name))
+  if (index !== -1) {
+    // A text that is no name may be a secret in the wrong place.
+    const name = /^[A-Za-z]{1,40}$/.test(names[index]!) ? names[index] : 'a text'
+    throw new ConfigError(
+      `The configuration member OPERATIONS.${index} is ${name}, which is no operation of the order API.`,
+    )
+  }
+  if (!names.includes('getOrder')) {
+    throw new ConfigError('The configuration member OPERATIONS lacks getOrder, which every desk needs.')
+  }
+  refuseRepeated('OPERATIONS', 'operation', names)
+  return new Set(names as readonly RestName[])
 }
 
 const schemeNeeds = {

@@ -11,6 +11,7 @@ export interface Env {
   AUTH_URL?: string
   OPERATOR_NAME?: string
   HISTORY_DAYS?: string
+  OPERATIONS?: string
   SOAP_PATH?: string
   SOAP_NAMESPACE?: string
   CALL_TIMEOUT_MS?: string

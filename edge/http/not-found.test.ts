@@ -9,6 +9,8 @@ const exampleOf = (name: RestName) =>
   operations[name].path
     .replace('{CheckoutOrderId}', '7')
     .replace('{OrderRowId}', '1')
+    .replace('{DeliveryId}', '2')
+    .replace('{CreditId}', '3')
     .replace('{expiryDate}', '2030-01-01')
 
 async function outcomeOf(method: string, path: string): Promise<string> {
@@ -19,7 +21,9 @@ async function outcomeOf(method: string, path: string): Promise<string> {
 
 describe('an address that does not take the method', () => {
   it.each([
-    ['DELETE', '/api/v1/orders/7', 'GET, HEAD'],
+    ['DELETE', '/api/v1/orders/7', 'GET, HEAD, PATCH'],
+    ['GET', '/api/v1/orders/7/deliveries/2', 'PATCH'],
+    ['PUT', '/api/v1/orders/7/deliveries/2/credits/3', 'GET, HEAD'],
     ['GET', '/api/v1/orders/7/metadata', 'PUT'],
     ['PUT', '/api/v1/orders/7/rows/1/', 'PATCH'],
     ['GET', '/API/v1/orders/7/Rows', 'POST'],

@@ -16,7 +16,7 @@ import { problems } from '../../shared/problems.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.ts'
 import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
-import { operations, type RestName, type RestOperation } from '../../shared/wire/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { edgePaths, idempotencyKey, saveId } from './paths.ts'
 
@@ -66,12 +66,18 @@ export function edgeOpenApi(): JsonObject {
   }
 }
 
-function pathItem(item: JsonObject): JsonObject {
-  return mapValues(item, (operation, method) => edgeOperation(operation as JsonObject, method !== 'get'))
+function pathItem(item: JsonObject, path: string): JsonObject {
+  return mapValues(item, (operation, method) => edgeOperation(operation as JsonObject, { path, method }))
 }
 
-function edgeOperation(operation: JsonObject, isWrite: boolean): JsonObject {
-  const { capability }: RestOperation = operations[operation['operationId'] as RestName]
+const ORDER = operations.getOrder.path
+
+function edgeOperation(
+  operation: JsonObject,
+  { path, method }: { path: string; method: string },
+): JsonObject {
+  const isWrite = method !== 'get'
+  const hasTag = path === ORDER || (isWrite && path.startsWith(ORDER))
   const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
     .filter(([status]) => status < '300')
     // A 202 has no Location: the edge follows the task itself.
@@ -79,8 +85,8 @@ function edgeOperation(operation: JsonObject, isWrite: boolean): JsonObject {
       status,
       {
         description,
-        ...(content !== undefined && { content }),
-        ...(capability !== 'report.read' && { headers: orderHeaders }),
+        ...(content !== undefined && { content: creditOrFound(content as JsonObject) }),
+        ...(hasTag && { headers: orderHeaders }),
       },
     ])
   const parameters = operation['parameters'] as JsonObject[]
@@ -92,6 +98,21 @@ function edgeOperation(operation: JsonObject, isWrite: boolean): JsonObject {
       ...problemResponses(isWrite ? [...REFUSALS, ...WRITE_REFUSALS] : REFUSALS),
     },
   }
+}
+
+const madeCredit = reference('MadeCredit')
+const foundCredit = {
+  type: 'object',
+  description: 'The provider made the credit; its answer is lost, and the order does not show the CreditId.',
+  required: ['FoundByReading'],
+  properties: { FoundByReading: { const: true } },
+}
+
+/** The answer to a credit can lack its id. */
+function creditOrFound(content: JsonObject): JsonObject {
+  const { schema } = content['application/json'] as { schema: JsonObject }
+  if (schema['$ref'] !== madeCredit) return content
+  return { 'application/json': { schema: { anyOf: [schema, foundCredit] } } }
 }
 
 const orderHeaders = { ETag: { $ref: '#/components/headers/ETag' } }

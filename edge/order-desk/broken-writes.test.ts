@@ -18,6 +18,7 @@ import {
   newOrder,
   orderNow,
   orderPath,
+  writeAtProvider,
 } from '../testing/edge.ts'
 import { deskName } from './desk-request.ts'
 import { taskPath } from './follow-task.ts'
@@ -169,7 +170,7 @@ describe('a write whose outcome is not known', () => {
     const send = () => asServer(`${rowsOf(id)}1`, init)
     await faultAt(id, { method: 'PATCH', phase: 'before', status: 504 })
     expect(await codeOf(await send())).toBe('502 outcome-unknown')
-    await atSandbox(`orders/${id}/rows/1/cancel`, {})
+    await writeAtProvider(id, 'rows/cancelOrderRows', json('PATCH', { OrderRowIds: [1] }))
     await pass(id, SETTLE_MS)
     const last = await send()
     expect(last.headers.get('Retry-After')).toBeNull()

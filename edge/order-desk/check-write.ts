@@ -7,22 +7,39 @@ import {
   checkChangedRows,
   refusedChanges,
   type RowChange,
-  type RowChangeRefusal,
 } from '../../shared/domain/row-changes.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
-import type { Write } from './desk-request.ts'
+import { isLifeWrite, type LifeWrite, type Write } from './desk-request.ts'
+import { type ExpectedLife, expectedLife } from './expected-life.ts'
+import { lifeOrderOf } from './life-order.ts'
+import { lifeProblem, refusedRows } from './life-refusal.ts'
 
-/** @param order its rows must have been checked, see `snapshotOf` */
-export function checkWrite(write: Write, order: Order): ProblemReason | undefined {
+/**
+ * @param order its rows must have been checked, see `snapshotOf`
+ * @returns what a delivery, a cancellation or a credit would do; or why the write is refused
+ */
+export function checkWrite(write: Write, order: Order): Result<ExpectedLife | undefined, ProblemReason> {
+  if (isLifeWrite(write)) return checkLifeWrite(write, order)
+  const refused = refusedByOrder(write, order)
+  return refused ? refuse(refused) : ok(undefined)
+}
+
+function checkLifeWrite(write: LifeWrite, order: Order): Result<ExpectedLife, ProblemReason> {
+  const checked = lifeOrderOf(order)
+  if (!checked.ok) return checked
+  const expected = expectedLife(write, checked.value)
+  if (expected.ok) return expected
+  return refuse(lifeProblem(expected.reason, 'DeliveryId' in write.input ? 'delivery' : 'order'))
+}
+
+function refusedByOrder(write: Exclude<Write, LifeWrite>, order: Order): ProblemReason | undefined {
   const { requires }: RestOperation = operations[write.name]
-  if (requires && !hasAction(order, requires)) {
-    return {
-      code: 'action-missing',
-      action: requires,
-      detail: `The order does not have the action ${requires}.`,
-    }
+  const action = requires?.find((required) => !hasAction(order, required))
+  if (action) {
+    return { code: 'action-missing', action, detail: `The order does not have the action ${action}.` }
   }
   if (write.name === 'extendOrder' && !doesExpire(order.PaymentType)) {
     const detail = 'Only invoice, account credit and payment plan orders expire.'
@@ -37,7 +54,7 @@ export function checkWrite(write: Write, order: Order): ProblemReason | undefine
 }
 
 /** The rows that the write changes, and where it names them. */
-function changesOf({ name, input }: Write): RowChange[] {
+function changesOf({ name, input }: Exclude<Write, LifeWrite>): RowChange[] {
   switch (name) {
     case 'updateOrderRow':
       return [{ OrderRowId: input.OrderRowId, update: input.body, pointer: '', idPointer: '/OrderRowId' }]
@@ -50,18 +67,4 @@ function changesOf({ name, input }: Write): RowChange[] {
     case 'setOrderMetadata':
       return []
   }
-}
-
-function refusedRows(refused: readonly RowChangeRefusal[]): ProblemReason {
-  const errors = refused.map(({ code, pointer, OrderRowId }) => ({
-    code,
-    pointer,
-    detail:
-      code === 'row-not-found'
-        ? `The order has no row ${OrderRowId}.`
-        : `The row ${OrderRowId} does not have the action CanUpdateRow.`,
-  }))
-  const [first] = errors
-  const { code, pointer, detail } = first!
-  return { code, pointer, detail, errors, ...(code === 'row-action-missing' && { action: 'CanUpdateRow' }) }
 }

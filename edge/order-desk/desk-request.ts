@@ -1,7 +1,12 @@
 /** What the worker sends to an order's desk: plain data, as RPC requires. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { OrderWriteName, RestInput } from '../../shared/wire/operations.ts'
+import {
+  operations,
+  type Operations,
+  type OrderWriteName,
+  type RestInput,
+} from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
@@ -9,6 +14,24 @@ import type { Requester } from '../http/requester.ts'
 
 /** One write, its operation paired with its input. */
 export type Write = { [Name in OrderWriteName]: { name: Name; input: RestInput<Name> } }[OrderWriteName]
+
+const lifeCapabilities = ['deliveries.write', 'orders.cancel', 'credits.write'] as const
+type LifeCapability = (typeof lifeCapabilities)[number]
+
+/** The writes that deliver, cancel or credit. */
+export type LifeWriteName = {
+  [Name in OrderWriteName]: Operations[Name]['capability'] extends LifeCapability ? Name : never
+}[OrderWriteName]
+export type LifeWrite = Extract<Write, { name: LifeWriteName }>
+
+export function isLifeWrite(write: Write): write is LifeWrite {
+  return (lifeCapabilities as readonly string[]).includes(operations[write.name].capability)
+}
+
+/** A write that makes a credit. */
+export function isCredit(write: Write): write is Extract<LifeWrite, { input: { DeliveryId: Long } }> {
+  return operations[write.name].capability === 'credits.write'
+}
 
 export interface DeskRequest {
   merchantId: string

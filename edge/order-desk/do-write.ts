@@ -37,10 +37,10 @@ export async function doWrite(tools: OrderTools, request: DeskRequest, until: nu
     const mayRead = request.requester.capabilities.includes('order.read')
     return refused({ code: 'order-changed', etag, ...(mayRead && { current: order }) })
   }
-  const state = snapshotOf(order)
+  const state = snapshotOf(order, request.write)
   if (!state.ok) return refused(state.reason)
-  const forbidden = checkWrite(request.write, order)
-  if (forbidden) return refused(forbidden)
+  const checked = checkWrite(request.write, order)
+  if (!checked.ok) return refused(checked.reason)
 
   if (until - tools.now() < longestCall(caller.config)) {
     return refused({
@@ -50,7 +50,7 @@ export async function doWrite(tools: OrderTools, request: DeskRequest, until: nu
     })
   }
 
-  const before = snapshotBefore(request.write, state.value)
+  const before = snapshotBefore(request.write, state.value, checked.value)
   const intent: Intent = { request, before, facts: factsOf(order), answered: false }
   const sending: OpenOrderWrite = { key, keyed, content, at: tools.now(), intent }
   tools.writes.begin(sending)

@@ -7,35 +7,40 @@ import type { Long } from '../../shared/domain/long.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { RowChange } from '../../shared/domain/row-changes.rules.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
-import type { Outcome } from '../desk/outcome.ts'
-import type { Write } from './desk-request.ts'
+import { isLifeWrite, type Write } from './desk-request.ts'
+import type { ExpectedLife } from './expected-life.ts'
+import { lifeOutcome } from './find-life-outcome.ts'
+import { lifeBefore } from './life-snapshot.ts'
+import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
 import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
-export type OrderOutcome = Outcome<{ addedIds: Long[] }>
-
-const notDone: OrderOutcome = { is: 'not-done' }
-const unclear: OrderOutcome = { is: 'unclear' }
-const done = (addedIds: Long[] = []): OrderOutcome => ({ is: 'done', addedIds })
-
-/** What is stored of the order before the write: only what {@link findOutcome} needs. */
+/**
+ * What is stored of the order before the write: only what {@link findOutcome} needs.
+ * @param expected what a delivery, a cancellation or a credit is to do
+ */
 export function snapshotBefore(
   write: Write,
-  { rows, ExpirationDate, metadata }: OrderSnapshot,
+  { rows, ExpirationDate, metadata, life }: OrderSnapshot,
+  expected?: ExpectedLife,
 ): OrderSnapshot {
+  const before = { rows: [], ExpirationDate: null, metadata: {} }
+  if (isLifeWrite(write)) {
+    return { ...before, rows, ...(life && expected && { life: lifeBefore(write, life, expected) }) }
+  }
   switch (write.name) {
     case 'extendOrder':
-      return { rows: [], ExpirationDate, metadata: {} }
+      return { ...before, ExpirationDate }
     case 'setOrderMetadata': {
       const named = new Set(write.input.body.Metadata.map(({ Key }) => Key))
       const kept = Object.entries(metadata).filter(([key]) => named.has(key))
-      return { rows: [], ExpirationDate: null, metadata: Object.fromEntries(kept) }
+      return { ...before, metadata: Object.fromEntries(kept) }
     }
     case 'addOrderRow':
     case 'addOrderRows':
     case 'updateOrderRow':
     case 'updateOrderRows':
     case 'replaceOrderRows':
-      return { rows, ExpirationDate: null, metadata: {} }
+      return { ...before, rows }
   }
 }
 
@@ -46,6 +51,7 @@ export function findOutcome(
   now: OrderSnapshot,
   ids: readonly Long[] = [],
 ): OrderOutcome {
+  if (isLifeWrite(write)) return lifeOutcome(write, before, now, ids)
   switch (write.name) {
     case 'addOrderRow':
       return ids.length > 0 ? addedAs(ids, before, now) : added([write.input.body], before, now)

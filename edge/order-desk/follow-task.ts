@@ -12,8 +12,13 @@ const LONGEST_PAUSE_MS = 1_000
 const TASK_LIMIT = 64 * 1024
 const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
 
-/** `not-seen`: the task did not end in time, or could not be read. */
-export type TaskEnd = 'completed' | 'failed' | 'not-seen'
+/** How a task ended. `not-seen`: it did not end in time, or could not be read. */
+export interface TaskEnd {
+  is: 'completed' | 'failed' | 'not-seen'
+  /** What it leads to: a path or an address as the provider wrote it. */
+  resource?: string | undefined
+}
+export const notSeen: TaskEnd = { is: 'not-seen' }
 
 /**
  * The path of the task that a 202 names, if it is one of the provider's own: credentials are sent nowhere else.
@@ -36,33 +41,38 @@ export function taskPath(location: string | null, providerUrl: string): string |
  */
 export async function followTask(caller: Caller, path: string, end: number): Promise<TaskEnd> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const status = await taskStatus(caller, path)
-    if (status === 'Completed') return 'completed'
-    if (status === 'Failed') return 'failed'
-    if (status === undefined || Date.now() + pause > end) return 'not-seen'
+    const { status, resource } = (await readTask(caller, path)) ?? {}
+    if (status === 'Completed') return { is: 'completed', resource }
+    if (status === 'Failed') return { is: 'failed' }
+    if (status === undefined || Date.now() + pause > end) return notSeen
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
 
-async function taskStatus(caller: Caller, path: string): Promise<string | undefined> {
+interface Task {
+  status?: string | undefined
+  resource?: string | undefined
+}
+
+async function readTask(caller: Caller, path: string): Promise<Task | undefined> {
   const answer = await send(caller, { method: 'GET', path }, async (response) => {
     if (response.status === 303) {
       await response.body?.cancel()
-      return ok('Completed')
+      return ok<Task>({ status: 'Completed', resource: response.headers.get('Location') ?? undefined })
     }
     if (response.status !== 200) {
       await response.body?.cancel()
       return refuse({ code: 'provider-refused' as const })
     }
-    const body = await readJsonBody(response, TASK_LIMIT)
-    return ok(statusIn(body?.value))
+    const task = (await readJsonBody(response, TASK_LIMIT))?.value
+    return ok<Task>({ status: textIn(task, 'status'), resource: textIn(task, 'resourceuri') })
   })
   return answer.ok ? answer.value : undefined
 }
 
-/** The case of member names does not matter, as in all answers of the provider. */
-function statusIn(task: unknown): string | undefined {
+/** The case of member names does not matter, as in all answers of the provider. @param wanted in small letters */
+function textIn(task: unknown, wanted: string): string | undefined {
   const members = Object.entries(task ?? {})
-  const [, status] = members.find(([name]) => name.toLowerCase() === 'status') ?? []
-  return typeof status === 'string' ? status : undefined
+  const [, text] = members.find(([name]) => name.toLowerCase() === wanted) ?? []
+  return typeof text === 'string' ? text : undefined
 }

@@ -4,16 +4,18 @@
  */
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
 import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
-export function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Partial<Order>): HistoryFacts {
+export function factsOf(order: Partial<Order>): HistoryFacts {
+  const { OrderAmount, CancelledAmount, OrderStatus, ExpirationDate } = order
   return {
-    ...(typeof OrderAmount === 'number' || typeof OrderAmount === 'bigint' ? { OrderAmount } : {}),
+    ...(isLong(OrderAmount) && { OrderAmount }),
+    ...(isLong(CancelledAmount) && { CancelledAmount }),
     ...(typeof OrderStatus === 'string' ? { OrderStatus } : {}),
     ...(typeof ExpirationDate === 'string' ? { ExpirationDate } : {}),
   }
@@ -73,11 +75,22 @@ function namedRows({ name, input }: Write): Long[] {
       return [input.OrderRowId]
     case 'updateOrderRows':
       return rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
+    case 'deliverOrder':
+    case 'cancelOrderRows':
+    case 'creditOrderRows':
+    case 'creditWithFee':
+      return input.body.OrderRowIds
+    case 'creditNewRow':
+      return input.body.OrderRowIds ?? []
     case 'addOrderRow':
     case 'addOrderRows':
     case 'replaceOrderRows':
     case 'extendOrder':
     case 'setOrderMetadata':
+    case 'deliverAndLowerAmount':
+    case 'cancelOrder':
+    case 'cancelAmount':
+    case 'creditAmount':
       return []
   }
 }

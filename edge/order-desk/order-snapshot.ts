@@ -7,7 +7,10 @@ import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { callForBytes } from '../upstream/call.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
+import { isLifeWrite, type Write } from './desk-request.ts'
 import { rememberOrder } from './known-orders.ts'
+import { lifeOrderOf } from './life-order.ts'
+import { type LifeSnapshot, lifeSnapshotOf } from './life-snapshot.ts'
 
 /** An order as it was read, with the tag of its bytes. */
 export interface ReadOrder {
@@ -40,10 +43,15 @@ export interface OrderSnapshot {
   rows: RowSnapshot[]
   ExpirationDate: string | null
   metadata: Record<string, string>
+  /** Only for a delivery, a cancellation or a credit. */
+  life?: LifeSnapshot
 }
 
 /** Checks the order's rows too: orders are read leniently, so that rows may be anything. */
-export function snapshotOf(order: Order): Result<OrderSnapshot, { code: 'provider-answer-invalid' }> {
+export function snapshotOf(
+  order: Order,
+  write: Write,
+): Result<OrderSnapshot, { code: 'provider-answer-invalid' }> {
   const invalid = refuse({ code: 'provider-answer-invalid' } as const)
   if (!isList(order.OrderRows) || !isList(order.Actions)) return invalid
   const rows: RowSnapshot[] = []
@@ -55,9 +63,12 @@ export function snapshotOf(order: Order): Result<OrderSnapshot, { code: 'provide
     const { Actions: _, ...state } = checked.data
     rows.push(state)
   }
+  const life = isLifeWrite(write) ? lifeOrderOf(order) : undefined
+  if (life && !life.ok) return invalid
   const { ExpirationDate, OrderMetadata } = order
   return ok({
     rows,
+    ...(life && { life: lifeSnapshotOf(life.value) }),
     ExpirationDate: typeof ExpirationDate === 'string' ? ExpirationDate : null,
     metadata: typeof OrderMetadata === 'object' ? { ...OrderMetadata } : {},
   })

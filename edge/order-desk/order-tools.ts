@@ -45,18 +45,32 @@ export function successAnswer(
   return { status: success.status, headers, body: text }
 }
 
-/** The JSON text of the ids of added rows; empty for a write that adds none. */
+/**
+ * The JSON text of what was added; empty for a write that answers none. An order shows no id of a credit: a credit that
+ * was found by reading says that instead.
+ */
 function idsBody({ name }: Write, ids: readonly Long[]): string {
   switch (name) {
     case 'addOrderRow':
       return idsMembers(String(ids[0]))
     case 'addOrderRows':
       return idsMembers(`[${ids.join(',')}]`)
+    case 'deliverOrder':
+    case 'deliverAndLowerAmount':
+      return `{"DeliveryId":${ids[0]}}`
+    case 'creditOrderRows':
+    case 'creditNewRow':
+    case 'creditWithFee':
+    case 'creditAmount':
+      return '{"FoundByReading":true}'
     case 'updateOrderRow':
     case 'updateOrderRows':
     case 'replaceOrderRows':
     case 'extendOrder':
     case 'setOrderMetadata':
+    case 'cancelOrder':
+    case 'cancelAmount':
+    case 'cancelOrderRows':
       return ''
   }
 }

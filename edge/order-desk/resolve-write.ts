@@ -2,7 +2,7 @@
  * Finds the outcome of a write that was sent: from the provider's task, or from the order, which is compared with
  * its state before and with what the write would make of it. Nothing is sent again.
  */
-import { parseJson } from '../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { factsOf, historyEntry } from './history-entry.ts'
@@ -11,10 +11,11 @@ import type { Caller } from '../upstream/caller.ts'
 import { secondsToOutcome } from '../desk/desk-tools.ts'
 import type { Resolution } from '../desk/outcome.ts'
 import { inFlightMs, KEY_MS } from '../desk/times.ts'
-import { refusedAnswer } from './desk-request.ts'
+import { type DeskRequest, isCredit, refusedAnswer, type Write } from './desk-request.ts'
 import { conclude, type OrderTools, successAnswer } from './order-tools.ts'
-import { findOutcome, type OrderOutcome } from './find-outcome.ts'
-import { followTask, type TaskEnd } from './follow-task.ts'
+import { findOutcome } from './find-outcome.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+import { followTask, notSeen, type TaskEnd } from './follow-task.ts'
 import type { OpenOrderWrite } from './intent.ts'
 import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
 
@@ -26,7 +27,7 @@ export async function resolveWrite(
 ): Promise<Resolution> {
   const { request, accepted } = logged.intent
   const caller = tools.callerFor(request, until)
-  const end = accepted?.task === undefined ? 'not-seen' : await followTask(caller, accepted.task, 0)
+  const end = accepted?.task === undefined ? notSeen : await followTask(caller, accepted.task, 0)
   return resolveByOrder(tools, caller, logged, end)
 }
 
@@ -39,21 +40,22 @@ export async function resolveByOrder(
 ): Promise<Resolution> {
   const { intent, at } = logged
   const { request, before, accepted } = intent
-  const { name } = request.write
-  const { success }: RestOperation = operations[name]
+  const { success }: RestOperation = operations[request.write.name]
   const age = tools.now() - at
-  const named = namedIds(accepted?.body)
+  const body = accepted?.body ?? creditBody(request, end)
+  const named = namedIds(body)
   const read = await readOrder(caller, request.orderId)
-  const now = read.ok ? snapshotOf(read.value.order) : read
+  const now = read.ok ? snapshotOf(read.value.order, request.write) : read
   const outcome = now.ok ? findOutcome(request.write, before, now.value, named) : undefined
   const after = read.ok ? { after: factsOf(read.value.order) } : {}
 
   // A success that must name ids cannot be answered without them: then the order has to show them.
-  const isSaid = end === 'completed' && (!success.body || accepted?.body !== undefined)
+  const needsIds = success.body !== undefined && !isCredit(request.write)
+  const isSaid = end.is === 'completed' && (!needsIds || body !== undefined)
   if (isSaid || outcome?.is === 'done') {
     const ids = outcome?.is === 'done' ? outcome.addedIds : named
-    const answer = successAnswer(request.write, accepted?.body ?? ids, read.ok ? read.value.etag : undefined)
-    const rows = name === 'replaceOrderRows' && now.ok ? changedRows(before, now.value) : ids
+    const answer = successAnswer(request.write, body ?? ids, read.ok ? read.value.etag : undefined)
+    const rows = writtenRows(request.write, ids, before, now.ok ? now.value : undefined)
     const entry = historyEntry(intent, tools.now(), {
       outcome: 'done',
       ...after,
@@ -64,7 +66,7 @@ export async function resolveByOrder(
     conclude(tools, logged, entry, answer)
     return { is: 'resolved', answer }
   }
-  if (end === 'failed') {
+  if (end.is === 'failed') {
     return outcome?.is === 'unclear' ? giveUp(tools, logged, outcome) : refusedByTask(tools, logged)
   }
   if (!outcome) return age < KEY_MS ? { is: 'open' } : giveUp(tools, logged, undefined)
@@ -122,11 +124,43 @@ export function unknownYet(tools: OrderTools, logged: OpenOrderWrite): ProblemRe
   return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(tools, logged) }
 }
 
-/** The ids of added rows that the provider's answer names. */
+/** The ids that the provider's answer names: of added rows, or of a delivery. */
 function namedIds(body: string | undefined): Long[] {
   if (body === undefined) return []
-  const { OrderRowId, OrderRowID } = parseJson(body) as Record<string, unknown>
-  return [OrderRowId ?? OrderRowID ?? []].flat().filter(isLong)
+  const { OrderRowId, OrderRowID, DeliveryId } = parseJson(body) as Record<string, unknown>
+  return [OrderRowId ?? OrderRowID ?? DeliveryId ?? []].flat().filter(isLong)
+}
+
+/** A credit's answer, from the credit that its task leads to. */
+function creditBody({ orderId, write }: DeskRequest, { resource }: TaskEnd): string | undefined {
+  if (!isCredit(write) || resource === undefined) return undefined
+  const path = `/orders/${orderId}/deliveries/${write.input.DeliveryId}/credits/`
+  const [, id] = resource.toLowerCase().split(path)
+  return id !== undefined && /^\d{1,19}$/.test(id) ? stringifyJson({ CreditId: id }) : undefined
+}
+
+/** The rows to name in the history, beside those that the request names. @param ids what the write added */
+function writtenRows(
+  { name, input }: Write,
+  ids: Long[],
+  before: OrderSnapshot,
+  now: OrderSnapshot | undefined,
+): Long[] {
+  switch (name) {
+    case 'replaceOrderRows':
+      return now ? changedRows(before, now) : ids
+    case 'deliverOrder':
+      return input.body.OrderRowIds.length > 0 ? [] : expectedRows(before)
+    case 'deliverAndLowerAmount':
+    case 'cancelOrder':
+      return expectedRows(before)
+    default:
+      return ids
+  }
+}
+
+function expectedRows({ life }: OrderSnapshot): Long[] {
+  return (life?.expected?.rows ?? []).map(({ OrderRowId }) => OrderRowId)
 }
 
 /** The rows that are new, or were cancelled. */

@@ -10,7 +10,7 @@ import type { Resolution } from '../desk/outcome.ts'
 import { longestCall } from '../desk/times.ts'
 import { refusedAnswer } from './desk-request.ts'
 import { conclude, type OrderTools } from './order-tools.ts'
-import { FOLLOW_MS, followTask, taskPath } from './follow-task.ts'
+import { FOLLOW_MS, followTask, notSeen, taskPath } from './follow-task.ts'
 import type { Accepted, OpenOrderWrite } from './intent.ts'
 import { resolveByOrder, resolveWrite, unknownYet } from './resolve-write.ts'
 
@@ -44,8 +44,8 @@ export async function sendWrite(
     head = { status, location: headers.get('Location') }
   })
   if (head && head.status >= 200 && head.status < 300) {
-    if (head.status === success.status && !success.body) return done(tools, caller, sending)
-    const body = sent.ok ? new TextDecoder().decode(sent.value.bytes) : undefined
+    const body = sent.ok && success.body ? new TextDecoder().decode(sent.value.bytes) : undefined
+    if (head.status === success.status && success.status !== 202) return done(tools, caller, sending, body)
     const task = taskPath(head.location, caller.config.providerUrl)
     return accepted(tools, caller, sending, { task, body })
   }
@@ -56,9 +56,15 @@ export async function sendWrite(
     : refused(tools, sending, sent.reason)
 }
 
-/** The provider said that it was done. */
-async function done(tools: OrderTools, caller: Caller, sending: OpenOrderWrite): Promise<DeskAnswer> {
-  return answerOf(tools, sending, await resolveByOrder(tools, caller, sending, 'completed'))
+/** The provider said that it was done. @param body what it answered, where that could be read */
+async function done(
+  tools: OrderTools,
+  caller: Caller,
+  sending: OpenOrderWrite,
+  body: string | undefined,
+): Promise<DeskAnswer> {
+  const known = { ...sending, intent: { ...sending.intent, ...(body && { accepted: { body } }) } }
+  return answerOf(tools, known, await resolveByOrder(tools, caller, known, { is: 'completed' }))
 }
 
 /** The provider accepted the write, and may still be doing it. */
@@ -74,7 +80,7 @@ async function accepted(
   // Leaves time to read the order afterwards.
   const latest = (caller.until ?? Infinity) - longestCall(caller.config)
   const end = Math.min(tools.now() + FOLLOW_MS, latest)
-  const task = what.task === undefined ? 'not-seen' : await followTask(caller, what.task, end)
+  const task = what.task === undefined ? notSeen : await followTask(caller, what.task, end)
   return answerOf(tools, known, await resolveByOrder(tools, caller, known, task))
 }
 

@@ -7,8 +7,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderWriteName } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { config } from '../config/configured.ts'
-import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
-import { everyWrite, type SampleWrite } from '../testing/every-write.ts'
+import {
+  asServer,
+  bodyOf,
+  deliverAtProvider,
+  env,
+  historyOf,
+  json,
+  newOrder,
+  orderNow,
+  orderPath,
+} from '../testing/edge.ts'
+import { everyWrite, type SampleWrite, writeAt } from '../testing/every-write.ts'
 import { cut, cutWithin, isTask, isWrite, onWire, withHeaders } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 
@@ -107,7 +117,8 @@ const underway = new Map<string, Underway>()
 
 beforeAll(() => {
   const { callMs, budgetMs } = config
-  Object.assign(config, { callMs: 2_000, budgetMs: 2_000 })
+  // Long enough for an answer on a busy machine, as a task that never ends is followed for as long.
+  Object.assign(config, { callMs: 4_000, budgetMs: 4_000 })
   onWire((request, pass) => {
     const [, order = ''] = /\/(?:orders|queue\/task-)\/?(\d+)/.exec(request.path) ?? []
     const state = underway.get(order)
@@ -150,9 +161,10 @@ describe.concurrent('a write that', () => {
   it.each(cases)(
     '%s: %s, and comes again with %s',
     { timeout: 30_000 },
-    async (...[, , coming, write, fault]) => {
+    async (...[, , coming, sample, fault]) => {
       const id = await newOrder()
-      await orderNow(id)
+      const { order: first } = await orderNow(id)
+      const write = writeAt(sample, sample.ofDelivery ? await deliverAtProvider(id) : first)
       const state: Underway = { write, fault, tasks: fault.tasks ?? [], looks: 0, done: 0 }
       underway.set(String(id), state)
       const [firstKey, nextKey] = comings[coming]
@@ -163,19 +175,20 @@ describe.concurrent('a write that', () => {
       const doneFirst = state.done
 
       const isOpen = fault.first === UNKNOWN
+      // Another intent waits while the first one is open; else it is done, unless the order no longer allows it.
+      const asAnother = () => (state.done > 0 ? (write.again ?? 'done') : 'done')
+      const expectedAgain = isSame ? fault.first : isOpen ? '503 desk-busy' : asAnother()
       const again = await send(id, write, nextKey)
-      // Another intent waits while the first one is open, and else is done like any other.
-      const expectedAgain = isSame ? fault.first : isOpen ? '503 desk-busy' : 'done'
       expect(again).toBe(expectedAgain)
       expect(state.done).toBe(doneFirst + (expectedAgain === 'done' && !isSame ? 1 : 0))
 
       await settleLater(id)
       const before = state.done
-      const last = await send(id, write, nextKey)
-      expect(last).toBe(isSame ? fault.last : 'done')
       // What was answered under its key is only told again; without a key it is one more intent.
       const isTold = isSame ? fault.first === fault.last : again === 'done' && nextKey !== undefined
-      expect(state.done).toBe(before + (isTold ? 0 : 1))
+      const expectedLast = isSame ? fault.last : isTold ? 'done' : asAnother()
+      expect(await send(id, write, nextKey)).toBe(expectedLast)
+      expect(state.done).toBe(before + (isTold || expectedLast !== 'done' ? 0 : 1))
 
       const { order } = await orderNow(id)
       expect(write.timesDone(order)).toBe(write.adds ? state.done : Math.min(1, state.done))

@@ -16,6 +16,15 @@ export function refusedByRules(write: Write, today: string): ProblemReason | und
     case 'updateOrderRows':
     case 'replaceOrderRows':
     case 'setOrderMetadata':
+    case 'deliverOrder':
+    case 'deliverAndLowerAmount':
+    case 'cancelOrder':
+    case 'cancelAmount':
+    case 'cancelOrderRows':
+    case 'creditOrderRows':
+    case 'creditNewRow':
+    case 'creditWithFee':
+    case 'creditAmount':
       return undefined
     default:
       return write satisfies never

@@ -2,9 +2,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import type { Long } from '../../shared/domain/long.ts'
-import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { jsonBodyReader } from '../../shared/wire/json-body.ts'
+import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import {
   operations,
@@ -13,7 +12,8 @@ import {
   type RestOperation,
   type RestParameters,
 } from '../../shared/wire/operations.ts'
-import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
+import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
+import { chosenOperation, restRoutes } from '../../shared/wire/rest-routes.ts'
 import { config } from '../config/configured.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
@@ -22,7 +22,9 @@ import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { callForBytes } from '../upstream/call.ts'
 import { callerOf } from '../upstream/caller.ts'
+import { notOffered } from '../upstream/not-offered.ts'
 import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { refusedByRules } from './request-rules.ts'
@@ -33,19 +35,32 @@ export const orderRoutes = new Hono<EdgeContext>()
 type Handler = (c: Context<EdgeContext>) => Promise<Response>
 
 /** What answers each operation on an order. A row that is added to the table must be added here to compile. */
-const handlers: { readonly [Name in OrderOperationName]: Handler } = {
-  addOrderRow: writer('addOrderRow'),
-  addOrderRows: writer('addOrderRows'),
-  updateOrderRow: writer('updateOrderRow'),
-  updateOrderRows: writer('updateOrderRows'),
-  replaceOrderRows: writer('replaceOrderRows'),
-  extendOrder: writer('extendOrder'),
-  setOrderMetadata: writer('setOrderMetadata'),
+const answeredBy: { readonly [Name in OrderOperationName]: 'desk' | Handler } = {
+  addOrderRow: 'desk',
+  addOrderRows: 'desk',
+  updateOrderRow: 'desk',
+  updateOrderRows: 'desk',
+  replaceOrderRows: 'desk',
+  extendOrder: 'desk',
+  setOrderMetadata: 'desk',
+  deliverOrder: 'desk',
+  deliverAndLowerAmount: 'desk',
+  cancelOrder: 'desk',
+  cancelAmount: 'desk',
+  cancelOrderRows: 'desk',
+  creditOrderRows: 'desk',
+  creditNewRow: 'desk',
+  creditWithFee: 'desk',
+  creditAmount: 'desk',
   getOrder,
+  getCredit,
 }
 
-for (const name of Object.keys(handlers) as OrderOperationName[]) {
-  orderRoutes.on(operations[name].method, routePattern(name), requireSession(), handlers[name])
+for (const { method, pattern, names } of restRoutes(Object.keys(answeredBy) as OrderOperationName[])) {
+  const handler = answeredBy[names[0]]
+  const answer =
+    handler === 'desk' ? writer(names as readonly [OrderWriteName, ...OrderWriteName[]]) : handler
+  orderRoutes.on(method, pattern, requireSession(), answer)
 }
 
 /** A read goes to the provider directly: only writes need the order's desk. */
@@ -59,25 +74,47 @@ async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const read = await readOrder(callerOf(c), CheckoutOrderId)
   if (!read.ok) return problem(c, read.reason)
   const { bytes, etag } = read.value
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ETag: etag }
+  return jsonAnswer(bytes, { ETag: etag })
+}
+
+async function getCredit(c: Context<EdgeContext>): Promise<Response> {
+  const parameters = readPath('getCredit', c)
+  if (!parameters.ok) return problem(c, parameters.reason)
+  const { capability } = operations.getCredit
+  const refused =
+    refusedByRequester(c.get('session'), capability, parameters.value.CheckoutOrderId) ??
+    notOffered('getCredit')
+  if (refused) return problem(c, refused)
+  const read = await callForBytes(callerOf(c), 'getCredit', parameters.value)
+  return read.ok ? jsonAnswer(read.value.bytes) : problem(c, read.reason)
+}
+
+function jsonAnswer(bytes: Uint8Array, more: Record<string, string> = {}): Response {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...more }
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-function writer(name: OrderWriteName): Handler {
-  const operation: RestOperation = operations[name]
-  // The browser's side always speaks the description's names; the operator's own are the upstream's.
-  const readBody = operation.body && jsonBodyReader(operation.body, operatorName())
-
+/** @param names several where the body chooses; they have the same parameters and the same capability */
+function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler {
+  const [first] = names
+  const { capability, body: takesBody }: RestOperation = operations[first]
   return async (c: Context<EdgeContext>): Promise<Response> => {
     const session = c.get('session')
-    const parameters = readPath(name, c)
+    const parameters = readPath(first, c)
     if (!parameters.ok) return problem(c, parameters.reason)
     const { CheckoutOrderId: orderId } = parameters.value
-    const refused = refusedByRequester(session, operation.capability, orderId)
+    const refused = refusedByRequester(session, capability, orderId)
     if (refused) return problem(c, refused)
 
-    const body = readBody && (await readRequest(c, readBody))
-    if (body && !body.ok) return problem(c, body.reason)
+    const bytes = takesBody && (await requestBytes(c))
+    if (bytes && !bytes.ok) return problem(c, bytes.reason)
+    const chosen = bytes ? chosenOperation(names, bytes.value) : ok(first)
+    if (!chosen.ok) return problem(c, refusedMembers(chosen.reason))
+    const name = chosen.value
+    const unknown = notOffered(name)
+    if (unknown) return problem(c, unknown)
+    const body = bytes && readerOf(name)(bytes.value)
+    if (body && !body.ok) return problem(c, refusedMembers(body.reason))
     // The operation's own schemas read both: that they belong together is more than the compiler can follow.
     const write = { name, input: { ...parameters.value, ...(body && { body: body.value }) } } as Write
     const forbidden = refusedByRules(write, new Date().toISOString().slice(0, 10))
@@ -130,12 +167,15 @@ function wrongParameter(name: OrderOperationName, { parameter, expected }: Wrong
   return { code: isDate ? 'date-invalid' : 'path-parameter-invalid', pointer: `/${parameter}`, detail }
 }
 
-async function readRequest(
-  c: Context<EdgeContext>,
-  read: (bytes: Uint8Array) => Result<unknown, Refusal[]>,
-): Promise<Result<unknown, ProblemReason>> {
-  const bytes = await requestBytes(c)
-  if (!bytes.ok) return bytes
-  const body = read(bytes.value)
-  return body.ok ? ok(body.value) : refuse(refusedMembers(body.reason))
+const readers = new Map<OrderWriteName, JsonBodyReader<unknown>>()
+
+function readerOf(name: OrderWriteName): JsonBodyReader<unknown> {
+  let reader = readers.get(name)
+  if (!reader) {
+    const { body }: RestOperation = operations[name]
+    if (!body) throw new RangeError(`${name} takes no body`)
+    // The browser's side always speaks the description's names; the operator's own are the upstream's.
+    readers.set(name, (reader = jsonBodyReader(body, operatorName())))
+  }
+  return reader
 }

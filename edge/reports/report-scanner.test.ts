@@ -9,7 +9,7 @@ interface Client {
   numberOfRows?: number
 }
 
-const row = { nominalAmount: 1, currency: 'SEK', rowType: 'Credit', fees: [{ feeType: 'Admin' }] }
+const row = { nominalAmount: 1, currency: 'SEK', rowType: 'Credit', fees: [{ type: 'Admin' }] }
 
 /** A report as the provider writes one. */
 function report(clients: Client[], total?: number): string {

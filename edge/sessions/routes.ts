@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
+import { orderWrites } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
@@ -83,9 +84,11 @@ export const sessionRoutes = new Hono<EdgeContext>()
   })
   .get('/session', requireSession(), (c) => {
     const { user, capabilities, orderId, locale, expiresAt } = c.get('session')
+    const operations = orderWrites.filter((name) => config.operations.has(name))
     const info: SessionInfo = {
       user,
       capabilities: [...capabilities],
+      ...(operations.length < orderWrites.length && { operations }),
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
       ...(expiresAt === undefined ? {} : { expiresAt: instant(expiresAt) }),

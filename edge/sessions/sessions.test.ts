@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionInfo } from '../../shared/domain/session.ts'
 import { readConfig } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 import {
   API_KEY,
   asPage,
@@ -37,6 +39,19 @@ describe('a session', () => {
       orderId: 5,
       locale: 'nb-NO',
     })
+  })
+
+  it('lists the writes to an order that the provider has, unless it has all of them', async () => {
+    const { token } = await openSession()
+    const told = async () => (await bodyOf(await asPage('/session', token))) as SessionInfo
+    expect(await told()).not.toHaveProperty('operations')
+    const { operations } = config
+    Object.assign(config, { operations: new Set(['getOrder', 'getReport', 'deliverOrder', 'addOrderRow']) })
+    try {
+      expect((await told()).operations).toEqual(['addOrderRow', 'deliverOrder'])
+    } finally {
+      Object.assign(config, { operations })
+    }
   })
 
   it('is refused for a language that is none', async () => {

@@ -140,6 +140,17 @@ export async function faultAt(id: Long, fault: object): Promise<void> {
 
 /** The merchant's other system adds a row at the provider itself. */
 export async function addAtProvider(id: Long, row: object): Promise<void> {
+  await writeAtProvider(id, 'rows/', json('POST', row))
+}
+
+/** The merchant's other system delivers every row at the provider itself. @returns the order afterwards */
+export async function deliverAtProvider(id: Long): Promise<Order> {
+  await writeAtProvider(id, 'deliveries', json('POST', { OrderRowIds: [] }))
+  return (await orderNow(id)).order
+}
+
+/** A write to an order past the edge. @param path below the order's */
+export async function writeAtProvider(id: Long, path: string, init: RequestInit): Promise<Response> {
   const token = await fetch(`${PROVIDER}/connect/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -150,10 +161,12 @@ export async function addAtProvider(id: Long, row: object): Promise<void> {
     }),
   })
   const { access_token } = (await token.json()) as { access_token: string }
-  const init = json('POST', row, {
+  const headers = {
+    ...init.headers,
     Authorization: `Bearer ${access_token}`,
     Timestamp: new Date().toISOString(),
-  })
-  const response = await fetch(`${PROVIDER}${orderPath(id)}/rows/`, init)
-  if (response.status !== 202) throw new Error(`not added: ${response.status} ${await response.text()}`)
+  }
+  const response = await fetch(`${PROVIDER}${orderPath(id)}/${path}`, { ...init, headers })
+  if (response.status >= 300) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../shared/wire/operations.ts'
-import { providerErrors } from '../../shared/wire/provider-errors.ts'
+import { operations, type RestName } from '../../shared/wire/operations.ts'
+import { memberCodes, providerErrors, rowErrors } from '../../shared/wire/provider-errors.ts'
 import { asServer, json, orderNow, orderPath } from '../testing/edge.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
@@ -43,6 +43,51 @@ describe("a provider's code", () => {
     expect(await codeOf(403, notFound.Code)).toBe('provider-forbids')
     expect(await codeOf(404, notOpen.Code)).toBe('order-not-found')
     expect(await codeOf(400, forbidden.Code)).toBe('provider-refused')
+  })
+})
+
+describe('a refusal of a delivery, a cancellation or a credit', () => {
+  const refusal = ({ status, Code }: { status: number; Code: number }, name: RestName, Errors?: object[]) =>
+    providerRefusal(Response.json({ Code, Errors }, { status }), operations[name])
+  const errors = providerErrors
+
+  it.each<[RestName, object]>([
+    ['deliverOrder', { code: 'action-missing', action: 'CanDeliverOrder' }],
+    ['cancelAmount', { code: 'action-missing', action: 'CanCancelAmount' }],
+    ['creditNewRow', { code: 'delivery-action-missing', action: 'CanCreditNewRow' }],
+    ['creditAmount', { code: 'delivery-action-missing', action: 'CanCreditAmount' }],
+  ])('for an action that %s needs names the action and whose it is', async (name, expected) => {
+    expect(await refusal(errors['action-missing'], name)).toMatchObject(expected)
+  })
+
+  it('names no action where one of several is missing, as the provider does not say which', async () => {
+    const failure = await refusal(errors['action-missing'], 'deliverAndLowerAmount')
+    expect(failure.code).toBe('action-missing')
+    expect(failure).not.toHaveProperty('action')
+    expect(failure.detail).toContain('CanDeliverOrder, CanCancelAmount')
+  })
+
+  it.each([
+    ['delivery-not-found', 'creditOrderRows', { code: 'delivery-not-found', pointer: '/DeliveryId' }],
+    ['credit-not-found', 'getCredit', { code: 'credit-not-found', pointer: '/CreditId' }],
+    ['credit-too-high', 'creditWithFee', { code: 'credit-too-high' }],
+    ['order-not-found', 'getCredit', { code: 'order-not-found' }],
+    ['order-amount-too-large', 'cancelAmount', { code: 'order-amount-too-large' }],
+  ] as const)('%s at %s is what it says', async (error, name, expected) => {
+    expect(await refusal(errors[error], name)).toMatchObject(expected)
+  })
+
+  it('names the members and rows by our codes', async () => {
+    const member = { Code: memberCodes['payment-type-wrong'], Field: 'CancelRemaining' }
+    expect(await refusal(errors['request-invalid'], 'deliverOrder', [member])).toMatchObject({
+      code: 'provider-refused',
+      errors: [{ code: 'payment-type-wrong', pointer: '/CancelRemaining' }],
+    })
+    const row = { Code: rowErrors['row-not-creditable'].Code, Field: 'OrderRowIds[0]' }
+    expect(await refusal(errors['rows-refused'], 'creditOrderRows', [row])).toMatchObject({
+      code: 'rows-refused',
+      errors: [{ code: 'row-not-creditable', pointer: '/OrderRowIds/0' }],
+    })
   })
 })
 

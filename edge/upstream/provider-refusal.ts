@@ -56,7 +56,7 @@ async function errorBody(response: Response): Promise<ErrorBody | undefined> {
 function failureOfCode(
   body: ErrorBody | undefined,
   status: number,
-  { requires }: RestOperation,
+  { requires, requiresOfDelivery }: RestOperation,
 ): ProviderFailure | undefined {
   const known = body && names.get(body.Code)
   // Under another status, a code of our table means something else.
@@ -65,6 +65,12 @@ function failureOfCode(
     case 'order-unknown':
     case 'order-not-found':
       return { code: 'order-not-found' }
+    case 'delivery-not-found':
+      return { code: 'delivery-not-found', pointer: '/DeliveryId' }
+    case 'credit-not-found':
+      return { code: 'credit-not-found', pointer: '/CreditId' }
+    case 'credit-too-high':
+      return { code: 'credit-too-high', detail: 'Less is left to credit than before. Nothing was changed.' }
     case 'report-not-found':
       return { code: 'report-not-found' }
     case 'reports-forbidden':
@@ -72,13 +78,8 @@ function failureOfCode(
     case 'report-amount-too-large':
       return { code: 'report-amount-too-large' }
     case 'action-missing':
-      return requires
-        ? {
-            code: 'action-missing',
-            action: requires,
-            detail: `The order does not have the action ${requires} any more.`,
-          }
-        : { code: 'provider-refused' }
+      if (requiresOfDelivery) return missingAction('delivery', [requiresOfDelivery])
+      return requires ? missingAction('order', requires) : { code: 'provider-refused' }
     case 'credit-refused':
       return {
         code: 'credit-refused',
@@ -99,6 +100,16 @@ function failureOfCode(
     default:
       return undefined
   }
+}
+
+/** @param actions those that the write needs: the provider does not say which one is missing */
+function missingAction(owner: 'order' | 'delivery', actions: readonly string[]): ProviderFailure {
+  const [action] = actions as [string]
+  const code = owner === 'order' ? 'action-missing' : 'delivery-action-missing'
+  if (actions.length === 1) {
+    return { code, action, detail: `The ${owner} does not have the action ${action} any more.` }
+  }
+  return { code, detail: `The ${owner} does not have all of the actions ${actions.join(', ')} any more.` }
 }
 
 /** The members that the provider names, by our codes; a code or a place that we cannot read is left out. */

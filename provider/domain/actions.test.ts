@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { orderActions, orderStatuses } from '../../shared/domain/enums.ts'
+import { actionsModes, allowedActions } from '../../shared/domain/actions.rules.ts'
+import { type OrderAction, orderActions, orderStatuses, paymentTypes } from '../../shared/domain/enums.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
-import { actionsOfDelivery, actionsOfOrder, actionsOfRow } from './actions.ts'
+import { actionsOfDelivery, actionsOfOpenRow, actionsOfOrder } from './actions.ts'
 
+const described = allowedActions('described', 'Invoice')
 const row = { IsCancelled: false, deliveryId: null }
 const stored = (changes: Partial<OrderRowRecord> = {}): OrderRowRecord => ({
   ...row,
@@ -20,40 +22,73 @@ const stored = (changes: Partial<OrderRowRecord> = {}): OrderRowRecord => ({
 
 describe('the actions of an order', () => {
   it('are all of them while it is open', () => {
-    expect(actionsOfOrder('Open', [stored()])).toEqual(orderActions)
+    expect(actionsOfOrder(described, 'Open', [stored()])).toEqual(orderActions)
   })
 
   it('lack CanUpdateOrderRow, and only that, once a row is delivered', () => {
-    const actions = actionsOfOrder('Open', [stored(), stored({ deliveryId: 1 })])
+    const actions = actionsOfOrder(described, 'Open', [stored(), stored({ deliveryId: 1 })])
     expect(actions).toEqual(orderActions.filter((action) => action !== 'CanUpdateOrderRow'))
   })
 
   it('lack CanCancelAmount, and only that, while its rows leave nothing to cancel', () => {
-    const actions = actionsOfOrder('Open', [stored(), stored({ UnitPrice: -100 })])
+    const actions = actionsOfOrder(described, 'Open', [stored(), stored({ UnitPrice: -100 })])
     expect(actions).toEqual(orderActions.filter((action) => action !== 'CanCancelAmount'))
   })
 
   it.each(orderStatuses.filter((status) => status !== 'Open'))('are none when it is %s', (status) => {
-    expect(actionsOfOrder(status, [stored()])).toEqual([])
+    expect(actionsOfOrder(described, status, [stored()])).toEqual([])
+  })
+
+  // "Beyond the description", section 2, as far as the description's conditions allow it.
+  it.each<[(typeof paymentTypes)[number], readonly OrderAction[]]>([
+    ['Invoice', orderActions.filter((action) => action !== 'CanCancelAmount')],
+    ['AccountCredit', orderActions.filter((action) => action !== 'CanCancelAmount')],
+    [
+      'PaymentPlan',
+      ['CanDeliverOrder', 'CanCancelOrder', 'CanUpdateOrderRow', 'CanAddOrderRow', 'CanCancelOrderRow'],
+    ],
+    ['Card', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
+    ['Vipps', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
+    ['MobilePay', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
+    ['ApplePay', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
+    ['GooglePay', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
+    ['DirectBank', []],
+    ['Swish', []],
+  ])('of an open %s order are those that clients observe', (type, actions) => {
+    expect(actionsOfOrder(allowedActions('observed', type), 'Open', [stored()])).toEqual(actions)
   })
 })
 
-describe('the actions of a row', () => {
-  const facts = { status: 'Open', isCreditable: false } as const
-
+describe('the actions of a row that is not delivered', () => {
   it('are to deliver, cancel and update it while it is active on an open order', () => {
-    expect(actionsOfRow(row, facts)).toEqual(['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'])
+    expect(actionsOfOpenRow(described, 'Open', row)).toEqual([
+      'CanDeliverRow',
+      'CanCancelRow',
+      'CanUpdateRow',
+    ])
   })
 
   it('are none once it is cancelled, or the order is not open', () => {
-    expect(actionsOfRow({ ...row, IsCancelled: true }, facts)).toEqual([])
-    expect(actionsOfRow(row, { ...facts, status: 'Expired' })).toEqual([])
+    expect(actionsOfOpenRow(described, 'Open', { ...row, IsCancelled: true })).toEqual([])
+    expect(actionsOfOpenRow(described, 'Expired', row)).toEqual([])
   })
 
-  it('are to credit it once it is delivered, while something of it is left', () => {
-    const delivered = { ...row, deliveryId: 1 }
-    expect(actionsOfRow(delivered, { status: 'Delivered', isCreditable: true })).toEqual(['CanCreditRow'])
-    expect(actionsOfRow(delivered, facts)).toEqual([])
+  it('are to cancel and update that of a payment plan, as clients observe', () => {
+    const plan = allowedActions('observed', 'PaymentPlan')
+    expect(actionsOfOpenRow(plan, 'Open', row)).toEqual(['CanCancelRow', 'CanUpdateRow'])
+  })
+
+  const every = actionsModes.flatMap((mode) => paymentTypes.map((type) => [mode, type] as const))
+  it.each(every)('%s, %s: include what the order allows for its rows', (mode, type) => {
+    const { open, openRow } = allowedActions(mode, type)
+    const pairs = [
+      ['CanDeliverPartially', 'CanDeliverRow'],
+      ['CanCancelOrderRow', 'CanCancelRow'],
+      ['CanUpdateOrderRow', 'CanUpdateRow'],
+    ] as const
+    for (const [ofOrder, ofRow] of pairs) {
+      expect(openRow.includes(ofRow) || !open.includes(ofOrder)).toBe(true)
+    }
   })
 })
 
@@ -61,15 +96,20 @@ describe('the actions of a delivery', () => {
   const all = ['CanCreditAmount', 'CanCreditNewRow', 'CanCreditOrderRows']
 
   it.each([
-    [true, 100, true, all],
-    [true, 1, false, ['CanCreditAmount', 'CanCreditNewRow']],
-    [true, 0, false, []],
-    [true, -1, false, []],
-    [false, 100, true, []],
-  ])(
-    'invoice-like %s, %i left to credit, a row to credit %s: %j',
-    (isInvoiceLike, remaining, hasCreditableRow, actions) => {
-      expect(actionsOfDelivery({ isInvoiceLike, remaining, hasCreditableRow })).toEqual(actions)
-    },
-  )
+    [100, true, all],
+    [1, false, ['CanCreditAmount', 'CanCreditNewRow']],
+    [0, false, []],
+    [-1, false, []],
+  ])('%i left to credit, a row to credit %s: %j', (remaining, hasCreditableRow, actions) => {
+    expect(actionsOfDelivery(described, { remaining, hasCreditableRow })).toEqual(actions)
+  })
+
+  it.each([
+    ['Invoice', ['CanCreditNewRow', 'CanCreditOrderRows']],
+    ['Card', []],
+    ['Swish', ['CanCreditAmount']],
+  ] as const)('of %s are those that clients observe', (type, actions) => {
+    const allowed = allowedActions('observed', type)
+    expect(actionsOfDelivery(allowed, { remaining: 100, hasCreditableRow: true })).toEqual(actions)
+  })
 })

@@ -9,7 +9,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 
-/** Whether the order is paid by invoice or plan. Only such orders expire, and only their deliveries can be credited. */
+/** Whether the order is paid by invoice or plan. Only such orders expire, and only their deliveries have a due date. */
 export function isInvoiceLike({ PaymentType }: { PaymentType: PaymentType }): boolean {
   return (expiringPaymentTypes as readonly PaymentType[]).includes(PaymentType)
 }
@@ -31,10 +31,25 @@ export function systemStatusAt(order: Stored & { SystemStatus: SystemStatus }, n
   return statusAt(order, now) === order.OrderStatus ? order.SystemStatus : 'Closed'
 }
 
-/** The status by the rows: open while one is active, then delivered or, if none was delivered, cancelled. */
-export function statusOfRows(rows: readonly RowState[]): 'Open' | 'Delivered' | 'Cancelled' {
+/** What the status of an order without an active row depends on. */
+interface Settled {
+  PaymentType: PaymentType
+  /** Is all that was delivered credited? */
+  isFullyCredited: boolean
+}
+
+/**
+ * The status by the rows: open while one is active, then delivered or, if none was delivered, cancelled. A fully
+ * credited account credit or payment plan is cancelled too ("Beyond the description", section 2).
+ */
+export function statusOfRows(
+  rows: readonly RowState[],
+  { PaymentType, isFullyCredited }: Settled,
+): 'Open' | 'Delivered' | 'Cancelled' {
   if (rows.some(isActive)) return 'Open'
-  return rows.some(isDelivered) ? 'Delivered' : 'Cancelled'
+  if (!rows.some(isDelivered)) return 'Cancelled'
+  const endsCancelled = PaymentType === 'AccountCredit' || PaymentType === 'PaymentPlan'
+  return isFullyCredited && endsCancelled ? 'Cancelled' : 'Delivered'
 }
 
 type RowState = Pick<OrderRowRecord, 'IsCancelled' | 'deliveryId'>
@@ -53,8 +68,13 @@ export function activeAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.filter(isActive).map(rowAmount))
 }
 
-/** The order's amount: its active and delivered rows, in minor units. */
+/** OrderAmount: every row of the order, cancelled ones included, in minor units. */
 export function orderAmount(rows: readonly OrderRowRecord[]): Long {
+  return sum(rows.map(rowAmount))
+}
+
+/** What the customer buys: the active and delivered rows, in minor units. The credit check looks at it. */
+export function boughtAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.filter(({ IsCancelled }) => !IsCancelled).map(rowAmount))
 }
 

@@ -1,18 +1,29 @@
 /** The order as GET answers it, from what is stored and the time. Members stand in the description's order. */
+import { type ActionsMode, type AllowedActions, allowedActions } from '../../shared/domain/actions.rules.ts'
+import type { Address } from '../../shared/domain/address.schema.ts'
+import { leftToCredit } from '../../shared/domain/credit.rules.ts'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
+import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { localDateTimeOf } from '../clock.ts'
+import { localDateTimeOf, startOfDay } from '../clock.ts'
 import type { CreditRecord, DeliveryRecord } from '../storage/deliveries.ts'
 import type { OrderRowRecord, RowRecord } from '../storage/order-rows.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
-import { actionsOfDelivery, actionsOfOrder, actionsOfRow } from './actions.ts'
+import { actionsOfDelivery, actionsOfOpenRow, actionsOfOrder } from './actions.ts'
 import { deliveryStateOf, deliveryStatusAt } from './delivery-state.ts'
 import { shownAddress, shownNationalId } from './masking.ts'
-import { cancelledAmount, isInvoiceLike, orderAmount, statusAt, systemStatusAt } from './order-state.ts'
+import { cancelledAmount, orderAmount, statusAt, systemStatusAt } from './order-state.ts'
 
-export function viewOrder(order: StoredOrder, now: number): Order {
+interface Seen {
+  /** Milliseconds since 1970. */
+  now: number
+  actions: ActionsMode
+}
+
+export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
   const status = statusAt(order, now)
+  const allowed = allowedActions(actions, order.PaymentType)
   const isInvoice = order.PaymentType === 'Invoice'
   const { billing, shipping } = order.addresses
   return {
@@ -23,25 +34,25 @@ export function viewOrder(order: StoredOrder, now: number): Order {
     SystemStatus: systemStatusAt(order, now),
     SystemStatusMessage: order.SystemStatusMessage,
     PaymentCreditStatus: order.PaymentCreditStatus,
-    EmailAddress: order.EmailAddress ?? undefined,
-    BillingEmailAddress: order.BillingEmailAddress ?? undefined,
-    PhoneNumber: order.PhoneNumber ?? undefined,
-    CustomerReference: isInvoice ? (order.CustomerReference ?? undefined) : undefined,
-    PeppolId: order.PeppolId ?? undefined,
+    EmailAddress: order.EmailAddress,
+    BillingEmailAddress: order.BillingEmailAddress,
+    PhoneNumber: order.PhoneNumber,
+    CustomerReference: isInvoice ? order.CustomerReference : null,
+    PeppolId: order.PeppolId,
     PaymentType: order.PaymentType,
     CreationDate: localDateTimeOf(order.createdAt),
     NationalId: shownNationalId(order),
     IsCompany: order.IsCompany,
     CancelledAmount: cancelledAmount(order.rows),
     OrderAmount: orderAmount(order.rows),
-    BillingAddress: billing && shownAddress(order, billing),
-    ShippingAddress: shipping && shownAddress(order, shipping),
-    Deliveries: order.deliveries.map((delivery) => viewDelivery(order, delivery, now)),
+    BillingAddress: billing && viewAddress(order, billing),
+    ShippingAddress: shipping && viewAddress(order, shipping),
+    Deliveries: order.deliveries.map((delivery) => viewDelivery(order, delivery, allowed, now)),
     // Delivered rows stand in their delivery.
     OrderRows: order.rows
       .filter(({ deliveryId }) => deliveryId === null)
-      .map((row) => viewRow(order, row, now)),
-    Actions: actionsOfOrder(status, order.rows),
+      .map((row) => viewRow(row, [...actionsOfOpenRow(allowed, status, row)])),
+    Actions: actionsOfOrder(allowed, status, order.rows),
     ProviderWillBuy: isInvoice ? order.ProviderWillBuy : undefined,
     ExpirationDate: order.expiresAt === null ? null : localDateTimeOf(order.expiresAt),
     BillingReferences: order.billingReferences,
@@ -51,27 +62,54 @@ export function viewOrder(order: StoredOrder, now: number): Order {
   }
 }
 
-function viewDelivery(order: StoredOrder, delivery: DeliveryRecord, now: number): Delivery {
-  const { rows, credits, creditable, remaining, ...amounts } = deliveryStateOf(order, delivery)
-  const facts = {
-    isInvoiceLike: isInvoiceLike(order),
-    remaining,
-    hasCreditableRow: creditable.size > 0,
+/** A text that the address does not have is null. */
+function viewAddress(order: StoredOrder, address: Address): Address {
+  const { FullName, StreetAddress, CoAddress, PostalCode, City, CountryCode, Source } = shownAddress(
+    order,
+    address,
+  )
+  return {
+    FullName: FullName ?? null,
+    StreetAddress: StreetAddress ?? null,
+    CoAddress: CoAddress ?? null,
+    PostalCode: PostalCode ?? null,
+    City: City ?? null,
+    CountryCode: CountryCode ?? null,
+    Source,
   }
+}
+
+function viewDelivery(
+  order: StoredOrder,
+  delivery: DeliveryRecord,
+  allowed: AllowedActions,
+  now: number,
+): Delivery {
+  const { rows, credits, remaining, ...amounts } = deliveryStateOf(order, delivery)
+  const Credits = credits.map((credit) => viewCredit(order, credit))
+  const left = leftToCredit({ OrderRows: rows.map((row) => viewRow(row, [])), Credits })
+  const OrderRows = rows.map((row) => {
+    const rest = left.get(row.OrderRowId)
+    const amount = rest ? rowAmount(rest) : 0
+    // What was credited without rows may have left less than the row costs.
+    const isCreditable = amount > 0 && amount <= remaining
+    return viewRow(row, isCreditable ? [...allowed.deliveredRow] : [])
+  })
+  const hasCreditableRow = OrderRows.some(({ Actions }) => Actions.length > 0)
   return {
     Id: delivery.Id,
     CreationDate: localDateTimeOf(delivery.createdAt),
     InvoiceId: order.PaymentType === 'Invoice' ? (delivery.InvoiceId ?? undefined) : undefined,
     ...amounts,
-    Credits: credits.map((credit) => viewCredit(order, credit)),
-    OrderRows: rows.map((row) => viewRow(order, row, now, creditable.has(row.OrderRowId))),
-    Actions: actionsOfDelivery(facts),
+    Credits,
+    OrderRows,
+    Actions: actionsOfDelivery(allowed, { remaining, hasCreditableRow }),
     Status: deliveryStatusAt(delivery, now),
-    DueDate: delivery.dueAt === null ? null : localDateTimeOf(delivery.dueAt),
+    DueDate: delivery.dueAt === null ? null : localDateTimeOf(startOfDay(delivery.dueAt)),
   }
 }
 
-function viewCredit(order: StoredOrder, credit: CreditRecord): Credit {
+export function viewCredit(order: StoredOrder, credit: CreditRecord): Credit {
   return {
     Amount: credit.Amount,
     OrderRows: order.creditRows
@@ -81,21 +119,20 @@ function viewCredit(order: StoredOrder, credit: CreditRecord): Credit {
   }
 }
 
-function viewRow(order: StoredOrder, row: OrderRowRecord, now: number, isCreditable = false): OrderRow {
-  const Actions = actionsOfRow(row, { status: statusAt(order, now), isCreditable })
+function viewRow(row: OrderRowRecord, Actions: OrderRow['Actions']): OrderRow {
   return { ...shownMembers(row), IsCancelled: row.IsCancelled, Actions }
 }
 
 function shownMembers(row: RowRecord): Omit<OrderRow, 'IsCancelled' | 'Actions'> {
   return {
     OrderRowId: row.OrderRowId,
-    ArticleNumber: row.ArticleNumber ?? undefined,
+    ArticleNumber: row.ArticleNumber,
     Name: row.Name,
     Quantity: row.Quantity,
     UnitPrice: row.UnitPrice,
     DiscountPercent: row.DiscountPercent,
     DiscountAmount: row.DiscountAmount,
     VatPercent: row.VatPercent,
-    Unit: row.Unit ?? undefined,
+    Unit: row.Unit,
   }
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts'
+import type { ActionsMode } from '../../shared/domain/actions.rules.ts'
 import type { Result } from '../../shared/domain/result.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
 import type { RestContext } from '../operations/handler.ts'
@@ -15,8 +16,9 @@ class RolledBack extends Error {
   readonly code = 'rolled-back'
 }
 
-/** How a sandbox differs from production. */
 export interface StoreOptions {
+  /** The configuration's table of actions, read when it is needed. */
+  actionsOf: () => ActionsMode
   /** The merchant's clock; the system's clock by default. */
   clockOf?: (db: Database) => Clock
   /** Fills the database of a new object, in the transaction that creates its tables. */
@@ -28,11 +30,13 @@ export class MerchantStore {
   readonly db: Database
   readonly #storage: DurableObjectStorage
   readonly #clock: Clock
+  readonly #actionsOf: () => ActionsMode
   /** What the alarm is set to; undefined if this instance has not set it. */
   #alarmAt: number | undefined
 
-  constructor(storage: DurableObjectStorage, { clockOf = () => systemClock, seed }: StoreOptions) {
+  constructor(storage: DurableObjectStorage, { actionsOf, clockOf = () => systemClock, seed }: StoreOptions) {
     this.#storage = storage
+    this.#actionsOf = actionsOf
     this.db = openDatabase(storage.sql)
     this.#clock = clockOf(this.db)
     const isNew = this.transaction(() => {
@@ -56,7 +60,7 @@ export class MerchantStore {
   transact<Outcome extends Result<unknown, Refused>>(work: (context: RestContext) => Outcome): Outcome {
     return this.transactIf(
       ({ ok }) => ok,
-      () => work({ db: this.db, now: this.now() }),
+      () => work({ db: this.db, now: this.now(), actions: this.#actionsOf() }),
     )
   }
 

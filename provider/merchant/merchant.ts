@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Long } from '../../shared/domain/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { type Env, type MerchantAccount, readConfig } from '../config.ts'
 import { type Catalog, catalogOf } from '../credit/catalog.ts'
@@ -20,9 +21,10 @@ import { MerchantStore, type StoreOptions } from './merchant-store.ts'
 export class Merchant extends DurableObject<Env> {
   protected readonly store: MerchantStore
 
-  constructor(state: DurableObjectState, env: Env, options: StoreOptions = {}) {
+  /** @param options how a sandbox differs from production */
+  constructor(state: DurableObjectState, env: Env, options: Omit<StoreOptions, 'actionsOf'> = {}) {
     super(state, env)
-    this.store = new MerchantStore(state.storage, options)
+    this.store = new MerchantStore(state.storage, { ...options, actionsOf: () => readConfig(env).actions })
   }
 
   /** Runs a REST operation. */
@@ -74,7 +76,7 @@ export class Merchant extends DurableObject<Env> {
   }
 
   /** The task behind a 202; undefined if the merchant has none with this id. */
-  task(id: string): TaskRecord | undefined {
+  task(id: Long): TaskRecord | undefined {
     return findTask(this.store.db, id)
   }
 

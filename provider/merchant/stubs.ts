@@ -2,6 +2,7 @@
  * The Durable Objects as the worker calls them. RPC's own types lose generic methods and streams, so the stubs'
  * types are written here, once.
  */
+import type { Long } from '../../shared/domain/long.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { Env } from '../config.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
@@ -25,7 +26,7 @@ export interface MerchantStub {
   ): Promise<CreditOutput<Name>>
   report(request: ReportRequest): Promise<ReportOutcome>
   readPdf(kind: PdfKind, token: string): Promise<LinkedPdf | undefined>
-  task(id: string): Promise<TaskRecord | undefined>
+  task(id: Long): Promise<TaskRecord | undefined>
 }
 
 /** Only in a sandbox: in production the object does not have these methods. */

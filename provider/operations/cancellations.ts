@@ -1,73 +1,85 @@
-/** Cancels an order, a row or an amount. There is no credit check: the order's amount only falls. */
+/** Cancellations: #12 to #14. Nothing that is cancelled comes back. */
 import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
-import { negated } from '../domain/delivery-state.ts'
-import { activeAmount, isActive } from '../domain/order-state.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { RestContext } from './handler.ts'
+import { sum } from '../../shared/domain/money.ts'
 import {
-  amountsFit,
-  type EditableOrder,
-  newRows,
-  orderWith,
-  refusedRows,
-  rowsById,
-  settle,
-} from './edit-order.ts'
-import type { Refused } from '../refused.ts'
-import { cancelRow, insertRows } from '../storage/order-rows.ts'
-
-type Cancelled = Result<undefined, Refused>
-
-/** Cancels all active rows. An order with a delivered row then has the status Delivered. */
-export function cancelOrder(context: RestContext, { orderId }: { orderId: Long }): Cancelled {
-  const order = orderWith('CanCancelOrder', context, orderId)
-  if (!order.ok) return order
-  const ids = order.value.rows.filter(isActive).map(({ OrderRowId }) => OrderRowId)
-  return cancelRows(context, order.value, new Set(ids))
-}
-
-export function cancelOrderRow(
-  context: RestContext,
-  { orderId, OrderRowId }: { orderId: Long; OrderRowId: Long },
-): Cancelled {
-  const order = orderWith('CanCancelOrderRow', context, orderId)
-  if (!order.ok) return order
-  const refused = refusedRows(rowsById(order.value.rows), [{ OrderRowId, idPointer: '/OrderRowId' }])
-  if (refused.length > 0) return refuse({ code: 'rows-refused', rows: refused })
-  return cancelRows(context, order.value, new Set([OrderRowId]))
-}
+  openAmount,
+  refusedAmountCancellation,
+  refusedCancellation,
+  refusedRowsCancellation,
+} from '../../shared/domain/order-life.rules.ts'
+import { ok, refuse } from '../../shared/domain/result.ts'
+import type { RestInput } from '../../shared/wire/operations.ts'
+import { negated } from '../domain/delivery-state.ts'
+import { isActive } from '../domain/order-state.ts'
+import type { Database } from '../storage/database.ts'
+import { cancelRow, type OrderRowRecord, rowsOf } from '../storage/order-rows.ts'
+import type { StoredOrder } from '../storage/stored-order.ts'
+import { amountsFit, checkNewRows, settle } from './edit-order.ts'
+import type { RestContext, RestOutcome } from './handler.ts'
+import { knownOrder, refusedByRules } from './order-life.ts'
+import { insertReductions } from './reductions.ts'
 
 /**
- * Cancels an amount: a reduction row lowers the order's amount, and a cancelled row of the same amount shows what
- * was cancelled. So the order's amounts stay the sums of its rows.
+ * #12: cancels all active rows. An order with a delivered row then has the status Delivered. There is no credit check,
+ * even if reductions are what is left: an order can always be closed.
  */
+export function cancelOrder(
+  context: RestContext,
+  { CheckoutOrderId }: RestInput<'cancelOrder'>,
+): RestOutcome<'cancelOrder'> {
+  const order = knownOrder(context, CheckoutOrderId)
+  if (!order.ok) return order
+  const refusal = refusedCancellation(order.value.view)
+  if (refusal) return refusedByRules(order.value, refusal)
+  return closed(context.db, order.value.stored)
+}
+
+/** #13: raises the total of what is cancelled. The difference is divided over the VAT rates; all of it cancels the order. */
 export function cancelAmount(
   context: RestContext,
-  { orderId, Amount }: { orderId: Long; Amount: Long },
-): Cancelled {
-  const order = orderWith('CanCancelAmount', context, orderId)
+  { CheckoutOrderId, body }: RestInput<'cancelAmount'>,
+): RestOutcome<'cancelAmount'> {
+  const order = knownOrder(context, CheckoutOrderId)
   if (!order.ok) return order
-  const maximum = activeAmount(order.value.rows)
-  if (Amount < 1 || Amount > maximum) {
-    const refusal = { pointer: '/Amount', code: 'member-out-of-range', minimum: 1, maximum } as const
-    return refuse({ code: 'request-invalid', refusals: [refusal] })
-  }
-  const [reduction, cancelled] = newRows(context.db, order.value, [rowOf(negated(Amount)), rowOf(Amount)])
-  const added = [reduction!, { ...cancelled!, IsCancelled: true }]
-  if (!amountsFit([...order.value.rows, ...added])) return refuse({ code: 'order-amount-too-large' })
-  insertRows(context.db, orderId, added)
-  return ok(undefined)
+  const { stored, view } = order.value
+  const refusal = refusedAmountCancellation(view, body)
+  if (refusal) return refusedByRules(order.value, refusal)
+
+  const amount = sum([body.CancelledAmount, negated(view.CancelledAmount)])
+  if (amount === openAmount(view)) return closed(context.db, stored)
+  insertReductions(context.db, stored, { amount, deliveryId: null })
+  return amountsFit(rowsOf(context.db, stored.Id))
+    ? ok({ body: undefined })
+    : refuse({ code: 'order-amount-too-large' })
 }
 
-function rowOf(UnitPrice: Long): OrderRowAdd {
-  return { Name: 'Cancelled amount', Quantity: 100, UnitPrice }
+/** #14: cancels rows, all or none of them. To cancel a reduction raises what is bought, and is checked like any rise. */
+export function cancelOrderRows(
+  context: RestContext,
+  { CheckoutOrderId, body }: RestInput<'cancelOrderRows'>,
+): RestOutcome<'cancelOrderRows'> {
+  const order = knownOrder(context, CheckoutOrderId)
+  if (!order.ok) return order
+  const { stored, view } = order.value
+  const refusal = refusedRowsCancellation(view, body)
+  if (refusal) return refusedByRules(order.value, refusal)
+
+  const next = cancelled(context.db, stored, new Set(body.OrderRowIds))
+  const refused = checkNewRows(stored, next)
+  return refused ? refuse(refused) : ok({ body: undefined })
 }
 
-function cancelRows({ db }: RestContext, { Id, rows }: EditableOrder, ids: ReadonlySet<Long>): Cancelled {
-  const next = rows.map((row) => (ids.has(row.OrderRowId) ? { ...row, IsCancelled: true } : row))
-  if (!amountsFit(next)) return refuse({ code: 'order-amount-too-large' })
-  for (const id of ids) cancelRow(db, Id, id)
-  settle(db, Id, next)
-  return ok(undefined)
+/** Cancels whatever is active, which closes the order. */
+function closed(db: Database, order: StoredOrder): RestOutcome<'cancelOrder' | 'cancelAmount'> {
+  const ids = order.rows.filter(isActive).map(({ OrderRowId }) => OrderRowId)
+  const rows = cancelled(db, order, new Set(ids))
+  return amountsFit(rows) ? ok({ body: undefined }) : refuse({ code: 'order-amount-too-large' })
+}
+
+/** Cancels the rows, and closes the order if none is left. @returns every row of the order */
+function cancelled(db: Database, order: StoredOrder, ids: ReadonlySet<Long>): OrderRowRecord[] {
+  for (const id of ids) cancelRow(db, order.Id, id)
+  const rows = order.rows.map((row) => (ids.has(row.OrderRowId) ? { ...row, IsCancelled: true } : row))
+  settle(db, order, rows)
+  return rows
 }

@@ -1,99 +1,143 @@
-import type { DeliveryAction } from '../../shared/domain/enums.ts'
+/** Credits on a delivery: #15 to #18, and reading one. */
+import { newCreditRows } from '../../shared/domain/credit-request.schema.ts'
+import {
+  creditableAmount,
+  madeCredit,
+  refusedAmountCredit,
+  type RequestedCredit,
+} from '../../shared/domain/credit.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
+import { sum } from '../../shared/domain/money.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { actionsOfDelivery } from '../domain/actions.ts'
-import { type DeliveryState, deliveryStateOf, negated } from '../domain/delivery-state.ts'
-import { isInvoiceLike, statusAt } from '../domain/order-state.ts'
-import { nextRowIds } from '../domain/row-ids.ts'
-import type { RestContext } from './handler.ts'
-import { newRow } from './edit-order.ts'
-import type { Refused } from '../refused.ts'
+import type { RestInput } from '../../shared/wire/operations.ts'
+import { negated } from '../domain/delivery-state.ts'
+import { viewCredit } from '../domain/order-view.ts'
+import type { RefusedBy } from '../refused.ts'
 import { insertCredit, insertCreditRow, nextCreditId, setDeliveryStatus } from '../storage/deliveries.ts'
-import type { RowRecord } from '../storage/order-rows.ts'
+import { recordOf, type RowRecord } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-state.ts'
-import { loadOrder, type StoredOrder } from '../storage/stored-order.ts'
+import { loadOrder } from '../storage/stored-order.ts'
+import { completedTask } from './completed-task.ts'
+import { settle } from './edit-order.ts'
+import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
+import { idsForRows, type KnownOrder, knownOrder, refusedByCreditRules } from './order-life.ts'
 
-/** What to credit: exactly one of the three. */
-export interface NewCredit {
-  RowIds?: Long[] | undefined
-  /** Minor units, positive. */
-  Amount?: Long | undefined
-  NewRow?: OrderRowAdd | undefined
+type CreditName = 'creditOrderRows' | 'creditNewRow' | 'creditWithFee'
+type OfDelivery = RestInput<'creditOrderRows' | 'creditNewRow' | 'creditWithFee' | 'creditAmount'>
+
+/** #15: credits rows of a delivery, or parts of them. */
+export function creditOrderRows(
+  context: RestContext,
+  input: RestInput<'creditOrderRows'>,
+): RestOutcome<'creditOrderRows'> {
+  return credited(context, input, input.body)
 }
 
-interface Credited {
-  CreditId: Long
-  /** Minor units, negative. */
-  Amount: Long
+/** #16: credits rows that the delivery did not have, and rows of it with them. */
+export function creditNewRow(
+  context: RestContext,
+  input: RestInput<'creditNewRow'>,
+): RestOutcome<'creditNewRow'> {
+  const { OrderRowIds = [], RowCreditingOptions } = input.body
+  return credited(context, input, { OrderRowIds, RowCreditingOptions, newRows: newCreditRows(input.body) })
 }
 
-/** Credits a delivery: the rest of some rows, an amount, or a new row. */
-export function creditDelivery(
-  { db, now }: RestContext,
-  { orderId, deliveryId, ...requested }: NewCredit & { orderId: Long; deliveryId: Long },
-): Result<Credited, Refused> {
-  const order = loadOrder(db, orderId)
+/** #17: credits rows of a delivery, less a fee, which is a positive row of the credit. */
+export function creditWithFee(
+  context: RestContext,
+  input: RestInput<'creditWithFee'>,
+): RestOutcome<'creditWithFee'> {
+  const { Fee: fee, ...rows } = input.body
+  return credited(context, input, { ...rows, fee })
+}
+
+/** #18: raises the total of what is credited on a delivery. Such a credit has no rows. */
+export function creditAmount(
+  context: RestContext,
+  { CheckoutOrderId, DeliveryId, body }: RestInput<'creditAmount'>,
+): RestOutcome<'creditAmount'> {
+  const order = knownOrder(context, CheckoutOrderId)
+  if (!order.ok) return order
+  const { view } = order.value
+  const refusal = refusedAmountCredit(view, DeliveryId, body)
+  if (refusal) return refusedByCreditRules(order.value, refusal)
+  const { CreditedAmount } = view.Deliveries.find(({ Id }) => Id === DeliveryId)!
+  const amount = sum([body.CreditedAmount, negated(CreditedAmount)])
+  const CreditId = storeCredit(context, order.value, { DeliveryId, amount, rows: [] })
+  return ok({ body: { CreditId: String(CreditId) } })
+}
+
+/** A credit by itself: what the task of a credit leads to. */
+export function getCredit(
+  { db }: RestContext,
+  { CheckoutOrderId, DeliveryId, CreditId }: RestInput<'getCredit'>,
+): RestOutcome<'getCredit'> {
+  const order = loadOrder(db, CheckoutOrderId)
   if (!order) return refuse({ code: 'order-not-found' })
-  if (!order.deliveries.some(({ Id }) => Id === deliveryId)) return refuse({ code: 'delivery-not-found' })
-  const state = deliveryStateOf(order, { Id: deliveryId })
-  const action = actionFor(requested)
-  const facts = { isInvoiceLike: isInvoiceLike(order), hasCreditableRow: state.creditable.size > 0 }
-  if (!actionsOfDelivery({ ...facts, remaining: state.remaining }).includes(action)) {
-    return refuse({ code: 'action-missing', action, status: statusAt(order, now) })
-  }
-  const rows = creditedRows(order, state, requested)
-  if (!rows.ok) return rows
-  const Amount = requested.Amount === undefined ? sum(rows.value.map(rowAmount)) : negated(requested.Amount)
-  const credited = negated(Amount)
-  if (credited < 1 || credited > state.remaining) {
-    return refuse({ code: 'credit-too-high', maximum: state.remaining })
-  }
-
-  const CreditId = nextCreditId(db)
-  insertCredit(db, { Id: CreditId, deliveryId, Amount, createdAt: now })
-  for (const [position, row] of rows.value.entries()) {
-    insertCreditRow(db, position, { ...row, creditId: CreditId })
-  }
-  setPaymentCreditStatus(db, orderId, 'CREDSUCCESS')
-  if (credited === state.remaining) setDeliveryStatus(db, deliveryId, 'Credited')
-  return ok({ CreditId, Amount })
+  if (!order.deliveries.some(({ Id }) => Id === DeliveryId)) return refuse({ code: 'delivery-not-found' })
+  const credit = order.credits.find(({ Id, deliveryId }) => Id === CreditId && deliveryId === DeliveryId)
+  if (!credit) return refuse({ code: 'credit-not-found' })
+  return ok({ body: { CreditId: String(CreditId), ...viewCredit(order, credit) } })
 }
 
-function actionFor({ RowIds, NewRow }: NewCredit): DeliveryAction {
-  if (RowIds) return 'CanCreditOrderRows'
-  return NewRow ? 'CanCreditNewRow' : 'CanCreditAmount'
+function credited(
+  context: RestContext,
+  { CheckoutOrderId, DeliveryId }: Pick<OfDelivery, 'CheckoutOrderId' | 'DeliveryId'>,
+  requested: RequestedCredit,
+): Result<RestAnswer<CreditName>, RefusedBy<CreditName>> {
+  const order = knownOrder(context, CheckoutOrderId)
+  if (!order.ok) return order
+  const made = madeCredit(order.value.view, DeliveryId, requested)
+  if ('code' in made) return refusedByCreditRules(order.value, made)
+
+  const { newRows = [], fee } = requested
+  const ids = idsForRows(order.value.stored, newRows.length + 1)
+  const rows = [
+    ...made.rows.map((row) => taken(row.OrderRowId, row)),
+    ...newRows.map((row, index) => taken(ids[index]!, { ...row, Quantity: row.Quantity ?? 100 })),
+    ...(fee ? [recordOf(ids.at(-1)!, { ...fee, Quantity: 100 })] : []),
+  ]
+  const CreditId = storeCredit(context, order.value, { DeliveryId, amount: made.amount, rows })
+  const taskId = completedTask(context, {
+    orderId: CheckoutOrderId,
+    deliveryId: DeliveryId,
+    creditId: CreditId,
+  })
+  return ok({ body: { CreditId: String(CreditId) }, taskId })
 }
 
-/** The rows of the credit, with negative quantities and discounts. Crediting an amount makes no rows. */
-function creditedRows(
-  { rows, creditRows }: StoredOrder,
-  { creditable }: DeliveryState,
-  { RowIds, NewRow }: NewCredit,
-): Result<RowRecord[], Refused> {
-  if (NewRow) {
-    const [id] = nextRowIds([...rows, ...creditRows], 1)
-    return ok([negativeRow(id!, NewRow)])
-  }
-  const ids = [...new Set(RowIds)]
-  const refused = ids.flatMap((OrderRowId) => (creditable.has(OrderRowId) ? [] : [OrderRowId]))
-  if (refused.length > 0) {
-    const pointer = '/RowIds'
-    const code = 'row-not-creditable'
-    return refuse({
-      code: 'rows-refused',
-      rows: refused.map((OrderRowId) => ({ code, pointer, OrderRowId })),
-    })
-  }
-  return ok(ids.map((id) => creditable.get(id)!))
-}
-
-function negativeRow(id: Long, row: OrderRowAdd): RowRecord {
-  const { IsCancelled: _, deliveryId: __, ...members } = newRow(id, row)
+/** A row as a credit has it: what it takes back is negative. */
+function taken(id: Long, row: OrderRowInput): RowRecord {
+  const record = recordOf(id, row)
   return {
-    ...members,
-    Quantity: negated(members.Quantity),
-    DiscountAmount: negated(members.DiscountAmount),
+    ...record,
+    Quantity: negated(record.Quantity),
+    DiscountAmount: negated(record.DiscountAmount),
   }
+}
+
+interface NewCredit {
+  DeliveryId: Long
+  /** Minor units, positive. */
+  amount: Long
+  /** What is taken back has negative quantities. */
+  rows: readonly RowRecord[]
+}
+
+/** Stores the credit, and what follows from it for delivery and order. @returns its id */
+function storeCredit(
+  { db, now }: RestContext,
+  { stored, view }: KnownOrder,
+  { DeliveryId, amount, rows }: NewCredit,
+): Long {
+  const Id = nextCreditId(db)
+  insertCredit(db, { Id, deliveryId: DeliveryId, Amount: negated(amount), createdAt: now })
+  for (const [position, row] of rows.entries()) insertCreditRow(db, position, { ...row, creditId: Id })
+  setPaymentCreditStatus(db, stored.Id, 'CREDSUCCESS')
+  const delivery = view.Deliveries.find((one) => one.Id === DeliveryId)!
+  if (amount === creditableAmount(delivery)) setDeliveryStatus(db, DeliveryId, 'Credited')
+  // An expired order stays expired, whatever is credited.
+  if (stored.OrderStatus === 'Delivered') settle(db, stored, stored.rows)
+  return Id
 }

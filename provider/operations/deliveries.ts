@@ -1,12 +1,14 @@
-/** Deliveries. A sandbox makes them until the API has operations for them. */
-import type { DeliveryStatus } from '../../shared/domain/enums.ts'
+/** Deliveries: #10 and #11, and what happens to a delivery afterwards. */
+import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { deliveredParts, openAmount, refusedLowering } from '../../shared/domain/order-life.rules.ts'
+import { sum } from '../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { DAY } from '../clock.ts'
+import type { RestInput } from '../../shared/wire/operations.ts'
+import { DAY, startOfDay } from '../clock.ts'
+import { negated } from '../domain/delivery-state.ts'
 import { isActive, isInvoiceLike } from '../domain/order-state.ts'
-import type { RestContext } from './handler.ts'
-import { orderWith, refusedRows, rowsById, settle } from './edit-order.ts'
-import type { Refused } from '../refused.ts'
+import type { Refused, RefusedAs } from '../refused.ts'
 import {
   deliveriesOf,
   insertDelivery,
@@ -14,50 +16,70 @@ import {
   nextDeliveryId,
   setDeliveryStatus,
 } from '../storage/deliveries.ts'
-import { deliverRow } from '../storage/order-rows.ts'
+import { cancelRow, deliverRow, insertRows, recordOf, rowsOf, updateRow } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-state.ts'
 import { findOrder } from '../storage/orders.ts'
+import type { StoredOrder } from '../storage/stored-order.ts'
+import { completedTask } from './completed-task.ts'
+import { amountsFit, settle } from './edit-order.ts'
+import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
+import { idsForRows, knownOrder, refusedByRules } from './order-life.ts'
+import { insertReductions } from './reductions.ts'
 
 /** Days until a delivery on invoice is due. */
 export const CREDIT_DAYS = 30
 
-interface Delivered {
-  DeliveryId: Long
-  /** On invoice orders. */
-  InvoiceId?: Long
-}
-
-/** Delivers all active rows of an order, or the named ones. An invoice is sent; other payment types are paid. */
+/** #10: delivers every active row, some of them, or parts of them. A part gets a new id; the rest keeps the row's. */
 export function deliverOrder(
   context: RestContext,
-  { orderId, RowIds }: { orderId: Long; RowIds?: Long[] | undefined },
-): Result<Delivered, Refused> {
-  const { db, now } = context
-  const order = orderWith(RowIds ? 'CanDeliverPartially' : 'CanDeliverOrder', context, orderId)
+  { CheckoutOrderId, body }: RestInput<'deliverOrder'>,
+): RestOutcome<'deliverOrder'> {
+  const order = knownOrder(context, CheckoutOrderId)
   if (!order.ok) return order
-  const rows = rowsById(order.value.rows)
-  const named = RowIds?.map((OrderRowId, index) => ({ OrderRowId, idPointer: `/RowIds/${index}` })) ?? []
-  const refused = refusedRows(rows, named)
-  if (refused.length > 0) return refuse({ code: 'rows-refused', rows: refused })
+  const parts = deliveredParts(order.value.view, body)
+  if (!Array.isArray(parts)) return refusedByRules(order.value, parts)
 
-  const Id = nextDeliveryId(db)
-  const InvoiceId = order.value.PaymentType === 'Invoice' ? invoiceIdOf(Id) : null
-  const onInvoice = isInvoiceLike(order.value)
-  insertDelivery(db, orderId, {
-    Id,
-    InvoiceId,
-    Status: onInvoice ? 'Sent' : 'Paid',
-    createdAt: now,
-    dueAt: onInvoice ? now + CREDIT_DAYS * DAY : null,
-  })
-  const ids = new Set(RowIds ?? order.value.rows.filter(isActive).map(({ OrderRowId }) => OrderRowId))
-  for (const id of ids) {
-    deliverRow(db, orderId, id, Id)
-    rows.set(id, { ...rows.get(id)!, deliveryId: Id })
+  const { db } = context
+  const { stored } = order.value
+  const DeliveryId = openDelivery(context, stored, body.InvoiceDistributionType)
+  const divided = parts.filter(({ rest }) => rest)
+  const ids = idsForRows(stored, divided.length)
+  for (const { row, rest } of parts) {
+    if (rest) updateRow(db, stored.Id, recordOf(rest.OrderRowId, rest))
+    else deliverRow(db, stored.Id, row.OrderRowId, DeliveryId)
   }
-  if (order.value.PaymentCreditStatus === null) setPaymentCreditStatus(db, orderId, 'CREDNONE')
-  settle(db, orderId, [...rows.values()])
-  return ok({ DeliveryId: Id, ...(InvoiceId !== null && { InvoiceId }) })
+  const delivered = divided.map(({ row }, index) => recordOf(ids[index]!, row))
+  insertRows(
+    db,
+    stored.Id,
+    delivered.map((row) => ({ ...row, IsCancelled: false, deliveryId: DeliveryId })),
+  )
+  if (body.CancelRemaining) cancelActiveRows(context, stored)
+  return answered(context, stored, DeliveryId)
+}
+
+/** #11: delivers every active row for a lower amount. The difference is cancelled, divided over the VAT rates. */
+export function deliverAndLowerAmount(
+  context: RestContext,
+  { CheckoutOrderId, body }: RestInput<'deliverAndLowerAmount'>,
+): RestOutcome<'deliverAndLowerAmount'> {
+  const order = knownOrder(context, CheckoutOrderId)
+  if (!order.ok) return order
+  const { stored, view } = order.value
+  const refusal = refusedLowering(view, body)
+  if (refusal) return refusedByRules(order.value, refusal)
+
+  const deliveryId = openDelivery(context, stored)
+  deliverActiveRows(context, stored, deliveryId)
+  const amount = differenceOf(openAmount(view), body.DeliveredAmount)
+  insertReductions(context.db, stored, { amount, deliveryId })
+  return answered(context, stored, deliveryId)
+}
+
+/** Delivers an order that is paid at once, as its payment does. */
+export function deliverWhole(context: RestContext, order: StoredOrder): void {
+  deliverActiveRows(context, order, openDelivery(context, order))
+  closeDelivered(context, order)
 }
 
 /** Sets a delivery's status, as a customer's payment, a reminder or debt collection would. */
@@ -70,4 +92,54 @@ export function changeDeliveryStatus(
   if (!delivery) return refuse({ code: 'delivery-not-found' })
   setDeliveryStatus(db, deliveryId, Status)
   return ok(undefined)
+}
+
+/** Stores a delivery without rows. @returns its id */
+function openDelivery(
+  { db, now }: RestContext,
+  order: StoredOrder,
+  InvoiceDistributionType: InvoiceDistributionType | null = null,
+): Long {
+  const Id = nextDeliveryId(db)
+  const isInvoice = order.PaymentType === 'Invoice'
+  insertDelivery(db, order.Id, {
+    Id,
+    InvoiceId: isInvoice ? invoiceIdOf(Id) : null,
+    Status: isInvoice ? 'Sent' : null,
+    createdAt: now,
+    dueAt: isInvoiceLike(order) ? startOfDay(now) + CREDIT_DAYS * DAY : null,
+    InvoiceDistributionType,
+  })
+  return Id
+}
+
+function deliverActiveRows({ db }: RestContext, { Id, rows }: StoredOrder, deliveryId: Long): void {
+  for (const { OrderRowId } of rows.filter(isActive)) deliverRow(db, Id, OrderRowId, deliveryId)
+}
+
+function cancelActiveRows({ db }: RestContext, { Id }: StoredOrder): void {
+  for (const { OrderRowId } of rowsOf(db, Id).filter(isActive)) cancelRow(db, Id, OrderRowId)
+}
+
+/** Closes the order if nothing is left of it, and answers with the task of the delivery. */
+function answered(
+  context: RestContext,
+  order: StoredOrder,
+  DeliveryId: Long,
+): Result<RestAnswer<'deliverOrder' | 'deliverAndLowerAmount'>, RefusedAs<'order-amount-too-large'>> {
+  if (!closeDelivered(context, order)) return refuse({ code: 'order-amount-too-large' })
+  const taskId = completedTask(context, { orderId: order.Id })
+  return ok({ body: { DeliveryId }, taskId })
+}
+
+/** @returns whether the order's amounts fit in a Long */
+function closeDelivered({ db }: RestContext, order: StoredOrder): boolean {
+  const rows = rowsOf(db, order.Id)
+  if (order.PaymentCreditStatus === null) setPaymentCreditStatus(db, order.Id, 'CREDNONE')
+  settle(db, order, rows)
+  return amountsFit(rows)
+}
+
+function differenceOf(one: Long, other: Long): Long {
+  return sum([one, negated(other)])
 }

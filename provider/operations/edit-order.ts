@@ -1,11 +1,15 @@
 /** The checks before an edit of an order's rows, and the state and task after it. */
+import { allowedActions } from '../../shared/domain/actions.rules.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import type { OrderAction } from '../../shared/domain/enums.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { actionsOfOrder } from '../domain/actions.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
+import { deliveryStateOf } from '../domain/delivery-state.ts'
 import {
+  boughtAmount,
   cancelledAmount,
   isActive,
   isDelivered,
@@ -17,11 +21,10 @@ import { nextRowIds } from '../domain/row-ids.ts'
 import type { RestContext } from './handler.ts'
 import type { RefusedAs, RefusedRow } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
-import { creditRowsOf } from '../storage/deliveries.ts'
+import { creditRowsOf, creditsOf, deliveriesOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
 import { setOrderStatus } from '../storage/order-state.ts'
 import { findOrder, type OrderRecord } from '../storage/orders.ts'
-import { insertTask } from '../storage/tasks.ts'
 
 export interface EditableOrder extends OrderRecord {
   rows: OrderRowRecord[]
@@ -30,37 +33,37 @@ export interface EditableOrder extends OrderRecord {
 /** The order with its rows; refused if it does not have the action now. */
 export function orderWith(
   action: OrderAction,
-  { db, now }: RestContext,
+  { db, now, actions }: RestContext,
   id: Long,
 ): Result<EditableOrder, RefusedAs<'order-not-found' | 'action-missing'>> {
   const order = findOrder(db, id)
   if (!order) return refuse({ code: 'order-not-found' })
   const rows = rowsOf(db, id)
   const status = statusAt(order, now)
-  return actionsOfOrder(status, rows).includes(action)
+  return actionsOfOrder(allowedActions(actions, order.PaymentType), status, rows).includes(action)
     ? ok({ ...order, rows })
     : refuse({ code: 'action-missing', action, status })
 }
 
 /**
  * The refusal if the order's rows, cancelled ones included, must not become these. The order's amounts must fit
- * in a Long, and a higher amount must pass the customer's credit check.
+ * in a Long, and a higher amount of what is bought must pass the customer's credit check.
  */
 export function checkNewRows(
   { rows, creditLimit }: EditableOrder,
   next: readonly OrderRowRecord[],
 ): RefusedAs<'order-amount-too-large' | 'credit-refused'> | undefined {
   if (!amountsFit(next)) return { code: 'order-amount-too-large' }
-  const passes = passesCreditCheck(orderAmount(rows), orderAmount(next), creditLimit)
+  const passes = passesCreditCheck(boughtAmount(rows), boughtAmount(next), creditLimit)
   return passes ? undefined : { code: 'credit-refused' }
 }
 
 export function amountsFit(rows: readonly OrderRowRecord[]): boolean {
-  return isLong(orderAmount(rows)) && isLong(cancelledAmount(rows))
+  return [orderAmount(rows), cancelledAmount(rows), boughtAmount(rows)].every(isLong)
 }
 
 /** A requested row as it is stored. */
-export function newRow(OrderRowId: Long, row: OrderRowAdd): OrderRowRecord {
+export function newRow(OrderRowId: Long, row: OrderRowInput): OrderRowRecord {
   return { ...recordOf(OrderRowId, row), IsCancelled: false, deliveryId: null }
 }
 
@@ -76,16 +79,21 @@ export function newRows(
 }
 
 /** Closes the order once none of its rows is active. */
-export function settle(db: Database, orderId: Long, rows: readonly OrderRowRecord[]): void {
-  const status = statusOfRows(rows)
-  if (status !== 'Open') setOrderStatus(db, orderId, status, 'Closed')
+export function settle(
+  db: Database,
+  { Id, PaymentType }: Pick<OrderRecord, 'Id' | 'PaymentType'>,
+  rows: readonly OrderRowRecord[],
+): void {
+  if (rows.some(isActive)) return
+  const status = statusOfRows(rows, { PaymentType, isFullyCredited: isFullyCredited(db, Id, rows) })
+  setOrderStatus(db, Id, status, 'Closed')
 }
 
-/** Records the task of a 202. The work is done in the same transaction, so the task is complete at once. */
-export function completedTask({ db, now }: RestContext, orderId: Long): string {
-  const Id = crypto.randomUUID()
-  insertTask(db, { Id, Status: 'Completed', orderId, createdAt: now })
-  return Id
+function isFullyCredited(db: Database, orderId: Long, rows: readonly OrderRowRecord[]): boolean {
+  if (!rows.some(isDelivered)) return false
+  const order = { rows, credits: creditsOf(db, orderId) }
+  const left = deliveriesOf(db, orderId).map((delivery) => deliveryStateOf(order, delivery).remaining)
+  return order.credits.length > 0 && left.every((remaining) => remaining <= 0)
 }
 
 /** A row named by a request. */

@@ -1,4 +1,6 @@
 /** The types of a REST operation's handler. */
+import type { ActionsMode } from '../../shared/domain/actions.rules.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { Result } from '../../shared/domain/result.ts'
 import type { Operations, RestInput, RestName, RestOutput } from '../../shared/wire/operations.ts'
 import type { RefusedBy } from '../refused.ts'
@@ -9,12 +11,14 @@ export interface RestContext {
   db: Database
   /** Milliseconds since 1970, by the merchant's clock. */
   now: number
+  /** Which table of actions the provider goes by. */
+  actions: ActionsMode
 }
 
 export interface RestAnswer<Name extends RestName> {
   body: RestOutput<Name>
   /** The task behind a 202. */
-  taskId?: string
+  taskId?: Long
 }
 
 export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>

@@ -14,11 +14,11 @@ const orderNotFound = { code: 'order-not-found' } as const
 
 /** #8: the order as it is now. */
 export function getOrder(
-  { db, now }: RestContext,
+  context: RestContext,
   { CheckoutOrderId }: RestInput<'getOrder'>,
 ): RestOutcome<'getOrder'> {
-  const order = loadOrder(db, CheckoutOrderId)
-  return order ? ok({ body: viewOrder(order, now) }) : refuse(orderNotFound)
+  const order = loadOrder(context.db, CheckoutOrderId)
+  return order ? ok({ body: viewOrder(order, context) }) : refuse(orderNotFound)
 }
 
 /**

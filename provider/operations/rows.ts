@@ -10,17 +10,9 @@ import type { RestInput } from '../../shared/wire/operations.ts'
 import { isActive } from '../domain/order-state.ts'
 import type { RefusedBy } from '../refused.ts'
 import { cancelRow, insertRows, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
-import {
-  checkNewRows,
-  completedTask,
-  newRow,
-  newRows,
-  orderWith,
-  refusedRows,
-  rowsById,
-  settle,
-} from './edit-order.ts'
+import { checkNewRows, newRow, newRows, orderWith, refusedRows, rowsById, settle } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
+import { completedTask } from './completed-task.ts'
 
 /** #1: adds a row. */
 export function addOrderRow(
@@ -63,10 +55,11 @@ export function updateOrderRows(
 
 /** #5: cancels the order's active rows and adds new ones in their place. */
 export function replaceOrderRows(
-  { db, now }: RestContext,
+  context: RestContext,
   { CheckoutOrderId, body }: RestInput<'replaceOrderRows'>,
 ): RestOutcome<'replaceOrderRows'> {
-  const order = orderWith('CanUpdateOrderRow', { db, now }, CheckoutOrderId)
+  const { db } = context
+  const order = orderWith('CanUpdateOrderRow', context, CheckoutOrderId)
   if (!order.ok) return order
   const { rows } = order.value
   const added = newRows(db, order.value, body.OrderRows)
@@ -81,7 +74,7 @@ export function replaceOrderRows(
 interface Added {
   /** In the order of the request. */
   ids: Long[]
-  taskId: string
+  taskId: Long
 }
 
 /** Adds the rows after the order's other rows and records a completed task. */
@@ -96,7 +89,7 @@ function addRows(
   const refused = checkNewRows(order.value, [...order.value.rows, ...rows])
   if (refused) return refuse(refused)
   insertRows(context.db, orderId, rows)
-  return ok({ ids: rows.map(({ OrderRowId }) => OrderRowId), taskId: completedTask(context, orderId) })
+  return ok({ ids: rows.map(({ OrderRowId }) => OrderRowId), taskId: completedTask(context, { orderId }) })
 }
 
 /** Changes or cancels rows, all or none of them. */
@@ -132,16 +125,14 @@ function changeRows(
     if (update.IsCancelled) cancelRow(db, orderId, OrderRowId)
     else updateRow(db, orderId, rows.get(OrderRowId)!)
   }
-  settle(db, orderId, next)
+  settle(db, order.value, next)
   return ok({ body: undefined })
 }
 
 /** The row after the update. A row that is cancelled keeps its other members, whatever the update says. */
 function changedRow(row: OrderRowRecord, update: OrderRowUpdateInput): Result<OrderRowRecord, Refusal[]> {
   if (update.IsCancelled) return ok({ ...row, IsCancelled: true })
-  const { ArticleNumber, Unit, ...members } = row
-  const shown = { ...members, ArticleNumber: ArticleNumber ?? undefined, Unit: Unit ?? undefined }
-  const merged = mergeRow(shown, update)
+  const merged = mergeRow(row, update)
   const refusals = checkOrderRow(merged)
   return refusals.length > 0 ? refuse(refusals) : ok(newRow(row.OrderRowId, merged))
 }

@@ -1,6 +1,7 @@
 /**
  * The three days of the description's test environment: made-up transactions that belong to no order of the
- * sandbox. Each day has every row type that is no balance row, and every fee type. The first day ends paid
+ * sandbox. Each day has every row type that is no balance row, and every fee type; what is dismissed is no fee, so its
+ * amounts are 0. The first day ends paid
  * out, the second in a debt (a large chargeback), and the third opens with that debt and pays the rest.
  */
 import type { FeeType, PaymentType, ReportRowType } from '../../shared/domain/enums.ts'
@@ -36,7 +37,7 @@ const dummyRows: readonly DummyRow[] = [
   { rowType: 'Interest', amount: 1207, fees: { Interest: 121 } },
   { rowType: 'Kickback', amount: 45_000, fees: { Kickback: -450 } },
   { rowType: 'ManualKickback', amount: 5001, comment: 'Adjusted kickback' },
-  { rowType: 'Fee', amount: 0, fees: { Dismissed: 2500, Deviation: 4900 } },
+  { rowType: 'Fee', amount: 0, fees: { Dismissed: 0, Deviation: 4900 } },
   { rowType: 'ProviderFee', amount: 0, fees: { Service: 9900, Correction: -1234 } },
   { rowType: 'Manual', amount: 10_000, comment: 'Manual transaction' },
   { rowType: 'ManualOrder', amount: 33_333, paymentType: 'Invoice', fees: { Service: 650 } },
@@ -48,6 +49,9 @@ const dummyRows: readonly DummyRow[] = [
 ]
 /** What the second day's chargeback takes: more than the day brings in, less than the third does. */
 const CHARGEBACK = { usual: -49_900, second: -5_000_000 }
+
+/** How the customer paid: these payments have numbers of their own, others have an invoice. */
+const PAID_AT_ONCE: readonly (PaymentType | undefined)[] = ['Card', 'Swish']
 
 /** Interest on capital carries no VAT, and neither do authorities' charges. */
 const WITHOUT_VAT: readonly FeeType[] = ['Interest', 'LegalAction']
@@ -82,6 +86,8 @@ function dummyRecord(row: DummyRow, date: string, number: number): ReportRowReco
     // What was moved by hand belongs to no order.
     ...(row.paymentType === undefined ? {} : orderMembers(date, number)),
     ...(row.paymentType === undefined ? {} : { paymentType: row.paymentType }),
+    ...(row.paymentType === 'Invoice' ? { providerInvoiceNo: 800_000 + number } : {}),
+    ...(PAID_AT_ONCE.includes(row.paymentType) ? { paymentTransactionId: 900_000 + number } : {}),
     ...(row.rowType === 'Credit' ? { creditId: 700_000 + number } : {}),
   }
 }

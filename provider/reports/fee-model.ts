@@ -28,10 +28,16 @@ const prices: Record<string, Price> = {
 /** `Credit`: for each credit. What was charged for the delivery is not given back. */
 const PER_CREDIT = 900
 
-/** A fee with its VAT. */
-export function fee(feeType: FeeType, amount: Long, vatPercent = FEE_VAT): ReportFeeRecord {
+/** A fee with its VAT. A negative one is given back. */
+export function fee(type: FeeType, amount: Long, vatPercent = FEE_VAT): ReportFeeRecord {
   const vatAmount = divideRounded(BigInt(amount) * BigInt(vatPercent), 10_000n)
-  return { feeType, amountExcludingVat: amount, vatPercent, vatAmount: normalLong(vatAmount) }
+  return {
+    type,
+    amountExcludingVat: amount,
+    vatPercent,
+    vatAmount: normalLong(vatAmount),
+    providerPaidAmount: normalLong(-BigInt(amount) - vatAmount),
+  }
 }
 
 export function deliveryFees(amount: Long, paymentType: Open<PaymentType>): ReportFeeRecord[] {

@@ -155,8 +155,20 @@ describe('a report of what was delivered and credited', () => {
       nominalAmount: 10_001,
       // 1.95 % of 100,01 is 1,950195; 25 % of 1,95 is 0,4875.
       fees: [
-        { feeType: 'Service', amountExcludingVat: 195, vatPercent: 2500, vatAmount: 49 },
-        { feeType: 'Admin', amountExcludingVat: 1900, vatPercent: 2500, vatAmount: 475 },
+        {
+          type: 'Service',
+          amountExcludingVat: 195,
+          vatPercent: 2500,
+          vatAmount: 49,
+          providerPaidAmount: -244,
+        },
+        {
+          type: 'Admin',
+          amountExcludingVat: 1900,
+          vatPercent: 2500,
+          vatAmount: 475,
+          providerPaidAmount: -2375,
+        },
       ],
       providerPaidAmount: 10_001 - 195 - 49 - 1900 - 475,
       reconciliationDate: DATE,
@@ -166,7 +178,7 @@ describe('a report of what was delivered and credited', () => {
       rowType: 'Credit',
       nominalAmount: -1_000,
       creditId: expect.any(Number),
-      fees: [{ feeType: 'Credit', amountExcludingVat: 900, vatAmount: 225 }],
+      fees: [{ type: 'Credit', amountExcludingVat: 900, vatAmount: 225, providerPaidAmount: -1125 }],
     })
   })
 

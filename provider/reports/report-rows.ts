@@ -10,12 +10,14 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import type { Database } from '../storage/database.ts'
 
 export interface ReportFeeRecord {
-  feeType: FeeType
+  type: FeeType
   /** Minor units. */
   amountExcludingVat: Long
   /** Percent times 100. */
   vatPercent: Long
   vatAmount: Long
+  /** What the fee adds to the payout: the negative sum of both amounts. */
+  providerPaidAmount: Long
 }
 
 /** A transaction as it is stored. Members that do not apply are absent. */
@@ -32,6 +34,8 @@ export interface ReportRowRecord {
   orderDate?: string
   providerOrderNo?: Long
   providerCheckoutId?: Long
+  providerInvoiceNo?: Long
+  paymentTransactionId?: Long
   paymentType?: Open<PaymentType>
   comment?: string
   deliveryId?: Long
@@ -62,6 +66,8 @@ const STORED = {
   order_date: 'orderDate',
   provider_order_no: 'providerOrderNo',
   provider_checkout_id: 'providerCheckoutId',
+  provider_invoice_no: 'providerInvoiceNo',
+  payment_transaction_id: 'paymentTransactionId',
   payment_type: 'paymentType',
   comment: 'comment',
   delivery_id: 'deliveryId',
@@ -112,6 +118,8 @@ type Written = { name: string; sql: string; optional?: boolean }
 function members(operator: OperatorName): Written[] {
   // Only the operator's own row types carry its name; the name itself is letters and digits.
   const rowType = `replace(row_type, 'Provider', '${operator.name}')`
+  const paid = 'providerPaidAmount'
+  const fees = `replace(fees, '"${paid}"', '"${operator.toWire(paid)}"')`
   return [
     { name: 'providerCustomerId', sql: 'provider_customer_id', optional: true },
     { name: 'customerName', sql: quoted('customer_name'), optional: true },
@@ -119,6 +127,8 @@ function members(operator: OperatorName): Written[] {
     { name: 'orderDate', sql: quoted('order_date'), optional: true },
     { name: 'providerOrderNo', sql: 'provider_order_no', optional: true },
     { name: 'providerCheckoutId', sql: 'provider_checkout_id', optional: true },
+    { name: 'providerInvoiceNo', sql: 'provider_invoice_no', optional: true },
+    { name: 'paymentTransactionId', sql: 'payment_transaction_id', optional: true },
     { name: 'nominalAmount', sql: 'nominal_amount' },
     { name: 'providerPaidAmount', sql: '(nominal_amount - fee_amount - fee_vat_amount)' },
     { name: 'totalFeeAmountExcludingVat', sql: 'fee_amount' },
@@ -131,7 +141,7 @@ function members(operator: OperatorName): Written[] {
     { name: 'deliveryId', sql: 'delivery_id', optional: true },
     { name: 'creditId', sql: 'credit_id', optional: true },
     { name: 'rowType', sql: `json_quote(${rowType})` },
-    { name: 'fees', sql: 'fees' },
+    { name: 'fees', sql: fees },
     { name: 'reconciliationDate', sql: 'json_quote(date)' },
   ]
 }

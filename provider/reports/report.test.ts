@@ -52,7 +52,7 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
 
   it('shows every row type and every fee type, the balance rows only when they are asked for', async () => {
     const whole = await get(date, WITH)
-    const fees = whole.clientReports[0]!.rows.flatMap((row) => row.fees.map(({ feeType }) => feeType))
+    const fees = whole.clientReports[0]!.rows.flatMap((row) => row.fees.map(({ type }) => type))
     expect(new Set(rowTypes(whole))).toEqual(new Set(reportRowTypes))
     expect(new Set(fees)).toEqual(new Set(feeTypes))
     const transactions = rowTypes(await get(date))
@@ -73,42 +73,42 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
 describe('the dummy reports', () => {
   it('pay out, fall into a debt, and pay it from the next day', async () => {
     const days = await Promise.all(dummyDates.map((date) => get(date, WITH)))
-    // On each day the fees are 136 874 and their VAT, rounded for each fee, 26 188.
+    // On each day the fees are 134 374 and their VAT, rounded for each fee, 25 563.
     const fees = {
-      feeAmountExcludingVat: 136_874,
-      feeVatAmount: 26_188,
+      feeAmountExcludingVat: 134_374,
+      feeVatAmount: 25_563,
       numberOfRows: 25,
       currency: 'SEK',
       vatGroups: [
-        { vatPercent: 2500, vatAmount: 26_188 },
+        { vatPercent: 2500, vatAmount: 25_563 },
         { vatPercent: 0, vatAmount: 0 },
       ],
     }
     expect(days.map(({ clientReports }) => clientReports[0]!.paymentReport)).toEqual([
       {
-        // 2 096 468 less the chargeback of 49 900; 2 046 568 − 136 874 − 26 188.
+        // 2 096 468 less the chargeback of 49 900; 2 046 568 − 134 374 − 25 563.
         nominalAmount: 2_046_568,
-        providerPaidAmountExcludingWithholding: 1_883_506,
-        providerPaidAmountIncludingWithholding: 1_883_506,
+        providerPaidAmountExcludingWithholding: 1_886_631,
+        providerPaidAmountIncludingWithholding: 1_886_631,
         openingBalanceDebt: 0,
         closingBalanceDebt: 0,
         ...fees,
       },
       {
-        // Twice 2 096 468 less 5 000 000; −807 064 − 163 062.
+        // Twice 2 096 468 less 5 000 000; −807 064 − 159 937.
         nominalAmount: -807_064,
-        providerPaidAmountExcludingWithholding: -970_126,
+        providerPaidAmountExcludingWithholding: -967_001,
         providerPaidAmountIncludingWithholding: 0,
         openingBalanceDebt: 0,
-        closingBalanceDebt: 970_126,
+        closingBalanceDebt: 967_001,
         ...fees,
       },
       {
-        // Three times 2 096 468 less 49 900; 6 239 504 − 163 062, and that less the debt.
+        // Three times 2 096 468 less 49 900; 6 239 504 − 159 937, and that less the debt.
         nominalAmount: 6_239_504,
-        providerPaidAmountExcludingWithholding: 6_076_442,
-        providerPaidAmountIncludingWithholding: 5_106_316,
-        openingBalanceDebt: 970_126,
+        providerPaidAmountExcludingWithholding: 6_079_567,
+        providerPaidAmountIncludingWithholding: 5_112_566,
+        openingBalanceDebt: 967_001,
         closingBalanceDebt: 0,
         ...fees,
       },

@@ -24,6 +24,8 @@ interface Settled {
   MerchantOrderId: string
   Currency: string
   PaymentType: Open<PaymentType>
+  /** The delivery's. */
+  InvoiceId: Long | null
   /** Does the provider buy the order's invoices? */
   isBought: number
   CountryCode: string
@@ -34,7 +36,7 @@ interface Settled {
 
 const ORDER = `
   'deliveryId', deliveries.id, 'orderedAt', orders.created_at, 'orderId', orders.id,
-  'MerchantOrderId', merchant_order_id, 'Currency', currency, 'PaymentType', payment_type,
+  'MerchantOrderId', merchant_order_id, 'Currency', currency, 'PaymentType', payment_type, 'InvoiceId', invoice_id,
   'isBought', coalesce(provider_will_buy, 0), 'CountryCode', orders.country_code,
   'NationalId', national_id, 'FullName', full_name,
   'Source', source`
@@ -119,6 +121,7 @@ function settledRow(
     orderDate: localDateTimeOf(settled.orderedAt),
     providerOrderNo: settled.orderId,
     providerCheckoutId: settled.orderId,
+    ...(settled.InvoiceId === null ? {} : { providerInvoiceNo: settled.InvoiceId }),
     paymentType: settled.PaymentType,
     deliveryId: settled.deliveryId,
   }

@@ -12,7 +12,7 @@ import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { MerchantAccount } from '../config.ts'
 import { clientRow } from '../testing/credit-rows.ts'
 import { createInvoice, madeOrder } from '../testing/credit-soap.ts'
-import { callSandbox, readOrder } from '../testing/orders.ts'
+import { callSandbox, creditAmount, creditRows, deliver, readOrder } from '../testing/orders.ts'
 import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
 
 /** A merchant for whom the sandbox has delivered nothing yet. */
@@ -39,8 +39,7 @@ async function delivered(
 ): Promise<{ Id: Long; DeliveryId: Long }> {
   const rows = OrderRows.map((row, index) => ({ Name: `Row ${index + 1}`, VatPercent: 2500, ...row }))
   const { Id } = await made<{ Id: Long }>('orders', { OrderRows: rows, ...changes }, merchant)
-  const { DeliveryId } = await made<{ DeliveryId: Long }>(`orders/${Id}/deliver`, {}, merchant)
-  return { Id, DeliveryId }
+  return { Id, DeliveryId: await deliver(Id, [], merchant) }
 }
 
 /** A sale by card: Service 1,45 % and no Admin. */
@@ -77,7 +76,7 @@ describe('a merchant of four days', () => {
     expect(Deliveries[0]!.DeliveryAmount).toBe(91_511)
 
     await clockAt('2100-05-02T08:00:00Z')
-    await made(`orders/${invoice.Id}/deliveries/${invoice.DeliveryId}/credit`, { RowIds: [1] })
+    await creditRows(invoice.Id, invoice.DeliveryId, [1], fresh)
     await clockAt('2100-05-03T08:00:00Z')
     await sale(10_000)
     await clockAt('2101-05-04T08:00:00Z')
@@ -93,8 +92,20 @@ describe('a merchant of four days', () => {
         nominalAmount: 91_511,
         // 1,95 % of 915,11 is 17,844645, its VAT 4,46; Admin 19,00 and 4,75.
         fees: [
-          { feeType: 'Service', amountExcludingVat: 1784, vatPercent: 2500, vatAmount: 446 },
-          { feeType: 'Admin', amountExcludingVat: 1900, vatPercent: 2500, vatAmount: 475 },
+          {
+            type: 'Service',
+            amountExcludingVat: 1784,
+            vatPercent: 2500,
+            vatAmount: 446,
+            providerPaidAmount: -2230,
+          },
+          {
+            type: 'Admin',
+            amountExcludingVat: 1900,
+            vatPercent: 2500,
+            vatAmount: 475,
+            providerPaidAmount: -2375,
+          },
         ],
         totalFeeAmountExcludingVat: 3684,
         totalFeeVatAmount: 921,
@@ -108,7 +119,15 @@ describe('a merchant of four days', () => {
         rowType: 'Order',
         nominalAmount: 100_000,
         // 1,45 % is 14,50; 25 % of it 3,625, rounded 3,63.
-        fees: [{ feeType: 'Service', amountExcludingVat: 1450, vatPercent: 2500, vatAmount: 363 }],
+        fees: [
+          {
+            type: 'Service',
+            amountExcludingVat: 1450,
+            vatPercent: 2500,
+            vatAmount: 363,
+            providerPaidAmount: -1813,
+          },
+        ],
         providerPaidAmount: 98_187,
       },
       { rowType: 'ClosingBalanceDebt', nominalAmount: 0, providerPaidAmount: 0 },
@@ -133,7 +152,15 @@ describe('a merchant of four days', () => {
     expect(rowsOf(second)[1]).toMatchObject({
       rowType: 'Credit',
       nominalAmount: -58_700,
-      fees: [{ feeType: 'Credit', amountExcludingVat: 900, vatPercent: 2500, vatAmount: 225 }],
+      fees: [
+        {
+          type: 'Credit',
+          amountExcludingVat: 900,
+          vatPercent: 2500,
+          vatAmount: 225,
+          providerPaidAmount: -1125,
+        },
+      ],
       providerPaidAmount: -59_825,
       deliveryId: invoice.DeliveryId,
       creditId: expect.any(Number),
@@ -280,7 +307,7 @@ describe('the customer number of a row', () => {
     const tess = await delivered([{ Quantity: 100, UnitPrice: 10_000 }], {}, merchant)
     await sale(200, { TestCustomer: 'prov' }, merchant)
     await clockAt('2100-05-02T08:00:00Z', merchant)
-    await made(`orders/${tess.Id}/deliveries/${tess.DeliveryId}/credit`, { Amount: 100 }, merchant)
+    await creditAmount(tess.Id, tess.DeliveryId, 100, merchant)
     await sale(300, {}, merchant)
     await clockAt('2100-05-03T00:00:00Z', merchant)
     const numbers = async (date: string) =>

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
+import { cancelOrder, deliver, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, merchantAccount } from '../testing/provider.ts'
 import { addRows, replaceRows, TINY, updateRow, updateRows } from '../testing/row-calls.ts'
 
@@ -10,7 +10,7 @@ async function closed(status: string): Promise<Long> {
   if (status === 'Expired') return seeds.expired
   const id = await makeOrder()
   if (status === 'Delivered') await deliver(id)
-  else await callSandbox('POST', `orders/${id}/cancel`)
+  else await cancelOrder(id)
   return id
 }
 

@@ -33,6 +33,7 @@ export async function refusedResponse(
       })
     case 'order-does-not-expire':
     case 'delivery-not-found':
+    case 'credit-not-found':
     case 'order-id-taken':
     case 'task-not-found':
     case 'credit-refused':

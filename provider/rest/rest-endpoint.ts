@@ -11,6 +11,7 @@ import {
 } from '../../shared/wire/operations.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
+import { chosenOperation } from '../../shared/wire/rest-routes.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
@@ -41,32 +42,37 @@ function spellingOf(name: RestName, operator: OperatorName): Spelling {
   return spelling
 }
 
-/** Answers a call of the operation. */
-export async function answerRest<Name extends TransactedName>(name: Name, call: Call): Promise<Response> {
+/**
+ * Answers a call of an operation.
+ * @param names several where the body chooses among the operations of one method and path
+ */
+export async function answerRest<Name extends TransactedName>(
+  names: readonly [Name, ...Name[]],
+  call: Call,
+): Promise<Response> {
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
-  const spelling = spellingOf(name, call.get('config').operator)
-
-  const input = readInput(name, call, body, spelling)
-  if (!input.ok) return input.reason
+  const asked = readRequest(names, call, body)
+  if (!asked.ok) return asked.reason
+  const { name, input } = asked.value
   const { MerchantId: merchantId } = merchant
   const respond = (outcome: RestOutcome<Name>) =>
     outcome.ok
-      ? Promise.resolve(answered(name, call, outcome.value, spelling))
-      : refusedResponse(call, outcome.reason, { merchantId, orderId: orderIdOf(input.value) })
+      ? Promise.resolve(answered(name, call, outcome.value))
+      : refusedResponse(call, outcome.reason, { merchantId, orderId: orderIdOf(input) })
   if (call.get('config').sandbox) {
-    return answerWithFaults(call, merchantId, { name, input: input.value }, respond)
+    return answerWithFaults(call, merchantId, { name, input }, respond)
   }
-  return respond(await merchantOf(call.env, merchantId).call(name, input.value))
+  return respond(await merchantOf(call.env, merchantId).call(name, input))
 }
 
 function answered<Name extends TransactedName>(
   name: Name,
   call: Call,
   { body, taskId }: RestAnswer<Name>,
-  { writeBody }: Spelling,
 ): Response {
+  const { writeBody } = spellingOf(name, call.get('config').operator)
   const headers: Record<string, string> =
     taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }
   const { status } = operations[name].success
@@ -77,20 +83,23 @@ function orderIdOf(input: object): Long | undefined {
   return (input as { CheckoutOrderId?: Long }).CheckoutOrderId
 }
 
-/** The path's parameters and, where the operation takes one, the body. */
-function readInput<Name extends RestName>(
-  name: Name,
+/** The operation, the path's parameters and, where the operation takes one, the body. */
+function readRequest<Name extends RestName>(
+  names: readonly [Name, ...Name[]],
   call: Call,
   bytes: Uint8Array,
-  { readBody }: Spelling,
-): Result<RestInput<Name>, Response> {
-  const parameters = readParameters(name, call.req.param(), call.req.query())
+): Result<{ name: Name; input: RestInput<Name> }, Response> {
+  const [first] = names
+  const parameters = readParameters(first, call.req.param(), call.req.query())
   if (!parameters.ok) return refuse(wrongParameter(parameters.reason))
-  if (!readBody) return ok(parameters.value as RestInput<Name>)
+  const { body: schema }: RestOperation = operations[first]
+  if (!schema) return ok({ name: first, input: parameters.value as RestInput<Name> })
   if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
-  const body = readBody(bytes)
+  const name = chosenOperation(names, bytes)
+  if (!name.ok) return refuse(errorResponse('request-invalid', { refusals: name.reason }))
+  const body = spellingOf(name.value, call.get('config').operator).readBody!(bytes)
   return body.ok
-    ? ok({ ...parameters.value, body: body.value } as unknown as RestInput<Name>)
+    ? ok({ name: name.value, input: { ...parameters.value, body: body.value } as unknown as RestInput<Name> })
     : refuse(errorResponse('request-invalid', { refusals: body.reason }))
 }
 

@@ -1,21 +1,12 @@
 /**
- * The endpoints of the sandbox. They stand in for a checkout, a warehouse, customers and time. Each is a row here
+ * The endpoints of the sandbox. They stand in for a checkout, customers, collectors and time. Each is a row here
  * and runs one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
  */
 import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'
-import {
-  amountToCancel,
-  clockMove,
-  generation,
-  newCredit,
-  newDeliveryStatus,
-  newFault,
-  newOrder,
-  rowsToDeliver,
-} from '../simulation/inputs.ts'
+import { clockMove, generation, newDeliveryStatus, newFault, newOrder } from '../simulation/inputs.ts'
 import type { CommandInput, CommandName } from '../simulation/commands.ts'
 
 /** A request to an endpoint: the ids of its path and its body. */
@@ -50,9 +41,6 @@ function endpoint<Body extends z.ZodMiniType, Name extends CommandName>(row: {
   return { body: z.object({}), ...row } as SandboxEndpoint
 }
 
-const ORDER = '/sandbox/orders/{CheckoutOrderId}'
-const DELIVERY = `${ORDER}/deliveries/{DeliveryId}` as const
-
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   endpoint({
     method: 'POST',
@@ -68,49 +56,7 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   }),
   endpoint({
     method: 'POST',
-    path: `${ORDER}/deliver`,
-    body: rowsToDeliver,
-    status: 201,
-    command: 'deliverOrder',
-    input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: `${ORDER}/cancel`,
-    status: 204,
-    command: 'cancelOrder',
-    input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']! }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: `${ORDER}/cancel-amount`,
-    body: amountToCancel,
-    status: 204,
-    command: 'cancelAmount',
-    input: ({ ids, body }) => ({ ...body, orderId: ids['CheckoutOrderId']! }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: `${ORDER}/rows/{OrderRowId}/cancel`,
-    status: 204,
-    command: 'cancelOrderRow',
-    input: ({ ids }) => ({ orderId: ids['CheckoutOrderId']!, OrderRowId: ids['OrderRowId']! }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: `${DELIVERY}/credit`,
-    body: newCredit,
-    status: 201,
-    command: 'creditDelivery',
-    input: ({ ids, body }) => ({
-      ...body,
-      orderId: ids['CheckoutOrderId']!,
-      deliveryId: ids['DeliveryId']!,
-    }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: `${DELIVERY}/status`,
+    path: '/sandbox/orders/{CheckoutOrderId}/deliveries/{DeliveryId}/status',
     body: newDeliveryStatus,
     status: 204,
     command: 'changeDeliveryStatus',

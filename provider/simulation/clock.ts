@@ -23,9 +23,10 @@ export function readClock({ db, now }: RestContext): Result<ClockState, Refused>
 
 /** Moves the clock, forwards only, since an expired order cannot reopen. Due orders expire at once. */
 export function moveClock(
-  { db, now }: RestContext,
+  context: RestContext,
   { advanceSeconds, now: given }: ClockMove,
 ): Result<ClockState, Refused> {
+  const { db, now } = context
   const target =
     given === undefined ? now + Number(advanceSeconds ?? 0) * 1000 : (readIsoTimestamp(given) ?? 0)
   if (target < now || target > LATEST) {
@@ -38,5 +39,5 @@ export function moveClock(
   }
   writeSetting(db, 'clockOffset', (readSetting(db, 'clockOffset') ?? 0) + target - now)
   expireDueOrders(db, target)
-  return readClock({ db, now: target })
+  return readClock({ ...context, now: target })
 }

@@ -1,8 +1,6 @@
 /** What a sandbox can do to a merchant's object besides the API's own operations. */
 import type { Result } from '../../shared/domain/result.ts'
-import { cancelAmount, cancelOrder, cancelOrderRow } from '../operations/cancellations.ts'
-import { creditDelivery } from '../operations/credits.ts'
-import { changeDeliveryStatus, deliverOrder } from '../operations/deliveries.ts'
+import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { moveClock, readClock } from './clock.ts'
@@ -12,11 +10,6 @@ import { generateOrders } from './generate-orders.ts'
 
 export const commands = {
   createOrder,
-  deliverOrder,
-  cancelOrder,
-  cancelOrderRow,
-  cancelAmount,
-  creditDelivery,
   changeDeliveryStatus,
   readClock,
   moveClock,

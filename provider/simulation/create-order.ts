@@ -5,14 +5,14 @@ import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { DAY, endOfDay, localDateTimeOf } from '../clock.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
-import { isInvoiceLike, orderAmount } from '../domain/order-state.ts'
+import { boughtAmount, isInvoiceLike } from '../domain/order-state.ts'
 import type { RestContext } from '../operations/handler.ts'
 import { amountsFit } from '../operations/edit-order.ts'
 import type { Refused } from '../refused.ts'
 import { storedSeed } from './seed-order.ts'
 import { type TestCustomer, testCustomers } from './test-customers.ts'
 import { findOrder } from '../storage/orders.ts'
-import { saveNewOrder } from '../storage/stored-order.ts'
+import { saveCheckoutOrder } from './save-checkout-order.ts'
 import type { NewOrder } from './inputs.ts'
 
 /** Days until an order expires by default. */
@@ -21,9 +21,10 @@ const CURRENCIES: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK' }
 
 /** Creates an order as a checkout would. Its id is registered before, so no other merchant has it. */
 export function createOrder(
-  { db, now }: RestContext,
+  context: RestContext,
   { Id, ...asked }: NewOrder & { Id: Long },
 ): Result<{ Id: Long }, Refused> {
+  const { db, now } = context
   if (findOrder(db, Id)) return refuse({ code: 'order-id-taken' })
   const { PaymentType = 'Invoice', ExpirationDate } = asked
   const reason = ExpirationDate && expiryReason(ExpirationDate, localDateTimeOf(now).slice(0, 10))
@@ -51,9 +52,9 @@ export function createOrder(
     metadata: asked.Metadata,
   })
   if (!amountsFit(order.rows)) return refuse({ code: 'order-amount-too-large' })
-  saveNewOrder(db, order)
+  saveCheckoutOrder(context, order)
   const { creditLimit } = findOrder(db, Id)!
-  return passesCreditCheck(0, orderAmount(order.rows), creditLimit)
+  return passesCreditCheck(0, boughtAmount(order.rows), creditLimit)
     ? ok({ Id })
     : refuse({ code: 'credit-refused' })
 }

@@ -1,15 +1,15 @@
 /** Orders in bulk: of every payment type, open, delivered whole or in part, credited, cancelled. */
 import { paymentTypes } from '../../shared/domain/enums.ts'
 import { ok, type Result } from '../../shared/domain/result.ts'
-import { DAY } from '../clock.ts'
+import { DAY, startOfDay } from '../clock.ts'
 import { isInvoiceLike, statusOfRows } from '../domain/order-state.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { type SeedDelivery, type SeedOrder, type SeedRow, storedSeed } from './seed-order.ts'
 import { testCustomers } from './test-customers.ts'
 import { invoiceIdOf, nextCreditId, nextDeliveryId } from '../storage/deliveries.ts'
-import { saveNewOrder } from '../storage/stored-order.ts'
 import { type Random, randomFrom } from './random.ts'
+import { saveCheckoutOrder } from './save-checkout-order.ts'
 
 const CUSTOMERS = [
   { customer: testCustomers.tess, Currency: 'SEK', vat: [2500, 1200, 600] },
@@ -29,12 +29,13 @@ interface NextIds {
 
 /** Creates orders with consecutive ids. The same ids always give the same orders. */
 export function generateOrders(
-  { db, now }: RestContext,
+  context: RestContext,
   { firstId, orders }: { firstId: number; orders: number },
 ): Result<{ firstId: number; orders: number }, Refused> {
-  const ids = { delivery: nextDeliveryId(db), credit: nextCreditId(db) }
+  const { db, now } = context
   for (let Id = firstId; Id < firstId + orders; Id++) {
-    saveNewOrder(db, storedSeed(Id, `gen-${Id}`, randomOrder(randomFrom(Id), now, ids)))
+    const ids = { delivery: nextDeliveryId(db), credit: nextCreditId(db) }
+    saveCheckoutOrder(context, storedSeed(Id, `gen-${Id}`, randomOrder(randomFrom(Id), now, ids)))
   }
   return ok({ firstId, orders })
 }
@@ -46,9 +47,13 @@ function randomOrder(random: Random, now: number, ids: NextIds): SeedOrder {
   const createdAt = now - random.integer(1, 25) * DAY - random.integer(0, DAY)
   const rows = Array.from({ length: random.integer(1, 8) }, () => randomRow(random, vat))
   const deliveries = random.chance(40) ? [randomDelivery(random, { rows, onInvoice, createdAt, ids })] : []
-  if (PaymentType === 'Invoice') for (const one of deliveries) one.InvoiceId = invoiceIdOf(Number(one.Id))
+  for (const one of deliveries) {
+    if (PaymentType === 'Invoice') one.InvoiceId = invoiceIdOf(Number(one.Id))
+    else one.Status = null
+  }
   const OrderStatus = statusOfRows(
     rows.map((row) => ({ IsCancelled: row.IsCancelled ?? false, deliveryId: row.deliveryId ?? null })),
+    { PaymentType, isFullyCredited: isFullyCredited(rows, deliveries) },
   )
   return {
     customer,
@@ -107,7 +112,7 @@ function randomDelivery(random: Random, { rows, onInvoice, createdAt, ids }: Del
     InvoiceId: null,
     Status: onInvoice ? random.pick(['Sent', 'Sent', 'Paid', 'Reminded']) : 'Paid',
     createdAt: deliveredAt,
-    dueAt: onInvoice ? deliveredAt + 30 * DAY : null,
+    dueAt: onInvoice ? startOfDay(deliveredAt) + 30 * DAY : null,
     credits,
   }
 }
@@ -121,6 +126,12 @@ function creditOfFirst(rows: readonly SeedRow[], Id: number, deliveredAt: number
     DiscountAmount: -Number(row.DiscountAmount ?? 0),
   }
   return { Id, createdAt: deliveredAt + 1, rows: [taken] }
+}
+
+/** A credit takes back the whole first row, so it is all if no other is delivered. */
+function isFullyCredited(rows: readonly SeedRow[], deliveries: readonly SeedDelivery[]): boolean {
+  const delivered = rows.filter(({ deliveryId }) => deliveryId !== undefined)
+  return delivered.length === 1 && deliveries.some(({ credits = [] }) => credits.length > 0)
 }
 
 function creditStatusOf(deliveries: readonly SeedDelivery[]): SeedOrder['PaymentCreditStatus'] {

@@ -11,7 +11,7 @@ import {
 import { isDate } from '../../shared/domain/expiry.rules.ts'
 import { rowListLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { long } from '../../shared/domain/long.schema.ts'
+import { limited, long } from '../../shared/domain/long.schema.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import { orderRowAdd } from '../../shared/domain/order-row.schema.ts'
 import { billingReference } from '../../shared/domain/order.schema.ts'
@@ -20,18 +20,13 @@ import { listReason, textReason } from '../../shared/domain/text.rules.ts'
 import { testCustomers } from './test-customers.ts'
 
 function within(minimum: number, maximum: number) {
-  return long.check(
-    ruledMember((value) =>
-      value < minimum || value > maximum ? { code: 'member-out-of-range', minimum, maximum } : undefined,
-    ),
-  )
+  return limited({ minimum, maximum })
 }
 
 const text = z.string().check(
   z.minLength(1),
   ruledMember((value) => textReason(value, {})),
 )
-const rowIds = z.array(long).check(ruledMember((ids) => listReason(ids.length, rowListLimits)))
 const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
 
 const customer = z.object({
@@ -71,22 +66,6 @@ export const newOrder = z
   })
   .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
 export type NewOrder = z.infer<typeof newOrder>
-
-/** All active rows, unless some are named. */
-export const rowsToDeliver = z.object({ RowIds: z.optional(rowIds) })
-
-export const amountToCancel = z.object({ Amount: long })
-
-/** What to credit, in one of three ways. */
-export const newCredit = z
-  .object({ RowIds: z.optional(rowIds), Amount: z.optional(long), NewRow: z.optional(orderRowAdd) })
-  .check(
-    ruled((credit) => {
-      const given = Object.values(credit).filter((value) => value !== undefined)
-      if (given.length === 1) return []
-      return [{ pointer: '', code: 'member-wrong-type', expected: 'one of RowIds, Amount and NewRow' }]
-    }),
-  )
 
 export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
 

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../shared/domain/enums.ts'
+import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import type { Database } from './database.ts'
@@ -10,7 +10,10 @@ export interface DeliveryRecord {
   Status: DeliveryStatus | null
   /** Instants, in milliseconds since 1970. */
   createdAt: number
+  /** A midnight. */
   dueAt: number | null
+  /** How the invoice is sent, where the delivery said it. */
+  InvoiceDistributionType?: InvoiceDistributionType | null
 }
 
 export interface CreditRecord {
@@ -31,6 +34,7 @@ const deliveries = columnsOf('deliveries', {
   Status: 'status',
   createdAt: 'created_at',
   dueAt: 'due_at',
+  InvoiceDistributionType: 'invoice_distribution_type',
 })
 const credits = columnsOf('credits', {
   Id: 'id',

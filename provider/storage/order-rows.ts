@@ -1,5 +1,5 @@
 import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { columnsOf, insert, update } from './columns.ts'
 import type { Database } from './database.ts'
 
@@ -22,8 +22,8 @@ export interface OrderRowRecord extends RowRecord {
   deliveryId: Long | null
 }
 
-/** A requested row as it is stored. Amounts and percents that it leaves out are 0. */
-export function recordOf(OrderRowId: Long, row: OrderRowAdd): RowRecord {
+/** A requested or shown row as it is stored. Amounts and percents that it leaves out are 0. */
+export function recordOf(OrderRowId: Long, row: OrderRowInput): RowRecord {
   return {
     OrderRowId,
     ArticleNumber: row.ArticleNumber ?? null,

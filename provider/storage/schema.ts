@@ -173,6 +173,40 @@ export const merchantMigrations: readonly string[] = [
   paymentPlanMigration,
   creditMigration,
   creditDeliveryMigration,
+  `
+  -- The id of a task is a Long. The addresses that named tasks by a text lead nowhere from now on.
+  ALTER TABLE tasks RENAME TO former_tasks;
+  CREATE TABLE tasks (
+    id INTEGER PRIMARY KEY,
+    order_id INTEGER NOT NULL REFERENCES orders,
+    -- The credit that the task made, and the delivery that it is on.
+    delivery_id INTEGER REFERENCES deliveries,
+    credit_id INTEGER REFERENCES credits,
+    status TEXT NOT NULL CHECK (status IN ('InProgress', 'Completed', 'Failed')),
+    created_at INTEGER NOT NULL,
+    CHECK ((delivery_id IS NULL) = (credit_id IS NULL))
+  ) STRICT;
+  INSERT INTO tasks (id, order_id, status, created_at)
+    SELECT 2000000 + row_number() OVER (ORDER BY created_at, id), order_id, status, created_at FROM former_tasks;
+  DROP TABLE former_tasks;
+
+  -- How the invoice of the delivery is sent.
+  ALTER TABLE deliveries ADD COLUMN invoice_distribution_type TEXT;
+  `,
+  `
+  ALTER TABLE report_rows ADD COLUMN provider_invoice_no INTEGER;
+  ALTER TABLE report_rows ADD COLUMN payment_transaction_id INTEGER;
+  -- The members of a fee as clients read them.
+  UPDATE report_rows SET fees = (
+    SELECT json_group_array(json_object(
+      'type', value ->> 'feeType',
+      'amountExcludingVat', value -> 'amountExcludingVat',
+      'vatPercent', value -> 'vatPercent',
+      'vatAmount', value -> 'vatAmount',
+      'providerPaidAmount', -(value ->> 'amountExcludingVat') - (value ->> 'vatAmount')
+    )) FROM json_each(fees)
+  );
+  `,
 ]
 
 /** The schema of the directory of all orders. */

@@ -1,15 +1,22 @@
 import type { Long } from '../../shared/domain/long.ts'
-import { columnsOf, insert } from './columns.ts'
+import { columnsOf, insert, nextNumber } from './columns.ts'
 import type { Database } from './database.ts'
 
 export const taskStatuses = ['InProgress', 'Completed', 'Failed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** The task of a 202: the order that it changes, and its progress. */
-export interface TaskRecord {
-  Id: string
-  Status: TaskStatus
+/** What a task is about: the order that it changes, or the credit that it makes. */
+export interface TaskSubject {
   orderId: Long
+  /** Both or none: the credit, and the delivery that it is on. */
+  deliveryId?: Long | null
+  creditId?: Long | null
+}
+
+/** The task of a 202, and its progress. */
+export interface TaskRecord extends Required<TaskSubject> {
+  Id: Long
+  Status: TaskStatus
   /** Milliseconds since 1970. */
   createdAt: number
 }
@@ -18,13 +25,22 @@ const tasks = columnsOf('tasks', {
   Id: 'id',
   Status: 'status',
   orderId: 'order_id',
+  deliveryId: 'delivery_id',
+  creditId: 'credit_id',
   createdAt: 'created_at',
 })
+
+/** The first id. */
+const FIRST_TASK = 2_000_001
+
+export function nextTaskId(db: Database): number {
+  return nextNumber(db, 'tasks', 'id', FIRST_TASK)
+}
 
 export function insertTask(db: Database, task: TaskRecord): void {
   insert(db, 'tasks', tasks.values(task))
 }
 
-export function findTask(db: Database, id: string): TaskRecord | undefined {
+export function findTask(db: Database, id: Long): TaskRecord | undefined {
   return db.first<TaskRecord>(`SELECT ${tasks.json} FROM tasks WHERE id = ?`, id)
 }

@@ -19,9 +19,14 @@ export const seeds = {
 } as const
 
 /** Sends an authorized request with a JSON body. */
-export function sendJson(method: string, path: string, body: unknown): Promise<Response> {
+export function sendJson(
+  method: string,
+  path: string,
+  body: unknown,
+  merchant?: MerchantAccount,
+): Promise<Response> {
   const text = typeof body === 'string' ? body : stringifyJson(body)
-  return call(path, { method, headers: JSON_TYPE, body: text })
+  return call(path, { method, headers: JSON_TYPE, body: text }, merchant)
 }
 
 export async function readOrder(id: Long, merchant?: MerchantAccount): Promise<Order> {
@@ -57,9 +62,34 @@ export async function makeOrder(changes: Record<string, unknown> = {}): Promise<
   return (await bodyOf<{ Id: Long }>(response)).Id
 }
 
-/** Delivers an order, or rows of it. */
-export async function deliver(id: Long, RowIds?: Long[]): Promise<Long> {
-  const response = await callSandbox('POST', `orders/${id}/deliver`, { RowIds })
-  expect(response.status).toBe(201)
+/** Delivers an order, or rows of it. @returns the delivery's id */
+export async function deliver(id: Long, OrderRowIds: Long[] = [], merchant?: MerchantAccount): Promise<Long> {
+  const response = await sendJson('POST', `${orderPath(id)}/deliveries`, { OrderRowIds }, merchant)
+  expect(response.status).toBe(202)
   return (await bodyOf<{ DeliveryId: Long }>(response)).DeliveryId
+}
+
+/** Cancels what is left of an order. */
+export function cancelOrder(id: Long): Promise<Response> {
+  return sendJson('PATCH', orderPath(id), { IsCancelled: true })
+}
+
+/** Credits rows of a delivery. */
+export function creditRows(
+  id: Long,
+  delivery: Long,
+  OrderRowIds: Long[],
+  merchant?: MerchantAccount,
+): Promise<Response> {
+  return sendJson('POST', `${orderPath(id)}/deliveries/${delivery}/credits`, { OrderRowIds }, merchant)
+}
+
+/** Credits a delivery up to a total. */
+export function creditAmount(
+  id: Long,
+  delivery: Long,
+  CreditedAmount: Long,
+  merchant?: MerchantAccount,
+): Promise<Response> {
+  return sendJson('PATCH', `${orderPath(id)}/deliveries/${delivery}`, { CreditedAmount }, merchant)
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { long } from './long.schema.ts'
 
-/** An address of an order ("Resources B", Address). */
+/** An address of an order ("Resources B", Address). A text that it does not have is null. */
 export const address = z.object({
   /** Company name, or first and last names. */
-  FullName: z.optional(z.string()),
-  StreetAddress: z.optional(z.string()),
-  CoAddress: z.optional(z.string()),
-  PostalCode: z.optional(z.string()),
-  City: z.optional(z.string()),
+  FullName: z.optional(z.nullable(z.string())),
+  StreetAddress: z.optional(z.nullable(z.string())),
+  CoAddress: z.optional(z.nullable(z.string())),
+  PostalCode: z.optional(z.nullable(z.string())),
+  City: z.optional(z.nullable(z.string())),
   /** ISO 3166 alpha-2. */
-  CountryCode: z.optional(z.string()),
+  CountryCode: z.optional(z.nullable(z.string())),
   /** 1 from an address directory, 2 entered by the customer, 5 signed with an electronic ID; 0 occurs too. */
   Source: z.optional(long),
 })

@@ -68,6 +68,10 @@ export const deliveryStatuses = [
 ] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+/** How an invoice is sent, with the number that clients may send instead of the name. */
+export const invoiceDistributionTypes = { Default: 0, Post: 2, Email: 3, EInvoiceB2B: 4 } as const
+export type InvoiceDistributionType = keyof typeof invoiceDistributionTypes
+
 export const billingReferenceTypes = [
   'Undefined',
   'Purchase',

@@ -6,8 +6,10 @@ import { instant, long } from './long.schema.ts'
 
 /** What the reader of a history compares of the order. */
 export const historyFacts = z.object({
-  /** Minor units. */
+  /** Minor units; cancelled rows are part of it. */
   OrderAmount: z.exactOptional(long),
+  /** Minor units. Entries of earlier versions lack it. */
+  CancelledAmount: z.exactOptional(long),
   OrderStatus: z.exactOptional(z.string()),
   ExpirationDate: z.exactOptional(z.string()),
 })

@@ -1,4 +1,8 @@
 /** The history of an order as the edge keeps it and the widget shows it. It contains no data of a customer. */
+import type { HistoryFacts } from './history.schema.ts'
+import type { Long } from './long.ts'
+import { remainingAmount } from './order.rules.ts'
+
 export type {
   CreditHistoryEntry,
   HistoryEntry,
@@ -17,6 +21,15 @@ export const orderWrites = [
   'replaceOrderRows',
   'extendOrder',
   'setOrderMetadata',
+  'deliverOrder',
+  'deliverAndLowerAmount',
+  'cancelOrder',
+  'cancelAmount',
+  'cancelOrderRows',
+  'creditOrderRows',
+  'creditNewRow',
+  'creditWithFee',
+  'creditAmount',
 ] as const
 export type OrderWriteName = (typeof orderWrites)[number]
 
@@ -41,3 +54,11 @@ export const historyRowKinds = [
   'named',
 ] as const
 export type HistoryRowKind = (typeof historyRowKinds)[number]
+
+/**
+ * What remained of the order, in minor units; undefined where it is not known. Entries of earlier versions have no
+ * CancelledAmount, and an OrderAmount without what is cancelled.
+ */
+export function amountOfFacts({ OrderAmount, CancelledAmount = 0 }: HistoryFacts): Long | undefined {
+  return OrderAmount === undefined ? undefined : remainingAmount({ OrderAmount, CancelledAmount })
+}

@@ -13,6 +13,12 @@ export const rowLimits = {
   Unit: { maxLength: 4 },
 } as const
 
+/** An amount to deliver, cancel or credit: above 0, at most thirteen digits; minor units. */
+export const amountLimits = { minimum: 1, maximum: 9_999_999_999_999 } as const
+
+/** The price of a new row of a credit, and of its fee; minor units, VAT included. */
+export const creditPriceLimits = { minimum: 0, maximum: 9_999_999_999_999 } as const
+
 /** Limits of metadata (the description, Limits, #7). */
 export const metadataLimits = {
   maxItems: 50,

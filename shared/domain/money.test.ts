@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRounded, grossAmount, rowAmount, sum, vatPart, withoutVat, withVat } from './money.ts'
+import {
+  apportion,
+  divideRounded,
+  grossAmount,
+  rowAmount,
+  sum,
+  vatPart,
+  withoutVat,
+  withVat,
+} from './money.ts'
 import { totals } from './totals.ts'
 
 const pricedRows = fc.record({
@@ -32,6 +41,36 @@ describe('divideRounded', () => {
         const error = 2n * (quotient * divisor - dividend)
         expect(error <= divisor && error >= -divisor).toBe(true)
         expect(divideRounded(-dividend, divisor)).toBe(-quotient)
+      }),
+    )
+  })
+})
+
+describe('apportion', () => {
+  it.each([
+    // Each has 33.33, and the unit that is left goes to the first.
+    [100, [1, 1, 1], [34, 33, 33]],
+    // 3.5, 2.1 and 1.4: the unit that is left goes to the largest remainder.
+    [7, [50, 30, 20], [4, 2, 1]],
+    [0, [5, 0], [0, 0]],
+    [5, [0, 3], [0, 5]],
+  ])('divides %s by %j into %j', (amount, weights, parts) => {
+    expect(apportion(amount, weights)).toEqual(parts)
+  })
+
+  it('loses nothing, and gives no part more than its weight while the amount is within the weights', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 2 ** 50 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
+        const total = weights.reduce((all, weight) => all + weight, 0)
+        fc.pre(total > 0 && Number.isSafeInteger(total))
+        const amount = Math.floor(total * share)
+        const parts = apportion(amount, weights)
+        expect(sum(parts)).toBe(amount)
+        for (const [index, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0)
+          expect(part).toBeLessThanOrEqual(weights[index]!)
+        }
       }),
     )
   })

@@ -59,6 +59,27 @@ export function sum(amounts: Iterable<Long>): Long {
 }
 
 /**
+ * Divides an amount in proportion to weights. The parts sum up to the amount exactly: what rounding leaves goes to
+ * the parts that lost most, the first ones first.
+ * @param amount not negative
+ * @param weights not negative, and not all 0
+ */
+export function apportion(amount: Long, weights: readonly Long[]): Long[] {
+  const total = BigInt(sum(weights))
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight)
+    return { index, whole: exact / total, rest: exact % total }
+  })
+  let left = BigInt(amount) - shares.reduce((all, { whole }) => all + whole, 0n)
+  for (const share of shares.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))) {
+    if (left === 0n) break
+    share.whole += 1n
+    left -= 1n
+  }
+  return shares.map(({ whole }) => normalLong(whole))
+}
+
+/**
  * An amount with VAT, from one without: rounded half away from zero, for each unit price by itself.
  * @param vatPercent percent times 100
  */

@@ -98,9 +98,10 @@ describe('checkOrderRows', () => {
 })
 
 describe('an update', () => {
-  it('needs a quantity, unless it cancels the row', () => {
-    expect(checkOrderRowUpdate({ Name: 'Lamp' })).toEqual([{ pointer: '/Quantity', code: 'member-missing' }])
+  it('needs no member: those that are absent keep their value', () => {
+    expect(checkOrderRowUpdate({ Name: 'Lamp' })).toEqual([])
     expect(checkOrderRowUpdate({ IsCancelled: true })).toEqual([])
+    expect(checkOrderRowUpdate({})).toEqual([])
   })
 
   it('keeps to the limits of a row', () => {

@@ -10,9 +10,9 @@ import { listReason, textReason } from './text.rules.ts'
 
 /** The members of a row in a request that adds it (the description, "Order row body (add)"). */
 export interface OrderRowInput extends PricedRow {
-  ArticleNumber?: string | undefined
+  ArticleNumber?: string | null | undefined
   Name: string
-  Unit?: string | undefined
+  Unit?: string | null | undefined
 }
 
 /** The members that an update of a row may have (the description, "Order row body (update)"). */
@@ -47,12 +47,9 @@ export function checkOrderRows(rows: readonly OrderRowInput[], pointer = '/Order
 
 /**
  * Every reason why the update itself is refused. The changed row is checked once both are known ({@link mergeRow}).
- * The description requires Quantity, except to cancel a row.
+ * Clients send only the members that change: Quantity is required of the row after the update, not of the update.
  */
 export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): Refusal[] {
-  if (update.Quantity === undefined && !update.IsCancelled) {
-    return [{ pointer: `${pointer}/Quantity`, code: 'member-missing' }]
-  }
   const refusals = memberReasons(update, pointer)
   if (refusals.length === 0 && hasBothDiscounts(update)) {
     return [{ pointer: `${pointer}/DiscountAmount`, code: 'discounts-exclusive' }]
@@ -76,7 +73,7 @@ export function mergeRow<Row extends OrderRowInput>(row: Row, update: OrderRowUp
 function memberReasons(row: OrderRowUpdateInput, pointer: string): Refusal[] {
   return (Object.keys(rowLimits) as Member[]).flatMap((member) => {
     const value = row[member]
-    if (value === undefined) return []
+    if (value === undefined || value === null) return []
     const reason =
       typeof value === 'string' ? textReason(value, rowLimits[member] as object) : numberReason(member, value)
     return reason ? [{ pointer: `${pointer}/${member}`, ...reason }] : []

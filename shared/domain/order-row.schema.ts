@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { orderRowActions } from './enums.ts'
 import { rowLimits, rowListLimits } from './limits.ts'
-import { long, open } from './long.schema.ts'
+import { described, long, open } from './long.schema.ts'
 import { checkOrderRow, checkOrderRows, checkOrderRowUpdate } from './order-row.rules.ts'
 import { checkOrderRowUpdates } from './row-updates.rules.ts'
 import { ruled } from './ruled.schema.ts'
 
-/** A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. */
+/**
+ * A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. Texts that it does
+ * not have are null.
+ */
 export const orderRow = z.object({
   /** Unique within the order. */
   OrderRowId: long,
-  ArticleNumber: z.optional(z.string()),
+  ArticleNumber: z.optional(z.nullable(z.string())),
   Name: z.string(),
   Quantity: long,
   /** Minor units, VAT included. */
@@ -19,7 +22,7 @@ export const orderRow = z.object({
   /** Minor units. */
   DiscountAmount: long,
   VatPercent: long,
-  Unit: z.optional(z.string()),
+  Unit: z.optional(z.nullable(z.string())),
   IsCancelled: z.boolean(),
   Actions: z.array(open(orderRowActions)),
 })
@@ -28,7 +31,7 @@ export type OrderRow = z.infer<typeof orderRow>
 /** A member with the limits that the rules check. The schema repeats them only for the OpenAPI document. */
 const text = (member: 'ArticleNumber' | 'Name' | 'Unit') => z.string().check(z.meta(rowLimits[member]))
 const number = (member: 'Quantity' | 'UnitPrice' | 'DiscountPercent' | 'DiscountAmount' | 'VatPercent') =>
-  long.check(z.meta({ type: 'integer', format: 'int64', ...rowLimits[member] }))
+  described(rowLimits[member])
 
 const optionalMembers = {
   ArticleNumber: z.optional(text('ArticleNumber')),
@@ -57,7 +60,6 @@ export type OrderRowsAdd = z.infer<typeof orderRowsAdd>
 
 const updateMembers = {
   Name: z.optional(text('Name')),
-  /** A rule requires it unless the row is cancelled. */
   Quantity: z.optional(number('Quantity')),
   UnitPrice: z.optional(number('UnitPrice')),
   ...optionalMembers,

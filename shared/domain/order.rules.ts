@@ -1,9 +1,24 @@
 import type { OrderAction } from './enums.ts'
 import { doesExpire } from './expiry.rules.ts'
+import { type Long, normalLong } from './long.ts'
 
 /** Does the order have the action? The provider refuses what the order's actions do not include. */
 export function hasAction(order: { Actions?: readonly string[] | null }, action: OrderAction): boolean {
   return order.Actions?.includes(action) ?? false
+}
+
+/**
+ * What a person calls the amount of an order, in minor units: OrderAmount includes the cancelled rows, whose total is
+ * CancelledAmount ("Beyond the description", section 2).
+ */
+export function remainingAmount({
+  OrderAmount,
+  CancelledAmount,
+}: {
+  OrderAmount: Long
+  CancelledAmount: Long
+}): Long {
+  return normalLong(BigInt(OrderAmount) - BigInt(CancelledAmount))
 }
 
 /** Why an order lacks an action, as far as the order shows it. */

@@ -19,7 +19,8 @@ export type BillingReference = z.infer<typeof billingReference>
 
 /**
  * The answer to GET of an order ("Resources B", the order's field table). Amounts are minor units of `Currency`.
- * "May be null" in the description is nullable here; members that only some orders have are optional.
+ * "May be null" in the description is nullable here; members that only some orders have are optional. A text that an
+ * order does not have is null.
  */
 export const order = z.object({
   /** Checkout order id. */
@@ -32,13 +33,13 @@ export const order = z.object({
   SystemStatus: open(systemStatuses),
   SystemStatusMessage: open(systemStatusMessages),
   PaymentCreditStatus: z.nullable(open(paymentCreditStatuses)),
-  EmailAddress: z.optional(z.string()),
+  EmailAddress: z.optional(z.nullable(z.string())),
   /** E-mail of the identified customer. */
-  BillingEmailAddress: z.optional(z.string()),
-  PhoneNumber: z.optional(z.string()),
+  BillingEmailAddress: z.optional(z.nullable(z.string())),
+  PhoneNumber: z.optional(z.nullable(z.string())),
   /** Invoice orders only. */
-  CustomerReference: z.optional(z.string()),
-  PeppolId: z.optional(z.string()),
+  CustomerReference: z.optional(z.nullable(z.string())),
+  PeppolId: z.optional(z.nullable(z.string())),
   PaymentType: open(paymentTypes),
   CreationDate: localDateTime,
   /** Personal or organization number; masked for Finnish orders. */

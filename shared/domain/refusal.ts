@@ -1,3 +1,4 @@
+import type { PaymentType } from './enums.ts'
 import type { Long } from './long.ts'
 import type { PersonalKind } from './metadata-personal.rules.ts'
 import type { SecretKind } from './metadata-secrets.rules.ts'
@@ -30,6 +31,11 @@ export type RefusalReason =
   | { code: 'discounts-exclusive' }
   | { code: 'discount-above-row'; maximum: Long }
   | { code: 'amount-too-large' }
+  | { code: 'amount-negative' }
+  | { code: 'members-exclusive'; other: string }
+  /** The row is not in the request's list of rows. */
+  | { code: 'row-not-listed' }
+  | { code: 'payment-type-wrong'; allowed: readonly PaymentType[] }
 
 export type RefusalCode = RefusalReason['code']
 
@@ -78,6 +84,11 @@ const sentences: {
   'discount-above-row': ({ maximum }) =>
     `DiscountAmount must not exceed the price of the row without discount (${maximum}).`,
   'amount-too-large': () => 'The amount of the row does not fit in 64 bits.',
+  'amount-negative': (_, member) => `The amount of ${member} together must not be negative.`,
+  'members-exclusive': ({ other }, member) => `${member} and ${other} must not be used together.`,
+  'row-not-listed': () => 'The row is not one of OrderRowIds.',
+  'payment-type-wrong': ({ allowed }, member) =>
+    `${member} is only for orders with the payment type ${allowed.join(', ')}.`,
 }
 
 /** The refusal in English, for the answers of provider and edge. The widget has words of its own. */

@@ -26,8 +26,9 @@ function row(members: Partial<ReportRow>): ReportRow {
   }
 }
 
-function fee(feeType: Fee['feeType'], amountExcludingVat: Long, vatPercent: Long, vatAmount: Long): Fee {
-  return { feeType, amountExcludingVat, vatPercent, vatAmount }
+function fee(type: Fee['type'], amountExcludingVat: Long, vatPercent: Long, vatAmount: Long): Fee {
+  const providerPaidAmount = -(Number(amountExcludingVat) + Number(vatAmount))
+  return { type, amountExcludingVat, vatPercent, vatAmount, providerPaidAmount }
 }
 
 interface Day {

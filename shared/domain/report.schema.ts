@@ -5,13 +5,17 @@ import { localDateTime, long, open } from './long.schema.ts'
 /** VAT of one rate within the fees. The description names both members without types: percent × 100, minor units. */
 export const vatGroup = z.object({ vatPercent: long, vatAmount: long })
 
-/** A fee of a transaction. The description lists fee types without fields; the fields are our decision. */
+/**
+ * A fee of a transaction, in minor units ("Beyond the description", section 5). A charge has a positive amount and VAT,
+ * and takes both from what is paid.
+ */
 export const reportFee = z.object({
-  feeType: open(feeTypes),
-  /** Minor units. */
+  type: open(feeTypes),
   amountExcludingVat: long,
   vatPercent: long,
   vatAmount: long,
+  /** What the fee adds to the payout: negative for a charge. */
+  providerPaidAmount: long,
 })
 
 /** The day's payout to one merchant ("Resources C", PaymentReport); all amounts are minor units. */
@@ -42,6 +46,10 @@ export const reportRow = z.object({
   providerOrderNo: z.optional(long),
   /** Present when the order came from the checkout. */
   providerCheckoutId: z.optional(long),
+  /** The invoice of the transaction, if it has one. */
+  providerInvoiceNo: z.optional(long),
+  /** The payment's own number, if the customer paid by card, wallet or bank. */
+  paymentTransactionId: z.optional(long),
   nominalAmount: long,
   /** The order amount less the provider's fees and their VAT. */
   providerPaidAmount: long,

@@ -22,9 +22,8 @@ describe('updates of several rows', () => {
   })
 
   it.each<[string, RowUpdateItem, string]>([
-    ['next to the id', { RowId: 1, Name: 'x' }, '/OrderRows/0/Quantity member-missing'],
-    ['under Row', { RowId: 1, Row: { Name: 'x' } }, '/OrderRows/0/Row/Quantity member-missing'],
-    ['under an empty Row', { RowId: 1, Row: {} }, '/OrderRows/0/Row/Quantity member-missing'],
+    ['next to the id', { RowId: 1, Name: '' }, '/OrderRows/0/Name member-too-short'],
+    ['under Row', { RowId: 1, Row: { Name: '' } }, '/OrderRows/0/Row/Name member-too-short'],
     [
       'next to the id, with another under Row',
       { RowId: 1, Quantity: 0, Row: { Name: 'x' } },

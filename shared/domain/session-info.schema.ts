@@ -1,5 +1,6 @@
 /** What the edge answers about sessions. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
+import { orderWrites } from './history.ts'
 import { instant, long } from './long.schema.ts'
 import { capabilities } from './session.ts'
 
@@ -11,6 +12,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const sessionInfo = z.object({
   user: sessionUser,
   capabilities: z.array(z.enum(capabilities)),
+  /** The writes to an order that the provider has; absent where it has all of them. */
+  operations: z.exactOptional(z.array(z.enum(orderWrites))),
   /** The only order that the session may touch; absent when it may touch all of the merchant's. */
   orderId: z.exactOptional(long),
   /** BCP 47; the language that the merchant's backend named for the page. */

@@ -17,7 +17,7 @@ const countryOfCurrency: Record<string, string> = { SEK: 'SE', NOK: 'NO', DKK: '
 
 interface TaxedOrder {
   Currency: string
-  BillingAddress?: { CountryCode?: string | undefined } | undefined
+  BillingAddress?: { CountryCode?: string | null | undefined } | undefined
 }
 
 export interface CountryRates {
@@ -30,7 +30,7 @@ export interface CountryRates {
 /** The rates of the order's country; undefined if that or its rates are not known. */
 export function ratesFor({ Currency, BillingAddress }: TaxedOrder): CountryRates | undefined {
   // The currency says more than an address abroad: what is sold in SEK is taxed in Sweden.
-  const country = lookUp(countryOfCurrency, Currency) ?? BillingAddress?.CountryCode
+  const country = lookUp(countryOfCurrency, Currency) ?? BillingAddress?.CountryCode ?? undefined
   const found = country === undefined ? undefined : lookUp(rates, country)
   return country !== undefined && found ? { country, rates: found } : undefined
 }

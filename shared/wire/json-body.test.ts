@@ -83,7 +83,7 @@ describe('jsonBodyReader', () => {
   })
 
   it.each([
-    ['{"OrderRows":[{"RowId":1,"Row":{"Name":"x"}}]}', '/OrderRows/0/Row/Quantity'],
+    ['{"OrderRows":[{"RowId":1,"Row":{"Name":""}}]}', '/OrderRows/0/Row/Name'],
     ['{"OrderRows":[{"OrderRowId":"77","Quantity":100}]}', '/OrderRows/0/OrderRowId'],
     ['{"OrderRows":[{"RowId":1,"Row":{"Quantity":"x"}}]}', '/OrderRows/0/Row/Quantity'],
   ])('points to an existing place of the request: %s', (text, pointer) => {

@@ -54,7 +54,8 @@ function visit<Made>(schema: z.ZodMiniType, visitor: Visitor<Made>): Made {
 
 function isEmptyNull(schema: z.ZodMiniType): boolean {
   const takes = (value: unknown) => schema.safeParse(value).success
-  return (takes(undefined) || takes(null)) && takes(0) && !takes('')
+  // A number's limits may leave out 0.
+  return (takes(undefined) || takes(null)) && (takes(0) || takes(1)) && !takes('')
 }
 
 /** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */

@@ -4,6 +4,16 @@
  */
 import type * as z from 'zod/mini'
 import { address } from '../domain/address.schema.ts'
+import { amountCancellation, orderCancellation, rowsCancellation } from '../domain/cancellation.schema.ts'
+import {
+  amountCredit,
+  creditLessFee,
+  creditResource,
+  madeCredit,
+  newRowCredit,
+  rowsCredit,
+} from '../domain/credit-request.schema.ts'
+import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/delivery-request.schema.ts'
 import { credit, delivery } from '../domain/delivery.schema.ts'
 import { orderMetadata } from '../domain/metadata.schema.ts'
 import {
@@ -26,7 +36,15 @@ import {
 } from '../domain/report.schema.ts'
 import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
-import { operations, type ParameterKinds, refusalsOf, type RestOperation, restNames } from './operations.ts'
+import {
+  operations,
+  type ParameterKinds,
+  refusalsOf,
+  type RestName,
+  type RestOperation,
+  restNames,
+} from './operations.ts'
+import { restRoutes } from './rest-routes.ts'
 import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
 import type { OperatorName } from './operator-name.ts'
 
@@ -37,7 +55,22 @@ export interface OpenApiOptions {
   token: OpenApiToken
 }
 
-const REQUESTS = { orderRowAdd, orderRowsAdd, orderRowUpdate, orderRowsUpdate, orderMetadata }
+const REQUESTS = {
+  orderRowAdd,
+  orderRowsAdd,
+  orderRowUpdate,
+  orderRowsUpdate,
+  orderMetadata,
+  orderDelivery,
+  loweredDelivery,
+  orderCancellation,
+  amountCancellation,
+  rowsCancellation,
+  rowsCredit,
+  newRowCredit,
+  creditLessFee,
+  amountCredit,
+}
 const RESPONSES = {
   order,
   address,
@@ -47,6 +80,9 @@ const RESPONSES = {
   credit,
   addedOrderRow,
   addedOrderRows,
+  madeDelivery,
+  madeCredit,
+  creditResource,
   report,
   clientReport,
   paymentReport,
@@ -80,12 +116,9 @@ export function openApiDocument({ operator, server, token }: OpenApiOptions): Js
 /** The paths of the operation table, each with its operations by method. */
 export function openApiPaths(): Record<string, Record<string, JsonObject>> {
   const paths: Record<string, Record<string, JsonObject>> = {}
-  for (const name of restNames) {
-    const operation: RestOperation = operations[name]
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: operationObject(name, operation),
-    }
+  for (const { method, names } of restRoutes(restNames)) {
+    const { path } = operations[names[0]]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: routeObject(names) }
   }
   return paths
 }
@@ -96,19 +129,26 @@ export function openApiSchemas(operator: OperatorName): JsonObject {
   return renamed(schemas, operator) as JsonObject
 }
 
-function operationObject(name: string, operation: RestOperation): JsonObject {
-  const { number, summary, body, success, requires, parameters, query = {} } = operation
+/** One operation, or several whose bodies choose among them: they have the same parameters and answers. */
+function routeObject(names: readonly RestName[]): JsonObject {
+  const all: RestOperation[] = names.map((name) => operations[name])
+  const [first, ...others] = names
+  const [{ success, parameters, query = {} }] = all as [RestOperation]
+  const bodies = all.flatMap(({ body }) => (body ? [componentOf(body)] : []))
   return {
-    operationId: name,
-    summary,
-    description: [`Operation #${number} of the description.`, requires && `The order must have ${requires}.`]
-      .filter(Boolean)
-      .join(' '),
+    operationId: [first, ...others.map(componentName)].join('Or'),
+    summary: all.map(({ summary }) => summary).join(' Or: '),
+    description: all.map(operationText).join(' '),
     parameters: [
       ...Object.entries(parameters).map(([parameter, kind]) => parameterObject('path', parameter, kind)),
       ...Object.entries(query).map(([parameter, kind]) => parameterObject('query', parameter, kind)),
     ],
-    ...(body && { requestBody: { required: true, content: jsonContent(componentOf(body)) } }),
+    ...(bodies.length > 0 && {
+      requestBody: {
+        required: true,
+        content: jsonContent(...bodies),
+      },
+    }),
     responses: {
       [success.status]: {
         description: success.status === 202 ? 'Accepted for processing.' : 'Done.',
@@ -119,7 +159,7 @@ function operationObject(name: string, operation: RestOperation): JsonObject {
           },
         }),
       },
-      ...openApiRefusals(refusalsOf(operation)),
+      ...openApiRefusals([...new Set(all.flatMap(refusalsOf))]),
     },
   }
 }
@@ -134,8 +174,18 @@ function parameterObject(place: 'path' | 'query', name: string, kind: keyof Para
   return { name, in: place, ...PARAMETERS[kind] }
 }
 
-function jsonContent(schema: string): JsonObject {
-  return { 'application/json': { schema: { $ref: schema } } }
+/** @param schemas references; any of them, where there are several */
+function jsonContent(...schemas: string[]): JsonObject {
+  const references = schemas.map(($ref) => ({ $ref }))
+  return { 'application/json': { schema: references.length > 1 ? { anyOf: references } : references[0]! } }
+}
+
+function operationText({ number, requires, requiresOfDelivery }: RestOperation): string {
+  const actions = [
+    ...(requires ?? []).map((action) => `The order must have ${action}.`),
+    ...(requiresOfDelivery ? [`The delivery must have ${requiresOfDelivery}.`] : []),
+  ]
+  return [`Operation #${number} of the description.`, ...actions].join(' ')
 }
 
 /** @throws Error when the schema of a body is missing from the lists above */

@@ -1,10 +1,20 @@
 /**
  * The operation table: every operation of the provider's service, REST and SOAP, is one row. The edge's client and
  * routes, the provider's routes and the types of its handlers, the WSDL and OpenAPI come from it. A row's number is
- * that of the description ("Endpoints", B).
+ * that of the description ("Endpoints", B), and from 10 on that of "Beyond the description" (section 1).
  */
 import type * as z from 'zod/mini'
-import type { OrderAction } from '../domain/enums.ts'
+import { amountCancellation, orderCancellation, rowsCancellation } from '../domain/cancellation.schema.ts'
+import {
+  amountCredit,
+  creditLessFee,
+  creditResource,
+  madeCredit,
+  newRowCredit,
+  rowsCredit,
+} from '../domain/credit-request.schema.ts'
+import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/delivery-request.schema.ts'
+import type { DeliveryAction, OrderAction } from '../domain/enums.ts'
 import type { Long } from '../domain/long.ts'
 import { orderMetadata } from '../domain/metadata.schema.ts'
 import {
@@ -43,12 +53,19 @@ export interface RestOperation {
   query?: Record<string, keyof ParameterKinds>
   /** The JSON body of the request, if the operation takes one. */
   body?: z.ZodMiniType
+  /**
+   * Members of the body that choose this row among those with the same method and path: a body with one of them is
+   * this row's. A row without this is chosen when no other is.
+   */
+  chosenBy?: readonly string[]
   /** A `streamed` answer can have any size and is never held in memory as a whole. */
   success: { status: 200 | 202 | 204; body?: z.ZodMiniType; streamed?: boolean }
   /** The errors of its own, besides those that {@link refusalsOf} adds for every operation. */
   refusals: readonly ProviderErrorName[]
-  /** The action that the order must have. */
-  requires?: OrderAction
+  /** The actions that the order must have. */
+  requires?: readonly [OrderAction, ...OrderAction[]]
+  /** The action that the delivery must have. */
+  requiresOfDelivery?: DeliveryAction
   /** What a session must allow. */
   capability: Capability
   summary: string
@@ -83,6 +100,19 @@ const newRowsRefusals = [
 ] as const
 const changedRowsRefusals = [...newRowsRefusals, 'rows-refused', 'request-invalid'] as const
 
+const deliveryRefusals = [...orderRefusals, 'action-missing', 'rows-refused', 'request-invalid'] as const
+const cancellationRefusals = [
+  ...orderRefusals,
+  'action-missing',
+  'request-invalid',
+  'order-amount-too-large',
+] as const
+const creditRefusals = [...deliveryRefusals, 'delivery-not-found', 'credit-too-high'] as const
+
+const ORDER = '/api/v1/orders/{CheckoutOrderId}'
+const ofOrder = { CheckoutOrderId: 'long' } as const
+const ofDelivery = { CheckoutOrderId: 'long', DeliveryId: 'long' } as const
+
 export const operations = {
   addOrderRow: rest({
     number: 1,
@@ -92,7 +122,7 @@ export const operations = {
     body: orderRowAdd,
     success: { status: 202, body: addedOrderRow },
     refusals: newRowsRefusals,
-    requires: 'CanAddOrderRow',
+    requires: ['CanAddOrderRow'],
     capability: 'rows.write',
     summary: 'Adds a row to an order.',
   }),
@@ -104,7 +134,7 @@ export const operations = {
     body: orderRowsAdd,
     success: { status: 202, body: addedOrderRows },
     refusals: newRowsRefusals,
-    requires: 'CanAddOrderRow',
+    requires: ['CanAddOrderRow'],
     capability: 'rows.write',
     summary: 'Adds several rows to an order.',
   }),
@@ -116,7 +146,7 @@ export const operations = {
     body: orderRowUpdate,
     success: { status: 204 },
     refusals: changedRowsRefusals,
-    requires: 'CanUpdateOrderRow',
+    requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
     summary: 'Updates a row of an order, or cancels it.',
   }),
@@ -128,7 +158,7 @@ export const operations = {
     body: orderRowsUpdate,
     success: { status: 204 },
     refusals: changedRowsRefusals,
-    requires: 'CanUpdateOrderRow',
+    requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
     summary: 'Updates several rows of an order, or cancels them.',
   }),
@@ -140,7 +170,7 @@ export const operations = {
     body: orderRowsAdd,
     success: { status: 204 },
     refusals: newRowsRefusals,
-    requires: 'CanUpdateOrderRow',
+    requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
     summary: 'Cancels all rows of an order and puts new ones in their place.',
   }),
@@ -185,6 +215,128 @@ export const operations = {
     refusals: ['report-not-found', 'reports-forbidden', 'report-amount-too-large'],
     capability: 'report.read',
     summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
+  }),
+  deliverOrder: rest({
+    number: 10,
+    method: 'POST',
+    path: `${ORDER}/deliveries`,
+    parameters: ofOrder,
+    body: orderDelivery,
+    success: { status: 202, body: madeDelivery },
+    refusals: [...deliveryRefusals, 'order-amount-too-large'],
+    requires: ['CanDeliverOrder'],
+    capability: 'deliveries.write',
+    summary: 'Delivers an order, some of its rows, or parts of rows.',
+  }),
+  deliverAndLowerAmount: rest({
+    number: 11,
+    method: 'POST',
+    path: `${ORDER}/deliveries/DeliverAndLowerAmount`,
+    parameters: ofOrder,
+    body: loweredDelivery,
+    success: { status: 202, body: madeDelivery },
+    refusals: [...deliveryRefusals, 'order-amount-too-large'],
+    requires: ['CanDeliverOrder', 'CanCancelAmount'],
+    capability: 'deliveries.write',
+    summary: 'Delivers every row of an order for a lower amount, and cancels the difference.',
+  }),
+  cancelOrder: rest({
+    number: 12,
+    method: 'PATCH',
+    path: ORDER,
+    parameters: ofOrder,
+    body: orderCancellation,
+    chosenBy: ['IsCancelled'],
+    success: { status: 204 },
+    refusals: cancellationRefusals,
+    requires: ['CanCancelOrder'],
+    capability: 'orders.cancel',
+    summary: 'Cancels what is left of an order.',
+  }),
+  cancelAmount: rest({
+    number: 13,
+    method: 'PATCH',
+    path: ORDER,
+    parameters: ofOrder,
+    body: amountCancellation,
+    chosenBy: ['CancelledAmount'],
+    success: { status: 204 },
+    refusals: cancellationRefusals,
+    requires: ['CanCancelAmount'],
+    capability: 'orders.cancel',
+    summary: 'Cancels an amount of an order, given as the new total of what is cancelled.',
+  }),
+  cancelOrderRows: rest({
+    number: 14,
+    method: 'PATCH',
+    path: `${ORDER}/rows/cancelOrderRows`,
+    parameters: ofOrder,
+    body: rowsCancellation,
+    success: { status: 204 },
+    refusals: [...cancellationRefusals, 'rows-refused', 'credit-refused'],
+    requires: ['CanCancelOrderRow'],
+    capability: 'orders.cancel',
+    summary: 'Cancels rows of an order.',
+  }),
+  creditOrderRows: rest({
+    number: 15,
+    method: 'POST',
+    path: `${ORDER}/deliveries/{DeliveryId}/credits`,
+    parameters: ofDelivery,
+    body: rowsCredit,
+    success: { status: 202, body: madeCredit },
+    refusals: creditRefusals,
+    requiresOfDelivery: 'CanCreditOrderRows',
+    capability: 'credits.write',
+    summary: 'Credits rows of a delivery, or parts of them.',
+  }),
+  creditNewRow: rest({
+    number: 16,
+    method: 'POST',
+    path: `${ORDER}/deliveries/{DeliveryId}/credits`,
+    parameters: ofDelivery,
+    body: newRowCredit,
+    chosenBy: ['NewCreditOrderRow', 'NewCreditOrderRows'],
+    success: { status: 202, body: madeCredit },
+    refusals: creditRefusals,
+    requiresOfDelivery: 'CanCreditNewRow',
+    capability: 'credits.write',
+    summary: 'Credits new rows on a delivery, and rows of it with them.',
+  }),
+  creditWithFee: rest({
+    number: 17,
+    method: 'POST',
+    path: `${ORDER}/deliveries/{DeliveryId}/credits/CreditWithFee`,
+    parameters: ofDelivery,
+    body: creditLessFee,
+    success: { status: 202, body: madeCredit },
+    refusals: creditRefusals,
+    requiresOfDelivery: 'CanCreditOrderRows',
+    capability: 'credits.write',
+    summary: 'Credits rows of a delivery, less a fee.',
+  }),
+  creditAmount: rest({
+    number: 18,
+    method: 'PATCH',
+    path: `${ORDER}/deliveries/{DeliveryId}`,
+    parameters: ofDelivery,
+    body: amountCredit,
+    success: { status: 200, body: madeCredit },
+    refusals: creditRefusals,
+    requiresOfDelivery: 'CanCreditAmount',
+    capability: 'credits.write',
+    summary: 'Credits an amount of a delivery, given as the new total of what is credited.',
+  }),
+  // It has no number: "Beyond the description" names it as what the task of a credit leads to.
+  getCredit: rest({
+    number: 19,
+    method: 'GET',
+    path: `${ORDER}/deliveries/{DeliveryId}/credits/{CreditId}`,
+    parameters: { ...ofDelivery, CreditId: 'long' },
+    success: { status: 200, body: creditResource },
+    refusals: ['order-not-found', 'order-forbidden', 'delivery-not-found', 'credit-not-found'],
+    capability: 'order.read',
+    summary: 'Returns a credit of a delivery.',
   }),
   ...soapOperations,
 } satisfies Record<string, Operation>

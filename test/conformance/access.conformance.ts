@@ -30,7 +30,7 @@ export function accessConformance(deployment: Deployment): void {
 
   describe.each(orderNames)('%s', (name) => {
     it('does not find an order that does not exist', async () => {
-      const reason = name === 'getOrder' ? 'order-not-found' : 'order-unknown'
+      const reason = operations[name].method === 'GET' ? 'order-not-found' : 'order-unknown'
       deployment.expectRefusal(await ask(name, UNKNOWN_ORDER), reason)
     })
 

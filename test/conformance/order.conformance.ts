@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderActions } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import { call, type Deployment } from './deployment.ts'
 import { dayFromNow, openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
@@ -11,12 +12,12 @@ export function orderConformance(deployment: Deployment): void {
     call(deployment, `${orderPath(id)}/metadata`, { method: 'PUT', body })
 
   describe('get order (#8)', () => {
-    it('answers an open order whose amount is the sum of its rows', async () => {
+    it('answers an open order whose amount is the sum of its rows and what is cancelled', async () => {
       const id = await openOrder(deployment)
       const order = await readOrder(deployment, id)
       expect(order).toMatchObject({ Id: id, OrderStatus: 'Open' })
       const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
-      expect(order.OrderAmount).toBe(totals([...order.OrderRows, ...delivered]).Amount)
+      expect(remainingAmount(order)).toBe(totals([...order.OrderRows, ...delivered]).Amount)
       expect(orderActions).toEqual(expect.arrayContaining(order.Actions))
     })
 

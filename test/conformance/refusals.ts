@@ -43,6 +43,11 @@ export const refusals = {
   // The edge answers a conflict when the order's state forbids the change.
   'action-missing': { described: 400, front: { 'action-missing': 409 } },
   'row-cancelled': { described: 400, front: { 'row-action-missing': 409 } },
+  'delivery-action-missing': { described: 400, front: { 'delivery-action-missing': 409 } },
+  'row-not-creditable': { described: 400, front: { 'row-action-missing': 409 } },
+  'credit-too-high': { described: 400, front: { 'credit-too-high': 409 } },
+  'delivery-not-found': { described: 404, front: { 'delivery-not-found': 404 } },
+  'credit-not-found': { described: 404, front: { 'credit-not-found': 404 } },
   'credit-refused': { described: 400, front: { 'credit-refused': 409 } },
 } as const satisfies Record<string, RefusalKind>
 

@@ -5,7 +5,7 @@ import { report as reportSchema, type Report, type ReportRow } from '../../share
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'
-import { callSandbox, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
+import { deliverRows, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
 
 const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 
@@ -65,7 +65,7 @@ export function reportConformance(deployment: Deployment): void {
         rowsOf,
       )
       expect(new Set(rows.map(({ rowType }) => rowType))).toEqual(new Set(reportRowTypes))
-      const fees = rows.flatMap((row) => row.fees.map(({ feeType }) => feeType))
+      const fees = rows.flatMap((row) => row.fees.map(({ type }) => type))
       expect(new Set(fees)).toEqual(new Set(feeTypes))
     })
 
@@ -105,7 +105,7 @@ export function runningDayConformance(deployment: Deployment): void {
   describe('get report (#9) of the running day', () => {
     it('answers 404, even after a delivery on that day', async () => {
       const id = await openOrder(deployment)
-      await callSandbox(deployment, `/sandbox/orders/${id}/deliver`)
+      await deliverRows(deployment, id)
       const [delivery] = (await readOrder(deployment, id)).Deliveries
       const today = delivery!.CreationDate.slice(0, 10)
       deployment.expectRefusal(await call(deployment, path(`?date=${today}`)), 'report-not-found')

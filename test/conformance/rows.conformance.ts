@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { call, type Deployment } from './deployment.ts'
 import type { RefusalReason } from './refusals.ts'
 import { addedRow, openOrder, orderPath, readOrder, row, expectStatus } from './subjects.ts'
@@ -161,7 +162,7 @@ export function rowsConformance(deployment: Deployment): void {
       expect((await call(deployment, path, { method: 'PATCH', body })).status).toBe(204)
       expect(await rowNamed(id, rowId)).toMatchObject({ IsCancelled: true, Actions: [] })
       const after = await readOrder(deployment, id)
-      expect(after.OrderAmount).toBe(Number(before.OrderAmount) - 300)
+      expect(remainingAmount(after)).toBe(Number(remainingAmount(before)) - 300)
       expect(after.CancelledAmount).toBe(Number(before.CancelledAmount) + 300)
       const again = await call(deployment, path, { method: 'PATCH', body: { Quantity: 100 } })
       deployment.expectRefusal(again, 'row-cancelled')
@@ -222,10 +223,11 @@ export function rowsConformance(deployment: Deployment): void {
       const body = { OrderRows: [{ ...row, Name: 'Replacement' }] }
       const answer = await call(deployment, `${orderPath(id)}/rows/replaceOrderRows`, { method: 'PUT', body })
       expectStatus(answer, 204)
-      const { OrderRows, OrderAmount } = await readOrder(deployment, id)
+      const after = await readOrder(deployment, id)
+      const { OrderRows } = after
       const active = OrderRows.filter(({ IsCancelled }) => !IsCancelled)
       expect(active.map(({ Name }) => Name)).toEqual(['Replacement'])
-      expect(OrderAmount).toBe(300)
+      expect(remainingAmount(after)).toBe(300)
       expect(OrderRows.filter(({ IsCancelled }) => IsCancelled)).toHaveLength(before.OrderRows.length)
     })
 

@@ -3,7 +3,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { operations, type RestName } from '../../shared/wire/operations.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { type Answer, call, type Deployment } from './deployment.ts'
-import { callSandbox, openOrder, orderPath, readOrder, requests, row } from './subjects.ts'
+import { deliverRows, openOrder, orderPath, readOrder, requests, row } from './subjects.ts'
 
 const adding: RestName[] = ['addOrderRow', 'addOrderRows']
 const updating: RestName[] = ['updateOrderRow', 'updateOrderRows', 'replaceOrderRows']
@@ -15,14 +15,14 @@ export function stateConformance(deployment: Deployment): void {
     const path = writePath(name, { ...input, CheckoutOrderId })
     return call(deployment, path, { method: operations[name].method, ...(body !== undefined && { body }) })
   }
-  const deliver = (id: Long, body: object = {}) =>
-    callSandbox(deployment, `/sandbox/orders/${id}/deliver`, body)
-  const cancel = (id: Long) => callSandbox(deployment, `/sandbox/orders/${id}/cancel`)
+  const deliver = (id: Long, OrderRowIds: Long[] = []) => deliverRows(deployment, id, OrderRowIds)
+  const cancel = (id: Long) =>
+    call(deployment, orderPath(id), { method: 'PATCH', body: { IsCancelled: true } })
 
   describe('a partly delivered order', () => {
     it('shows the delivered row in its delivery, accepts new rows, and refuses updates of rows', async () => {
       const id = await openOrder(deployment)
-      await deliver(id, { RowIds: [1] })
+      await deliver(id, [1])
       const order = await readOrder(deployment, id)
       expect(order.OrderStatus).toBe('Open')
       expect(order.Deliveries.map(({ OrderRows }) => OrderRows.map(({ OrderRowId }) => OrderRowId))).toEqual([

@@ -45,6 +45,12 @@ export async function readOrder(deployment: Deployment, id: Long): Promise<Order
   return orderSchema.parse(memberReader(orderSchema, operatorName(deployment.operator))(body))
 }
 
+/** Delivers an order, or rows of it. */
+export async function deliverRows(deployment: Deployment, id: Long, OrderRowIds: Long[] = []): Promise<void> {
+  const body = { OrderRowIds }
+  expectStatus(await call(deployment, `${orderPath(id)}/deliveries`, { method: 'POST', body }), 202)
+}
+
 /** Adds a row. @returns its id */
 export async function addedRow(deployment: Deployment, id: Long, changes: object = {}): Promise<Long> {
   const { status, text, body } = await call(deployment, `${orderPath(id)}/rows/`, {
@@ -60,7 +66,7 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** One request per operation that every open order accepts, except that it may lack the row ids. */
+/** One request per operation that an order accepts, as far as it has the rows, deliveries and credits of these ids. */
 export const requests: { [Name in RestName]: { input: Record<string, unknown>; body?: unknown } } = {
   addOrderRow: { input: {}, body: row },
   addOrderRows: { input: {}, body: { OrderRows: [row] } },
@@ -71,6 +77,19 @@ export const requests: { [Name in RestName]: { input: Record<string, unknown>; b
   setOrderMetadata: { input: {}, body: { Metadata: [{ Key: 'k', Value: 'v' }] } },
   getOrder: { input: {} },
   getReport: { input: { date: '2020-03-05', includeWithholding: false } },
+  deliverOrder: { input: {}, body: { OrderRowIds: [] } },
+  deliverAndLowerAmount: { input: {}, body: { DeliveredAmount: 1 } },
+  cancelOrder: { input: {}, body: { IsCancelled: true } },
+  cancelAmount: { input: {}, body: { CancelledAmount: 1 } },
+  cancelOrderRows: { input: {}, body: { OrderRowIds: [1] } },
+  creditOrderRows: { input: { DeliveryId: 1 }, body: { OrderRowIds: [1] } },
+  creditNewRow: {
+    input: { DeliveryId: 1 },
+    body: { NewCreditOrderRow: { Name: 'Late', UnitPrice: 1, VatPercent: 2500 } },
+  },
+  creditWithFee: { input: { DeliveryId: 1 }, body: { OrderRowIds: [1] } },
+  creditAmount: { input: { DeliveryId: 1 }, body: { CreditedAmount: 1 } },
+  getCredit: { input: { DeliveryId: 1, CreditId: 1 } },
 }
 
 /** Checks the status; a failure shows the whole answer. */

@@ -1,11 +1,12 @@
 /**
- * The conformance suite: areas B and C of the description, tested as an API client, against any
+ * The conformance suite: areas B and C of the description with #10 to #18, tested as an API client, against any
  * deployment. It imports only the contract; `deployment.ts` describes a deployment.
  */
 import { describe } from 'vitest'
 import { accessConformance } from './access.conformance.ts'
 import type { Deployment } from './deployment.ts'
 import { orderConformance } from './order.conformance.ts'
+import { lifeConformance } from './life.conformance.ts'
 import { reportConformance, runningDayConformance } from './report.conformance.ts'
 import { rowsConformance } from './rows.conformance.ts'
 import { stateConformance } from './state.conformance.ts'
@@ -21,6 +22,7 @@ export function conformance(deployment: Deployment): void {
     reportConformance(deployment)
     if ('sandbox' in deployment.orders) {
       stateConformance(deployment)
+      lifeConformance(deployment)
       runningDayConformance(deployment)
     }
   })

@@ -7,7 +7,7 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
 import { FakeEdge, type SeenCall } from '../../widget/testing/fake-edge.ts'
 import { endSession, openSession } from '../support/client.ts'
-import { callSandbox } from '../support/sandbox.ts'
+import { callSandbox, deliver } from '../support/sandbox.ts'
 import { type Scenario, usualRows } from './fake-edge.scenarios.ts'
 
 export interface Asked {
@@ -37,8 +37,8 @@ export async function bothSides(
     OrderRows: rows,
   })) as { Id: Long }
   if (delivered > 0) {
-    const RowIds = rows.slice(0, delivered).map((_, index) => index + 1)
-    await callSandbox(addresses, `orders/${made.Id}/deliver`, { RowIds })
+    const ids = rows.slice(0, delivered).map((_, index) => index + 1)
+    await deliver(addresses, made.Id, ids)
   }
   const real = await realSide(addresses)
   const answer = await real.ask({ method: 'GET', path: `/api/v1/orders/${made.Id}`, headers: {} })

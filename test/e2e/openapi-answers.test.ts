@@ -1,5 +1,6 @@
 /** The real answers of edge and provider are what their OpenAPI documents say. */
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/live.ts'
@@ -7,7 +8,7 @@ import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'
 import { type AnswerChecker, answerChecker, fetchOpenApi, type OpenApi } from '../support/openapi-answers.ts'
 import { creditWrites } from '../support/credit-writes.ts'
-import { callSandbox, createOrder } from '../support/sandbox.ts'
+import { cancel, createOrder, deliver, orderAtProvider, writeAtProvider } from '../support/sandbox.ts'
 
 const row = { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }
 const addresses = inject('addresses')
@@ -22,7 +23,35 @@ const orderCalls: [operation: string, status: number, method: string, path: stri
   ['extendOrder', 200, 'PATCH', `/extendOrder/${dayFromNow(30)}/`],
   ['setOrderMetadata', 200, 'PUT', '/metadata', { Metadata: [{ Key: 'colour', Value: 'red' }] }],
   ['getOrder', 200, 'GET', ''],
+  ...lifeCalls(),
+  ['getCredit', 200, 'GET', '/deliveries/{DeliveryId}/credits/{CreditId}'],
 ]
+
+/** The deliveries, cancellations and credits. */
+function lifeCalls(): typeof orderCalls {
+  return Object.entries(everyWrite)
+    .filter(([name]) => /^(?:deliver|cancel|credit)/.test(name))
+    .map(([name, { success, method, path, body }]): (typeof orderCalls)[number] => {
+      const below = path && `/${path}`
+      return body ? [name, success, method, below, body] : [name, success, method, below]
+    })
+}
+
+/** The path with the order's delivery and a credit of it, which are made where the path names them. */
+async function placed(id: string, path: string): Promise<string> {
+  if (!path.includes('{DeliveryId}')) return path
+  await deliver(addresses, id)
+  const { Deliveries } = await orderAtProvider(addresses, id)
+  const deliveryPath = path.replace('{DeliveryId}', String(Deliveries[0]?.Id))
+  if (!path.includes('{CreditId}')) return deliveryPath
+  const credit = {
+    method: 'PATCH',
+    path: `deliveries/${Deliveries[0]?.Id}`,
+    body: { CreditedAmount: 1 },
+  } as const
+  const { CreditId } = (await writeAtProvider(addresses, id, credit)) as { CreditId: string }
+  return deliveryPath.replace('{CreditId}', CreditId)
+}
 
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -110,16 +139,18 @@ describe("the edge's answers, by its document", () => {
   }
 
   it('are calls of every operation of the table', () => {
-    expect([...orderCalls.map(([name]) => name), 'getReport']).toEqual(restNames)
+    expect([...orderCalls.map(([name]) => name), 'getReport'].toSorted()).toEqual(restNames.toSorted())
   })
 
   it.each(orderCalls)(
     'hold for %s: done, without a session and for an unknown order',
     async (_, status, method, path, body) => {
-      const own = `/api/v1/orders/${await newOrder()}${path}`
+      const id = await newOrder()
+      const below = await placed(id, path)
+      const own = `/api/v1/orders/${id}${below}`
       await expectDocumented(method, await ask(method, own, body), status)
       await expectDocumented(method, await atEdge(addresses, own, { method }), 401)
-      await expectDocumented(method, await ask(method, `/api/v1/orders/1${path}`, body), 404)
+      await expectDocumented(method, await ask(method, `/api/v1/orders/1${below}`, body), 404)
     },
   )
 
@@ -134,7 +165,7 @@ describe("the edge's answers, by its document", () => {
     })
     await expectDocumented('POST', older, 412)
     await expectDocumented('POST', await ask('POST', path, { ...row, Name: '' }), 400)
-    await callSandbox(addresses, `orders/${id}/cancel`)
+    await cancel(addresses, id)
     await expectDocumented('POST', await ask('POST', path, row), 409)
   })
 
@@ -247,12 +278,14 @@ describe("the provider's answers, by its document", () => {
     'hold for %s: done, unauthorized and for an unknown order',
     async (_, status, method, path, body) => {
       const init = { headers, ...(body && { body: JSON.stringify(body) }) }
-      const own = `/api/v1/orders/${await newOrder()}${path}`
+      const id = await newOrder()
+      const below = await placed(id, path)
+      const own = `/api/v1/orders/${id}${below}`
       expect(await faultsOf(method, own, init)).toEqual([status, []])
       expect(await faultsOf(method, own, {})).toEqual([401, []])
       // The description ("Errors"): 404 where the order is read, 400 elsewhere.
       const unknown = method === 'GET' ? 404 : 400
-      expect(await faultsOf(method, `/api/v1/orders/1${path}`, init)).toEqual([unknown, []])
+      expect(await faultsOf(method, `/api/v1/orders/1${below}`, init)).toEqual([unknown, []])
     },
   )
 

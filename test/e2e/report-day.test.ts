@@ -8,7 +8,7 @@ import type { RunningWorker } from '../../scripts/workerd.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
-import { createOrder, callSandbox } from '../support/sandbox.ts'
+import { callSandbox, createOrder, deliver } from '../support/sandbox.ts'
 
 let stateDirectory: string
 let provider: RunningWorker
@@ -36,7 +36,7 @@ it('has no report until it is over, and then the payout of its delivery', async 
   const id = await createOrder(addresses, {
     OrderRows: [{ Name: 'Lamp', Quantity: 200, UnitPrice: 5500, DiscountAmount: 1000, VatPercent: 2500 }],
   })
-  await callSandbox(addresses, `orders/${id}/deliver`)
+  await deliver(addresses, id)
   const running = await ask(true)
   expect(running.status).toBe(404)
   expect(await running.json()).toMatchObject({ code: 'report-not-found' })

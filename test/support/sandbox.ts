@@ -4,7 +4,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
-import { sandboxHeaders, providerToken } from './client.ts'
+import { providerToken, sandboxHeaders, signedHeaders } from './client.ts'
 
 export interface OrderOptions {
   OrderRows: OrderRowInput[]
@@ -32,7 +32,7 @@ export async function createOrder(addresses: Addresses, order: OrderOptions): Pr
   return String(Id)
 }
 
-/** Calls a sandbox endpoint, such as `orders/1/cancel`. */
+/** Calls a sandbox endpoint, such as `clock`. */
 export async function callSandbox(
   { provider }: Addresses,
   path: string,
@@ -64,4 +64,40 @@ export async function orderAtProvider(addresses: Addresses, id: string): Promise
   })
   if (response.status !== 200) throw new Error(`no order: ${response.status} ${await response.text()}`)
   return parseJson(await response.text()) as Order
+}
+
+/** A write at the provider, without the edge. */
+export interface ProviderWrite {
+  method: 'POST' | 'PATCH'
+  /** Below the order's. */
+  path: string
+  body: object
+}
+
+/** Changes an order at the provider, as another system of the merchant does. @returns the body of the answer */
+export async function writeAtProvider(
+  { provider }: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  { method, path, body }: ProviderWrite,
+): Promise<unknown> {
+  const text = stringifyJson(body)
+  const headers = { ...signedHeaders(text), 'Content-Type': 'application/json' }
+  const response = await fetch(`${provider}/api/v1/orders/${id}/${path}`, { method, headers, body: text })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`${path || method}: ${response.status} ${answer}`)
+  return answer === '' ? undefined : parseJson(answer)
+}
+
+/** Delivers rows of an order at the provider, or every row. */
+export async function deliver(
+  addresses: Pick<Addresses, 'provider'>,
+  id: Long | string,
+  OrderRowIds: readonly Long[] = [],
+): Promise<void> {
+  await writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
+}
+
+/** Cancels an order at the provider. */
+export async function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
+  await writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })
 }

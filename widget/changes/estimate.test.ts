@@ -1,3 +1,4 @@
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
@@ -19,9 +20,9 @@ describe('estimate', () => {
           .map(({ row }) => row)
         const after = totals(rows)
         const found = estimate(order, changes)
-        expect(found.now).toBe(order.OrderAmount)
+        expect(found.now).toBe(remainingAmount(order))
         expect(found.after).toBe(after.Amount)
-        expect(found.difference).toBe(Number(after.Amount) - Number(order.OrderAmount))
+        expect(found.difference).toBe(Number(after.Amount) - Number(remainingAmount(order)))
         const groups = found.rates.map((rate) => rate.after)
         const isUsed = (group: { Amount: unknown; VatAmount: unknown }) =>
           group.Amount !== 0 || group.VatAmount !== 0

@@ -4,13 +4,14 @@
  */
 import { exactRowAmount, type PricedRow, vatPart } from '../../shared/domain/money.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type Totals, type VatGroup } from '../../shared/domain/totals.ts'
 import { mergeRow } from '../../shared/domain/order-row.rules.ts'
 import type { Changes } from './changes.ts'
 
 export interface Estimate {
-  /** The provider's order amount as last read. All amounts here are in minor units. */
+  /** What remains of the order by the provider's amounts as last read. All amounts here are in minor units. */
   now: Long
   after: Long
   difference: Long
@@ -66,9 +67,10 @@ export function estimate(order: Order, changes: Changes): Estimate {
   }
   for (const { row } of changes.added) count(row, 1n)
 
+  const now = remainingAmount(order)
   return {
-    now: order.OrderAmount,
-    after: normalLong(BigInt(order.OrderAmount) + difference),
+    now,
+    after: normalLong(BigInt(now) + difference),
     difference: normalLong(difference),
     rates: [...rates]
       .map(([VatPercent, { before, after }]) => ({ VatPercent, before, after }))

@@ -1,6 +1,7 @@
 /** Amounts that an order has no field for. Pure. */
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type Totals } from '../../shared/domain/totals.ts'
 
@@ -9,7 +10,7 @@ export interface OrderAmounts {
   credited: Long
   /** Totals of all active and delivered rows. */
   totals: Totals
-  /** The provider's order amount minus the sum of the rows; 0 if the two agree. */
+  /** What the provider says remains of the order minus the sum of these rows; 0 if the two agree. */
   discrepancy: Long
 }
 
@@ -19,7 +20,7 @@ export function orderAmounts(order: Order): OrderAmounts {
     delivered: sum(order.Deliveries.map((delivery) => delivery.DeliveryAmount)),
     credited: sum(order.Deliveries.map((delivery) => delivery.CreditedAmount)),
     totals: all,
-    discrepancy: difference(order.OrderAmount, all.Amount),
+    discrepancy: difference(remainingAmount(order), all.Amount),
   }
 }
 

@@ -1,3 +1,4 @@
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
@@ -38,13 +39,13 @@ const work = anyOrder
 
 /** The order after every call, with its amounts on the way. */
 function run(order: Order, calls: readonly PlannedCall[]): { order: Order; amounts: bigint[] } {
-  const amounts = [BigInt(order.OrderAmount)]
+  const amounts = [BigInt(remainingAmount(order))]
   let now = order
   for (const call of calls) {
     const done = perform(now, call, undefined)
     if (done.is === 'refused') throw new Error(`${call.operation}: ${done.code}`)
     now = done.order
-    amounts.push(BigInt(now.OrderAmount))
+    amounts.push(BigInt(remainingAmount(now)))
   }
   return { order: now, amounts }
 }

@@ -90,7 +90,8 @@ function contentOf(row: StagedRow | undefined): string | undefined {
 /** A row as an update that sets every member. */
 function updateOf({ row, is }: StagedRow): OrderRowUpdateInput {
   if (is === 'cancelling') return { IsCancelled: true }
-  const { ArticleNumber = '', Name, Quantity, UnitPrice, Unit = '' } = row
-  const { DiscountPercent = 0, DiscountAmount = 0, VatPercent = 0 } = row
+  const { Name, Quantity, UnitPrice, DiscountPercent = 0, DiscountAmount = 0, VatPercent = 0 } = row
+  // The provider's rows have null where there is no text.
+  const [ArticleNumber, Unit] = [row.ArticleNumber ?? '', row.Unit ?? '']
   return { ArticleNumber, Name, Quantity, UnitPrice, DiscountPercent, DiscountAmount, VatPercent, Unit }
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { HistoryEntry, HistoryOutcome } from '../../shared/domain/history.ts'
+import { amountOfFacts, type HistoryEntry, type HistoryOutcome } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { EdgeError } from '../client/edge-error.ts'
@@ -72,7 +72,7 @@ function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
 /** The order's amount always, if it is known; status and expiry if they differ. */
 function factLines({ before, after }: SaveFacts, currency: string, l: Localizer): unknown {
   const lines: unknown[] = []
-  const amount = amountLine(before.OrderAmount, after?.OrderAmount, currency, l)
+  const amount = amountLine(amountOfFacts(before), after && amountOfFacts(after), currency, l)
   if (amount) lines.push(amount)
   const [was, is] = [before.OrderStatus, after?.OrderStatus]
   if (was !== undefined && is !== undefined && was !== is) {

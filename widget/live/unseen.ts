@@ -1,5 +1,10 @@
 /** What others changed in an order and the clerk has not seen: from the entries of the history. Pure. */
-import type { HistoryEntry, HistoryRow, HistoryRowValues } from '../../shared/domain/history.ts'
+import {
+  amountOfFacts,
+  type HistoryEntry,
+  type HistoryRow,
+  type HistoryRowValues,
+} from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 
 /** What others did to one row, all their writes taken together. */
@@ -59,11 +64,11 @@ function pick(values: HistoryRowValues, members: readonly Member[]): HistoryRowV
 
 /** From the last chain of writes with nothing of this clerk's, or of the provider's, in between. */
 function amountOf(entries: readonly HistoryEntry[]): Unseen['amount'] {
-  const after = entries[0]?.after?.OrderAmount
+  const after = entries[0]?.after && amountOfFacts(entries[0].after)
   let before: Long | undefined
   for (const entry of entries) {
-    if (before !== undefined && entry.after?.OrderAmount !== before) break
-    before = entry.before.OrderAmount
+    if (before !== undefined && (!entry.after || amountOfFacts(entry.after) !== before)) break
+    before = amountOfFacts(entry.before)
     if (before === undefined) break
   }
   if (before === undefined || after === undefined || BigInt(before) === BigInt(after)) return undefined

@@ -103,7 +103,8 @@ const said: Record<keyof Order, string> = {
   NationalId: '010170-0001',
   IsCompany: 'Company | Organization number',
   CancelledAmount: '9,911.22',
-  OrderAmount: '11,133.44',
+  // What remains: 11 133,44 less the 9 911,22 that are cancelled.
+  OrderAmount: '1,222.22',
   BillingAddress:
     'Full billing | Street billing | c/o billing | Code billing | City billing | Norway | ' +
     'Signed with electronic ID',

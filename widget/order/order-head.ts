@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OrderStatus } from '../../shared/domain/enums.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
@@ -77,7 +78,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
 function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResult {
   return editing
     ? html`<order-admin-amount lang=${l.lang()} .store=${editing.store}></order-admin-amount>`
-    : figure(l.money(order.OrderAmount))
+    : figure(l.money(remainingAmount(order)))
 }
 
 function amount(

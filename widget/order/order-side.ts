@@ -64,7 +64,7 @@ function customer(order: Order, l: Localizer): TemplateResult {
   )
 }
 
-function link(scheme: 'mailto:' | 'tel:', value: string | undefined): unknown {
+function link(scheme: 'mailto:' | 'tel:', value: string | null | undefined): unknown {
   if (!value || hasMask(value)) return value
   return html`<a href=${scheme + encodeURIComponent(value).replaceAll('%40', '@').replaceAll('%2B', '+')}
     >${value}</a
@@ -113,7 +113,7 @@ function source(value: string, l: Localizer): string {
   return words === value ? l.term('addressOrigin', value) : words
 }
 
-function hasMask(text: string | undefined): boolean {
+function hasMask(text: string | null | undefined): boolean {
   return text?.includes('**') ?? false
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { VatGroup } from '../../shared/domain/totals.ts'
 import type { RateEstimate } from '../changes/estimate.ts'
@@ -91,7 +92,7 @@ function discrepancy(order: Order, amounts: OrderAmounts, l: Localizer): Templat
   const words = l.term(
     'totalDiffers',
     l.money(amounts.totals.Amount),
-    l.money(order.OrderAmount),
+    l.money(remainingAmount(order)),
     l.format(amounts.discrepancy, 'difference'),
   )
   return html`<p class="note" data-tone="warning">${icons.warning}<span>${words}</span></p>`

@@ -1,3 +1,4 @@
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { rowAmount } from '../../shared/domain/money.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
@@ -119,7 +120,7 @@ export class RowForm extends LitElement {
               priced: read.priced,
               now: row && row.is !== 'cancelling' ? rowAmount(row.row) : 0,
               total: store.estimate.after,
-              before: store.order.OrderAmount,
+              before: remainingAmount(store.order),
               problems: this.#problemWords(read.problems),
               vatHint: read.priced && vatHint(read.priced.VatPercent ?? 0, store.order, this.#l),
               isTried: this.isTried,

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { difference } from '../changes/order-amounts.ts'
@@ -101,9 +102,9 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
 /** How much has to go at most. The customer's limit itself is not known. */
 function creditRoom(error: EdgeError, { order, refusedTotal }: ChangesStore, l: Localizer): unknown {
   if (problemKind(error) !== 'credit' || refusedTotal === undefined) return nothing
-  const less = difference(refusedTotal, order.OrderAmount)
+  const less = difference(refusedTotal, remainingAmount(order))
   return html`<p>
-    ${l.term('creditRoom', l.money(refusedTotal), l.money(order.OrderAmount), l.money(less))}
+    ${l.term('creditRoom', l.money(refusedTotal), l.money(remainingAmount(order)), l.money(less))}
   </p>`
 }
 
@@ -149,7 +150,7 @@ function pointed(
 /** The provider's amounts next to the expected ones. */
 export function resultView(order: Order, { expected }: Saver, store: ChangesStore, l: Localizer): unknown {
   const isWhole = store.awaited.length === 0 && !store.isOutdated
-  const words = l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
+  const words = l.term('savedTotal', `${l.money(remainingAmount(order))} ${order.Currency}`)
   if (!isWhole || !expected) {
     const text = store.isOutdated ? l.term('savedUnread') : l.term('rowsAwaited', store.awaited.length)
     return note('warning', html`<p>${isWhole ? words : text}</p>`)

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { type Changes, keepRow } from '../changes/changes.ts'
@@ -253,7 +254,7 @@ export class ReviewDialog extends LitElement {
     const l = this.#l
     if (this.isDone) {
       const { order } = this.store
-      return l.term('savedTotal', `${l.money(order.OrderAmount)} ${order.Currency}`)
+      return l.term('savedTotal', `${l.money(remainingAmount(order))} ${order.Currency}`)
     }
     const now = calls.findLast(({ status }) => status !== 'waiting')
     if (!isRunning && this.#isWaitOver) return l.term('waitOver')

@@ -1,7 +1,7 @@
 /** What the review shows before saving: the planned calls and what prevents them. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { hasAction } from '../../shared/domain/order.rules.ts'
+import { hasAction, remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type VatGroup } from '../../shared/domain/totals.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
@@ -84,7 +84,7 @@ export function compareTotals(order: Order, { after, rates }: Estimate): Compare
       provider: vatOf(actual.VatGroups, VatPercent),
     }))
     .filter(({ expected: one, provider }) => one !== 0 || provider !== 0)
-  const total = { expected: after, provider: order.OrderAmount }
+  const total = { expected: after, provider: remainingAmount(order) }
   return { total, rates: compared, isSame: [total, ...compared].every(isAsExpected) }
 }
 

@@ -1,3 +1,4 @@
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
@@ -73,7 +74,7 @@ describe('Saver', () => {
     expect(store.count).toBe(0)
     expect(store.order).toEqual(edge.order)
     expect(orders.at(-1)).toEqual(edge.order)
-    expect(edge.order.OrderAmount).toBe(saver.expected?.after)
+    expect(remainingAmount(edge.order)).toBe(saver.expected?.after)
     expect(new Set(keysSent()).size).toBe(2)
   })
 

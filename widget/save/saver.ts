@@ -1,4 +1,5 @@
 import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
@@ -309,8 +310,8 @@ function waiting(call: PlannedCall): CallProgress {
 }
 
 /** The order amount that the call asks for. */
-function totalWith({ OrderAmount }: Order, { difference }: PlannedCall): Long {
-  return normalLong(BigInt(OrderAmount) + BigInt(difference))
+function totalWith(order: Order, { difference }: PlannedCall): Long {
+  return normalLong(BigInt(remainingAmount(order)) + BigInt(difference))
 }
 
 /** The write without what is only for display. */

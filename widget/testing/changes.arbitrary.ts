@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { totals } from '../../shared/domain/totals.ts'
+import { rowAmount, sum } from '../../shared/domain/money.ts'
 import { addRows, type Changes, editRow, noChanges, type RowKey } from '../changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { buildOrder, buildRow } from './order.builder.ts'
@@ -81,9 +81,11 @@ export const order: fc.Arbitrary<Order> = fc
     ),
   )
 
-/** An order of these rows, with the amount that they make. */
+/** An order of these rows, with the amounts that they make. */
 export function orderOf(OrderRows: OrderRow[]): Order {
-  return buildOrder({ OrderRows, OrderAmount: totals(OrderRows).Amount })
+  const OrderAmount = sum(OrderRows.map(rowAmount))
+  const CancelledAmount = sum(OrderRows.filter(({ IsCancelled }) => IsCancelled).map(rowAmount))
+  return buildOrder({ OrderRows, OrderAmount, CancelledAmount })
 }
 
 /** What a clerk may have done to an order: changed and cancelled rows that are open, and added some. */

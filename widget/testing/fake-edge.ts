@@ -3,6 +3,7 @@ import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/limits.ts'
 import { type Long, parseLong } from '../../shared/domain/long.ts'
+import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { totals } from '../../shared/domain/totals.ts'
@@ -86,7 +87,8 @@ export class FakeEdge {
     if (!ids) return this.#order
     const OrderRows = this.#order.OrderRows.filter(({ OrderRowId }) => !ids.has(OrderRowId))
     const delivered = this.#order.Deliveries.flatMap((delivery) => delivery.OrderRows)
-    return { ...this.#order, OrderRows, OrderAmount: totals([...OrderRows, ...delivered]).Amount }
+    const OrderAmount = sum([totals([...OrderRows, ...delivered]).Amount, this.#order.CancelledAmount])
+    return { ...this.#order, OrderRows, OrderAmount }
   }
 
   set order(order: Order) {
@@ -253,8 +255,8 @@ export class FakeEdge {
   }
 }
 
-function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
-  return { OrderAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
+function factsOf({ OrderAmount, CancelledAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
+  return { OrderAmount, CancelledAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
 /** The rows that a replacement added, and then those that it cancelled. */

@@ -14,7 +14,8 @@ import {
   type OrderRowInput,
 } from '../../shared/domain/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { hasAction } from '../../shared/domain/order.rules.ts'
+import { hasAction, remainingAmount } from '../../shared/domain/order.rules.ts'
+import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
 import { checkChangedRows, refusedChanges, type RowChange } from '../../shared/domain/row-changes.rules.ts'
@@ -158,12 +159,13 @@ function withRows(
 ): Performed {
   const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
   const gone = rows.filter(({ IsCancelled }) => IsCancelled)
-  const OrderAmount = totals([...rows, ...delivered]).Amount
+  const bought = totals([...rows, ...delivered]).Amount
   const CancelledAmount = totals(gone.map((row) => ({ ...row, IsCancelled: false }))).Amount
+  const OrderAmount = sum([bought, CancelledAmount])
   if (!isLong(OrderAmount) || !isLong(CancelledAmount)) {
     return { is: 'refused', status: 409, code: 'order-amount-too-large', detail: '…', byProvider: true }
   }
-  if (creditLimit !== undefined && OrderAmount > order.OrderAmount && OrderAmount > creditLimit) {
+  if (creditLimit !== undefined && bought > remainingAmount(order) && bought > creditLimit) {
     return { is: 'refused', status: 409, code: 'credit-refused', detail: '…', byProvider: true }
   }
   const isClosed = gone.length === rows.length

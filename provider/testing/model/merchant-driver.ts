@@ -1,8 +1,10 @@
 /** A merchant's object as the property test drives it: through its own calls, one after the other. */
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import type { ActionsMode } from '../../../shared/domain/actions.rules.ts'
 import type { Order } from '../../../shared/domain/order.schema.ts'
 import type { Result } from '../../../shared/domain/result.ts'
 import type { RestInput } from '../../../shared/wire/operations.ts'
+import { SandboxMerchant } from '../../merchant/sandbox-merchant.ts'
 import type { RestOutcome, TransactedName } from '../../operations/handler.ts'
 import type { Refused } from '../../refused.ts'
 import type { CommandInput, CommandName } from '../../simulation/commands.ts'
@@ -19,9 +21,12 @@ export interface MerchantDriver {
   ring(): Promise<unknown>
 }
 
-export function merchantDriver(name: string): MerchantDriver {
-  const stub = env.MERCHANT.getByName(name)
-  const calls = stub as unknown as Pick<MerchantDriver, 'call' | 'command'>
+type Calls = Pick<MerchantDriver, 'call' | 'command'>
+
+export function merchantDriver(mode: ActionsMode): MerchantDriver {
+  const stub = env.MERCHANT.getByName(`model-${mode}`)
+  // The environment of the tests is `described`; the other mode runs the object's code with an environment of its own.
+  const calls = mode === 'described' ? (stub as unknown as Calls) : callsWith(stub, mode)
   return {
     call: (operation, input) => calls.call(operation, input),
     command: (command, input) => calls.command(command, input),
@@ -32,5 +37,20 @@ export function merchantDriver(name: string): MerchantDriver {
     },
     evict: () => evictDurableObject(stub),
     ring: () => runDurableObjectAlarm(stub),
+  }
+}
+
+function callsWith(stub: DurableObjectStub<SandboxMerchant>, ACTIONS: ActionsMode): Calls {
+  const variables = { ...env, ACTIONS } as unknown as ConstructorParameters<typeof SandboxMerchant>[1]
+  const made = new WeakMap<DurableObjectState, SandboxMerchant>()
+  function merchant(state: DurableObjectState): SandboxMerchant {
+    const known = made.get(state) ?? new SandboxMerchant(state, variables)
+    made.set(state, known)
+    return known
+  }
+  return {
+    call: (name, input) => runInDurableObject(stub, (_, state) => merchant(state).call(name, input)),
+    command: (name, input) =>
+      runInDurableObject(stub, (_, state) => merchant(state).command(name, input) as Outcome),
   }
 }

@@ -8,6 +8,7 @@ export interface ModelRow {
   price: bigint
   percent: bigint
   discount: bigint
+  vat: bigint
   state: 'active' | 'cancelled' | 'delivered'
 }
 
@@ -15,27 +16,38 @@ export interface ModelDelivery {
   id: bigint
   rowIds: Set<bigint>
   credited: bigint
-  creditedRows: Set<bigint>
+  /** How much of each row is credited. */
+  creditedRows: Map<bigint, bigint>
   sentAt: number
-  status: string
+  status: string | null
 }
 
+export type ModelType = 'Invoice' | 'AccountCredit' | 'PaymentPlan' | 'Card' | 'Swish'
+
 export interface Model {
-  invoiceLike: boolean
+  mode: 'described' | 'observed'
+  type: ModelType
   limit: bigint
   closed: 'Cancelled' | 'Delivered' | 'Expired' | undefined
   expiresAt: number | undefined
   rows: ModelRow[]
+  /** By VAT rate: what the rows came to as they were ordered and edited, whatever became of them. */
+  ordered: Map<bigint, bigint>
   /** The highest row id in use, credited rows' too. */
   lastId: bigint
   deliveries: ModelDelivery[]
+  credits: number
   metadata: Map<string, string>
   /** PaymentCreditStatus: whether anything was delivered or credited. */
   creditStatus: null | 'CREDNONE' | 'CREDSUCCESS'
 }
 
+export function isInvoiceLike({ type }: Pick<Model, 'type'>): boolean {
+  return type === 'Invoice' || type === 'AccountCredit' || type === 'PaymentPlan'
+}
+
 /** Half away from zero, by doubling: not how the provider does it. */
-function rounded(numerator: bigint, denominator: bigint): bigint {
+export function rounded(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const magnitude = numerator * sign
   return sign * ((2n * magnitude + denominator) / (2n * denominator))
@@ -46,44 +58,116 @@ export function amountOf({ price, quantity, percent, discount }: ModelRow): bigi
   return rounded(price * quantity, 100n) - discount
 }
 
+/** What a smaller quantity of the row costs. */
+export function amountOfPart(row: ModelRow, quantity: bigint): bigint {
+  if (row.discount === 0n) return amountOf({ ...row, quantity })
+  return rounded(amountOf(row) * quantity, row.quantity)
+}
+
+/** The row as what is left of it, and as what is taken from it: together they cost what it costs. */
+export function dividedRow(row: ModelRow, taken: bigint): { rest: ModelRow; part: ModelRow } {
+  const left = row.quantity - taken
+  const rest = { ...row, quantity: left }
+  if (row.discount !== 0n) {
+    rest.discount = amountOf({ ...rest, percent: 0n, discount: 0n }) - amountOfPart(row, left)
+  }
+  const amount = amountOf(row) - amountOf(rest)
+  const part = { ...row, quantity: taken, discount: row.discount - rest.discount }
+  if (amountOf(part) === amount) return { rest, part }
+  const gross = amountOf({ ...part, percent: 0n, discount: 0n })
+  return { rest, part: { ...part, percent: 0n, discount: gross - amount } }
+}
+
 export function total(rows: readonly ModelRow[], ...states: ModelRow['state'][]): bigint {
   return rows.reduce((sum, row) => (states.includes(row.state) ? sum + amountOf(row) : sum), 0n)
 }
 
-export function orderTotal(rows: readonly ModelRow[]): bigint {
+/** What the customer buys. */
+export function boughtTotal(rows: readonly ModelRow[]): bigint {
   return total(rows, 'active', 'delivered')
 }
 
-export function statusOf({ closed, expiresAt, invoiceLike }: Model, now: number): string {
-  if (closed) return closed
-  return invoiceLike && expiresAt !== undefined && expiresAt <= now ? 'Expired' : 'Open'
+export function byVat(rows: readonly ModelRow[]): Map<bigint, bigint> {
+  const sums = new Map<bigint, bigint>()
+  for (const row of rows) sums.set(row.vat, (sums.get(row.vat) ?? 0n) + amountOf(row))
+  return sums
+}
+
+/** Divides an amount over the VAT rates of the active rows; the largest fractions get what rounding leaves. */
+export function reductions(rows: readonly ModelRow[], amount: bigint): { vat: bigint; amount: bigint }[] {
+  const rates = [...byVat(rows.filter(({ state }) => state === 'active'))].filter(([, sum]) => sum > 0n)
+  const all = rates.reduce((sum, [, one]) => sum + one, 0n)
+  const parts = rates.map(([vat, one], index) => ({
+    vat,
+    index,
+    amount: (amount * one) / all,
+    fraction: (amount * one) % all,
+  }))
+  const given = parts.reduce((sum, part) => sum + part.amount, 0n)
+  const byFraction = parts.toSorted((a, b) => Number(b.fraction - a.fraction) || a.index - b.index)
+  for (const part of byFraction.slice(0, Number(amount - given))) part.amount += 1n
+  return parts.filter((part) => part.amount > 0n)
+}
+
+export function statusOf(model: Model, now: number): string {
+  if (model.closed) return model.closed
+  const { expiresAt } = model
+  return isInvoiceLike(model) && expiresAt !== undefined && expiresAt <= now ? 'Expired' : 'Open'
 }
 
 /** An edit of rows by the API may raise the total as far as the customer's limit. */
 export function affordable(model: Model, next: readonly ModelRow[]): boolean {
-  const amount = orderTotal(next)
-  return amount <= orderTotal(model.rows) || amount <= model.limit
+  const amount = boughtTotal(next)
+  return amount <= boughtTotal(model.rows) || amount <= model.limit
 }
 
 /** Takes the rows as the order's, which closes when none of them is active. */
 export function settle(model: Model, rows: ModelRow[]): void {
   model.rows = rows
   if (rows.some(({ state }) => state === 'active')) return
-  model.closed = rows.some(({ state }) => state === 'delivered') ? 'Delivered' : 'Cancelled'
+  const isDelivered = rows.some(({ state }) => state === 'delivered')
+  model.closed = isDelivered && !endsCancelled(model) ? 'Delivered' : 'Cancelled'
+}
+
+/** A payment plan or account credit ends cancelled once all that was delivered of it is credited. */
+export function endsCancelled(model: Model): boolean {
+  if (model.type !== 'AccountCredit' && model.type !== 'PaymentPlan') return false
+  const isCredited = (delivery: ModelDelivery) => delivery.credited >= deliveryAmount(model, delivery)
+  return model.credits > 0 && model.deliveries.every(isCredited)
+}
+
+const INVOICE = [
+  'CanDeliverOrder',
+  'CanDeliverPartially',
+  'CanCancelOrder',
+  'CanAddOrderRow',
+  'CanCancelOrderRow',
+  'CanUpdateOrderRow',
+]
+/** "Beyond the description", section 2, first two columns. */
+const observedOrder: Record<ModelType, string[]> = {
+  Invoice: INVOICE,
+  AccountCredit: INVOICE,
+  PaymentPlan: INVOICE.filter((action) => action !== 'CanDeliverPartially'),
+  Card: ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount'],
+  Swish: [],
 }
 
 export function actionsOf(model: Model, now: number): Set<string> {
   if (statusOf(model, now) !== 'Open') return new Set()
-  const actions = new Set([
-    'CanDeliverOrder',
-    'CanDeliverPartially',
-    'CanCancelOrder',
-    'CanAddOrderRow',
-    'CanCancelOrderRow',
-  ])
-  if (total(model.rows, 'active') > 0n) actions.add('CanCancelAmount')
-  if (model.deliveries.length === 0) actions.add('CanUpdateOrderRow')
+  const actions = new Set(
+    model.mode === 'observed' ? observedOrder[model.type] : [...INVOICE, 'CanCancelAmount'],
+  )
+  if (total(model.rows, 'active') <= 0n) actions.delete('CanCancelAmount')
+  if (model.deliveries.length > 0) actions.delete('CanUpdateOrderRow')
   return actions
+}
+
+/** The actions of a row that is active on an open order. */
+export function openRowActions({ mode, type }: Model): string[] {
+  if (mode === 'observed' && type === 'PaymentPlan') return ['CanCancelRow', 'CanUpdateRow']
+  if (mode === 'observed' && (type === 'Card' || type === 'Swish')) return []
+  return ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow']
 }
 
 export function deliveryAmount(model: Model, { rowIds }: ModelDelivery): bigint {
@@ -93,16 +177,27 @@ export function deliveryAmount(model: Model, { rowIds }: ModelDelivery): bigint 
   )
 }
 
-/** Can what is left of the row be credited? A row is credited whole, once. */
+/** How much of the row can still be credited. */
+export function quantityLeft({ creditedRows }: ModelDelivery, row: ModelRow): bigint {
+  return row.quantity - (creditedRows.get(row.id) ?? 0n)
+}
+
+/** Can all that is left of the row be credited? */
 export function isCreditable(model: Model, delivery: ModelDelivery, row: ModelRow): boolean {
+  if (model.mode === 'observed' && !isInvoiceLike(model)) return false
   const left = deliveryAmount(model, delivery) - delivery.credited
-  const amount = amountOf(row)
-  return model.invoiceLike && !delivery.creditedRows.has(row.id) && amount > 0n && amount <= left
+  const amount = amountOfPart(row, quantityLeft(delivery, row))
+  return amount > 0n && amount <= left
 }
 
 export function deliveryActionsOf(model: Model, delivery: ModelDelivery): Set<string> {
-  if (!model.invoiceLike || delivery.credited >= deliveryAmount(model, delivery)) return new Set()
+  if (delivery.credited >= deliveryAmount(model, delivery)) return new Set()
   const rows = model.rows.filter(({ id }) => delivery.rowIds.has(id))
-  const creditable = rows.some((row) => isCreditable(model, delivery, row))
-  return new Set(['CanCreditAmount', 'CanCreditNewRow', ...(creditable ? ['CanCreditOrderRows'] : [])])
+  const actions = new Set(['CanCreditAmount', 'CanCreditNewRow', 'CanCreditOrderRows'])
+  if (!rows.some((row) => isCreditable(model, delivery, row))) actions.delete('CanCreditOrderRows')
+  if (model.mode === 'described') return actions
+  if (isInvoiceLike(model)) actions.delete('CanCreditAmount')
+  else if (model.type === 'Card') actions.clear()
+  else actions.delete('CanCreditNewRow')
+  return actions
 }

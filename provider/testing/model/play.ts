@@ -1,47 +1,34 @@
 /** Plays one step on the merchant's object and compares the outcome with the model's. */
-import type { OrderRowAdd } from '../../../shared/domain/order-row.schema.ts'
-import type { OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
+import type { OrderRowAdd, OrderRowUpdate } from '../../../shared/domain/order-row.schema.ts'
 import { ok } from '../../../shared/domain/result.ts'
-import type { MerchantDriver, Outcome } from './merchant-driver.ts'
+import type { Outcome } from './merchant-driver.ts'
 import {
   actionsOf,
   affordable,
   amountOf,
-  deliveryActionsOf,
-  deliveryAmount,
-  isCreditable,
+  byVat,
+  dividedRow,
+  isInvoiceLike,
   type Model,
   type ModelDelivery,
   type ModelRow,
+  reductions,
   settle,
   statusOf,
   total,
 } from './model.ts'
-import { ANY, NONE, type RowSpec, type Step, type UpdateSpec } from './steps.ts'
+import { DAY, type Game, isActive, type Played, type Player, rowIdAt, type StepOf } from './game.ts'
+import { creditPlayers } from './play-credits.ts'
+import { type RowSpec, type Step, type UpdateSpec } from './steps.ts'
 
-export const DAY = 86_400_000
-
-export interface Game {
-  driver: MerchantDriver
-  model: Model
-  orderId: number
-  /** Noon, on the merchant's clock. */
-  now: number
-}
-
-export interface Played {
-  outcome: Outcome
-  /** The code of the expected refusal; undefined if the step must succeed. */
-  refusal: string | undefined
-}
-
-export function modelRow(id: bigint, { quantity, price, discount }: RowSpec): ModelRow {
+export function modelRow(id: bigint, { quantity, price, vat, discount }: RowSpec): ModelRow {
   const row: ModelRow = {
     id,
     quantity: BigInt(quantity),
     price: BigInt(price),
     percent: discount && 'percent' in discount ? BigInt(discount.percent) : 0n,
     discount: 0n,
+    vat: BigInt(vat),
     state: 'active',
   }
   const gross = amountOf({ ...row, percent: 0n })
@@ -49,18 +36,16 @@ export function modelRow(id: bigint, { quantity, price, discount }: RowSpec): Mo
   return row
 }
 
-export function wireRow({ quantity, price, percent, discount }: ModelRow): OrderRowAdd {
+export function wireRow({ quantity, price, percent, discount, vat }: ModelRow): OrderRowAdd {
   return {
     Name: 'Row',
     Quantity: Number(quantity),
     UnitPrice: Number(price),
     DiscountPercent: Number(percent),
     DiscountAmount: Number(discount),
+    VatPercent: Number(vat),
   }
 }
-
-type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
-type Player<Name extends Step['do']> = (game: Game, step: StepOf<Name>) => Promise<Played>
 
 const players: { [Name in Step['do']]: Player<Name> } = {
   async add({ driver, model, orderId, now }, { rows: specs }) {
@@ -74,9 +59,10 @@ const players: { [Name in Step['do']]: Player<Name> } = {
     const refusal = refusalOf(model, now, 'CanAddOrderRow') ?? creditRefusal(model, next)
     if (!refusal) {
       model.lastId = added.at(-1)!.id
+      order(model, next)
       settle(model, next)
     }
-    return { outcome, refusal }
+    return { outcome, refusal, needs: ['CanAddOrderRow'] }
   },
 
   async update({ driver, model, orderId, now }, { updates }) {
@@ -97,8 +83,11 @@ const players: { [Name in Step['do']]: Player<Name> } = {
       refusalOf(model, now, 'CanUpdateOrderRow') ??
       (known ? undefined : 'rows-refused') ??
       (next.includes(undefined) ? 'request-invalid' : creditRefusal(model, next as ModelRow[]))
-    if (!refusal) settle(model, next as ModelRow[])
-    return { outcome, refusal }
+    if (!refusal) {
+      order(model, next as ModelRow[])
+      settle(model, next as ModelRow[])
+    }
+    return { outcome, refusal, needs: ['CanUpdateOrderRow'] }
   },
 
   async replace({ driver, model, orderId, now }, { rows: specs }) {
@@ -109,146 +98,168 @@ const players: { [Name in Step['do']]: Player<Name> } = {
     const refusal = refusalOf(model, now, 'CanUpdateOrderRow') ?? creditRefusal(model, next)
     if (!refusal) {
       model.lastId = added.at(-1)!.id
+      order(model, next)
       settle(model, next)
     }
-    return { outcome, refusal }
+    return { outcome, refusal, needs: ['CanUpdateOrderRow'] }
   },
 
   async extend({ driver, model, orderId, now }, { days }) {
     const expiryDate = new Date(now + days * DAY).toISOString().slice(0, 10)
     const outcome = await driver.call('extendOrder', { CheckoutOrderId: orderId, expiryDate })
     const open = statusOf(model, now) === 'Open'
-    const state = model.invoiceLike ? (open ? undefined : 'order-not-open') : 'order-does-not-expire'
+    const state = isInvoiceLike(model) ? (open ? undefined : 'order-not-open') : 'order-does-not-expire'
     const refusal = days < 1 ? 'request-invalid' : state
     if (!refusal) model.expiresAt = Date.parse(expiryDate) + DAY - 1000
-    return { outcome, refusal }
+    return { outcome, refusal, needs: [] }
   },
 
   async metadata({ driver, model, orderId }, { keys, value }) {
     const Metadata = keys.map((Key) => ({ Key, Value: value }))
     const outcome = await driver.call('setOrderMetadata', { CheckoutOrderId: orderId, body: { Metadata } })
     for (const key of keys) model.metadata.set(key, value)
-    return { outcome, refusal: undefined }
+    return { outcome, refusal: undefined, needs: [] }
   },
 
-  async deliver({ driver, model, orderId, now }, { at }) {
-    const RowIds = at?.map((place) => rowIdAt(model, place))
-    const outcome = await driver.command('deliverOrder', { orderId, RowIds })
-    const active = model.rows.filter(({ state }) => state === 'active').map(({ id }) => id)
-    const ids = RowIds?.map(BigInt) ?? active
-    const refusal =
-      refusalOf(model, now, at ? 'CanDeliverPartially' : 'CanDeliverOrder') ??
-      (ids.every((id) => active.includes(id)) ? undefined : 'rows-refused')
-    if (!refusal && outcome.ok) {
-      const rowIds = new Set(ids)
-      const { DeliveryId } = outcome.value as { DeliveryId: number }
-      model.deliveries.push({
-        id: BigInt(DeliveryId),
-        rowIds,
-        credited: 0n,
-        creditedRows: new Set(),
-        sentAt: now,
-        status: model.invoiceLike ? 'Sent' : 'Paid',
-      })
-      model.creditStatus ??= 'CREDNONE'
-      settle(
-        model,
-        model.rows.map((row) => (rowIds.has(row.id) ? { ...row, state: 'delivered' } : row)),
-      )
+  async deliver({ driver, model, orderId, now }, { at, shares, post, cancelRest }) {
+    const asked = at && [...new Set(at.map((place) => rowIdAt(model, place)))]
+    const active = model.rows.filter(isActive)
+    const named = asked ? active.filter(({ id }) => asked.includes(Number(id))) : active
+    const taken = new Map(named.map((row, index) => [row.id, share(row.quantity, shares[index])]))
+    const options = [...taken].flatMap(([id, quantity]) =>
+      quantity === undefined ? [] : [{ OrderRowId: Number(id), Quantity: Number(quantity) }],
+    )
+    const body = {
+      OrderRowIds: asked ?? [],
+      RowDeliveryOptions: options,
+      ...(post && { InvoiceDistributionType: 'Post' as const }),
+      ...(cancelRest && { CancelRemaining: true }),
     }
-    return { outcome, refusal }
+    const outcome = await driver.call('deliverOrder', { CheckoutOrderId: orderId, body })
+
+    const isPart =
+      named.length < active.length || named.some((row) => (taken.get(row.id) ?? row.quantity) < row.quantity)
+    const needs = ['CanDeliverOrder', ...(isPart ? ['CanDeliverPartially'] : [])]
+    const isWrong =
+      named.some((row) => (taken.get(row.id) ?? 0n) > row.quantity) ||
+      (post && model.type !== 'Invoice') ||
+      (cancelRest && !isInvoiceLike(model))
+    const parts = named.map((row) => {
+      const quantity = taken.get(row.id) ?? row.quantity
+      return quantity >= row.quantity ? { part: row, rest: undefined } : dividedRow(row, quantity)
+    })
+    const amount = parts.reduce((sum, { part }) => sum + amountOf(part), 0n)
+    const refusal =
+      refusalOf(model, now, ...needs) ??
+      (asked && named.length < asked.length ? 'rows-refused' : undefined) ??
+      (isWrong || amount < 0n ? 'request-invalid' : undefined)
+    if (!refusal) {
+      const delivered = new Map(parts.map(({ part, rest }) => [part.id, { part, rest }]))
+      const divided = parts.filter(({ rest }) => rest).map(({ part }) => ({ ...part, id: ++model.lastId }))
+      const kept = model.rows.map((row): ModelRow => {
+        const one = delivered.get(row.id)
+        if (one && !one.rest) return { ...row, state: 'delivered' }
+        const rest = one?.rest ?? row
+        return cancelRest && isActive(rest) ? { ...rest, state: 'cancelled' } : rest
+      })
+      const whole = parts.filter(({ rest }) => !rest).map(({ part }) => part)
+      open(model, now, outcome, [...whole, ...divided])
+      settle(model, [...kept, ...divided.map((row): ModelRow => ({ ...row, state: 'delivered' }))])
+    }
+    return { outcome, refusal, needs }
+  },
+
+  async lower({ driver, model, orderId, now }, { percent }) {
+    const before = total(model.rows, 'active')
+    const amount = (before * BigInt(percent)) / 100n
+    const body = { DeliveredAmount: Number(amount) }
+    const outcome = await driver.call('deliverAndLowerAmount', { CheckoutOrderId: orderId, body })
+    const needs = ['CanDeliverOrder', 'CanCancelAmount']
+    const refusal =
+      refusalOf(model, now, ...needs) ?? (amount >= 1n && amount <= before ? undefined : 'request-invalid')
+    if (!refusal) {
+      const added = reductionRows(model, before - amount, 'delivered')
+      const rows = model.rows.map((row): ModelRow => (isActive(row) ? { ...row, state: 'delivered' } : row))
+      const inDelivery = [
+        ...model.rows.filter(isActive),
+        ...added.filter(({ state }) => state === 'delivered'),
+      ]
+      open(model, now, outcome, inDelivery)
+      settle(model, [...rows, ...added])
+    }
+    return { outcome, refusal, needs }
   },
 
   async cancel({ driver, model, orderId, now }) {
-    const outcome = await driver.command('cancelOrder', { orderId })
-    const refusal = refusalOf(model, now, 'CanCancelOrder')
+    const body = { IsCancelled: true as const }
+    const outcome = await driver.call('cancelOrder', { CheckoutOrderId: orderId, body })
+    const needs = ['CanCancelOrder']
+    const refusal = refusalOf(model, now, ...needs)
     if (!refusal)
       settle(
         model,
-        cancelled(model, () => true),
+        cancelled(model.rows, () => true),
       )
-    return { outcome, refusal }
+    return { outcome, refusal, needs }
   },
 
-  async cancelRow({ driver, model, orderId, now }, { at }) {
-    const OrderRowId = rowIdAt(model, at)
-    const outcome = await driver.command('cancelOrderRow', { orderId, OrderRowId })
-    const isActive = model.rows.some(({ id, state }) => id === BigInt(OrderRowId) && state === 'active')
-    const refusal = refusalOf(model, now, 'CanCancelOrderRow') ?? (isActive ? undefined : 'rows-refused')
-    if (!refusal)
-      settle(
-        model,
-        cancelled(model, ({ id }) => id === BigInt(OrderRowId)),
-      )
-    return { outcome, refusal }
+  async cancelRows({ driver, model, orderId, now }, { at }) {
+    const OrderRowIds = [...new Set(at.map((place) => rowIdAt(model, place)))]
+    const body = { OrderRowIds }
+    const outcome = await driver.call('cancelOrderRows', { CheckoutOrderId: orderId, body })
+    const active = new Set(model.rows.filter(isActive).map(({ id }) => Number(id)))
+    const next = cancelled(model.rows, ({ id }) => OrderRowIds.includes(Number(id)))
+    const needs = ['CanCancelOrderRow']
+    const refusal =
+      refusalOf(model, now, ...needs) ??
+      (OrderRowIds.every((id) => active.has(id)) ? creditRefusal(model, next) : 'rows-refused')
+    if (!refusal) settle(model, next)
+    return { outcome, refusal, needs }
   },
 
   async cancelAmount({ driver, model, orderId, now }, { percent }) {
     const active = total(model.rows, 'active')
     const amount = (active * BigInt(percent)) / 100n
-    const outcome = await driver.command('cancelAmount', { orderId, Amount: Number(amount) })
+    const body = { CancelledAmount: Number(total(model.rows, 'cancelled') + amount) }
+    const outcome = await driver.call('cancelAmount', { CheckoutOrderId: orderId, body })
+    const needs = ['CanCancelAmount']
     const inRange = amount >= 1n && amount <= active
-    const refusal = refusalOf(model, now, 'CanCancelAmount') ?? (inRange ? undefined : 'request-invalid')
+    const refusal = refusalOf(model, now, ...needs) ?? (inRange ? undefined : 'request-invalid')
     if (!refusal) {
-      const row = { quantity: 100n, percent: 0n, discount: 0n }
-      const taken: ModelRow = { ...row, id: model.lastId + 1n, price: -amount, state: 'active' }
-      const counted: ModelRow = { ...row, id: model.lastId + 2n, price: amount, state: 'cancelled' }
-      model.lastId += 2n
-      settle(model, [...model.rows, taken, counted])
+      if (amount === active)
+        settle(
+          model,
+          cancelled(model.rows, () => true),
+        )
+      else settle(model, [...model.rows, ...reductionRows(model, amount, 'active')])
     }
-    return { outcome, refusal }
+    return { outcome, refusal, needs }
   },
 
-  creditRows: (game, { delivery, at }) =>
-    credit(game, delivery, 'CanCreditOrderRows', (found) => {
-      const ids = new Set(at.map((place) => rowIdAt(game.model, place, ({ id }) => found.rowIds.has(id))))
-      const rows = game.model.rows.filter(({ id }) => ids.has(Number(id)) && found.rowIds.has(id))
-      const credits = rows.length === ids.size && rows.every((row) => isCreditable(game.model, found, row))
-      return {
-        asked: { RowIds: [...ids] },
-        amount: rows.reduce((sum, row) => sum + amountOf(row), 0n),
-        refusal: credits ? undefined : 'rows-refused',
-        done: () => rows.forEach(({ id }) => found.creditedRows.add(id)),
-      }
-    }),
-
-  creditAmount: (game, { delivery, percent }) =>
-    credit(game, delivery, 'CanCreditAmount', (found) => {
-      const left = deliveryAmount(game.model, found) - found.credited
-      const amount = (left * BigInt(percent)) / 100n
-      return { asked: { Amount: Number(amount) }, amount, refusal: undefined, done: () => {} }
-    }),
-
-  creditNewRow: (game, { delivery, row }) =>
-    credit(game, delivery, 'CanCreditNewRow', () => {
-      const id = game.model.lastId + 1n
-      const taken = modelRow(id, row)
-      const done = () => void (game.model.lastId = id)
-      return { asked: { NewRow: wireRow(taken) }, amount: amountOf(taken), refusal: undefined, done }
-    }),
+  ...creditPlayers,
 
   async status({ driver, model, orderId }, { delivery, status }) {
     const found = model.deliveries[delivery % Math.max(1, model.deliveries.length)]
     const deliveryId = Number(found?.id ?? 1n)
     const outcome = await driver.command('changeDeliveryStatus', { orderId, deliveryId, Status: status })
     if (found) found.status = status
-    return { outcome, refusal: found ? undefined : 'delivery-not-found' }
+    return { outcome, refusal: found ? undefined : 'delivery-not-found', needs: [] }
   },
 
   async clock(game, { days }) {
     const outcome = await game.driver.command('moveClock', { advanceSeconds: days * 86_400 })
     game.now += days * DAY
-    return { outcome, refusal: undefined }
+    return { outcome, refusal: undefined, needs: [] }
   },
 
   async alarm({ driver }) {
     await driver.ring()
-    return { outcome: ok(undefined), refusal: undefined }
+    return { outcome: ok(undefined), refusal: undefined, needs: [] }
   },
 
   async evict({ driver }) {
     await driver.evict()
-    return { outcome: ok(undefined), refusal: undefined }
+    return { outcome: ok(undefined), refusal: undefined, needs: [] }
   },
 }
 
@@ -257,43 +268,49 @@ export function play<Name extends Step['do']>(game: Game, step: StepOf<Name>): P
   return player(game, step)
 }
 
-interface CreditPlan {
-  asked: { RowIds?: number[]; Amount?: number; NewRow?: OrderRowAdd }
-  amount: bigint
-  refusal: string | undefined
-  done: () => void
+/** Counts what was ordered: an edit changes it, a delivery or a cancellation does not. */
+function order(model: Model, next: readonly ModelRow[]): void {
+  model.ordered = byVat(next)
 }
 
-async function credit(
-  { driver, model, orderId }: Game,
-  place: number,
-  action: string,
-  planFor: (delivery: ModelDelivery) => CreditPlan,
-): Promise<Played> {
-  const found = model.deliveries[place % Math.max(1, model.deliveries.length)]
-  if (!found) {
-    const outcome = await driver.command('creditDelivery', { orderId, deliveryId: 1, Amount: 1 })
-    return { outcome, refusal: 'delivery-not-found' }
-  }
-  const plan = planFor(found)
-  const deliveryId = Number(found.id)
-  const outcome = await driver.command('creditDelivery', { orderId, deliveryId, ...plan.asked })
-  const left = deliveryAmount(model, found) - found.credited
-  const fits = plan.amount >= 1n && plan.amount <= left
-  const refusal = deliveryActionsOf(model, found).has(action)
-    ? (plan.refusal ?? (fits ? undefined : 'credit-too-high'))
-    : 'action-missing'
-  if (!refusal) {
-    plan.done()
-    found.credited += plan.amount
-    model.creditStatus = 'CREDSUCCESS'
-    if (plan.amount === left) found.status = 'Credited'
-  }
-  return { outcome, refusal }
+function share(quantity: bigint, percent: number | undefined): bigint | undefined {
+  if (percent === undefined) return undefined
+  const taken = (quantity * BigInt(percent)) / 100n
+  return taken > 0n ? taken : 1n
 }
 
-function refusalOf(model: Model, now: number, action: string): string | undefined {
-  return actionsOf(model, now).has(action) ? undefined : 'action-missing'
+/** A reduction and a cancelled row of the same amount for each VAT rate. */
+function reductionRows(model: Model, amount: bigint, state: 'active' | 'delivered'): ModelRow[] {
+  return reductions(model.rows, amount).flatMap((one): ModelRow[] => {
+    const row = { quantity: 100n, percent: 0n, discount: 0n, vat: one.vat }
+    return [
+      { ...row, id: ++model.lastId, price: -one.amount, state },
+      { ...row, id: ++model.lastId, price: one.amount, state: 'cancelled' },
+    ]
+  })
+}
+
+function open(model: Model, now: number, outcome: Outcome, rows: readonly ModelRow[]): void {
+  if (!outcome.ok) return
+  const { body } = outcome.value as { body: { DeliveryId: number } }
+  model.deliveries.push(newDelivery(model, BigInt(body.DeliveryId), rows, now))
+  model.creditStatus ??= 'CREDNONE'
+}
+
+export function newDelivery(model: Model, id: bigint, rows: readonly ModelRow[], now: number): ModelDelivery {
+  return {
+    id,
+    rowIds: new Set(rows.map((row) => row.id)),
+    credited: 0n,
+    creditedRows: new Map(),
+    sentAt: now,
+    status: model.type === 'Invoice' ? 'Sent' : null,
+  }
+}
+
+function refusalOf(model: Model, now: number, ...actions: string[]): string | undefined {
+  const has = actionsOf(model, now)
+  return actions.every((action) => has.has(action)) ? undefined : 'action-missing'
 }
 
 function creditRefusal(model: Model, next: readonly ModelRow[]): string | undefined {
@@ -304,24 +321,11 @@ function newRows(model: Model, specs: readonly RowSpec[]): ModelRow[] {
   return specs.map((spec, index) => modelRow(model.lastId + BigInt(index + 1), spec))
 }
 
-/** The id of a row at a place: mostly of one that the step is for, sometimes of any, sometimes of none. */
-function rowIdAt({ rows }: Model, place: number, isMeant = isActive): number {
-  const meant = rows.filter(isMeant)
-  const from = place < ANY && meant.length > 0 ? meant : rows
-  return Number(place < NONE ? from[place % from.length]!.id : 1_000_000 + place)
+function cancelled(rows: readonly ModelRow[], which: (row: ModelRow) => boolean): ModelRow[] {
+  return rows.map((row) => (row.state === 'active' && which(row) ? { ...row, state: 'cancelled' } : row))
 }
 
-function isActive({ state }: ModelRow): boolean {
-  return state === 'active'
-}
-
-function cancelled(model: Model, which: (row: ModelRow) => boolean): ModelRow[] {
-  return model.rows.map((row) =>
-    row.state === 'active' && which(row) ? { ...row, state: 'cancelled' } : row,
-  )
-}
-
-function wireUpdate({ quantity, price, percent, discount, cancel }: UpdateSpec): OrderRowUpdateInput {
+function wireUpdate({ quantity, price, percent, discount, cancel }: UpdateSpec): OrderRowUpdate {
   return {
     Quantity: quantity,
     UnitPrice: price,

@@ -3,6 +3,8 @@
  * that any sequence can be shortened to the few steps that matter.
  */
 import fc from 'fast-check'
+import { actionsModes } from '../../../shared/domain/actions.rules.ts'
+import type { ModelType } from './model.ts'
 
 /** From here on, a place is one of any row; from there on, of none that is there. */
 export const ANY = 9
@@ -11,6 +13,7 @@ export const NONE = 11
 export interface RowSpec {
   quantity: number
   price: number
+  vat: number
   discount: { percent: number } | { share: number } | undefined
 }
 
@@ -30,13 +33,27 @@ export type Step =
   | { do: 'replace'; rows: RowSpec[] }
   | { do: 'extend'; days: number }
   | { do: 'metadata'; keys: string[]; value: string }
-  | { do: 'deliver'; at: number[] | undefined }
+  | {
+      do: 'deliver'
+      at: number[] | undefined
+      /** Percent of each row's quantity, in the order of the rows; undefined is no option. */
+      shares: (number | undefined)[]
+      post: boolean
+      cancelRest: boolean
+    }
+  | { do: 'lower'; percent: number }
   | { do: 'cancel' }
-  | { do: 'cancelRow'; at: number }
+  | { do: 'cancelRows'; at: number[] }
   | { do: 'cancelAmount'; percent: number }
-  | { do: 'creditRows'; delivery: number; at: number[] }
+  | {
+      do: 'creditRows'
+      delivery: number
+      at: number[]
+      shares: (number | undefined)[]
+      fee: number | undefined
+    }
   | { do: 'creditAmount'; delivery: number; percent: number }
-  | { do: 'creditNewRow'; delivery: number; row: RowSpec }
+  | { do: 'creditNewRows'; delivery: number; at: number[]; prices: number[]; quantity: number | undefined }
   | { do: 'status'; delivery: number; status: 'Paid' | 'Sent' | 'DebtCollection' }
   | { do: 'clock'; days: number }
   | { do: 'alarm' }
@@ -48,6 +65,7 @@ const rowSpec: fc.Arbitrary<RowSpec> = fc.record({
     { weight: 8, arbitrary: fc.integer({ min: 0, max: 9_999 }) },
     { weight: 1, arbitrary: fc.integer({ min: -3_000, max: -1 }) },
   ),
+  vat: fc.constantFrom(0, 600, 1200, 2500),
   discount: fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.record({ percent: fc.integer({ min: 0, max: 10_000 }) }) },
@@ -57,8 +75,13 @@ const rowSpec: fc.Arbitrary<RowSpec> = fc.record({
 const rows = fc.array(rowSpec, { minLength: 1, maxLength: 4 })
 const place = fc.integer({ min: 0, max: 11 })
 const places = fc.array(place, { minLength: 1, maxLength: 3 })
-const percent = fc.constantFrom(0, 1, 50, 100, 101)
+const percent = fc.constantFrom(0, 1, 33, 50, 99, 100, 101)
+const seldom = fc.integer({ min: 0, max: 4 }).map((one) => one === 0)
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
+
+const shares = fc.array(fc.option(fc.constantFrom(1, 33, 50, 99, 100, 101), { nil: undefined, freq: 1 }), {
+  maxLength: 3,
+})
 
 const update: fc.Arbitrary<UpdateSpec> = fc.record({
   at: place,
@@ -92,20 +115,39 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('deliver' as const), at: fc.option(places, { nil: undefined }) }),
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('deliver' as const),
+      at: fc.option(places, { nil: undefined, freq: 2 }),
+      shares,
+      post: seldom,
+      cancelRest: seldom,
+    }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lower' as const), percent }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancelRow' as const), at: place }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAmount' as const), percent }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancelRows' as const), at: places }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancelAmount' as const), percent }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('creditRows' as const), delivery: place, at: places }),
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('creditRows' as const),
+      delivery: place,
+      at: places,
+      shares,
+      fee: rarely(fc.integer({ min: 0, max: 3_000 })),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('creditAmount' as const), delivery: place, percent }) },
   {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('creditNewRow' as const), delivery: place, row: rowSpec }),
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('creditNewRows' as const),
+      delivery: place,
+      at: fc.oneof({ weight: 3, arbitrary: fc.constant<number[]>([]) }, { weight: 1, arbitrary: places }),
+      prices: fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 2 }),
+      quantity: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
+    }),
   },
   {
     weight: 1,
@@ -125,11 +167,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** An order, and what happens to it. */
 export const sequence = fc.record({
-  paymentType: fc.constantFrom(
-    'Invoice' as const,
-    'PaymentPlan' as const,
-    'AccountCredit' as const,
-    'Card' as const,
+  mode: fc.constantFrom(...actionsModes),
+  paymentType: fc.constantFrom<ModelType[]>(
+    'Invoice',
+    'Invoice',
+    'PaymentPlan',
+    'AccountCredit',
+    'Card',
+    'Swish',
   ),
   rows,
   /** What the customer may still buy besides, in minor units. */

@@ -1,21 +1,24 @@
 /** Problems that the edge finds by itself, or by reading the order: none of these writes reaches the provider. */
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
+import { cancel, deliver, type ProviderWrite, writeAtProvider } from '../../support/sandbox.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { signedToken, type TokenClaims } from '../../support/signed-token.ts'
 import {
   asPage,
   asServer,
-  atDoor,
   atOwnEdge,
+  deliveryPath,
   firstMerchant,
   json,
   newOrder,
   orderPath,
   type Provoke,
+  refuseWrites,
 } from './world.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
+const scratch = { Name: 'Scratch', UnitPrice: 500, VatPercent: 2500 }
 const HOUR = 3_600_000
 
 const add =
@@ -38,6 +41,25 @@ const page =
   (headers: Record<string, string>, requested = {}): Provoke =>
   (world, id) =>
     asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), requested)
+/** A write to an order of its own, after the order was prepared. */
+const life =
+  (write: OwnWrite, order: object = {}): Provoke =>
+  async (world) => {
+    const id = await newOrder(world, order)
+    if (write.ofDelivery) await deliver(world.addresses, id)
+    await refuseWrites(world, id)
+    const { method = 'POST', path, body } = write
+    const start = write.ofDelivery ? await deliveryPath(world, id) : orderPath(id)
+    return asServer(world, `${start}/${path}`, json(method, body))
+  }
+interface OwnWrite {
+  method?: 'PATCH'
+  /** Below the order's path, or that of its delivery. */
+  path: string
+  body: object
+  /** The order is delivered first. */
+  ofDelivery?: true
+}
 const read =
   (path: string, init: RequestInit = {}): Provoke =>
   (world) =>
@@ -91,6 +113,34 @@ export const ofRequests = {
   'discounts-exclusive': add({ ...row, DiscountPercent: 1, DiscountAmount: 1 }),
   'discount-above-row': add({ ...row, DiscountAmount: 501 }),
   'amount-too-large': add({ ...row, UnitPrice: 9_999_999_999_999, Quantity: 999_999_999 }),
+  'amount-negative': life(
+    { path: 'deliveries', body: { OrderRowIds: [2] } },
+    { OrderRows: [row, { ...row, Name: 'Rebate', UnitPrice: -100 }] },
+  ),
+  'members-exclusive': life({
+    path: 'credits',
+    body: { NewCreditOrderRow: scratch, NewCreditOrderRows: [scratch] },
+    ofDelivery: true,
+  }),
+  'row-not-listed': life({
+    path: 'deliveries',
+    body: { OrderRowIds: [1], RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 100 }] },
+  }),
+  'payment-type-wrong': life(
+    { path: 'deliveries', body: { OrderRowIds: [], InvoiceDistributionType: 'Post' } },
+    { PaymentType: 'Card' },
+  ),
+  'delivery-not-found': life({ path: 'deliveries/1/credits', body: { OrderRowIds: [1] } }),
+  // The order's row comes to 200.00.
+  'credit-too-high': life({
+    path: 'credits',
+    body: { NewCreditOrderRow: { ...scratch, UnitPrice: 20_001 } },
+    ofDelivery: true,
+  }),
+  'operation-not-offered': atOwnEdge(
+    { env: { OPERATIONS: '["getOrder","addOrderRow"]' } },
+    life({ path: 'deliveries', body: { OrderRowIds: [] } }),
+  ),
   'metadata-secret': metadata({ Key: 'password', Value: '' }),
   'metadata-personal': metadata({ Key: 'note', Value: 'tess@example.com' }),
   'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
@@ -126,15 +176,33 @@ export const ofRequests = {
   'if-match-required': page({ 'Idempotency-Key': 'k' }),
   'idempotency-key-required': page({ 'If-Match': '*' }),
   'order-changed': add(row, { 'If-Match': '"another"' }),
-  'action-missing': async (world, id) => {
-    await atDoor(world, `orders/${id}/cancel`)
+  'action-missing': async (world) => {
+    const id = await newOrder(world)
+    await cancel(world.addresses, id)
+    await refuseWrites(world, id)
     return add(row)(world, id)
+  },
+  // The order's row comes to 200.00: all of it is credited.
+  'delivery-action-missing': async (world) => {
+    const id = await newOrder(world)
+    await deliver(world.addresses, id)
+    const path = await deliveryPath(world, id)
+    const all = {
+      method: 'PATCH',
+      path: path.slice(orderPath(id).length + 1),
+      body: { CreditedAmount: 20_000 },
+    }
+    await writeAtProvider(world.addresses, id, all as ProviderWrite)
+    await refuseWrites(world, id)
+    return asServer(world, `${path}/credits`, json('POST', { OrderRowIds: [1] }))
   },
   'order-does-not-expire': async (world) =>
     extend('2040-01-31')(world, await newOrder(world, { PaymentType: 'Card' })),
   'row-action-missing': async (world) => {
     const id = await newOrder(world, { OrderRows: [row, row] })
-    await atDoor(world, `orders/${id}/rows/1/cancel`)
+    const body = { OrderRowIds: [1] }
+    await writeAtProvider(world.addresses, id, { method: 'PATCH', path: 'rows/cancelOrderRows', body })
+    await refuseWrites(world, id)
     return update([{ RowId: 1, Quantity: 100 }])(world, id)
   },
 

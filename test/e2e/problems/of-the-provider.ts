@@ -8,16 +8,17 @@ import { testPersons } from '../../../shared/test-persons.ts'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { BREAKER_THRESHOLD } from '../../../edge/upstream/breaker.ts'
 import { GATE_LIMIT } from '../../../edge/upstream/gate.ts'
-import { signedHeaders } from '../../support/client.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { json as answerJson, someOrder, startHostileProvider } from '../../support/hostile-provider.ts'
 import { startProvider } from '../../support/provider-process.ts'
 import { startRelay } from '../../support/relay.ts'
+import { cancel, deliver, type ProviderWrite, writeAtProvider } from '../../support/sandbox.ts'
 import { soapAtEdge } from '../../support/soap-calls.ts'
 import {
   asServer,
   atDoor,
   atOwnEdge,
+  deliveryPath,
   fault,
   firstMerchant,
   json,
@@ -61,14 +62,14 @@ const faultyRead =
     return read(world, id)
   }
 
-/** Updates a row, and changes the order between the edge's check and the provider's. */
+/** Updates a row, after another system changed the order between the edge's check and the provider's. */
 const behindItsBack =
-  (body: object, change: (world: World, id: Long) => Promise<unknown>): Provoke =>
+  (body: object, change: Pick<ProviderWrite, 'path' | 'body'>): Provoke =>
   async (world) => {
     const id = await newOrder(world, { OrderRows: [{ ...row, UnitPrice: 10_000 }, row] })
     const relay = await startRelay(
       world.addresses.provider,
-      async ({ method }) => method === 'PATCH' && change(world, id),
+      async ({ method }) => method === 'PATCH' && writeAtProvider(world.addresses, id, { method, ...change }),
     )
     const write: Provoke = (own) => asServer(own, `${orderPath(id)}/rows/1`, json('PATCH', body))
     try {
@@ -91,15 +92,6 @@ const atOwnProvider =
       await provider.stop()
     }
   }
-
-/** A change by another system of the merchant, directly at the provider. */
-async function lowerPrice({ addresses }: World, id: Long): Promise<void> {
-  const body = JSON.stringify({ Quantity: 100, UnitPrice: 100 })
-  const headers = { ...signedHeaders(body), 'Content-Type': 'application/json' }
-  const path = `${orderPath(id)}/rows/1`
-  const { status } = await fetch(addresses.provider + path, { method: 'PATCH', headers, body })
-  if (status !== 204) throw new Error(`Lowering the price answered ${status}.`)
-}
 
 /** The sandbox completes tasks at once; only another provider's can fail. */
 async function failTask(world: World, id: Long): Promise<Response> {
@@ -186,7 +178,7 @@ export const ofTheProvider = {
   'report-amount-too-large': atOwnProvider({}, async (world, id) => {
     await atDoor(world, 'clock', { now: '2100-05-01T08:00:00Z' })
     for (const customer of ['huge-1', 'huge-2']) {
-      await atDoor(world, `orders/${await newOrder(world, hugeOrder(customer))}/deliver`)
+      await deliver(world.addresses, await newOrder(world, hugeOrder(customer)))
     }
     await atDoor(world, 'clock', { now: '2100-05-02T00:00:00Z' })
     return report('2100-05-01')(world, id)
@@ -194,13 +186,21 @@ export const ofTheProvider = {
   'credit-refused': add({ ...row, UnitPrice: 9_000_000_000_000 }),
   'order-amount-too-large': async (world) => add(hugeRow)(world, await newOrder(world, hugeOrder('huge'))),
   'order-not-open': async (world, id) => {
-    await atDoor(world, `orders/${id}/cancel`)
+    await cancel(world.addresses, id)
     return asServer(world, `${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
   },
-  'rows-refused': behindItsBack({ Quantity: 100 }, (world, id) =>
-    atDoor(world, `orders/${id}/rows/1/cancel`),
+  'rows-refused': behindItsBack(
+    { Quantity: 100 },
+    { path: 'rows/cancelOrderRows', body: { OrderRowIds: [1] } },
   ),
-  'provider-refused': behindItsBack({ Quantity: 200, DiscountAmount: 5000 }, lowerPrice),
+  'provider-refused': behindItsBack(
+    { Quantity: 200, DiscountAmount: 5000 },
+    { path: 'rows/1', body: { UnitPrice: 100 } },
+  ),
+  'credit-not-found': async (world, id) => {
+    await deliver(world.addresses, id)
+    return asServer(world, `${await deliveryPath(world, id)}/credits/1`)
+  },
 
   'provider-rejects-credentials': atOwnEdge({ env: firstMerchant({ ClientSecret: 'another' }) }, read),
   'provider-answer-invalid': faultyRead({ garbage: true, phase: 'after' }),

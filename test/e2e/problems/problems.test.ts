@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProblemCode, problems, problemType } from '../../../shared/problems.ts'
 import { type AnswerChecker, answerChecker, fetchOpenApi } from '../../support/openapi-answers.ts'
-import { atDoor, fault, newOrder, type Provoke, startWorld, type World } from './world.ts'
+import { atDoor, newOrder, type Provoke, refuseWrites, startWorld, type World } from './world.ts'
 import { ofRequests } from './of-requests.ts'
 import { ofTheProvider } from './of-the-provider.ts'
 
@@ -60,8 +60,7 @@ describe('the problem table', () => {
     '%s is answered, and nothing is written',
     async (code) => {
       const id = await newOrder(world)
-      // A write that reached the provider would fail there, with another code.
-      for (const method of ['POST', 'PUT', 'PATCH']) await fault(world, id, { method, status: 418 })
+      await refuseWrites(world, id)
       const response = await provoked[code](world, id)
       await (ONLY_FAULTS.includes(code) ? expectFault : expectProblem)(response, code)
     },

@@ -9,7 +9,7 @@ import { type Addresses, sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { openSession, type SessionOptions } from '../../support/client.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
-import { callSandbox } from '../../support/sandbox.ts'
+import { callSandbox, orderAtProvider } from '../../support/sandbox.ts'
 
 export interface World {
   addresses: Addresses
@@ -56,6 +56,17 @@ export function atOwnEdge(
 
 export function orderPath(id: Long): string {
   return `/api/v1/orders/${id}`
+}
+
+/** The path of the order's first delivery. */
+export async function deliveryPath({ addresses }: World, id: Long): Promise<string> {
+  const { Deliveries } = await orderAtProvider(addresses, String(id))
+  return `${orderPath(id)}/deliveries/${Deliveries[0]?.Id}`
+}
+
+/** Makes every write to the order that reaches the provider fail there, with a status that no other problem has. */
+export async function refuseWrites(world: World, id: Long): Promise<void> {
+  for (const method of ['POST', 'PUT', 'PATCH']) await fault(world, id, { method, status: 418 })
 }
 
 /** A body with its type. */

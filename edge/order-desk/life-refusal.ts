@@ -1,0 +1,52 @@
+/** The problem of a rule that refuses a delivery, a cancellation or a credit. Pure. */
+import type { LifeRefusal, NamedRowRefusal } from '../../shared/domain/order-life.rules.ts'
+import { type ProblemReason, refusedMembers } from '../http/problem.ts'
+
+/** @param owner what the named rows must be part of */
+export function lifeProblem(refusal: LifeRefusal, owner: 'order' | 'delivery'): ProblemReason {
+  switch (refusal.code) {
+    case 'action-missing': {
+      const { code, action } = refusal
+      return { code, action, detail: `The order does not have the action ${action}.` }
+    }
+    case 'delivery-action-missing': {
+      const { code, action } = refusal
+      const detail = `The delivery does not have the action ${action}.`
+      return { code, action, pointer: '/DeliveryId', detail }
+    }
+    case 'delivery-not-found':
+      return { code: refusal.code, pointer: '/DeliveryId', detail: 'The order has no such delivery.' }
+    case 'rows-refused':
+      return refusedRows(refusal.rows, owner)
+    case 'request-invalid':
+      return refusedMembers(refusal.refusals)
+    case 'credit-too-high': {
+      const { code, maximum } = refusal
+      return { code, detail: `A credit of this delivery must be from 1 to ${maximum}, in minor units.` }
+    }
+  }
+}
+
+/** @param refused at least one. The problem has the code of the first */
+export function refusedRows(
+  refused: readonly NamedRowRefusal[],
+  owner: 'order' | 'delivery' = 'order',
+): ProblemReason {
+  const errors = refused.map((row) => ({
+    code: row.code,
+    pointer: row.pointer,
+    detail:
+      row.code === 'row-not-found'
+        ? `The ${owner} has no row ${row.OrderRowId}.`
+        : `The row ${row.OrderRowId} does not have the action ${row.action}.`,
+  }))
+  const [first] = refused
+  const { code, pointer, detail } = errors[0]!
+  return {
+    code,
+    pointer,
+    detail,
+    errors,
+    ...(first!.code === 'row-action-missing' && { action: first!.action }),
+  }
+}

@@ -1,0 +1,375 @@
+/** Deliveries, cancellations and credits through the whole edge, with the real provider behind it. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OrderWriteName } from '../../shared/domain/history.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { capabilities } from '../../shared/domain/session.ts'
+import type { Problem } from '../../shared/problems.ts'
+import { operations } from '../../shared/wire/operations.ts'
+import { config } from '../config/configured.ts'
+import {
+  asPage,
+  asServer,
+  bodyOf,
+  deliverAtProvider,
+  env,
+  faultAt,
+  historyOf,
+  json,
+  newOrder,
+  openSession,
+  orderNow,
+  orderPath,
+  writeAtProvider,
+} from '../testing/edge.ts'
+import { everyWrite, type SampleWrite, writeAt } from '../testing/every-write.ts'
+import { cut, cutWithin, isWrite, onWire, withHeaders } from '../testing/wire.ts'
+import { deskName } from './desk-request.ts'
+
+const lifeWrites = Object.entries(everyWrite).filter(([name]) => /^(?:deliver|cancel|credit)/.test(name))
+const row = { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }
+// A tenth of the order's row of 200.00.
+const tenth = [{ OrderRowId: 1, Quantity: 20 }]
+const LARGEST = '9223372036854775807'
+
+afterEach(() => vi.restoreAllMocks())
+
+function send(id: Long, { method, path, body }: Pick<SampleWrite, 'method' | 'path' | 'body'>, headers = {}) {
+  return asServer(`${orderPath(id)}/${path}`, json(method, body ?? {}, headers))
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  return (await bodyOf(response)) as Problem
+}
+
+/** An order whose row is delivered, and the path of the delivery. */
+async function deliveredOrder(changes: object = {}): Promise<{ id: Long; delivery: string }> {
+  const id = await newOrder(changes)
+  const { Deliveries } = await deliverAtProvider(id)
+  return { id, delivery: `deliveries/${Deliveries[0]!.Id}` }
+}
+
+describe.each(lifeWrites)('%s', (name, sample) => {
+  it('is denied to a session that does not name its capability, and done for one that names it alone', async () => {
+    const id = await newOrder()
+    const { order } = await orderNow(id)
+    const { path, method, body, success } = writeAt(
+      sample,
+      sample.ofDelivery ? await deliverAtProvider(id) : order,
+    )
+    const { capability } = operations[name as OrderWriteName]
+    const headers = { 'If-Match': '*', 'Idempotency-Key': 'one' }
+    const write = (token: string) => asPage(`${orderPath(id)}/${path}`, token, json(method, body, headers))
+
+    const others = capabilities.filter((one) => one !== capability)
+    const denied = await write((await openSession({ capabilities: others })).token)
+    expect(denied.status).toBe(403)
+    expect(await problemOf(denied)).toMatchObject({ code: 'capability-missing', capability })
+    expect((await write((await openSession({ capabilities: [capability] })).token)).status).toBe(success)
+  })
+
+  it('is refused where the provider does not have it, and nothing is sent', async () => {
+    const id = await newOrder()
+    const { operations: all } = config
+    Object.assign(config, { operations: new Set([...all].filter((one) => one !== name)) })
+    const requests = onWire(() => undefined)
+    try {
+      const refused = await send(id, { ...sample, path: sample.path.replace('{DeliveryId}', '1') })
+      expect(refused.status).toBe(403)
+      expect(await problemOf(refused)).toMatchObject({ code: 'operation-not-offered' })
+      expect(requests).toEqual([])
+    } finally {
+      Object.assign(config, { operations: all })
+    }
+  })
+})
+
+describe('what the order does not allow is refused before it leaves', () => {
+  const options = (Quantity: number, OrderRowId = 1) => [{ OrderRowId, Quantity }]
+  it.each<[string, Pick<SampleWrite, 'method' | 'path' | 'body'>, string]>([
+    [
+      'a row that it does not have',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [1, 9] } },
+      '404 row-not-found /OrderRowIds/1',
+    ],
+    [
+      'a row named twice',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [1, 1] } },
+      '400 row-repeated /OrderRowIds/1',
+    ],
+    [
+      'more of a row than there is',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [1], RowDeliveryOptions: options(201) } },
+      '400 member-out-of-range /RowDeliveryOptions/0/Quantity',
+    ],
+    [
+      'nothing of a row',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [1], RowDeliveryOptions: options(0) } },
+      '400 member-out-of-range /RowDeliveryOptions/0/Quantity',
+    ],
+    [
+      'a part of a row that is not named',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [1], RowDeliveryOptions: options(1, 2) } },
+      '400 row-not-listed /RowDeliveryOptions/0/OrderRowId',
+    ],
+    ['no list of rows', { method: 'POST', path: 'deliveries', body: {} }, '400 member-missing /OrderRowIds'],
+    [
+      'a way to send that there is not',
+      { method: 'POST', path: 'deliveries', body: { OrderRowIds: [], InvoiceDistributionType: 'Pigeon' } },
+      '400 member-wrong-type /InvoiceDistributionType',
+    ],
+    [
+      'to deliver for more than is left',
+      { method: 'POST', path: 'deliveries/DeliverAndLowerAmount', body: { DeliveredAmount: 20_001 } },
+      '400 member-out-of-range /DeliveredAmount',
+    ],
+    [
+      'to deliver for nothing',
+      { method: 'POST', path: 'deliveries/DeliverAndLowerAmount', body: { DeliveredAmount: 0 } },
+      '400 member-out-of-range /DeliveredAmount',
+    ],
+    [
+      'to cancel more than there is',
+      { method: 'PATCH', path: '', body: { CancelledAmount: 20_001 } },
+      '400 member-out-of-range /CancelledAmount',
+    ],
+    [
+      'to cancel 2^63 - 1',
+      { method: 'PATCH', path: '', body: { CancelledAmount: 9_223_372_036_854_775_807n } as object },
+      '400 member-out-of-range /CancelledAmount',
+    ],
+    ['a cancellation that says nothing', { method: 'PATCH', path: '', body: {} }, '400 member-wrong-type '],
+    [
+      'a cancellation that is taken back',
+      { method: 'PATCH', path: '', body: { IsCancelled: false } },
+      '400 member-wrong-type ',
+    ],
+    [
+      'to cancel a row that it does not have',
+      { method: 'PATCH', path: 'rows/cancelOrderRows', body: { OrderRowIds: [9] } },
+      '404 row-not-found /OrderRowIds/0',
+    ],
+    [
+      'to cancel no row',
+      { method: 'PATCH', path: 'rows/cancelOrderRows', body: { OrderRowIds: [] } },
+      '400 list-empty /OrderRowIds',
+    ],
+    [
+      'to credit what is not delivered',
+      { method: 'POST', path: 'deliveries/1/credits', body: { OrderRowIds: [1] } },
+      '404 delivery-not-found /DeliveryId',
+    ],
+    [
+      'to credit the largest id',
+      { method: 'PATCH', path: `deliveries/${LARGEST}`, body: { CreditedAmount: 1 } },
+      '404 delivery-not-found /DeliveryId',
+    ],
+  ])('%s', async (_, write, expected) => {
+    const id = await newOrder({ OrderRows: [row] })
+    await faultAt(id, { status: 418, times: 9 })
+    const response = await send(id, write)
+    const { code, pointer } = await problemOf(response)
+    expect(`${response.status} ${code} ${pointer ?? ''}`).toBe(expected)
+    expect(await historyOf(id)).toEqual([])
+  })
+
+  it.each<[string, string, object, string]>([
+    [
+      'a row that the delivery does not have',
+      '/credits',
+      { OrderRowIds: [9] },
+      '404 row-not-found /OrderRowIds/0',
+    ],
+    ['no row', '/credits', { OrderRowIds: [] }, '400 list-empty /OrderRowIds'],
+    [
+      'more of a row than is left',
+      '/credits',
+      { OrderRowIds: [1], RowCreditingOptions: options(201) },
+      '400 member-out-of-range /RowCreditingOptions/0/Quantity',
+    ],
+    [
+      'a new row for more than is left',
+      '/credits',
+      { NewCreditOrderRow: { Name: 'A', UnitPrice: 20_001, VatPercent: 0 } },
+      '409 credit-too-high ',
+    ],
+    [
+      'a new row in both forms',
+      '/credits',
+      { NewCreditOrderRow: { Name: 'A', UnitPrice: 1, VatPercent: 0 }, NewCreditOrderRows: [] },
+      '400 members-exclusive /NewCreditOrderRow',
+    ],
+    [
+      'a fee above the rows',
+      '/credits/CreditWithFee',
+      { OrderRowIds: [1], Fee: { Name: 'A', UnitPrice: 20_001, VatPercent: 0 } },
+      '400 member-out-of-range /Fee/UnitPrice',
+    ],
+    [
+      'an amount above the delivery',
+      '',
+      { CreditedAmount: 20_001 },
+      '400 member-out-of-range /CreditedAmount',
+    ],
+  ])('to credit %s', async (_, path, body, expected) => {
+    const { id, delivery } = await deliveredOrder()
+    await faultAt(id, { status: 418, times: 9 })
+    const response = await send(id, { method: path ? 'POST' : 'PATCH', path: delivery + path, body })
+    const { code, pointer } = await problemOf(response)
+    expect(`${response.status} ${code} ${pointer ?? ''}`).toBe(expected)
+    expect(await historyOf(id)).toEqual([])
+  })
+
+  it('names the action that a delivered order lacks, and the one that a credited delivery lacks', async () => {
+    const { id, delivery } = await deliveredOrder()
+    expect(await problemOf(await send(id, everyWrite.deliverOrder))).toMatchObject({
+      code: 'action-missing',
+      action: 'CanDeliverOrder',
+    })
+    const credit = { method: 'PATCH', path: delivery, body: { CreditedAmount: 20_000 } } as const
+    expect((await send(id, credit)).status).toBe(200)
+    expect(await problemOf(await send(id, credit))).toMatchObject({
+      code: 'delivery-action-missing',
+      action: 'CanCreditAmount',
+    })
+  })
+
+  it('refuses an order whose deliveries are not readable, for these writes alone', async () => {
+    const id = await newOrder()
+    const broken = { ...(await orderNow(id)).order, Deliveries: [{ Id: 'seven' }] }
+    const requests = onWire(({ method, path }) =>
+      method === 'GET' && path === orderPath(id) ? Response.json(broken) : undefined,
+    )
+    expect(await problemOf(await send(id, everyWrite.deliverOrder))).toMatchObject({
+      code: 'provider-answer-invalid',
+    })
+    expect(requests.filter(isWrite)).toEqual([])
+    expect((await send(id, everyWrite.updateOrderRow)).status).toBe(204)
+  })
+})
+
+describe('the answer to a delivery', () => {
+  it('has the DeliveryId, and the history the rows', async () => {
+    const id = await newOrder({ OrderRows: [row, { ...row, Name: 'Bulb' }] })
+    const response = await send(id, { method: 'POST', path: 'deliveries', body: { OrderRowIds: [] } })
+    const { order, etag } = await orderNow(id)
+    expect([response.status, await bodyOf(response)]).toEqual([202, { DeliveryId: order.Deliveries[0]!.Id }])
+    expect(response.headers.get('ETag')).toBe(etag)
+    expect(response.headers.get('Location')).toBeNull()
+    expect(await historyOf(id)).toMatchObject([{ operation: 'deliverOrder', outcome: 'done', rows: [1, 2] }])
+  })
+
+  it('has it too where the answer is lost', async () => {
+    const id = await newOrder()
+    onWire((request, pass) => (isWrite(request) ? pass().then(cut) : undefined))
+    const response = await send(id, everyWrite.deliverAndLowerAmount)
+    const { order } = await orderNow(id)
+    expect([response.status, await bodyOf(response)]).toEqual([202, { DeliveryId: order.Deliveries[0]!.Id }])
+    expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
+  })
+
+  it('is the same under its key, and nothing is delivered twice', async () => {
+    const id = await newOrder()
+    const key = { 'Idempotency-Key': 'one' }
+    const first = await send(id, everyWrite.deliverOrder, key)
+    const again = await send(id, everyWrite.deliverOrder, key)
+    expect(await again.text()).toBe(await first.text())
+    expect((await orderNow(id)).order.Deliveries).toHaveLength(1)
+  })
+})
+
+describe('the history of an amount that is cancelled', () => {
+  it('has the cancelled amount beside that of the order, which includes it', async () => {
+    const id = await newOrder()
+    expect((await send(id, everyWrite.cancelAmount)).status).toBe(204)
+    const { OrderAmount } = (await orderNow(id)).order
+    expect(await historyOf(id)).toMatchObject([
+      {
+        operation: 'cancelAmount',
+        before: { OrderAmount: 20_000, CancelledAmount: 0 },
+        after: { OrderAmount, CancelledAmount: 5_000 },
+        rows: [],
+      },
+    ])
+  })
+})
+
+describe('the answer to a credit', () => {
+  const credit = { OrderRowIds: [1], RowCreditingOptions: tenth }
+
+  it('has the CreditId, by which the credit is read', async () => {
+    const { id, delivery } = await deliveredOrder()
+    const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
+    const { CreditId } = (await bodyOf(response)) as { CreditId: string }
+    expect([response.status, typeof CreditId]).toEqual([202, 'string'])
+    expect(await historyOf(id)).toMatchObject([{ operation: 'creditOrderRows', outcome: 'done', rows: [1] }])
+    const read = await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)
+    expect(read.status).toBe(200)
+    expect(await bodyOf(read)).toMatchObject({ CreditId, Amount: -2_000 })
+  })
+
+  it.each(['1', LARGEST])('is no credit that there is not: %s', async (CreditId) => {
+    const { id, delivery } = await deliveredOrder()
+    const read = await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)
+    expect(`${read.status} ${(await problemOf(read)).code}`).toBe('404 credit-not-found')
+    const other = await asServer(`${orderPath(id)}/deliveries/1/credits/${CreditId}`)
+    expect(`${other.status} ${(await problemOf(other)).code}`).toBe('404 delivery-not-found')
+  })
+
+  it('has the id from the task where its own body is lost', async () => {
+    const { id, delivery } = await deliveredOrder()
+    onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
+    const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
+    const { CreditId } = (await bodyOf(response)) as { CreditId: string }
+    vi.restoreAllMocks()
+    expect((await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)).status).toBe(200)
+  })
+
+  it.each<[string, (pass: () => Promise<Response>) => Promise<Response>]>([
+    ['the answer is lost', (pass) => pass().then(cut)],
+    ['its body is lost, and it names no task', (pass) => withHeaders(cutWithin(pass()), { Location: null })],
+  ])('says that it was found, without an id, where %s', async (_, fault) => {
+    const { id, delivery } = await deliveredOrder()
+    onWire((request, pass) => (isWrite(request) ? fault(pass) : undefined))
+    const key = { 'Idempotency-Key': 'one' }
+    const write = { method: 'POST', path: `${delivery}/credits`, body: credit } as const
+    const response = await send(id, write, key)
+    expect([response.status, await response.text()]).toEqual([202, '{"FoundByReading":true}'])
+    expect(await (await send(id, write, key)).text()).toBe('{"FoundByReading":true}')
+    expect((await orderNow(id)).order.Deliveries[0]!.Credits).toHaveLength(1)
+    expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
+  })
+
+  it('of an amount whose body is lost after 200 says the same, and is done', async () => {
+    const { id, delivery } = await deliveredOrder()
+    onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
+    const response = await send(id, { method: 'PATCH', path: delivery, body: { CreditedAmount: 3_000 } })
+    expect([response.status, await response.text()]).toEqual([200, '{"FoundByReading":true}'])
+    expect((await orderNow(id)).order.Deliveries[0]!.CreditedAmount).toBe(3_000)
+  })
+
+  it('stays unknown where another person made the same credit meanwhile, and nothing is sent again', async () => {
+    const { id, delivery } = await deliveredOrder()
+    const path = `${delivery}/credits`
+    const requests = onWire((request, pass) => {
+      // The other person's request has its body as a text, which this wire does not read.
+      if (!isWrite(request) || request.body === '') return undefined
+      return pass().then(() => writeAtProvider(id, path, json('POST', credit)).then(cut))
+    })
+    const key = { 'Idempotency-Key': 'one' }
+    const write = { method: 'POST', path, body: credit } as const
+    expect(await problemOf(await send(id, write, key))).toMatchObject({ code: 'outcome-unknown' })
+    const sent = requests.filter(isWrite).length
+    vi.restoreAllMocks()
+    const desk = env.DESK.getByName(deskName('100001', id))
+    await runInDurableObject(desk, (_, { storage }) => {
+      storage.sql.exec('UPDATE writes SET at = at - 30000')
+    })
+    await runDurableObjectAlarm(desk)
+    const last = await send(id, write, key)
+    expect(last.headers.get('Retry-After')).toBeNull()
+    expect(await problemOf(last)).toMatchObject({ code: 'outcome-unknown' })
+    expect((await orderNow(id)).order.Deliveries[0]!.Credits).toHaveLength(sent)
+    expect(sent).toBe(2)
+  })
+})

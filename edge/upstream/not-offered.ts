@@ -1,0 +1,9 @@
+import type { RestName } from '../../shared/wire/operations.ts'
+import { config } from '../config/configured.ts'
+import type { ProblemReason } from '../http/problem.ts'
+
+/** The refusal of an operation that the provider does not have, as `OPERATIONS` says. */
+export function notOffered(name: RestName): ProblemReason | undefined {
+  if (config.operations.has(name)) return undefined
+  return { code: 'operation-not-offered', detail: `The provider does not have ${name}.` }
+}

@@ -1,0 +1,13 @@
+import type { Long } from '../../shared/domain/long.ts'
+import { insertTask, nextTaskId, type TaskSubject } from '../storage/tasks.ts'
+import type { RestContext } from './handler.ts'
+
+/**
+ * Records the task of a 202. The work is done in the same transaction, so the task is complete at once.
+ * @returns its id
+ */
+export function completedTask({ db, now }: RestContext, subject: TaskSubject): Long {
+  const Id = nextTaskId(db)
+  insertTask(db, { deliveryId: null, creditId: null, ...subject, Id, Status: 'Completed', createdAt: now })
+  return Id
+}

@@ -1,0 +1,85 @@
+/** What deliveries, cancellations and credits share: the order as the rules see it, and what the rules refuse. */
+import type { OrderStatus } from '../../shared/domain/enums.ts'
+import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { RestName } from '../../shared/wire/operations.ts'
+import { viewOrder } from '../domain/order-view.ts'
+import { nextRowIds } from '../domain/row-ids.ts'
+import type { RefusedRowCode } from '../../shared/wire/provider-errors.ts'
+import type { Refused, RefusedAs, RefusedBy } from '../refused.ts'
+import { loadOrder, type StoredOrder } from '../storage/stored-order.ts'
+import type { RestContext } from './handler.ts'
+
+/** An order, as it is stored and as its reader sees it. */
+export interface KnownOrder {
+  stored: StoredOrder
+  /** The shared rules are written for this. */
+  view: Order
+}
+
+export function knownOrder(context: RestContext, id: Long): Result<KnownOrder, RefusedAs<'order-not-found'>> {
+  const stored = loadOrder(context.db, id)
+  return stored ? ok({ stored, view: viewOrder(stored, context) }) : refuse({ code: 'order-not-found' })
+}
+
+/** New ids for rows of the order. */
+export function idsForRows({ rows, creditRows }: StoredOrder, count: number): Long[] {
+  return nextRowIds([...rows, ...creditRows], count)
+}
+
+/** What the rules of deliveries and cancellations refuse, as this service answers it. */
+export function refusedByRules<Name extends RestName>(
+  order: KnownOrder,
+  refusal: LifeRefusal,
+): Result<never, RefusedBy<Name>> {
+  return refusedAs(order, refusal, codeInOrder)
+}
+
+/** What the rules of credits refuse, as this service answers it. */
+export function refusedByCreditRules<Name extends RestName>(
+  order: KnownOrder,
+  refusal: LifeRefusal,
+): Result<never, RefusedBy<Name>> {
+  return refusedAs(order, refusal, codeInDelivery)
+}
+
+type RowCode = (order: StoredOrder, id: Long) => RefusedRowCode
+
+function refusedAs<Name extends RestName>(
+  { stored, view }: KnownOrder,
+  refusal: LifeRefusal,
+  codeOf: RowCode,
+): Result<never, RefusedBy<Name>> {
+  // The rules share one type of refusals; the row of an operation names those that the operation can meet.
+  return refuse(refused() as RefusedBy<Name>)
+
+  function refused(): Refused {
+    switch (refusal.code) {
+      case 'action-missing':
+      case 'delivery-action-missing':
+        return { code: 'action-missing', action: refusal.action, status: view.OrderStatus as OrderStatus }
+      case 'rows-refused': {
+        const rows = refusal.rows.map(({ pointer, OrderRowId }) => {
+          return { code: codeOf(stored, OrderRowId), pointer, OrderRowId }
+        })
+        return { code: 'rows-refused', rows }
+      }
+      default:
+        return refusal
+    }
+  }
+}
+
+/** An active row has the action wherever the order has it: a refused one is closed. */
+function codeInOrder({ rows }: StoredOrder, id: Long): RefusedRowCode {
+  const row = rows.find(({ OrderRowId }) => OrderRowId === id)
+  if (!row) return 'row-unknown'
+  return row.IsCancelled ? 'row-cancelled' : 'row-delivered'
+}
+
+function codeInDelivery({ rows, creditRows }: StoredOrder, id: Long): RefusedRowCode {
+  const isKnown = [...rows, ...creditRows].some(({ OrderRowId }) => OrderRowId === id)
+  return isKnown ? 'row-not-creditable' : 'row-unknown'
+}

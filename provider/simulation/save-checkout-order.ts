@@ -1,0 +1,14 @@
+import { isDeliveredAtOnce } from '../../shared/domain/actions.rules.ts'
+import { isActive } from '../domain/order-state.ts'
+import { deliverWhole } from '../operations/deliveries.ts'
+import type { RestContext } from '../operations/handler.ts'
+import { saveNewOrder, type StoredOrder } from '../storage/stored-order.ts'
+
+/** Stores an order as a checkout leaves it: a direct payment may be delivered when it is paid. */
+export function saveCheckoutOrder(context: RestContext, order: StoredOrder): void {
+  saveNewOrder(context.db, order)
+  const isOpen = order.OrderStatus === 'Open' && order.rows.some(isActive)
+  if (isOpen && isDeliveredAtOnce(context.actions, order.PaymentType)) {
+    deliverWhole({ ...context, now: order.createdAt }, order)
+  }
+}

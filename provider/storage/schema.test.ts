@@ -1,0 +1,51 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { migrate } from '../../shared/storage/migrate.ts'
+import { env } from '../testing/provider.ts'
+import { openDatabase } from './database.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { merchantMigrations } from './schema.ts'
+import { completedTask } from '../operations/completed-task.ts'
+import { findTask } from './tasks.ts'
+
+/** The migrations before tasks had numbers and fees their present members. */
+const FORMER = 5
+
+it('opens a database whose tasks are named by texts and whose fees have their former members', async () => {
+  const stub = env.DIRECTORY.getByName('former-merchant')
+  await runInDurableObject(stub, (_, state) => {
+    const { sql } = state.storage
+    sql.exec('DELETE FROM migrations')
+    migrate(sql, merchantMigrations.slice(0, FORMER))
+    sql.exec(`
+      INSERT INTO customers VALUES ('SE', '1', 0, 1000);
+      INSERT INTO orders (id, country_code, national_id, currency, merchant_order_id, payment_type, order_status,
+        system_status, system_status_message, created_at)
+        VALUES (7, 'SE', '1', 'SEK', 'a', 'Invoice', 'Open', 'Active', 'SUCCESS', 1);
+      INSERT INTO deliveries (id, order_id, status, created_at) VALUES (3, 7, 'Sent', 1);
+      INSERT INTO tasks VALUES ('f81d4fae-7dec-11d0-a765-00a0c91e6bf6', 7, 'Completed', 20);
+      INSERT INTO tasks VALUES ('0b6c1f0e-6f0f-4b0e-8a52-0d1f7a3e5f11', 7, 'InProgress', 10);
+      INSERT INTO report_rows (id, date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees) VALUES
+        (1, '2026-01-01', 'SEK', 'Order', 100, 9007199254740993, 450,
+          '[{"feeType":"Service","amountExcludingVat":9007199254740993,"vatPercent":2500,"vatAmount":449},
+            {"feeType":"Correction","amountExcludingVat":-4,"vatPercent":0,"vatAmount":0}]'),
+        (2, '2026-01-01', 'SEK', 'Order', 100, 0, 0, '[]');
+    `)
+    expect(migrate(sql, merchantMigrations)).toBe(false)
+
+    const db = openDatabase(sql)
+    // By age, from the first number on.
+    expect([findTask(db, 2_000_001), findTask(db, 2_000_002)]).toEqual([
+      { Id: 2_000_001, Status: 'InProgress', orderId: 7, deliveryId: null, creditId: null, createdAt: 10 },
+      { Id: 2_000_002, Status: 'Completed', orderId: 7, deliveryId: null, creditId: null, createdAt: 20 },
+    ])
+    expect(completedTask({ db, now: 30, actions: 'described' }, { orderId: 7 })).toBe(2_000_003)
+    expect(deliveriesOf(db, 7)).toMatchObject([{ Id: 3, InvoiceDistributionType: null }])
+    expect(db.texts('SELECT fees AS json FROM report_rows ORDER BY id')).toEqual([
+      '[{"type":"Service","amountExcludingVat":9007199254740993,"vatPercent":2500,"vatAmount":449,' +
+        '"providerPaidAmount":-9007199254741442},' +
+        '{"type":"Correction","amountExcludingVat":-4,"vatPercent":0,"vatAmount":0,"providerPaidAmount":4}]',
+      '[]',
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+/**
+ * The actions that an order of each payment type can have, as one table of state × payment type ("Beyond the
+ * description", section 2). Pure. The provider computes actions by it; the desk explains by it.
+ */
+import {
+  type DeliveryAction,
+  deliveryActions,
+  type OrderAction,
+  orderActions,
+  type OrderRowAction,
+  type PaymentType,
+} from './enums.ts'
+
+/**
+ * `described`: the description's conditions, which name no payment type. `observed`: an action is there only if this
+ * table allows it too, as public clients see it.
+ */
+export const actionsModes = ['described', 'observed'] as const
+export type ActionsMode = (typeof actionsModes)[number]
+
+/** What the states of an order can have at most. */
+export interface AllowedActions {
+  /** The order while it is open. */
+  open: readonly OrderAction[]
+  /** A row that is neither delivered nor cancelled. */
+  openRow: readonly OrderRowAction[]
+  /** A delivery. */
+  delivery: readonly DeliveryAction[]
+  /** A row of a delivery. */
+  deliveredRow: readonly OrderRowAction[]
+}
+
+const described: AllowedActions = {
+  open: orderActions,
+  openRow: ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'],
+  delivery: deliveryActions,
+  deliveredRow: ['CanCreditRow'],
+}
+
+const invoice: AllowedActions = {
+  open: [
+    'CanDeliverOrder',
+    'CanDeliverPartially',
+    'CanCancelOrder',
+    'CanUpdateOrderRow',
+    'CanAddOrderRow',
+    'CanCancelOrderRow',
+  ],
+  openRow: described.openRow,
+  delivery: ['CanCreditNewRow', 'CanCreditOrderRows'],
+  deliveredRow: ['CanCreditRow'],
+}
+
+const paymentPlan: AllowedActions = {
+  ...invoice,
+  open: invoice.open.filter((action) => action !== 'CanDeliverPartially'),
+  openRow: ['CanCancelRow', 'CanUpdateRow'],
+}
+
+/** The description gives an order actions only while it is open: so none is left to refund a delivered one. */
+const cardOrWallet: AllowedActions = {
+  open: ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount'],
+  openRow: [],
+  delivery: [],
+  deliveredRow: [],
+}
+
+/** These orders are delivered at once. */
+const directPayment: AllowedActions = {
+  open: [],
+  openRow: [],
+  delivery: ['CanCreditAmount'],
+  deliveredRow: [],
+}
+
+const observed: Readonly<Record<PaymentType, AllowedActions>> = {
+  Invoice: invoice,
+  AccountCredit: invoice,
+  PaymentPlan: paymentPlan,
+  Card: cardOrWallet,
+  Vipps: cardOrWallet,
+  MobilePay: cardOrWallet,
+  ApplePay: cardOrWallet,
+  GooglePay: cardOrWallet,
+  DirectBank: directPayment,
+  Swish: directPayment,
+}
+
+/** The actions that an order can have at most, by the mode and its payment type. */
+export function allowedActions(mode: ActionsMode, type: PaymentType): AllowedActions {
+  return mode === 'observed' ? observed[type] : described
+}
+
+/** Is an order of this type delivered when it is paid, without a delivery by the merchant? */
+export function isDeliveredAtOnce(mode: ActionsMode, type: PaymentType): boolean {
+  return mode === 'observed' && observed[type].open.length === 0
+}
