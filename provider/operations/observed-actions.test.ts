@@ -125,13 +125,12 @@ describe('an order of the observed actions', () => {
   it('is made in bulk the same way', async () => {
     const firstId = 950_000
     expect(await merchant.command('generateOrders', { firstId, orders: 60 })).toMatchObject({ ok: true })
-    const types = new Set<string>()
-    for (let id = firstId; id < firstId + 60; id++) {
-      const { PaymentType, OrderStatus, Deliveries } = await merchant.read(id)
-      types.add(PaymentType)
-      if (PaymentType === 'Swish' || PaymentType === 'DirectBank') expect(OrderStatus).not.toBe('Open')
-      for (const { Status } of Deliveries) if (PaymentType !== 'Invoice') expect(Status).toBeNull()
-    }
-    expect(types).toContain('Swish')
+    const made = await Promise.all(Array.from({ length: 60 }, (_, index) => merchant.read(firstId + index)))
+    const direct = made.filter(({ PaymentType }) => PaymentType === 'Swish' || PaymentType === 'DirectBank')
+    expect(direct.length).toBeGreaterThan(3)
+    expect(direct.map(({ OrderStatus }) => OrderStatus)).not.toContain('Open')
+    const others = made.filter(({ PaymentType }) => PaymentType !== 'Invoice')
+    const statuses = others.flatMap(({ Deliveries }) => Deliveries.map(({ Status }) => Status))
+    expect(new Set(statuses)).toEqual(new Set([null]))
   })
 })

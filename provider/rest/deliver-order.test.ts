@@ -132,6 +132,27 @@ describe('delivering an order', () => {
     expect(Deliveries.map(({ DeliveryAmount }) => DeliveryAmount)).toEqual([300, 699])
   })
 
+  it('gives a part a discount amount where rounding would make both parts cost more than the row', async () => {
+    const row = { Name: 'Rope', Quantity: 100, UnitPrice: 333, VatPercent: 2500 }
+    const id = await makeOrder({ OrderRows: [row, { ...row, DiscountPercent: 1000 }] })
+    await post(id, {
+      OrderRowIds: [1, 2],
+      RowDeliveryOptions: [1, 2].map((OrderRowId) => ({ OrderRowId, Quantity: 50 })),
+    })
+    const order = await readOrder(id)
+    // Half of 3,33 is 1,665, rounded 1,67: the other half is 1,66. Less 10 % it is 3,00 (2,997): 1,50 (1,4985) and 1,50.
+    expect(figures(order)).toEqual([
+      [1, 50, 333, 0, 2500, false],
+      [2, 50, 333, 0, 2500, false],
+    ])
+    expect(figures(order.Deliveries[0]!)).toEqual([
+      [3, 50, 333, 1, 2500, false],
+      [4, 50, 333, 0, 2500, false],
+    ])
+    expect(order.Deliveries[0]).toMatchObject({ DeliveryAmount: 316 })
+    expect(order.OrderAmount).toBe(633)
+  })
+
   it('of every row takes options too', async () => {
     const id = await makeOrder(twoRows)
     await post(id, { OrderRowIds: [], RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 50 }] })

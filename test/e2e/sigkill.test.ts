@@ -1,4 +1,5 @@
 /** Acknowledged writes survive the process: it is killed during writes, again and again, and restarted. */
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,10 +97,11 @@ it('keeps every acknowledged row once, and no partial write, when it is killed d
     provider = await startProvider(stateDirectory)
     const orders = await Promise.all(ORDERS.map((id) => read(provider!.address, id)))
     const names = new Map<string, number>()
-    for (const { OrderRows, Deliveries, OrderAmount } of orders) {
+    for (const order of orders) {
+      const { OrderRows, Deliveries } = order
       for (const { Name } of OrderRows) names.set(Name, (names.get(Name) ?? 0) + 1)
       const delivered = Deliveries.flatMap((delivery) => delivery.OrderRows)
-      expect(OrderAmount).toBe(totals([...OrderRows, ...delivered]).Amount)
+      expect(remainingAmount(order)).toBe(totals([...OrderRows, ...delivered]).Amount)
       expect(new Set(OrderRows.map(({ OrderRowId }) => OrderRowId)).size).toBe(OrderRows.length)
     }
     const lost = acknowledged.flatMap((write) => write.names.filter((name) => names.get(name) !== 1))

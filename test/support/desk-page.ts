@@ -1,4 +1,5 @@
 /** The demo's page with the desk, in Chromium. It records every request that the page sends. */
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -287,10 +288,10 @@ export class DeskPage {
 }
 
 /** What a page should say of the order, from what the provider says. */
-export function shownOf({ OrderAmount, OrderRows }: Order): ShownOrder {
+export function shownOf(order: Order): ShownOrder {
   return {
-    amount: money(OrderAmount),
-    rows: OrderRows.map((row) => {
+    amount: money(remainingAmount(order)),
+    rows: order.OrderRows.map((row) => {
       const state = row.IsCancelled ? ' is-cancelled cancelled' : ''
       const quantity = new Intl.NumberFormat('en').format(Number(row.Quantity) / 100)
       return `${row.OrderRowId} ${row.Name} ${quantity} × ${money(row.UnitPrice)} = ${money(rowAmount(row))}${state}`

@@ -4,10 +4,18 @@ import { orderAmounts, usualVatPercent } from './order-amounts.ts'
 
 describe('orderAmounts', () => {
   it('adds delivered rows to active ones and leaves cancelled ones out', () => {
-    const cancelled = buildRow({ OrderRowId: 9, IsCancelled: true })
+    const cancelled = buildRow({
+      OrderRowId: 9,
+      IsCancelled: true,
+      Quantity: 100,
+      UnitPrice: 10_000,
+      DiscountPercent: 0,
+    })
     const { OrderRows } = buildOrder()
     const order = buildOrder({
-      OrderAmount: 300_700,
+      // 300 700 of open and delivered rows, and the cancelled one.
+      OrderAmount: 310_700,
+      CancelledAmount: 10_000,
       OrderRows: [...OrderRows, cancelled],
       Deliveries: [buildDelivery({ CreditedAmount: 500 })],
     })

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
+import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import { formatInstant, relativeInstant } from '../format/instants.ts'
@@ -106,11 +108,16 @@ function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
   `
 }
 
+/** What remained of the order. Entries without CancelledAmount have an OrderAmount without what is cancelled. */
+function amountOf({ OrderAmount, CancelledAmount = 0 }: HistoryFacts): Long | undefined {
+  return OrderAmount === undefined ? undefined : remainingAmount({ OrderAmount, CancelledAmount })
+}
+
 /** What the write changed in the order: only values that differ afterwards. */
 function facts({ before, after }: HistoryEntry, currency: string, l: Localizer): unknown {
   if (!after) return nothing
   const lines: unknown[] = []
-  const [amount, newAmount] = [before.OrderAmount, after.OrderAmount]
+  const [amount, newAmount] = [amountOf(before), amountOf(after)]
   if (amount !== undefined && newAmount !== undefined && BigInt(amount) !== BigInt(newAmount)) {
     const change = l.format(difference(newAmount, amount), 'difference')
     lines.push(html`

@@ -1,4 +1,5 @@
 /** A day's work with the keyboard only: no mouse, the focus always visible, every step announced. */
+import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'
@@ -112,7 +113,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.press('Enter')
   await clerk.isOut()
   const saved = await atProvider()
-  await clerk.hears(`The order amount is now ${money(saved.OrderAmount)} SEK.`)
+  await clerk.hears(`The order amount is now ${money(remainingAmount(saved))} SEK.`)
   expect(desk.writes).toEqual(['PATCH /rows/1/', 'POST /rows/addOrderRows/'])
   expect(await desk.shown()).toEqual(shownOf(saved))
   expect(saved.OrderRows[0]).toMatchObject({ Quantity: 700, UnitPrice: 23450 })
