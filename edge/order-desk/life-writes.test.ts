@@ -1,18 +1,12 @@
-/** Deliveries, cancellations and credits through the whole edge, with the real provider behind it. */
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+/** Deliveries, cancellations and credits through the whole edge: what is refused before the provider is asked. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderWriteName } from '../../shared/domain/history.ts'
-import type { Long } from '../../shared/domain/long.ts'
 import { capabilities } from '../../shared/domain/session.ts'
-import type { Problem } from '../../shared/problems.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { config } from '../config/configured.ts'
 import {
   asPage,
-  asServer,
-  bodyOf,
   deliverAtProvider,
-  env,
   faultAt,
   historyOf,
   json,
@@ -20,34 +14,16 @@ import {
   openSession,
   orderNow,
   orderPath,
-  writeAtProvider,
 } from '../testing/edge.ts'
 import { everyWrite, type SampleWrite, writeAt } from '../testing/every-write.ts'
-import { cut, cutWithin, isWrite, onWire, withHeaders } from '../testing/wire.ts'
-import { deskName } from './desk-request.ts'
+import { deliveredOrder, problemOf, sendWrite as send } from '../testing/life.ts'
+import { isWrite, onWire } from '../testing/wire.ts'
 
 const lifeWrites = Object.entries(everyWrite).filter(([name]) => /^(?:deliver|cancel|credit)/.test(name))
 const row = { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }
-// A tenth of the order's row of 200.00.
-const tenth = [{ OrderRowId: 1, Quantity: 20 }]
 const LARGEST = '9223372036854775807'
 
 afterEach(() => vi.restoreAllMocks())
-
-function send(id: Long, { method, path, body }: Pick<SampleWrite, 'method' | 'path' | 'body'>, headers = {}) {
-  return asServer(`${orderPath(id)}/${path}`, json(method, body ?? {}, headers))
-}
-
-async function problemOf(response: Response): Promise<Problem> {
-  return (await bodyOf(response)) as Problem
-}
-
-/** An order whose row is delivered, and the path of the delivery. */
-async function deliveredOrder(changes: object = {}): Promise<{ id: Long; delivery: string }> {
-  const id = await newOrder(changes)
-  const { Deliveries } = await deliverAtProvider(id)
-  return { id, delivery: `deliveries/${Deliveries[0]!.Id}` }
-}
 
 describe.each(lifeWrites)('%s', (name, sample) => {
   it('is denied to a session that does not name its capability, and done for one that names it alone', async () => {
@@ -245,131 +221,5 @@ describe('what the order does not allow is refused before it leaves', () => {
     })
     expect(requests.filter(isWrite)).toEqual([])
     expect((await send(id, everyWrite.updateOrderRow)).status).toBe(204)
-  })
-})
-
-describe('the answer to a delivery', () => {
-  it('has the DeliveryId, and the history the rows', async () => {
-    const id = await newOrder({ OrderRows: [row, { ...row, Name: 'Bulb' }] })
-    const response = await send(id, { method: 'POST', path: 'deliveries', body: { OrderRowIds: [] } })
-    const { order, etag } = await orderNow(id)
-    expect([response.status, await bodyOf(response)]).toEqual([202, { DeliveryId: order.Deliveries[0]!.Id }])
-    expect(response.headers.get('ETag')).toBe(etag)
-    expect(response.headers.get('Location')).toBeNull()
-    expect(await historyOf(id)).toMatchObject([{ operation: 'deliverOrder', outcome: 'done', rows: [1, 2] }])
-  })
-
-  it('has it too where the answer is lost', async () => {
-    const id = await newOrder()
-    onWire((request, pass) => (isWrite(request) ? pass().then(cut) : undefined))
-    const response = await send(id, everyWrite.deliverAndLowerAmount)
-    const { order } = await orderNow(id)
-    expect([response.status, await bodyOf(response)]).toEqual([202, { DeliveryId: order.Deliveries[0]!.Id }])
-    expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
-  })
-
-  it('is the same under its key, and nothing is delivered twice', async () => {
-    const id = await newOrder()
-    const key = { 'Idempotency-Key': 'one' }
-    const first = await send(id, everyWrite.deliverOrder, key)
-    const again = await send(id, everyWrite.deliverOrder, key)
-    expect(await again.text()).toBe(await first.text())
-    expect((await orderNow(id)).order.Deliveries).toHaveLength(1)
-  })
-})
-
-describe('the history of an amount that is cancelled', () => {
-  it('has the cancelled amount beside that of the order, which includes it', async () => {
-    const id = await newOrder()
-    expect((await send(id, everyWrite.cancelAmount)).status).toBe(204)
-    const { OrderAmount } = (await orderNow(id)).order
-    expect(await historyOf(id)).toMatchObject([
-      {
-        operation: 'cancelAmount',
-        before: { OrderAmount: 20_000, CancelledAmount: 0 },
-        after: { OrderAmount, CancelledAmount: 5_000 },
-        rows: [],
-      },
-    ])
-  })
-})
-
-describe('the answer to a credit', () => {
-  const credit = { OrderRowIds: [1], RowCreditingOptions: tenth }
-
-  it('has the CreditId, by which the credit is read', async () => {
-    const { id, delivery } = await deliveredOrder()
-    const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
-    const { CreditId } = (await bodyOf(response)) as { CreditId: string }
-    expect([response.status, typeof CreditId]).toEqual([202, 'string'])
-    expect(await historyOf(id)).toMatchObject([{ operation: 'creditOrderRows', outcome: 'done', rows: [1] }])
-    const read = await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)
-    expect(read.status).toBe(200)
-    expect(await bodyOf(read)).toMatchObject({ CreditId, Amount: -2_000 })
-  })
-
-  it.each(['1', LARGEST])('is no credit that there is not: %s', async (CreditId) => {
-    const { id, delivery } = await deliveredOrder()
-    const read = await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)
-    expect(`${read.status} ${(await problemOf(read)).code}`).toBe('404 credit-not-found')
-    const other = await asServer(`${orderPath(id)}/deliveries/1/credits/${CreditId}`)
-    expect(`${other.status} ${(await problemOf(other)).code}`).toBe('404 delivery-not-found')
-  })
-
-  it('has the id from the task where its own body is lost', async () => {
-    const { id, delivery } = await deliveredOrder()
-    onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
-    const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
-    const { CreditId } = (await bodyOf(response)) as { CreditId: string }
-    vi.restoreAllMocks()
-    expect((await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)).status).toBe(200)
-  })
-
-  it.each<[string, (pass: () => Promise<Response>) => Promise<Response>]>([
-    ['the answer is lost', (pass) => pass().then(cut)],
-    ['its body is lost, and it names no task', (pass) => withHeaders(cutWithin(pass()), { Location: null })],
-  ])('says that it was found, without an id, where %s', async (_, fault) => {
-    const { id, delivery } = await deliveredOrder()
-    onWire((request, pass) => (isWrite(request) ? fault(pass) : undefined))
-    const key = { 'Idempotency-Key': 'one' }
-    const write = { method: 'POST', path: `${delivery}/credits`, body: credit } as const
-    const response = await send(id, write, key)
-    expect([response.status, await response.text()]).toEqual([202, '{"FoundByReading":true}'])
-    expect(await (await send(id, write, key)).text()).toBe('{"FoundByReading":true}')
-    expect((await orderNow(id)).order.Deliveries[0]!.Credits).toHaveLength(1)
-    expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
-  })
-
-  it('of an amount whose body is lost after 200 says the same, and is done', async () => {
-    const { id, delivery } = await deliveredOrder()
-    onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
-    const response = await send(id, { method: 'PATCH', path: delivery, body: { CreditedAmount: 3_000 } })
-    expect([response.status, await response.text()]).toEqual([200, '{"FoundByReading":true}'])
-    expect((await orderNow(id)).order.Deliveries[0]!.CreditedAmount).toBe(3_000)
-  })
-
-  it('stays unknown where another person made the same credit meanwhile, and nothing is sent again', async () => {
-    const { id, delivery } = await deliveredOrder()
-    const path = `${delivery}/credits`
-    const requests = onWire((request, pass) => {
-      // The other person's request has its body as a text, which this wire does not read.
-      if (!isWrite(request) || request.body === '') return undefined
-      return pass().then(() => writeAtProvider(id, path, json('POST', credit)).then(cut))
-    })
-    const key = { 'Idempotency-Key': 'one' }
-    const write = { method: 'POST', path, body: credit } as const
-    expect(await problemOf(await send(id, write, key))).toMatchObject({ code: 'outcome-unknown' })
-    const sent = requests.filter(isWrite).length
-    vi.restoreAllMocks()
-    const desk = env.DESK.getByName(deskName('100001', id))
-    await runInDurableObject(desk, (_, { storage }) => {
-      storage.sql.exec('UPDATE writes SET at = at - 30000')
-    })
-    await runDurableObjectAlarm(desk)
-    const last = await send(id, write, key)
-    expect(last.headers.get('Retry-After')).toBeNull()
-    expect(await problemOf(last)).toMatchObject({ code: 'outcome-unknown' })
-    expect((await orderNow(id)).order.Deliveries[0]!.Credits).toHaveLength(sent)
-    expect(sent).toBe(2)
   })
 })

@@ -2,7 +2,6 @@
  * Each write, each fault on its way, and each way to come again: nothing is done twice, nothing that was done is
  * called undone, and nothing that was not done is called done.
  */
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderWriteName } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
@@ -11,7 +10,6 @@ import {
   asServer,
   bodyOf,
   deliverAtProvider,
-  env,
   historyOf,
   json,
   newOrder,
@@ -19,8 +17,8 @@ import {
   orderPath,
 } from '../testing/edge.ts'
 import { everyWrite, type SampleWrite, writeAt } from '../testing/every-write.ts'
+import { settleLater } from '../testing/life.ts'
 import { cut, cutWithin, isTask, isWrite, onWire, withHeaders } from '../testing/wire.ts'
-import { deskName } from './desk-request.ts'
 
 interface Fault {
   name: string
@@ -146,15 +144,6 @@ async function send(id: Long, { path, method, body, success }: SampleWrite, key?
   const response = await asServer(`${orderPath(id)}/${path}`, init)
   if (response.status === success) return 'done'
   return `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
-}
-
-/** So much later the alarm looks at what is open. */
-async function settleLater(id: Long): Promise<void> {
-  const desk = env.DESK.getByName(deskName('100001', id))
-  await runInDurableObject(desk, (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - 30000')
-  })
-  await runDurableObjectAlarm(desk)
 }
 
 describe.concurrent('a write that', () => {

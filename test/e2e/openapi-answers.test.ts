@@ -8,7 +8,7 @@ import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'
 import { type AnswerChecker, answerChecker, fetchOpenApi, type OpenApi } from '../support/openapi-answers.ts'
 import { creditWrites } from '../support/credit-writes.ts'
-import { cancel, createOrder, deliver, orderAtProvider, writeAtProvider } from '../support/sandbox.ts'
+import { cancel, createOrder, deliver, fault, orderAtProvider, writeAtProvider } from '../support/sandbox.ts'
 
 const row = { Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }
 const addresses = inject('addresses')
@@ -167,6 +167,15 @@ describe("the edge's answers, by its document", () => {
     await expectDocumented('POST', await ask('POST', path, { ...row, Name: '' }), 400)
     await cancel(addresses, id)
     await expectDocumented('POST', await ask('POST', path, row), 409)
+  })
+
+  it('hold for a credit whose answer is lost: it is found, without its id', async () => {
+    const id = await newOrder()
+    const path = `/api/v1/orders/${id}${await placed(id, '/deliveries/{DeliveryId}/credits')}`
+    await fault(addresses, { path, method: 'POST', phase: 'after', status: 504 })
+    const found = await ask('POST', path, { OrderRowIds: [1] })
+    expect(await found.clone().json()).toEqual({ FoundByReading: true })
+    await expectDocumented('POST', found, 202)
   })
 
   it('hold for a report, a day without one and no day', async () => {

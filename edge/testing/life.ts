@@ -1,0 +1,36 @@
+/** What the tests of deliveries, cancellations and credits share. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Problem } from '../../shared/problems.ts'
+import { deskName } from '../order-desk/desk-request.ts'
+import { asServer, bodyOf, deliverAtProvider, env, json, newOrder, orderPath } from './edge.ts'
+import type { SampleWrite } from './every-write.ts'
+
+/** A write as the merchant's server sends it. */
+export function sendWrite(
+  id: Long,
+  { method, path, body }: Pick<SampleWrite, 'method' | 'path' | 'body'>,
+  headers = {},
+) {
+  return asServer(`${orderPath(id)}/${path}`, json(method, body ?? {}, headers))
+}
+
+export async function problemOf(response: Response): Promise<Problem> {
+  return (await bodyOf(response)) as Problem
+}
+
+/** So much later the alarm looks at what is open. */
+export async function settleLater(id: Long): Promise<void> {
+  const desk = env.DESK.getByName(deskName('100001', id))
+  await runInDurableObject(desk, (_, { storage }) => {
+    storage.sql.exec('UPDATE writes SET at = at - 30000')
+  })
+  await runDurableObjectAlarm(desk)
+}
+
+/** An order whose row is delivered, and the path of the delivery. */
+export async function deliveredOrder(changes: object = {}): Promise<{ id: Long; delivery: string }> {
+  const id = await newOrder(changes)
+  const { Deliveries } = await deliverAtProvider(id)
+  return { id, delivery: `deliveries/${Deliveries[0]!.Id}` }
+}
