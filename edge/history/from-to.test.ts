@@ -1,6 +1,7 @@
 /** What each write changed, from and to, as the order before and after it shows. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { amountOfFacts } from '../../shared/domain/history.ts'
 import { historyLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { History } from '../desk/history.ts'
@@ -37,7 +38,7 @@ async function write(id: Long, method: string, path: string, body?: object, head
 async function newest(id: Long) {
   const [entry] = await historyOf(id)
   const { rows, changes, metadata, before, after } = entry!
-  return { rows, changes, metadata, amounts: [before['OrderAmount'], after?.['OrderAmount']], before, after }
+  return { rows, changes, metadata, amounts: [amountOfFacts(before), after && amountOfFacts(after)], before, after }
 }
 
 describe('an entry of the history', () => {
