@@ -37,6 +37,18 @@ export function editGates(order: Order, session: SessionInfo): EditGates {
   }
 }
 
+/** What a session must have to deliver, cancel and credit. */
+export const lifeCapabilities = {
+  deliver: 'deliveries.write',
+  cancel: 'orders.cancel',
+  credit: 'credits.write',
+} as const satisfies Record<string, Capability>
+
+/** Whether this session can deliver, cancel or credit. */
+export function changesLife({ capabilities }: SessionInfo): boolean {
+  return Object.values(lifeCapabilities).some((capability) => capabilities.includes(capability))
+}
+
 /** Whether this session can change anything of the order, now or later. */
 export function changesAnything({ addRow, extend, metadata }: EditGates): boolean {
   return [addRow, extend, metadata].some(({ is }) => is !== 'absent')

@@ -8,6 +8,7 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { rowColumns } from '../parts/row-columns.ts'
+import type { RowLife, RowTask } from '../parts/row-life.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
@@ -37,12 +38,15 @@ export class RowGrid extends LitElement {
     lang: { type: String },
     store: { attribute: false },
     gates: { attribute: false },
+    life: { attribute: false },
     active: { state: true },
     locked: { state: true },
   }
 
   declare store: ChangesStore
   declare gates: EditGates
+  /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
+  declare life: RowLife | undefined
   declare private active: ActiveCell
   /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
@@ -130,6 +134,8 @@ export class RowGrid extends LitElement {
           canEdit: menuRow !== undefined && canEdit(menuRow, gates),
           canAdd: gates.addRow.is === 'on',
           canCancel: menuRow !== undefined && canCancel(menuRow, gates),
+          tasks: (menuRow?.before && this.life?.offers(menuRow.before)) ?? [],
+          onTask: this.#onMenuTask,
           onStep: this.#onMenuStep,
           onToggle: this.#menu.onToggle,
         },
@@ -154,6 +160,7 @@ export class RowGrid extends LitElement {
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
+        left: ({ before }) => (before && this.life?.left(before, this.#l)) ?? '',
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },
@@ -389,6 +396,14 @@ export class RowGrid extends LitElement {
     this.#activate(button)
     const { key } = this.active
     if (key) void this.#menu.open(key, button)
+  }
+
+  #onMenuTask = (task: RowTask): void => {
+    this.#menu.close()
+    const { before } = this.#row ?? {}
+    if (!before) return
+    const start = { task, rows: [before.OrderRowId] }
+    this.dispatchEvent(new CommandEvent({ do: 'life', start }))
   }
 
   #onMenuStep = (step: RowStep): void => {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { RowTask } from '../parts/row-life.ts'
 
 export type RowStep = 'edit' | 'duplicate' | 'cancel' | 'undo'
 
@@ -12,6 +13,9 @@ interface RowMenu {
   canAdd: boolean
   /** Whether the row can be cancelled, or kept after all. */
   canCancel: boolean
+  /** What can be begun at the row besides editing it. */
+  tasks: readonly RowTask[]
+  onTask(task: RowTask): void
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
@@ -40,9 +44,10 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${menu.canEdit ? item('edit', l.term('editRow')) : nothing}
               ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), 'Ctrl D') : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
+              ${menu.tasks.map((task) => taskItem(menu, task, l))}
               ${isTouched ? item('undo', l.term('undoRow')) : nothing}
               ${
-                menu.canEdit || menu.canAdd || menu.canCancel
+                menu.canEdit || menu.canAdd || menu.canCancel || menu.tasks.length > 0
                   ? nothing
                   : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${l.term('rowLocked')}</p>`
               }
@@ -50,6 +55,14 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
           : nothing
       }
     </div>
+  `
+}
+
+function taskItem({ onTask }: RowMenu, task: RowTask, l: Localizer): TemplateResult {
+  return html`
+    <button type="button" role="menuitem" tabindex="-1" data-step=${task} @click=${() => onTask(task)}>
+      <span>${l.term('lifeRow', task)}</span>
+    </button>
   `
 }
 

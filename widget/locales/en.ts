@@ -14,6 +14,7 @@ import type { HistoryOutcome, OrderWriteName } from '../../shared/domain/history
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import { words } from './languages.ts'
+import type { LifeWords } from './life-words/life-en.ts'
 
 const problems = {
   missing: [
@@ -392,4 +393,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords
+export type Words = FirstWords & EditWords & LifeWords

@@ -37,8 +37,9 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
-/** Whether an order is being changed, so that every language needs its {@link editLoaders} too. */
-let isEditing = false
+/** Loads the words of parts that load later: those of every language, once they are needed in one. */
+type WordLoader = (code: string) => Promise<object>
+const further = new Set<WordLoader>()
 /** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
 
@@ -91,17 +92,33 @@ export function loadLanguage(lang: string): Promise<void> {
  * Loads the words of the parts that change an order, in every language that is loaded and in those to come.
  * @throws Error when they cannot be loaded in any language
  */
-export async function loadEditWords(): Promise<void> {
-  isEditing = true
-  await Promise.all([...loaded].map(async (code) => register(code, await editWords(code))))
+export function loadEditWords(): Promise<void> {
+  return loadFurther(editWords)
+}
+
+/**
+ * Loads further words, in every language that is loaded and in those to come.
+ * @throws Error when they cannot be loaded in any language
+ */
+export async function loadFurther(load: WordLoader): Promise<void> {
+  further.add(load)
+  await Promise.all([...loaded].map(async (code) => register(code, await load(code))))
 }
 
 async function editWords(code: string): Promise<EditWords> {
+  return wordsFrom(editLoaders, code)
+}
+
+/** The words of a language, or English ones if they cannot be loaded. */
+export async function wordsFrom<Loaded>(
+  loaders: Readonly<Record<Language, () => Promise<Loaded>>>,
+  code: string,
+): Promise<Loaded> {
   try {
-    return await lookUp(editLoaders, code)!()
+    return await lookUp(loaders, code)!()
   } catch (error) {
     if (code === DEFAULT) throw error
-    return editWords(DEFAULT)
+    return wordsFrom(loaders, DEFAULT)
   }
 }
 
@@ -115,7 +132,7 @@ async function loadWords(code: string): Promise<void> {
   let words: object
   try {
     words = await lookUp(loaders, code)!()
-    if (isEditing) words = { ...words, ...(await editWords(code)) }
+    for (const load of further) words = { ...words, ...(await load(code)) }
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)

@@ -3,7 +3,7 @@ import { html, LitElement, type PropertyValues } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { changesAnything, editGates } from '../changes/edit-gates.ts'
+import { changesAnything, changesLife, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
@@ -18,6 +18,7 @@ import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import type { LifeParts } from './life-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
@@ -55,6 +56,7 @@ export class OrderDesk extends LitElement {
     wrongOrderId: { attribute: false },
     isLive: { attribute: false },
     store: { state: true },
+    life: { state: true },
     changedBy: { state: true },
     announcement: { state: true },
   }
@@ -71,6 +73,8 @@ export class OrderDesk extends LitElement {
   declare private changedBy: SessionUser | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
+  /** Undefined until the parts that deliver, cancel and credit have loaded. */
+  declare private life: LifeParts | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
@@ -150,7 +154,7 @@ export class OrderDesk extends LitElement {
     return orderView(
       {
         order,
-        user: session.user,
+        session,
         source: { client, orderId },
         freshness: {
           error: this.#error,
@@ -159,9 +163,11 @@ export class OrderDesk extends LitElement {
           onRetry: this.#retry,
         },
         gates: editGates(order, session),
-        editing: store && { store, onSaved: this.#saved },
+        editing: store && { store },
+        life: changesLife(session) ? this.life : undefined,
         isLive: this.isLive,
         command: (command) => this.#handleCommand(command),
+        onSaved: this.#saved,
       },
       this.#l,
     )
@@ -187,6 +193,17 @@ export class OrderDesk extends LitElement {
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+    if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #startLife({ orderId }: Shown): Promise<void> {
+    try {
+      const { defineLifeElements, lifeParts } = await import('./life-parts.ts')
+      await defineLifeElements()
+      this.life = lifeParts
+    } catch {
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
+    }
   }
 
   /** The order is on the page by now; the parts that change it come after it. */
@@ -239,7 +256,7 @@ export class OrderDesk extends LitElement {
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
-    if (this.store) return openPart(this.renderRoot, command)
+    if (this.store || command.do === 'life') return openPart(this.renderRoot, command)
     this.#waiting = command
     if (this.#shown) void this.#startEditing(this.#shown)
   }

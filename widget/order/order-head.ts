@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 
 /** The order's number, status, dates and amounts: the first thing that a clerk reads. */
 export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
-  const { order, source, user, isLive } = page
+  const { order, source, session, isLive } = page
   return html`
     <div class="head" part="head">
       <div class="title">
@@ -35,7 +35,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
                 lang=${l.lang()}
                 .client=${source.client}
                 .orderId=${source.orderId}
-                .user=${user}
+                .user=${session.user}
               ></order-admin-live>`
             : nothing
         }
@@ -59,7 +59,9 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
             <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
           </div>
         </dl>
-        <div class="head-actions">${extendButton(page, l)} ${moreActions(order, l)}</div>
+        <div class="head-actions">
+          ${page.life?.head(page, l)} ${extendButton(page, l)} ${moreActions(order, l)}
+        </div>
       </div>
     </div>
   `

@@ -26,6 +26,7 @@ export class OrderRowTable extends LitElement {
     currency: { attribute: false },
     rows: { attribute: false },
     isEditable: { attribute: false },
+    beside: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -36,6 +37,8 @@ export class OrderRowTable extends LitElement {
   declare rows: readonly OrderRow[]
   /** Whether the grid that edits these rows comes later: then its columns have their places already. */
   declare isEditable: boolean
+  /** What stands beside a row's name. */
+  declare beside: ((row: OrderRow) => unknown) | undefined
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -51,7 +54,7 @@ export class OrderRowTable extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { caption, currency, rows, isEditable } = this
+    const { caption, currency, rows, isEditable, beside } = this
     const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
     return html`
@@ -65,7 +68,7 @@ export class OrderRowTable extends LitElement {
         </caption>
         ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing)}
         <tbody role="rowgroup">
-          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, this.#l))}
+          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, beside, this.#l))}
         </tbody>
       </table>
       ${isShort ? nothing : this.#showAllButton()} ${isEditable ? html`<div class="foot"></div>` : nothing}
@@ -84,7 +87,12 @@ export class OrderRowTable extends LitElement {
 const menuHead = html`<th class="menu" aria-hidden="true"></th>`
 const menuPlace = html`<td class="menu" aria-hidden="true"></td>`
 
-function tableRow(row: OrderRow, isEditable: boolean, l: Localizer): TemplateResult {
+function tableRow(
+  row: OrderRow,
+  isEditable: boolean,
+  beside: OrderRowTable['beside'],
+  l: Localizer,
+): TemplateResult {
   const { IsCancelled: cancelled } = row
   return html`
     <tr role="row" class=${cancelled ? 'cancelled' : ''} data-row-id=${String(row.OrderRowId)}>
@@ -98,7 +106,7 @@ function tableRow(row: OrderRow, isEditable: boolean, l: Localizer): TemplateRes
         >
           ${columnValue(text, column)}${
             hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
-          }
+          }${column.name === 'name' ? beside?.(row) : nothing}
         </td>`
       })}
       ${isEditable ? menuPlace : nothing}
@@ -111,11 +119,12 @@ interface Rows {
   currency: string
   rows: readonly OrderRow[]
   isEditable?: boolean
+  beside?: ((row: OrderRow) => unknown) | undefined
 }
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false }: Rows,
+  { caption, currency, rows, isEditable = false, beside }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -124,6 +133,7 @@ export function orderRows(
     .currency=${currency}
     .rows=${rows}
     .isEditable=${isEditable}
+    .beside=${beside}
   ></order-admin-row-table>`
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { SessionUser } from '../../shared/domain/session.ts'
+import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EditGates, Gate } from '../changes/edit-gates.ts'
 import { type OrderAmounts, orderAmounts } from '../changes/order-amounts.ts'
@@ -13,6 +13,7 @@ import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
+import type { LifeParts } from './life-parts.ts'
 import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
@@ -39,22 +40,24 @@ interface Freshness {
 /** What it takes to change the order. */
 interface Editing {
   store: ChangesStore
-  /** A write turned the order into this one. */
-  onSaved(order: Order): void
 }
 
 export interface OrderPage {
   order: Order
-  user: SessionUser
+  session: SessionInfo
   source: OrderSource
   freshness: Freshness
   /** What the clerk may change, known before it can be changed. */
   gates: EditGates
   /** Undefined until the parts that change the order have loaded. */
   editing: Editing | undefined
+  /** Undefined until the parts that deliver, cancel and credit have loaded. */
+  life: LifeParts | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
   command(command: Command): void
+  /** A write turned the order into this one. */
+  onSaved(order: Order): void
 }
 
 /** The page of an order that has been read. */
@@ -68,12 +71,12 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
         <div class="main">
           ${rowsSection(page, l)}
           ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
-          ${orderDeliveries(order, l)}
+          ${orderDeliveries(page, l)}
         </div>
         ${orderSide(page, l)}
       </div>
       <div class="dock">${banners(page, l)} ${editing ? dockParts(editing.store, l) : nothing}</div>
-      ${editing ? editParts(page, editing, l) : nothing}
+      ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}
     </div>
   `
 }
@@ -146,7 +149,8 @@ function lockedNote(updateRow: Gate, l: Localizer): unknown {
   </p>`
 }
 
-function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateResult {
+function rowTable(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, gates, editing, life } = page
   const isEditable = gates.addRow.is !== 'absent'
   if (editing && isEditable) {
     return html`<order-admin-row-grid
@@ -154,6 +158,7 @@ function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateR
       exportparts="rows"
       .store=${editing.store}
       .gates=${gates}
+      .life=${life?.rows(page)}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
@@ -167,8 +172,8 @@ function rowTable({ order, gates, editing }: OrderPage, l: Localizer): TemplateR
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
-  { order, source, gates }: OrderPage,
-  { store, onSaved }: Editing,
+  { order, source, gates, onSaved }: OrderPage,
+  { store }: Editing,
   l: Localizer,
 ): TemplateResult {
   const { client, orderId } = source

@@ -1,6 +1,12 @@
+import type { Long } from '../../shared/domain/long.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
+
+/** What the review of deliveries, cancellations and credits begins with; without rows the clerk chooses. */
+export type LifeStart =
+  | { task: 'deliver' | 'cancel'; rows?: readonly Long[] }
+  | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
 
 /** Asks the desk to open one of its other parts. */
 export type OpeningCommand =
@@ -18,6 +24,8 @@ export type OpeningCommand =
   | { do: 'show-conflict' }
   | { do: 'extend' }
   | { do: 'edit-metadata' }
+  /** Opens the review of a delivery, a cancellation or a credit. */
+  | { do: 'life'; start: LifeStart }
 
 /** What a part asks the desk to do. Parts know the desk by these messages only. */
 export type Command =

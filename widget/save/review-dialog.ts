@@ -10,6 +10,8 @@ import { dialogView } from '../parts/dialog.view.ts'
 import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { SecondsController } from '../parts/seconds.controller.ts'
+import { SavedNoteController } from '../parts/saved-note.controller.ts'
+import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -18,7 +20,6 @@ import { endView, progressView, resultView } from './progress.view.ts'
 import { reviewStyles } from './review.styles.ts'
 import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
-import { SavedNoteController } from './saved-note.controller.ts'
 import { Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
 
@@ -31,7 +32,7 @@ const PATIENCE = 3
  * survives closing.
  */
 export class ReviewDialog extends LitElement {
-  static override styles = [base, controls, dialogStyles, reviewStyles]
+  static override styles = [base, controls, dialogStyles, savedNoteStyles, reviewStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },

@@ -2,7 +2,9 @@ import { html, type LitElement, render } from 'lit'
 // Loads the chunks that a desk loads by itself before the first test, so that no test waits for them.
 import '../order/edit-parts.ts'
 import '../order/extra-parts.ts'
-import { loadEditWords, loadLanguage } from '../locales/languages.ts'
+import '../order/life-parts.ts'
+import { loadLanguage } from '../locales/languages.ts'
+import { loadLifeWords } from '../locales/life-words/life-words.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'
 import type { FetchSession } from '../session/session.controller.ts'
@@ -36,7 +38,7 @@ const opened = new Set<HTMLElement>()
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
-  await loadEditWords()
+  await loadLifeWords()
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')

@@ -1,0 +1,3 @@
+import { lifeEn, type LifeWords } from './life-en.ts'
+
+export const lifeNl: LifeWords = lifeEn
