@@ -27,7 +27,9 @@ const styles = css`
     flex-wrap: wrap;
     gap: 2px 6px;
     align-items: center;
-    margin-inline-start: 8px;
+  }
+  .row-name:has(+ order-admin-life-row) {
+    margin-inline-end: 8px;
   }
   order-admin-life-row button.quiet.small {
     margin: 0;

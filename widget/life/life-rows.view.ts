@@ -137,9 +137,8 @@ function quantityField(view: LifeView, lifeRow: LifeRow, isChosen: boolean, l: L
       <span class="of" id="of-${id}">${l.term('ofQuantity', quantityWords(row.Quantity, row, l))}</span>
       <button
         type="button"
-        class="quiet small take-all"
+        class="quiet small take-all ${isChosen && text === all ? 'is-all' : ''}"
         aria-label="${l.term('takeAll')}, ${name}"
-        ?hidden=${isChosen && text === all}
         @click=${() => onAll(lifeRow)}
       >
         ${l.term('takeAll')}

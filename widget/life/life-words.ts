@@ -28,7 +28,7 @@ export function howWords(task: LifeTask, l: Localizer): string {
 
 export function titleWords(subject: LifeSubject, l: Localizer): string {
   if (subject.task === 'credit') return l.term('creditTitle', String(subject.delivery.Id))
-  return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle')
+  return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle', String(subject.order.Id))
 }
 
 /** What the main button does. @param amount minor units */

@@ -21,8 +21,9 @@ export const lifeStyles = css`
     color: var(--_muted);
     font-size: 0.857em;
   }
-  .field-problem:empty {
-    display: none;
+  /* Always in the document, or its text would not be announced; empty, it takes no place. */
+  .field-problem:not(:has(*)) {
+    position: absolute;
   }
   input:is([type='radio'], [type='checkbox']) {
     flex: none;
@@ -130,6 +131,9 @@ export const lifeStyles = css`
   button.quiet.take-all {
     margin: 0;
     color: var(--_accent);
+  }
+  .take-all.is-all {
+    visibility: hidden;
   }
   .quantity-text,
   .amount {

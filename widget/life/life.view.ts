@@ -63,7 +63,7 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
 export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
   const { subject, read, write, isBusy } = view
   const isSending = write.is === 'saving'
-  const usual = doWords(subject, read.figures?.amount ?? 0, l)
+  const usual = read.figures ? doWords(subject, read.figures.amount, l) : l.term('lifeDo', subject.task)
   const term = saveTerm(write, 'usual')
   return html`
     ${writeNote(write, l.term('lifeOutdated'), l)}
@@ -107,7 +107,7 @@ function unsavedNote({ unsaved, gone, onReview }: LifeView, l: Localizer): unkno
 function waysView({ subject: { task }, draft, gates, onDraft }: LifeView, l: Localizer): unknown {
   if (gates.size < 2) return nothing
   return html`
-    <fieldset class="options">
+    <fieldset class="options inline">
       <legend>${howWords(task, l)}</legend>
       ${[...gates].map(
         ([way, gate]) => html`

@@ -87,6 +87,8 @@ export const orderDeskStyles = css`
   }
   .head-actions {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     gap: calc(2 * var(--_space));
     margin-inline-start: auto;
   }

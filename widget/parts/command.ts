@@ -2,11 +2,11 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
+import type { RowTask } from './row-life.ts'
 
 /** What the review of deliveries, cancellations and credits begins with; without rows the clerk chooses. */
 export type LifeStart =
-  | { task: 'deliver' | 'cancel'; rows?: readonly Long[] }
-  | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
+  { task: RowTask; rows?: readonly Long[] } | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
 
 /** Asks the desk to open one of its other parts. */
 export type OpeningCommand =

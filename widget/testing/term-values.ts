@@ -3,6 +3,7 @@ import {
   billingReferenceTypes,
   deliveryActions,
   deliveryStatuses,
+  invoiceDistributionTypes,
   orderActions,
   orderRowActions,
   orderStatuses,
@@ -15,6 +16,8 @@ import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>
 
+const tasks = ['deliver', 'cancel', 'credit']
+const lifeReasons = ['order-not-open', 'payment-type', 'nothing-left', 'not-offered']
 const reasons = ['order-not-open', 'order-partly-delivered', 'not-offered']
 const problems: Record<ProblemWords, true> = {
   missing: true,
@@ -50,6 +53,19 @@ const problems: Record<ProblemWords, true> = {
 
 /** The terms that have a text for each value of a list. */
 export const valuesOf: Partial<Record<Term, readonly string[]>> = {
+  lifeOpen: tasks,
+  lifeRow: tasks,
+  lifeDo: tasks,
+  lifeFinal: tasks,
+  figuresOf: tasks,
+  deliverMissing: lifeReasons,
+  cancelMissing: lifeReasons,
+  creditMissing: lifeReasons.slice(1),
+  deliverWay: ['rows', 'amount'],
+  cancelWay: ['order', 'rows', 'amount'],
+  creditWay: ['rows', 'amount'],
+  invoiceWay: Object.keys(invoiceDistributionTypes),
+  extraWay: ['none', 'new-row', 'fee'],
   addRowMissing: reasons,
   updateRowMissing: reasons,
   extendMissing: ['order-not-open', 'order-does-not-expire'],

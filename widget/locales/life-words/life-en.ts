@@ -6,7 +6,7 @@ type Task = 'deliver' | 'cancel' | 'credit'
 /** English, for deliveries, cancellations and credits. Its type lists the terms that every other language must have. */
 export const lifeEn = {
   // Where they begin
-  lifeOpen: words<Task>({ deliver: 'Deliver…', cancel: 'Cancel order…', credit: 'Credit…' }),
+  lifeOpen: words<Task>({ deliver: 'Deliver…', cancel: 'Cancel…', credit: 'Credit…' }),
   lifeRow: words<Task>({ deliver: 'Deliver…', cancel: 'Cancel row…', credit: 'Credit…' }),
   creditRowNamed: (name: string) => `Credit ${name}`,
   leftToDeliver: (left: string, whole: string) => `${left} of ${whole} to deliver`,
@@ -36,8 +36,8 @@ export const lifeEn = {
   rowPartMissing: 'The provider does not offer it for this row alone.',
 
   // The review
-  deliverTitle: 'Deliver',
-  cancelTitle: 'Cancel the order or parts of it',
+  deliverTitle: (id: string) => `Deliver order ${id}`,
+  cancelTitle: (id: string) => `Cancel order ${id} or parts of it`,
   creditTitle: (id: string) => `Credit delivery ${id}`,
   deliverHow: 'What to deliver',
   cancelHow: 'What to cancel',
@@ -56,9 +56,9 @@ export const lifeEn = {
   oneMore: 'One more',
   takeAll: 'All',
   ofQuantity: (quantity: string) => `of ${quantity}`,
-  staysOpen: (quantity: string) => `${quantity} stays open`,
-  getsCancelled: (quantity: string) => `${quantity} is cancelled`,
-  staysUncredited: (quantity: string) => `${quantity} is not credited`,
+  staysOpen: (quantity: string) => `Stays open: ${quantity}`,
+  getsCancelled: (quantity: string) => `Cancelled: ${quantity}`,
+  staysUncredited: (quantity: string) => `Not credited: ${quantity}`,
   unsavedRow: 'Has unsaved changes',
   amountToDeliver: 'Amount to deliver',
   amountToCancel: 'Amount to cancel',
@@ -68,7 +68,7 @@ export const lifeEn = {
   invoiceWay: words<'Default' | 'Post' | 'Email' | 'EInvoiceB2B'>({
     Default: 'The usual way',
     Post: 'Post',
-    Email: 'E-mail address',
+    Email: 'E-mail',
     EInvoiceB2B: 'E-invoice',
   }),
   restHow: 'What is not delivered',
@@ -97,6 +97,7 @@ export const lifeEn = {
       ? 'One row that you chose is no longer there.'
       : `${count} rows that you chose are no longer there.`,
   back: 'Back',
+  lifeDo: words<Task>({ deliver: 'Deliver', cancel: 'Cancel what is chosen', credit: 'Credit' }),
   doDeliver: (amount: string) => `Deliver ${amount}`,
   doCancel: (amount: string) => `Cancel ${amount}`,
   doCredit: (amount: string) => `Credit ${amount}`,
