@@ -41,16 +41,15 @@ export class OrderActions extends LitElement {
 
   #list({ order, rows, deliveries }: OfferedActions): TemplateResult {
     const l = this.#l
-    const words = (action: string) => l.term('actionWords', action)
     return html`
       <h3 id="title">${l.term('actionsTitle')}</h3>
       <p class="muted">${l.term('actionsText')}</p>
-      ${actionGroup(l.term('order'), order.map(words))}
+      ${actionGroup(l.term('order'), order)}
       ${actionGroup(
         l.term('rows'),
-        rows.map(({ action, count }) => l.term('actionOnRows', words(action), count)),
+        rows.map(({ action, count }) => l.term('actionOnRows', action, count)),
       )}
-      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions.map(words)))}
+      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions))}
     `
   }
 

@@ -1,9 +1,6 @@
 import type {
   BillingReferenceType,
-  DeliveryAction,
   DeliveryStatus,
-  OrderAction,
-  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
@@ -290,22 +287,6 @@ export const en = {
   actionsTitle: 'Available at the provider',
   actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
   actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
-  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
-    CanDeliverOrder: 'Deliver the order',
-    CanDeliverPartially: 'Deliver a part',
-    CanCancelOrder: 'Cancel the order',
-    CanCancelAmount: 'Cancel an amount',
-    CanUpdateOrderRow: 'Change rows',
-    CanAddOrderRow: 'Add rows',
-    CanCancelOrderRow: 'Cancel rows',
-    CanCreditAmount: 'Credit an amount',
-    CanCreditNewRow: 'Credit with a new row',
-    CanCreditOrderRows: 'Credit rows',
-    CanCreditRow: 'Credit a row',
-    CanDeliverRow: 'Deliver a row',
-    CanCancelRow: 'Cancel a row',
-    CanUpdateRow: 'Change a row',
-  }),
 
   // Changes of others
   theirs: 'Theirs',

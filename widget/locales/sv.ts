@@ -1,9 +1,6 @@
 import type {
   BillingReferenceType,
-  DeliveryAction,
   DeliveryStatus,
-  OrderAction,
-  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
@@ -264,22 +261,6 @@ export const sv: FirstWords = {
   actionsTitle: 'Tillgängligt i betaltjänsten',
   actionsText: 'Det här görs i betaltjänstens eget system; orderhanteringen har ingen del i det.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rad' : `${count} rader`})`,
-  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
-    CanDeliverOrder: 'Leverera ordern',
-    CanDeliverPartially: 'Leverera en del',
-    CanCancelOrder: 'Makulera ordern',
-    CanCancelAmount: 'Makulera ett belopp',
-    CanUpdateOrderRow: 'Ändra rader',
-    CanAddOrderRow: 'Lägga till rader',
-    CanCancelOrderRow: 'Makulera rader',
-    CanCreditAmount: 'Kreditera ett belopp',
-    CanCreditNewRow: 'Kreditera med en ny rad',
-    CanCreditOrderRows: 'Kreditera rader',
-    CanCreditRow: 'Kreditera en rad',
-    CanDeliverRow: 'Leverera en rad',
-    CanCancelRow: 'Makulera en rad',
-    CanUpdateRow: 'Ändra en rad',
-  }),
 
   // Andras ändringar
   theirs: 'Andras',

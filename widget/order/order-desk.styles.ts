@@ -75,11 +75,6 @@ export const orderDeskStyles = css`
   order-admin-live:not(:defined) {
     display: none;
   }
-  /* The place of a button that comes later. */
-  .later:not(:defined) {
-    inline-size: 32px;
-    block-size: 32px;
-  }
   .amounts {
     flex: 1 1 auto;
     align-items: flex-end;
@@ -262,12 +257,6 @@ export const orderDeskStyles = css`
     }
     .bar {
       padding-block: calc(2 * var(--_space));
-    }
-  }
-  @media (pointer: coarse) {
-    .later:not(:defined) {
-      inline-size: 44px;
-      block-size: 44px;
     }
   }
   @container (width < 420px) {

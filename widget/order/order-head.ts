@@ -128,12 +128,7 @@ function extendButton({ gates, command }: OrderPage, l: Localizer): unknown {
   })
 }
 
-/** Its button comes later, so its place is kept where the provider offers anything. */
+/** Its button comes later, and only where the provider offers what the description does not list. */
 function moreActions(order: Order, l: Localizer): TemplateResult {
-  const hasMore = [order, ...order.OrderRows, ...order.Deliveries].some(({ Actions }) => Actions?.length)
-  return html`<order-admin-actions
-    class=${hasMore ? 'later' : ''}
-    lang=${l.lang()}
-    .order=${order}
-  ></order-admin-actions>`
+  return html`<order-admin-actions lang=${l.lang()} .order=${order}></order-admin-actions>`
 }

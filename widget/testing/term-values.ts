@@ -1,11 +1,8 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import {
   billingReferenceTypes,
-  deliveryActions,
   deliveryStatuses,
   invoiceDistributionTypes,
-  orderActions,
-  orderRowActions,
   orderStatuses,
   paymentCreditStatuses,
   paymentTypes,
@@ -90,7 +87,6 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'setOrderMetadata',
   ],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
-  actionWords: [...orderActions, ...deliveryActions, ...orderRowActions],
   callStatus: [
     'waiting',
     'sending',
