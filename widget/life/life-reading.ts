@@ -1,10 +1,11 @@
 /** What the readers of deliveries, cancellations and credits share. Pure. */
 import { amountLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
-import { apportion, rowAmount, sum, vatPart } from '../../shared/domain/money.ts'
+import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
 import { checkRowIds } from '../../shared/domain/named-rows.rules.ts'
 import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
 import { memberName } from '../../shared/domain/refusal.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { totals, type VatGroup } from '../../shared/domain/totals.ts'
@@ -119,15 +120,17 @@ export function optionsOf(named: readonly NamedRow[]): { OrderRowId: Long; Quant
     .map(({ row: { OrderRowId }, quantity }) => ({ OrderRowId, Quantity: quantity }))
 }
 
-/** An amount by VAT rate, in proportion to the rows that it is part of. */
-export function ratesOf(amount: Long, rows: readonly OrderRow[]): VatGroup[] | undefined {
-  const { VatGroups } = totals(rows)
-  const weights = VatGroups.map((group) => group.Amount)
-  if (weights.some((weight) => weight < 0) || sum(weights) <= 0) return undefined
-  return apportion(amount, weights).map((Amount, index) => {
-    const { VatPercent } = VatGroups[index]!
-    return { VatPercent, Amount, VatAmount: vatPart(Amount, VatPercent) }
-  })
+/** An amount without rows by VAT rate, in proportion to the rows that it is part of: as the provider divides it. */
+export function reductionRows(amount: Long, rows: readonly OrderRow[]): PricedRow[] {
+  return reductionsOf(rows, amount).map((reduction) => ({
+    UnitPrice: reduction.amount,
+    Quantity: 100,
+    VatPercent: reduction.VatPercent,
+  }))
+}
+
+export function ratesOf(rows: readonly PricedRow[]): VatGroup[] | undefined {
+  return rows.length > 0 ? totals(rows).VatGroups : undefined
 }
 
 export function difference(one: Long, other: Long): Long {

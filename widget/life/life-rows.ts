@@ -2,6 +2,7 @@
 import { leftToCredit } from '../../shared/domain/credit.rules.ts'
 import type { OrderRowAction } from '../../shared/domain/enums.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
@@ -44,18 +45,30 @@ function creditRows(order: Order, delivery: Delivery): LifeRow[] {
   }))
 }
 
-const delivered = new WeakMap<Pick<Order, 'Deliveries'>, ReadonlyMap<Long, Long>>()
+const delivered = new WeakMap<Order, ReadonlyMap<Long, Long>>()
 
-/** How much of each row is delivered, by the row's id; times 100. */
-export function deliveredQuantities(order: Pick<Order, 'Deliveries'>): ReadonlyMap<Long, Long> {
+/**
+ * How much of each open row is delivered, by the row's id; times 100. A delivered part may have an id of its own: then
+ * it is the row's if no other open row is of the same article at the same price.
+ */
+export function deliveredQuantities(order: Order): ReadonlyMap<Long, Long> {
   const known = delivered.get(order)
   if (known) return known
   const quantities = new Map<Long, Long>()
-  for (const { OrderRowId, Quantity } of order.Deliveries.flatMap(({ OrderRows }) => OrderRows)) {
-    quantities.set(OrderRowId, sum([quantities.get(OrderRowId) ?? 0, Quantity]))
+  const open = openRows(order)
+  const ids = new Set(open.map(({ OrderRowId }) => OrderRowId))
+  const alike = Map.groupBy(open, articleOf)
+  for (const row of order.Deliveries.flatMap(({ OrderRows }) => OrderRows)) {
+    const [only, ...others] = alike.get(articleOf(row)) ?? []
+    const id = ids.has(row.OrderRowId) ? row.OrderRowId : others.length === 0 ? only?.OrderRowId : undefined
+    if (id !== undefined) quantities.set(id, sum([quantities.get(id) ?? 0, row.Quantity]))
   }
   delivered.set(order, quantities)
   return quantities
+}
+
+function articleOf({ ArticleNumber, Name, UnitPrice, VatPercent, Unit }: OrderRow): string {
+  return stringifyJson([ArticleNumber ?? '', Name, UnitPrice, VatPercent, Unit ?? ''])
 }
 
 function has({ Actions }: OrderRow, action: OrderRowAction): boolean {

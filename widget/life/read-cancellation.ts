@@ -22,8 +22,9 @@ import {
   readAmount,
   readRows,
   readyLife,
-  refusedLife,
   ratesOf,
+  reductionRows,
+  refusedLife,
   wholeRows,
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
@@ -75,15 +76,15 @@ function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse
   const body = { CancelledAmount: sum([order.CancelledAmount, amount.value]) }
   const refused = refusedAmountCancellation(order, body)
   if (refused) return refusedLife(problemsOf(refused))
+  const after = difference(before, amount.value)
   return readyLife(
     { operation: 'cancelAmount', body },
     {
       amount: amount.value,
-      rates: ratesOf(amount.value, openRows(order)),
-      left: { before, after: difference(before, amount.value) },
+      rates: ratesOf(reductionRows(amount.value, openRows(order))),
+      left: { before, after },
       cancelled: 0,
-      // The rows stay open, whatever is left of their amount.
-      closes: false,
+      closes: BigInt(after) === 0n,
       rows: new Map(),
     },
   )

@@ -27,8 +27,9 @@ import {
   readAmount,
   readRows,
   readyLife,
-  refusedLife,
   ratesOf,
+  reductionRows,
+  refusedLife,
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
 
@@ -152,7 +153,7 @@ function readAmountCredit({ order, delivery }: Credit, { amount: text }: LifeDra
     { operation: 'creditAmount', DeliveryId: delivery.Id, body },
     {
       amount: amount.value,
-      rates: ratesOf(amount.value, [...leftToCredit(delivery).values()]),
+      rates: ratesOf(reductionRows(amount.value, [...leftToCredit(delivery).values()])),
       left: { before, after: difference(before, amount.value) },
       cancelled: 0,
       closes: false,

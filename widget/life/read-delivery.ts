@@ -1,8 +1,8 @@
 /** Reads a delivery: rows and parts of rows, or every row for less (#10 and #11). Pure. */
 import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
 import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount } from '../../shared/domain/money.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
 import {
   deliveredParts,
   openAmount,
@@ -23,8 +23,9 @@ import {
   readAmount,
   readRows,
   readyLife,
-  refusedLife,
   ratesOf,
+  reductionRows,
+  refusedLife,
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
 
@@ -94,15 +95,21 @@ function readLowered(order: Order, { amount: text }: LifeDraft, parse: Parse): R
   const body = { DeliveredAmount: amount.value }
   const refused = refusedLowering(order, body)
   if (refused) return refusedLife(problemsOf(refused))
+  const rows = openRows(order)
+  const lowered = difference(before, amount.value)
   return readyLife(
     { operation: 'deliverAndLowerAmount', body },
     {
       amount: amount.value,
-      rates: ratesOf(amount.value, openRows(order)),
+      rates: ratesOf([...rows, ...reductionRows(lowered, rows).map(negated)]),
       left: { before, after: 0 },
-      cancelled: difference(before, amount.value),
+      cancelled: lowered,
       closes: true,
       rows: new Map(),
     },
   )
+}
+
+function negated(row: PricedRow): PricedRow {
+  return { ...row, UnitPrice: normalLong(-BigInt(row.UnitPrice)) }
 }

@@ -142,10 +142,11 @@ describe('a delivery', () => {
     const mixed = { ...order, OrderRows: [lamp!, { ...bulb!, VatPercent: 1200 }] }
     const subject: LifeSubject = { task: 'deliver', order: mixed }
     const { figures } = read(subject, draftOf(subject, { way: 'amount', amount: '1000' }))
-    // 100 000 × 1 125 / 1 757 = 64 029.59…, 100 000 × 632 / 1 757 = 35 970.40…; VAT 12 806 and 3 853.96….
+    // 75 700 × 1 125 / 1 757 = 48 470.40…, 75 700 × 632 / 1 757 = 27 229.59…: 48 470 and 27 230 are cancelled.
+    // VAT 22 500 − 9 694 = 12 806, and 63 200 × 12 / 112 = 6 771.43 less 27 230 × 12 / 112 = 2 917.5: 6 771 − 2 918.
     expect(figures?.rates).toEqual([
       { VatPercent: 2500, Amount: 64_030, VatAmount: 12_806 },
-      { VatPercent: 1200, Amount: 35_970, VatAmount: 3_854 },
+      { VatPercent: 1200, Amount: 35_970, VatAmount: 3_853 },
     ])
   })
 
@@ -184,7 +185,16 @@ describe('a cancellation', () => {
     const { write, figures } = read(cancel, draftOf(cancel, { way: 'amount', amount: '57.00' }))
     // 125.00 were cancelled before.
     expect(write).toEqual({ operation: 'cancelAmount', body: { CancelledAmount: 18_200 } })
-    expect(figures).toMatchObject({ amount: 5_700, left: { before: 175_700, after: 170_000 } })
+    expect(figures).toMatchObject({
+      amount: 5_700,
+      // 5 700 / 5, of rows that all have 25 %.
+      rates: [{ VatPercent: 2500, Amount: 5_700, VatAmount: 1_140 }],
+      left: { before: 175_700, after: 170_000 },
+      closes: false,
+    })
+    // All that is open closes the order.
+    const all = read(cancel, draftOf(cancel, { way: 'amount', amount: '1757' }))
+    expect(all.figures).toMatchObject({ left: { after: 0 }, closes: true })
   })
 
   it('of an amount takes at most what is open, and what the total has room for', () => {

@@ -9,6 +9,7 @@ import { LifeDelivery, LifeHead, LifeRowButton } from '../life/life-buttons.ts'
 import { LifeReview } from '../life/life-review.ts'
 import { loadLifeWords } from '../locales/life-words/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
+import { wholeOrder } from '../life/whole-order.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { define, type Elements } from '../parts/define.ts'
 import type { RowLife } from '../parts/row-life.ts'
@@ -37,27 +38,31 @@ export interface LifeParts {
 
 export const lifeParts: LifeParts = {
   head: ({ order, session }, l) =>
-    html`<order-admin-life-head lang=${l.lang()} .order=${order} .rights=${session}></order-admin-life-head>`,
+    html`<order-admin-life-head
+      lang=${l.lang()}
+      .order=${wholeOrder(order)}
+      .rights=${session}
+    ></order-admin-life-head>`,
   delivery: ({ order, session }, delivery, l) =>
     html`<order-admin-life-delivery
       lang=${l.lang()}
-      .order=${order}
+      .order=${wholeOrder(order)}
       .rights=${session}
       .delivery=${delivery}
     ></order-admin-life-delivery>`,
   deliveredRow: ({ order, session }, delivery, row, l) =>
     html`<order-admin-life-row
       lang=${l.lang()}
-      .order=${order}
+      .order=${wholeOrder(order)}
       .rights=${session}
       .delivery=${delivery}
       .row=${row}
     ></order-admin-life-row>`,
-  rows: ({ order, session }) => rowLife(order, session),
+  rows: ({ order, session }) => rowLife(wholeOrder(order), session),
   review: ({ order, session, source, editing, onSaved }, l) =>
     html`<order-admin-life
       lang=${l.lang()}
-      .order=${order}
+      .order=${wholeOrder(order)}
       .rights=${session}
       .store=${editing?.store}
       .client=${source.client}

@@ -245,8 +245,9 @@ export class FakeEdge {
   }
 }
 
-function factsOf({ OrderAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
-  return { OrderAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
+function factsOf({ OrderAmount, CancelledAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
+  const amounts = { OrderAmount, CancelledAmount }
+  return { ...amounts, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
 /** The rows that a replacement cancelled or added. */

@@ -22,6 +22,7 @@ import {
   deliveredParts,
   type LifeRefusal,
   openAmount,
+  openRows,
   refusedAmountCancellation,
   refusedCancellation,
   refusedLowering,
@@ -29,6 +30,7 @@ import {
 } from '../../shared/domain/order-life.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import type { LifeWrite } from '../client/order-writes.ts'
 
@@ -85,7 +87,7 @@ export function performLife(order: Order, write: LifeWrite): LifeDone | LifeRefu
       const lower = normalLong(BigInt(openAmount(order)) - BigInt(write.body.DeliveredAmount))
       const refused = refusedLowering(order, write.body)
       if (refused) return refused
-      const lowered = lower > 0 ? reduced(order, lower) : order
+      const lowered = reduced(order, lower)
       const parts = deliveredParts(lowered, { OrderRowIds: [] })
       return Array.isArray(parts) ? delivered(lowered, parts, false) : parts
     }
@@ -99,7 +101,12 @@ export function performLife(order: Order, write: LifeWrite): LifeDone | LifeRefu
     case 'cancelAmount': {
       const refused = refusedAmountCancellation(order, write.body)
       const amount = BigInt(write.body.CancelledAmount) - BigInt(order.CancelledAmount)
-      return refused ?? { order: reduced(order, normalLong(amount)) }
+      if (refused) return refused
+      // Nothing is left: the order is closed.
+      const isAll = amount === BigInt(openAmount(order))
+      return {
+        order: isAll ? settled(cancelled(order, () => true)) : reduced(order, normalLong(amount)),
+      }
     }
     default:
       return credited(order, write)
@@ -116,7 +123,11 @@ function delivered(
     const part = taken.get(row.OrderRowId)
     return part && !row.IsCancelled ? (part.rest ?? []) : row
   })
+  // A part has an id of its own; the rest keeps the row's.
+  let next = nextId(order)
+  const rows = parts.map(({ row, rest }) => (rest ? { ...row, OrderRowId: next++ } : row))
   const isInvoice = order.PaymentType === 'Invoice'
+  const isLikeInvoice = (expiringPaymentTypes as readonly string[]).includes(order.PaymentType)
   const Id = Math.max(44_100, ...order.Deliveries.map((delivery) => Number(delivery.Id))) + 1
   const delivery: Delivery = {
     Id,
@@ -125,12 +136,12 @@ function delivered(
     DeliveryAmount: sum(parts.map(({ row }) => rowAmount(row))),
     CreditedAmount: 0,
     Credits: [],
-    OrderRows: parts.map(({ row }) => row),
+    OrderRows: rows,
     Actions: [],
     Status: isInvoice ? 'Sent' : null,
-    DueDate: isInvoice ? '2026-12-21T00:00:00' : null,
+    DueDate: isLikeInvoice ? '2026-12-21T00:00:00' : null,
   }
-  const Deliveries = [...order.Deliveries, withDeliveryActions(order, delivery)]
+  const Deliveries = [...order.Deliveries, withDeliveryActions(delivery)]
   const after = {
     ...order,
     OrderRows,
@@ -143,24 +154,27 @@ function delivered(
   }
 }
 
-/** A reduction lowers what is open, and a cancelled row of the same amount shows what was cancelled. */
+/** Reductions lower what is open, and cancelled rows of the same amounts show what was cancelled. */
 function reduced(order: Order, amount: Long): Order {
-  const id = nextId(order)
-  const row: OrderRow = {
-    OrderRowId: id,
-    Name: 'Cancelled amount',
-    Quantity: 100,
-    UnitPrice: normalLong(-BigInt(amount)),
-    DiscountPercent: 0,
-    DiscountAmount: 0,
-    VatPercent: 0,
-    IsCancelled: false,
-    Actions: ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'],
-  }
-  const gone = { ...row, OrderRowId: id + 1, UnitPrice: amount, IsCancelled: true, Actions: [] }
+  const first = nextId(order)
+  const pairs = reductionsOf(openRows(order), amount).map((reduction, index): [OrderRow, OrderRow] => {
+    const row: OrderRow = {
+      OrderRowId: first + 2 * index,
+      Name: 'Cancelled amount',
+      Quantity: 100,
+      UnitPrice: negative(reduction.amount),
+      DiscountPercent: 0,
+      DiscountAmount: 0,
+      VatPercent: reduction.VatPercent,
+      IsCancelled: false,
+      Actions: ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'],
+    }
+    const { amount: UnitPrice } = reduction
+    return [row, { ...row, OrderRowId: first + 2 * index + 1, UnitPrice, IsCancelled: true, Actions: [] }]
+  })
   return {
     ...order,
-    OrderRows: [...order.OrderRows, row, gone],
+    OrderRows: [...order.OrderRows, ...pairs.flat()],
     CancelledAmount: sum([order.CancelledAmount, amount]),
   }
 }
@@ -199,7 +213,7 @@ function credited(order: Order, write: CreditWrite): LifeDone | LifeRefusal {
     const CreditedAmount = normalLong(BigInt(delivery.CreditedAmount) - BigInt(made.Amount))
     const Status = CreditedAmount === delivery.DeliveryAmount ? 'Credited' : delivery.Status
     const Credits = [...(delivery.Credits ?? []), made]
-    return withDeliveryActions(order, { ...delivery, CreditedAmount, Status, Credits })
+    return withDeliveryActions({ ...delivery, CreditedAmount, Status, Credits })
   })
   const count = Deliveries.reduce((all, { Credits }) => all + (Credits?.length ?? 0), 0)
   return {
@@ -252,18 +266,16 @@ function creditOf(order: Order, write: CreditWrite): Credit | LifeRefusal {
   return { Amount: negative(made.amount), OrderRows: [...back, ...(feeRow ? [feeRow] : [])], Actions: [] }
 }
 
-function withDeliveryActions(order: Pick<Order, 'PaymentType'>, delivery: Delivery): Delivery {
-  const isCreditable = (expiringPaymentTypes as readonly string[]).includes(order.PaymentType)
+function withDeliveryActions(delivery: Delivery): Delivery {
   const left = leftToCredit(delivery)
-  const canRow = (id: Long) => isCreditable && left.has(id)
-  const hasAmount = isCreditable && creditableAmount(delivery) > 0
+  const hasAmount = creditableAmount(delivery) > 0
   const has = (action: DeliveryAction) => hasAmount && (action !== 'CanCreditOrderRows' || left.size > 0)
   return {
     ...delivery,
     Actions: deliveryActions.filter(has),
     OrderRows: delivery.OrderRows.map((row) => ({
       ...row,
-      Actions: canRow(row.OrderRowId) ? ['CanCreditRow'] : [],
+      Actions: hasAmount && left.has(row.OrderRowId) ? ['CanCreditRow'] : [],
     })),
   }
 }

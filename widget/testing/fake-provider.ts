@@ -213,7 +213,8 @@ function actionMissing(action: OrderAction): Refused {
 
 function deliveryActionMissing(action: DeliveryAction): Refused {
   const detail = `The delivery does not have the action ${action}.`
-  return { is: 'refused', status: 409, code: 'delivery-action-missing', action, detail }
+  const pointer = '/DeliveryId'
+  return { is: 'refused', status: 409, code: 'delivery-action-missing', action, pointer, detail }
 }
 
 function refusedLife(refusal: LifeRefusal): Refused {
@@ -223,7 +224,7 @@ function refusedLife(refusal: LifeRefusal): Refused {
     case 'delivery-action-missing':
       return deliveryActionMissing(refusal.action)
     case 'delivery-not-found':
-      return { is: 'refused', status: 404, code: refusal.code, detail: '…' }
+      return { is: 'refused', status: 404, code: refusal.code, pointer: '/DeliveryId', detail: '…' }
     case 'credit-too-high':
       return { is: 'refused', status: 409, code: refusal.code, detail: `At most ${refusal.maximum}.` }
     case 'rows-refused':
