@@ -7,6 +7,7 @@ import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
+import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { buildOrder } from './order.builder.ts'
 
@@ -209,7 +210,10 @@ export class FakeEdge {
   }
 
   #done(write: OrderWrite, { order, addedIds, answer }: Extract<Performed, { is: 'done' }>): Response {
-    const rows = write.operation === 'replaceOrderRows' ? replacedRows(this.#order, order) : namedRows(write)
+    const rows =
+      write.operation === 'replaceOrderRows'
+        ? replacedRows(this.#order, order)
+        : [...namedRows(write), ...meantRows(write, this.#order)]
     this.#remember(write, { outcome: 'done', after: factsOf(order), rows: [...rows, ...addedIds] })
     const unlisted = this.listsAfter > 0 && addedIds.length > 0
     this.#order = order

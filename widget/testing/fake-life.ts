@@ -32,7 +32,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
-import type { LifeWrite } from '../client/order-writes.ts'
+import type { LifeWrite, OrderWrite } from '../client/order-writes.ts'
 
 /** The order after the write, and the id that the answer has. */
 export interface LifeDone {
@@ -42,6 +42,15 @@ export interface LifeDone {
 
 export function isLifeWrite(write: { operation: string }): write is LifeWrite {
   return /^(?:deliver|cancel|credit)/.test(write.operation)
+}
+
+/** The rows that a write means without naming them: every open one. */
+export function meantRows(write: OrderWrite, before: Order): Long[] {
+  const isEvery =
+    write.operation === 'deliverAndLowerAmount' ||
+    write.operation === 'cancelOrder' ||
+    (write.operation === 'deliverOrder' && write.body.OrderRowIds.length === 0)
+  return isEvery ? openRows(before).map(({ OrderRowId }) => OrderRowId) : []
 }
 
 /** What is wrong with a request whatever the order is. */
@@ -267,17 +276,17 @@ function creditOf(order: Order, write: CreditWrite): Credit | LifeRefusal {
 }
 
 function withDeliveryActions(delivery: Delivery): Delivery {
+  const remaining = creditableAmount(delivery)
   const left = leftToCredit(delivery)
-  const hasAmount = creditableAmount(delivery) > 0
-  const has = (action: DeliveryAction) => hasAmount && (action !== 'CanCreditOrderRows' || left.size > 0)
-  return {
-    ...delivery,
-    Actions: deliveryActions.filter(has),
-    OrderRows: delivery.OrderRows.map((row) => ({
-      ...row,
-      Actions: hasAmount && left.has(row.OrderRowId) ? ['CanCreditRow'] : [],
-    })),
-  }
+  const OrderRows = delivery.OrderRows.map((row): OrderRow => {
+    const rest = left.get(row.OrderRowId)
+    const amount = rest ? rowAmount(rest) : 0
+    // What was credited without rows may have left less than the row costs.
+    return { ...row, Actions: amount > 0 && amount <= remaining ? ['CanCreditRow'] : [] }
+  })
+  const hasRow = OrderRows.some(({ Actions }) => Actions.length > 0)
+  const has = (action: DeliveryAction) => remaining > 0 && (action !== 'CanCreditOrderRows' || hasRow)
+  return { ...delivery, Actions: deliveryActions.filter(has), OrderRows }
 }
 
 /** After every row that the order ever had. */
