@@ -460,6 +460,8 @@ describe('the review of deliveries, cancellations and credits', () => {
       edge.capabilities = capabilities.filter((name) => !/deliveries|cancel|credits/.test(name))
       desk = await openDesk()
       await until(() => desk.has('#extend'))
+      await desk.settled()
+      await desk.settled()
       expect(desk.has('#deliver')).toBe(false)
       expect(desk.desk.querySelector('order-admin-life')).toBeNull()
     })
