@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { capabilities } from '../../shared/domain/session.ts'
+import type { LifeSession } from '../changes/edit-gates.ts'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
 import type { LifeSubject } from './life-draft.ts'
-import { creditExtras, lifeGate, lifeGates, type LifeRights } from './life-gates.ts'
+import { creditExtras, lifeGate, lifeGates } from './life-gates.ts'
 
-const all: LifeRights = { capabilities }
+const all: LifeSession = { capabilities }
 const order = buildOrder({
   Actions: [
     'CanDeliverOrder',

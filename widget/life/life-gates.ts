@@ -10,19 +10,12 @@ import {
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import { openAmount, openRows } from '../../shared/domain/order-life.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { Capability } from '../../shared/domain/session.ts'
-import { type Gate, lifeCapabilities } from '../changes/edit-gates.ts'
+import { type Gate, hasOperation, lifeCapabilities, type LifeSession } from '../changes/edit-gates.ts'
 import type { LifeWrite } from '../client/order-writes.ts'
 import type { CreditExtra, LifeSubject, LifeWay } from './life-draft.ts'
 import { rowsOf } from './life-rows.ts'
 
 export type LifeGate = Gate<MissingLifeReason>
-
-/** What the session may do, and what the provider has operations for: without a list, all of them. */
-export interface LifeRights {
-  capabilities: readonly Capability[]
-  operations?: readonly string[] | undefined
-}
 
 /** The ways of a task that exist for a session, in the sequence in which they are shown. */
 export type LifeGates = ReadonlyMap<LifeWay, LifeGate>
@@ -30,13 +23,13 @@ export type LifeGates = ReadonlyMap<LifeWay, LifeGate>
 const on: LifeGate = { is: 'on' }
 const nothingLeft: LifeGate = { is: 'off', reason: 'nothing-left' }
 
-export function lifeGates(subject: LifeSubject, rights: LifeRights): LifeGates {
+export function lifeGates(subject: LifeSubject, rights: LifeSession): LifeGates {
   if (!rights.capabilities.includes(lifeCapabilities[subject.task])) return new Map()
   const ways: [LifeWay, LifeGate | undefined][] = waysOf(subject, rights)
   return new Map(ways.flatMap(([way, gate]): [LifeWay, LifeGate][] => (gate ? [[way, gate]] : [])))
 }
 
-function waysOf(subject: LifeSubject, rights: LifeRights): [LifeWay, LifeGate | undefined][] {
+function waysOf(subject: LifeSubject, rights: LifeSession): [LifeWay, LifeGate | undefined][] {
   const { order } = subject
   const hasRows = openRows(order).length > 0
   const hasAmount = openAmount(order) > 0
@@ -60,7 +53,7 @@ function waysOf(subject: LifeSubject, rights: LifeRights): [LifeWay, LifeGate | 
     case 'credit': {
       const extras = creditExtras(subject, rights)
       const rows = extras.includes('none') || extras.includes('new-row')
-      const mayRows = has(rights, 'creditOrderRows') || has(rights, 'creditNewRow')
+      const mayRows = hasOperation(rights, 'creditOrderRows') || hasOperation(rights, 'creditNewRow')
       const { delivery } = subject
       return [
         ['rows', mayRows ? (rows ? on : missing(order, delivery, 'CanCreditOrderRows')) : undefined],
@@ -73,16 +66,16 @@ function waysOf(subject: LifeSubject, rights: LifeRights): [LifeWay, LifeGate | 
 /** What a credit of rows can have besides them. Without `none`, no row of the delivery can be credited. */
 export function creditExtras(
   { order, delivery }: Pick<LifeSubject & { task: 'credit' }, 'order' | 'delivery'>,
-  rights: LifeRights,
+  rights: LifeSession,
 ): CreditExtra[] {
   const isLeft = rowsOf({ task: 'credit', order, delivery }).some(({ canChoose }) => canChoose)
   const hasLeft = (action: DeliveryAction) =>
     creditableAmount(delivery) > 0 && delivery.Actions.includes(action)
   const rows = isLeft && hasLeft('CanCreditOrderRows')
   const extras: [CreditExtra, boolean][] = [
-    ['none', rows && has(rights, 'creditOrderRows')],
-    ['new-row', hasLeft('CanCreditNewRow') && has(rights, 'creditNewRow')],
-    ['fee', rows && order.PaymentType === 'Invoice' && has(rights, 'creditWithFee')],
+    ['none', rows && hasOperation(rights, 'creditOrderRows')],
+    ['new-row', hasLeft('CanCreditNewRow') && hasOperation(rights, 'creditNewRow')],
+    ['fee', rows && order.PaymentType === 'Invoice' && hasOperation(rights, 'creditWithFee')],
   ]
   return extras.flatMap(([extra, may]) => (may ? [extra] : []))
 }
@@ -95,12 +88,12 @@ export function lifeGate(gates: LifeGates): LifeGate {
 
 function byOrder(
   order: Order,
-  rights: LifeRights,
+  rights: LifeSession,
   operation: LifeWrite['operation'],
   isLeft: boolean,
   ...actions: OrderAction[]
 ): LifeGate | undefined {
-  if (!has(rights, operation)) return undefined
+  if (!hasOperation(rights, operation)) return undefined
   const action = actions.find((one) => !hasAction(order, one))
   if (action) return { is: 'off', reason: missingOrderActionReason(order, action) }
   return isLeft ? on : nothingLeft
@@ -109,19 +102,15 @@ function byOrder(
 function byDelivery(
   order: Order,
   delivery: Delivery,
-  rights: LifeRights,
+  rights: LifeSession,
   operation: LifeWrite['operation'],
   action: DeliveryAction,
 ): LifeGate | undefined {
-  if (!has(rights, operation)) return undefined
+  if (!hasOperation(rights, operation)) return undefined
   if (creditableAmount(delivery) <= 0) return nothingLeft
   return delivery.Actions.includes(action) ? on : missing(order, delivery, action)
 }
 
 function missing(order: Order, delivery: Delivery, action: DeliveryAction): LifeGate {
   return { is: 'off', reason: missingDeliveryActionReason(order, delivery, action) }
-}
-
-function has({ operations }: LifeRights, operation: LifeWrite['operation']): boolean {
-  return operations?.includes(operation) ?? true
 }

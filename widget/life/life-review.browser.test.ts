@@ -284,10 +284,10 @@ describe('the review of deliveries, cancellations and credits', () => {
   describe('of a credit', () => {
     it('begins at a delivered row, with what is left of it', async () => {
       await show(delivered())
-      const row = () => button('order-admin-life-row')
+      const row = () => button('td .row-entry')
       await until(row)
       expect(textOf(row())).toContain('2 of 3 pcs to credit')
-      await press('order-admin-life-row button')
+      await press('td .row-entry button')
       expect(main()).toBe('Credit 2,500.00 SEK')
       await write('input[name=quantity]', '1')
       await send()
@@ -297,12 +297,12 @@ describe('the review of deliveries, cancellations and credits', () => {
         { OrderRowIds: [3], RowCreditingOptions: [{ OrderRowId: 3, Quantity: 100 }] },
       ])
       await until(() => textOf(row()).includes('1 of 3 pcs to credit'))
-      expect(textOf(button('order-admin-life-delivery'))).toContain('1,250.00 SEK left to credit')
+      expect(textOf(button('.credit-entry'))).toContain('1,250.00 SEK left to credit')
     })
 
     it('less a fee says so in the request', async () => {
       await show(delivered())
-      await press('order-admin-life-row button')
+      await press('td .row-entry button')
       await choose('input[name=extra][value=fee]')
       await send()
       expect(root.activeElement).toBe(find('#Name'))
@@ -346,7 +346,7 @@ describe('the review of deliveries, cancellations and credits', () => {
   describe('and what may go wrong', () => {
     it('is a change by somebody else: nothing is done, and the new figures are there', async () => {
       await show(delivered())
-      await press('order-admin-life-row button')
+      await press('td .row-entry button')
       // Another tab has credited one more.
       const credit = { Amount: -125_000, OrderRows: [{ ...lamps, Quantity: -100 }], Actions: [] }
       const theirs = { ...delivery, CreditedAmount: 250_000, Credits: [...delivery.Credits!, credit] }
@@ -503,7 +503,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     },
     cancel: () => press('#cancel'),
     credit: async () => {
-      await press('order-admin-life-row button')
+      await press('td .row-entry button')
       await choose('input[name=extra][value=fee]')
       await send()
     },

@@ -1,6 +1,7 @@
 import { LitElement, nothing, type PropertyValues, type TemplateResult, html } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { LifeSession } from '../changes/edit-gates.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { usualVatPercent } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
@@ -17,13 +18,14 @@ import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
-import { creditExtras, lifeGates, type LifeRights } from './life-gates.ts'
+import { creditExtras, lifeGates } from './life-gates.ts'
 import { rowsOf } from './life-rows.ts'
 import { lifeStyles } from './life.styles.ts'
 import { lifeBody, lifeFoot, type LifeView } from './life.view.ts'
 import { didWords, titleWords } from './life-words.ts'
 import { readLife } from './read-life.ts'
 import { unsavedRows } from './unsaved-rows.ts'
+import { subjectOf } from './whole-order.ts'
 
 /** Refusals by what the order is now: it is read again, so that the clerk sees why. */
 const stateCodes: ReadonlySet<string> = new Set([
@@ -58,7 +60,7 @@ export class LifeReview extends LitElement {
   }
 
   declare order: Order
-  declare rights: LifeRights
+  declare rights: LifeSession
   /** The unsaved changes of rows; undefined while there cannot be any. */
   declare store: ChangesStore | undefined
   declare client: EdgeClient
@@ -148,11 +150,7 @@ export class LifeReview extends LitElement {
 
   /** What the clerk acts on, as it is now; undefined if the order has no such delivery. */
   get #subject(): LifeSubject | undefined {
-    const { start, order } = this
-    if (!start || !order) return undefined
-    if (start.task !== 'credit') return { task: start.task, order }
-    const delivery = order.Deliveries.find(({ Id }) => Id === start.DeliveryId)
-    return delivery && { task: 'credit', order, delivery }
+    return this.start && subjectOf(this.order, this.start)
   }
 
   #view(): LifeView | undefined {

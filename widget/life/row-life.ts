@@ -2,12 +2,13 @@
 import { sum } from '../../shared/domain/money.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { LifeSession } from '../changes/edit-gates.ts'
 import type { RowLife, RowTask } from '../parts/row-life.ts'
-import { lifeGates, type LifeRights } from './life-gates.ts'
+import { lifeGates } from './life-gates.ts'
 import { type LifeRow, deliveredQuantities, rowsOf } from './life-rows.ts'
 import { quantityWords } from './life-words.ts'
 
-export function rowLife(order: Order, rights: LifeRights): RowLife {
+export function rowLife(order: Order, rights: LifeSession): RowLife {
   const isOn = (task: RowTask) => lifeGates({ task, order }, rights).get('rows')?.is === 'on'
   const byId = (task: RowTask, may: (row: LifeRow, count: number) => boolean) => {
     const rows = isOn(task) ? rowsOf({ task, order }) : []

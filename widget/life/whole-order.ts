@@ -1,4 +1,6 @@
 /** Fills what a lenient reading of an order leaves out, for the rules, which need every list and number. Pure. */
+import type { LifeStart } from '../parts/command.ts'
+import type { LifeSubject } from './life-draft.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 
@@ -35,4 +37,11 @@ function wholeRow(row: OrderRow): OrderRow {
     IsCancelled: IsCancelled ?? false,
     Actions: Actions ?? [],
   }
+}
+
+/** What a clerk begins with, as the order is now; undefined if it has no such delivery. */
+export function subjectOf(order: Order, start: LifeStart): LifeSubject | undefined {
+  if (start.task !== 'credit') return { task: start.task, order }
+  const delivery = order.Deliveries.find(({ Id }) => Id === start.DeliveryId)
+  return delivery && { task: 'credit', order, delivery }
 }

@@ -247,6 +247,9 @@ export const de: FirstWords = {
     'order-does-not-expire':
       'Sie kann nicht verlängert werden: Bestellungen mit dieser Zahlungsart laufen nicht ab.',
   }),
+  openDeliver: 'Liefern…',
+  openCancel: 'Stornieren…',
+  openCredit: 'Gutschreiben…',
   editMetadata: 'Bearbeiten',
   editMetadataLong: 'Metadaten bearbeiten',
   history: 'Verlauf',

@@ -232,6 +232,11 @@ export const en = {
     'order-does-not-expire': 'It can’t be extended: orders paid this way don’t expire.',
   }),
 
+  // Deliver, cancel, credit
+  openDeliver: 'Deliver…',
+  openCancel: 'Cancel…',
+  openCredit: 'Credit…',
+
   // Metadata
   editMetadata: 'Edit',
   editMetadataLong: 'Edit metadata',

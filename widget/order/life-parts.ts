@@ -3,33 +3,33 @@
  * allows one of them.
  */
 import { html, type TemplateResult } from 'lit'
+import { creditableAmount, leftToCredit } from '../../shared/domain/credit.rules.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { LifeDelivery, LifeHead, LifeRowButton } from '../life/life-buttons.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Gate } from '../changes/edit-gates.ts'
+import { lifeGate, lifeGates } from '../life/life-gates.ts'
 import { LifeReview } from '../life/life-review.ts'
-import { loadLifeWords } from '../locales/life-words/life-words.ts'
+import { missingWords, quantityWords } from '../life/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
-import { wholeOrder } from '../life/whole-order.ts'
+import { subjectOf, wholeOrder } from '../life/whole-order.ts'
+import { loadLifeWords } from '../locales/life-words/life-words.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
 import type { RowLife } from '../parts/row-life.ts'
 import type { OrderPage } from './order.view.ts'
 
-const elements: Elements = {
-  'order-admin-life': LifeReview,
-  'order-admin-life-head': LifeHead,
-  'order-admin-life-delivery': LifeDelivery,
-  'order-admin-life-row': LifeRowButton,
-}
+const elements: Elements = { 'order-admin-life': LifeReview }
 
 /** What these parts add to the page of an order. */
 export interface LifeParts {
-  /** The buttons in the head. */
-  head(page: OrderPage, l: Localizer): TemplateResult
-  /** Stands with a delivery's facts. */
-  delivery(page: OrderPage, delivery: Delivery, l: Localizer): TemplateResult
-  /** Stands beside a delivered row. */
-  deliveredRow(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): TemplateResult
+  /** Whether something can be begun, and why it cannot. */
+  gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
+  /** What is left to credit, in words. */
+  leftOfDelivery(page: OrderPage, delivery: Delivery, l: Localizer): string
+  /** The same of a delivered row; empty while nothing of it is credited. */
+  leftOfRow(order: Order, delivery: Delivery, row: OrderRow, l: Localizer): string
   /** What the rows of the order offer. */
   rows(page: OrderPage): RowLife
   /** The dialog. */
@@ -37,27 +37,22 @@ export interface LifeParts {
 }
 
 export const lifeParts: LifeParts = {
-  head: ({ order, session }, l) =>
-    html`<order-admin-life-head
-      lang=${l.lang()}
-      .order=${wholeOrder(order)}
-      .rights=${session}
-    ></order-admin-life-head>`,
-  delivery: ({ order, session }, delivery, l) =>
-    html`<order-admin-life-delivery
-      lang=${l.lang()}
-      .order=${wholeOrder(order)}
-      .rights=${session}
-      .delivery=${delivery}
-    ></order-admin-life-delivery>`,
-  deliveredRow: ({ order, session }, delivery, row, l) =>
-    html`<order-admin-life-row
-      lang=${l.lang()}
-      .order=${wholeOrder(order)}
-      .rights=${session}
-      .delivery=${delivery}
-      .row=${row}
-    ></order-admin-life-row>`,
+  gate({ order, session }, start, l) {
+    const subject = subjectOf(wholeOrder(order), start)
+    const gate = lifeGate(subject ? lifeGates(subject, session) : new Map())
+    return { gate, reason: gate.is === 'off' ? missingWords(start.task, gate.reason, l) : '' }
+  },
+  leftOfDelivery({ order }, delivery, l) {
+    const left = creditableAmount(delivery)
+    return left > 0 ? l.term('amountToCredit', `${l.money(left)} ${order.Currency}`) : ''
+  },
+  leftOfRow(order, { Id }, row, l) {
+    const delivery = wholeOrder(order).Deliveries.find((one) => one.Id === Id)
+    const left = delivery && leftToCredit(delivery).get(row.OrderRowId)
+    if (!left) return l.term('nothingToCredit')
+    if (left.Quantity === row.Quantity) return ''
+    return l.term('leftToCredit', l.format(left.Quantity, 'plain'), quantityWords(row.Quantity, row, l))
+  },
   rows: ({ order, session }) => rowLife(wholeOrder(order), session),
   review: ({ order, session, source, editing, onSaved }, l) =>
     html`<order-admin-life

@@ -4,6 +4,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
+import { creditEntry, creditRowEntry } from './life-entries.ts'
 import { orderRows } from './order-row-table.ts'
 import type { OrderPage } from './order.view.ts'
 
@@ -44,7 +45,6 @@ function compare(a: string | null | undefined, b: string | null | undefined): nu
 }
 
 function delivery(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Localizer): TemplateResult {
-  const { life } = page
   const currency = page.order.Currency
   const { Id, Status, InvoiceId, DueDate, CreationDate } = delivery
   return html`
@@ -64,13 +64,13 @@ function delivery(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Local
           ${DueDate ? fact(l.term('dueDate'), l.day(DueDate)) : nothing}
           ${BigInt(delivery.CreditedAmount) === 0n ? nothing : fact(l.term('credited'), `${l.money(delivery.CreditedAmount)} ${currency}`)}
         </dl>
-        ${life?.delivery(page, delivery, l)}
+        ${creditEntry(page, delivery, l)}
         ${orderRows(
           {
             caption: l.term('deliveredRows'),
             currency,
             rows: delivery.OrderRows,
-            beside: life && ((row) => life.deliveredRow(page, delivery, row, l)),
+            beside: (row) => creditRowEntry(page, delivery, row, l),
           },
           l,
         )}

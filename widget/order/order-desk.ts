@@ -201,9 +201,17 @@ export class OrderDesk extends LitElement {
       const { defineLifeElements, lifeParts } = await import('./life-parts.ts')
       await defineLifeElements()
       this.life = lifeParts
+      await this.updateComplete
+      this.#handleWaiting()
     } catch {
       if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
+  }
+
+  #handleWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) this.#handleCommand(waiting)
   }
 
   /** The order is on the page by now; the parts that change it come after it. */
@@ -218,10 +226,8 @@ export class OrderDesk extends LitElement {
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
-      const waiting = this.#waiting
-      this.#waiting = undefined
       await this.updateComplete
-      if (waiting) this.#handleCommand(waiting)
+      this.#handleWaiting()
     } catch {
       if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
@@ -256,9 +262,10 @@ export class OrderDesk extends LitElement {
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
-    if (this.store || command.do === 'life') return openPart(this.renderRoot, command)
+    const isLife = command.do === 'life'
+    if (isLife ? this.life : this.store) return openPart(this.renderRoot, command)
     this.#waiting = command
-    if (this.#shown) void this.#startEditing(this.#shown)
+    if (this.#shown) void (isLife ? this.#startLife(this.#shown) : this.#startEditing(this.#shown))
   }
 
   #takeFocus(): void {

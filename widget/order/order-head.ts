@@ -5,6 +5,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
+import { headButtons } from './life-entries.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** An expiry nearer than this gets a note. */
@@ -60,7 +61,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
           </div>
         </dl>
         <div class="head-actions">
-          ${page.life?.head(page, l)} ${extendButton(page, l)} ${moreActions(order, l)}
+          ${headButtons(page, l)} ${extendButton(page, l)} ${moreActions(order, l)}
         </div>
       </div>
     </div>

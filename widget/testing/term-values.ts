@@ -50,7 +50,6 @@ const problems: Record<ProblemWords, true> = {
 
 /** The terms that have a text for each value of a list. */
 export const valuesOf: Partial<Record<Term, readonly string[]>> = {
-  lifeOpen: tasks,
   lifeRow: tasks,
   lifeDo: tasks,
   lifeFinal: tasks,

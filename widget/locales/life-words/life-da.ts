@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeDa: LifeWords = {
-  lifeOpen: words({ deliver: 'Lever…', cancel: 'Annuller…', credit: 'Krediter…' }),
   lifeRow: words({ deliver: 'Lever…', cancel: 'Annuller linjen…', credit: 'Krediter…' }),
-  creditRowNamed: (name) => `Krediter ${name}`,
   leftToDeliver: (left, whole) => `${left} af ${whole} mangler levering`,
   leftToCredit: (left, whole) => `${left} af ${whole} kan krediteres`,
   nothingToCredit: 'Krediteret',

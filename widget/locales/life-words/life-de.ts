@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeDe: LifeWords = {
-  lifeOpen: words({ deliver: 'Liefern…', cancel: 'Stornieren…', credit: 'Gutschreiben…' }),
   lifeRow: words({ deliver: 'Liefern…', cancel: 'Position stornieren…', credit: 'Gutschreiben…' }),
-  creditRowNamed: (name) => `${name} gutschreiben`,
   leftToDeliver: (left, whole) => `${left} von ${whole} offen`,
   leftToCredit: (left, whole) => `${left} von ${whole} gutzuschreiben`,
   nothingToCredit: 'Gutgeschrieben',

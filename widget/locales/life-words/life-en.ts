@@ -6,9 +6,7 @@ type Task = 'deliver' | 'cancel' | 'credit'
 /** English, for deliveries, cancellations and credits. Its type lists the terms that every other language must have. */
 export const lifeEn = {
   // Where they begin
-  lifeOpen: words<Task>({ deliver: 'Deliver…', cancel: 'Cancel…', credit: 'Credit…' }),
   lifeRow: words<Task>({ deliver: 'Deliver…', cancel: 'Cancel row…', credit: 'Credit…' }),
-  creditRowNamed: (name: string) => `Credit ${name}`,
   leftToDeliver: (left: string, whole: string) => `${left} of ${whole} to deliver`,
   leftToCredit: (left: string, whole: string) => `${left} of ${whole} to credit`,
   nothingToCredit: 'Credited',

@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeFi: LifeWords = {
-  lifeOpen: words({ deliver: 'Toimita…', cancel: 'Peru tilaus…', credit: 'Hyvitä…' }),
   lifeRow: words({ deliver: 'Toimita…', cancel: 'Peru rivi…', credit: 'Hyvitä…' }),
-  creditRowNamed: (name) => `Hyvitä ${name}`,
   leftToDeliver: (left, whole) => `${left}/${whole} toimittamatta`,
   leftToCredit: (left, whole) => `${left}/${whole} hyvittämättä`,
   nothingToCredit: 'Hyvitetty',

@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeNl: LifeWords = {
-  lifeOpen: words({ deliver: 'Leveren…', cancel: 'Annuleren…', credit: 'Crediteren…' }),
   lifeRow: words({ deliver: 'Leveren…', cancel: 'Regel annuleren…', credit: 'Crediteren…' }),
-  creditRowNamed: (name) => `${name} crediteren`,
   leftToDeliver: (left, whole) => `${left} van ${whole} te leveren`,
   leftToCredit: (left, whole) => `${left} van ${whole} te crediteren`,
   nothingToCredit: 'Gecrediteerd',

@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeNo: LifeWords = {
-  lifeOpen: words({ deliver: 'Lever…', cancel: 'Kanseller…', credit: 'Krediter…' }),
   lifeRow: words({ deliver: 'Lever…', cancel: 'Kanseller linjen…', credit: 'Krediter…' }),
-  creditRowNamed: (name) => `Krediter ${name}`,
   leftToDeliver: (left, whole) => `${left} av ${whole} igjen å levere`,
   leftToCredit: (left, whole) => `${left} av ${whole} igjen å kreditere`,
   nothingToCredit: 'Kreditert',

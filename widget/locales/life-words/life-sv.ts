@@ -2,9 +2,7 @@ import { words } from '../languages.ts'
 import type { LifeWords } from './life-en.ts'
 
 export const lifeSv: LifeWords = {
-  lifeOpen: words({ deliver: 'Leverera…', cancel: 'Makulera…', credit: 'Kreditera…' }),
   lifeRow: words({ deliver: 'Leverera…', cancel: 'Makulera raden…', credit: 'Kreditera…' }),
-  creditRowNamed: (name) => `Kreditera ${name}`,
   leftToDeliver: (left, whole) => `${left} av ${whole} att leverera`,
   leftToCredit: (left, whole) => `${left} av ${whole} att kreditera`,
   nothingToCredit: 'Krediterad',
