@@ -2,11 +2,10 @@
  * The buttons that begin deliveries, cancellations and credits. They are on the page at once, so that nothing moves when
  * their review has loaded; a press before that waits for it.
  */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { hasOperation, offersLife } from '../changes/edit-gates.ts'
+import { offersLife } from '../changes/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
@@ -32,33 +31,6 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
     <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
     ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Boolean(Actions?.length), l)}
   </div>`
-}
-
-/** What is left to credit of a delivered row, and its button. */
-export function creditRowEntry(
-  { session, life, command, order }: OrderPage,
-  delivery: Delivery,
-  row: OrderRow,
-  l: Localizer,
-): TemplateResult | typeof nothing {
-  if (!offersLife(session, 'credit')) return nothing
-  const left = life?.leftOfRow(order, delivery, row, l)
-  const start: LifeStart = { task: 'credit', DeliveryId: delivery.Id, rows: [row.OrderRowId] }
-  const mayCredit = row.Actions?.includes('CanCreditRow') && hasOperation(session, 'creditOrderRows')
-  return html`<span class="row-entry"
-    >${left ? html`<span class="badge">${left}</span>` : nothing}${
-      mayCredit
-        ? html`<button
-            type="button"
-            class="quiet small"
-            aria-label="${l.term('openCredit')} ${row.Name}"
-            @click=${() => command({ do: 'life', start })}
-          >
-            ${l.term('openCredit')}
-          </button>`
-        : nothing
-    }</span
-  >`
 }
 
 function button(page: OrderPage, start: LifeStart, id: string, isLikely: boolean, l: Localizer): unknown {

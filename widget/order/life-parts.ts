@@ -3,14 +3,13 @@
  * allows one of them.
  */
 import { html, type TemplateResult } from 'lit'
-import { creditableAmount, leftToCredit } from '../../shared/domain/credit.rules.ts'
+import { creditableAmount } from '../../shared/domain/credit.rules.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Gate } from '../changes/edit-gates.ts'
 import { lifeGate, lifeGates } from '../life/life-gates.ts'
 import { LifeReview } from '../life/life-review.ts'
-import { missingWords, quantityWords } from '../life/life-words.ts'
+import { missingWords } from '../life/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
 import { subjectOf, wholeOrder } from '../life/whole-order.ts'
 import { loadLifeWords } from '../locales/life-words/life-words.ts'
@@ -18,6 +17,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
 import type { RowLife } from '../parts/row-life.ts'
+import { creditRowEntry } from './credit-row-entry.ts'
 import type { OrderPage } from './order.view.ts'
 
 const elements: Elements = { 'order-admin-life': LifeReview }
@@ -28,8 +28,8 @@ export interface LifeParts {
   gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
   /** What is left to credit, in words. */
   leftOfDelivery(page: OrderPage, delivery: Delivery, l: Localizer): string
-  /** The same of a delivered row; empty while nothing of it is credited. */
-  leftOfRow(order: Order, delivery: Delivery, row: OrderRow, l: Localizer): string
+  /** What is left to credit of a delivered row, and its button. */
+  deliveredRow(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown
   /** What the rows of the order offer. */
   rows(page: OrderPage): RowLife
   /** The dialog. */
@@ -46,13 +46,7 @@ export const lifeParts: LifeParts = {
     const left = creditableAmount(delivery)
     return left > 0 ? l.term('amountToCredit', `${l.money(left)} ${order.Currency}`) : ''
   },
-  leftOfRow(order, { Id }, row, l) {
-    const delivery = wholeOrder(order).Deliveries.find((one) => one.Id === Id)
-    const left = delivery && leftToCredit(delivery).get(row.OrderRowId)
-    if (!left) return l.term('nothingToCredit')
-    if (left.Quantity === row.Quantity) return ''
-    return l.term('leftToCredit', l.format(left.Quantity, 'plain'), quantityWords(row.Quantity, row, l))
-  },
+  deliveredRow: creditRowEntry,
   rows: ({ order, session }) => rowLife(wholeOrder(order), session),
   review: ({ order, session, source, editing, onSaved }, l) =>
     html`<order-admin-life

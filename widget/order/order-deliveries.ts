@@ -4,7 +4,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
-import { creditEntry, creditRowEntry } from './life-entries.ts'
+import { creditEntry } from './life-entries.ts'
 import { orderRows } from './order-row-table.ts'
 import type { OrderPage } from './order.view.ts'
 
@@ -70,7 +70,7 @@ function delivery(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Local
             caption: l.term('deliveredRows'),
             currency,
             rows: delivery.OrderRows,
-            beside: (row) => creditRowEntry(page, delivery, row, l),
+            beside: (row) => page.life?.deliveredRow(page, delivery, row, l),
           },
           l,
         )}
