@@ -68,13 +68,10 @@ export const deskStatesStyles = css`
     block-size: calc(2.67em - 8px);
     margin-block: 4px;
   }
-  .bone:is([data-size='button'], [data-size='more']) {
+  .bone[data-size='button'] {
     inline-size: 92px;
     block-size: 32px;
     margin: 0;
-  }
-  .bone[data-size='more'] {
-    inline-size: 32px;
   }
   .bones {
     margin-block-start: 28px;
@@ -114,7 +111,7 @@ export const deskStatesStyles = css`
     }
   }
   @media (pointer: coarse) {
-    .bone:is([data-size='button'], [data-size='more']) {
+    .bone[data-size='button'] {
       min-inline-size: 44px;
       block-size: 44px;
     }
