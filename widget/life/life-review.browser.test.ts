@@ -5,6 +5,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import { capabilities } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editRow } from '../changes/changes.ts'
+import { CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
@@ -410,6 +411,49 @@ describe('the review of deliveries, cancellations and credits', () => {
       await done()
       expect(keys().size).toBe(1)
       expect(edge.order.Deliveries).toHaveLength(1)
+    })
+
+    it('is an order that is read again after a lost answer: what was sent is asked for again, as it was', async () => {
+      await show(open())
+      let losses = 1
+      edge.intercept = (call) => {
+        if (call.method !== 'POST' || losses-- <= 0) return undefined
+        edge.answer(call)
+        return new TypeError('connection reset')
+      }
+      await press('#deliver')
+      await choose('input[name=row][value="2"]')
+      await send()
+      await until(() => note().includes('Trying again is safe'))
+      // The desk hears that the order was changed: the row is delivered.
+      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      await desk.settled()
+      expect(main()).toBe('Check and continue')
+      expect(find('.save').getAttribute('aria-disabled')).toBe('false')
+      expect(find<HTMLFieldSetElement>('fieldset.all').disabled).toBe(true)
+      expect(textOf(find('.outcome'))).toContain('To deliver 1,125.00')
+      // Whatever else is asked for, this comes first.
+      await userEvent.keyboard('{Escape}')
+      await done()
+      await press('#cancel')
+      expect(main()).toBe('Check and continue')
+      await send()
+      await done()
+      expect(keys().size).toBe(1)
+      expect(bodies()).toEqual([{ OrderRowIds: [1] }, { OrderRowIds: [1] }])
+      expect(edge.order.Deliveries).toHaveLength(1)
+    })
+
+    it('is a change that comes while the review is open: it says that the figures are new', async () => {
+      await show(open())
+      await press('#deliver')
+      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      await desk.settled()
+      expect(textOf(find('.changed')).trim()).toBe('')
+      edge.order = { ...edge.order, OrderRows: [edge.order.OrderRows[0]!] }
+      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      await until(() => textOf(find('.changed')).includes('The figures are new'))
+      expect(main()).toBe('Deliver 1,125.00 SEK')
     })
 
     it('is a host page that stops it', async () => {

@@ -78,6 +78,10 @@ export class LifeReview extends LitElement {
   readonly #write = new SingleWrite(this)
   readonly #note = new SavedNoteController(this)
   readonly #changes = new StoreController(this)
+  /** The order for which was sent what is held. */
+  #asked: Order | undefined
+  /** Whether somebody has changed the order while the review was open. */
+  #isChanged = false
 
   constructor() {
     super()
@@ -85,11 +89,15 @@ export class LifeReview extends LitElement {
     this.showsAll = false
   }
 
-  /** Opens on what is asked for. What was entered for the same before is still there. */
+  /**
+   * Opens on what is asked for. What was entered for the same before is still there, and what may have been done comes
+   * first.
+   */
   open(start: LifeStart): void {
     const isSame = this.draft && stringifyJson(start) === stringifyJson(this.start)
-    if (!isSame) this.#begin(start)
+    if (!isSame && !this.#isHeld) this.#begin(start)
     this.isTried = false
+    this.#isChanged = false
     this.#note.dismiss()
     if (this.draft) void this.#modal.open()
   }
@@ -100,6 +108,8 @@ export class LifeReview extends LitElement {
     if (former && former.Id !== this.order.Id) {
       this.#forget()
       this.#modal.close()
+    } else if (former && this.#modal.isOpen && !this.#isHeld) {
+      this.#isChanged ||= stringifyJson(former) !== stringifyJson(this.order)
     }
   }
 
@@ -150,7 +160,14 @@ export class LifeReview extends LitElement {
 
   /** What the clerk acts on, as it is now; undefined if the order has no such delivery. */
   get #subject(): LifeSubject | undefined {
-    return this.start && subjectOf(this.order, this.start)
+    const order = this.#isHeld ? (this.#asked ?? this.order) : this.order
+    return this.start && subjectOf(order, this.start)
+  }
+
+  /** Whether what was sent is still under way, or may have been done: it stays as it is until that is known. */
+  get #isHeld(): boolean {
+    const { state } = this.#write
+    return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
   }
 
   #view(): LifeView | undefined {
@@ -169,6 +186,8 @@ export class LifeReview extends LitElement {
       extras: subject.task === 'credit' ? creditExtras(subject, this.rights) : [],
       write: this.#write.state,
       isBusy: this.#write.isBusy,
+      isHeld: this.#isHeld,
+      isChanged: this.#isChanged,
       isTried: this.isTried,
       showsAll: this.showsAll,
       unsaved: unsavedRows(subject, draft, this.store?.changes),
@@ -200,7 +219,7 @@ export class LifeReview extends LitElement {
   }
 
   #edit(draft: LifeDraft): void {
-    if (this.#write.isSaving) return
+    if (this.#isHeld) return
     this.draft = draft
     this.#write.forget()
   }
@@ -223,6 +242,7 @@ export class LifeReview extends LitElement {
     const { subject, read } = view
     if (!read.write) return this.#showProblems()
     const words = didWords(subject, read.figures.amount, this.#l)
+    this.#asked = subject.order
     const isDone = await this.#write.send(read.write, () => words)
     if (!isDone) return this.#afterRefusal()
     this.#forget()

@@ -22,7 +22,7 @@ export const lifeStyles = css`
     font-size: 0.857em;
   }
   /* Always in the document, or its text would not be announced; empty, it takes no place. */
-  .field-problem:not(:has(*)) {
+  :is(.field-problem, .changed):not(:has(*)) {
     position: absolute;
   }
   input:is([type='radio'], [type='checkbox']) {

@@ -24,6 +24,10 @@ export interface LifeView {
   extras: readonly CreditExtra[]
   write: WriteState
   isBusy: boolean
+  /** Whether nothing may be changed: what was sent is under way, or may have been done. */
+  isHeld: boolean
+  /** Whether somebody has changed the order since the review was opened. */
+  isChanged: boolean
   isTried: boolean
   showsAll: boolean
   /** The rows that this is about and that have unsaved changes, by id; new rows count too. */
@@ -45,10 +49,9 @@ export interface LifeView {
 
 export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   const { subject, draft } = view
-  const isSending = view.write.is === 'saving'
   return html`
     <form novalidate @submit=${(event: Event) => event.preventDefault()}>
-      <fieldset class="all" ?disabled=${isSending}>
+      <fieldset class="all" ?disabled=${view.isHeld}>
         ${unsavedNote(view, l)} ${waysView(view, l)}
         ${draft.way === 'amount' ? amountField(view, l) : nothing}
         ${draft.way === 'rows' ? rowsView(view, l) : nothing}
@@ -82,8 +85,17 @@ export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
   `
 }
 
-function unsavedNote({ unsaved, gone, onReview }: LifeView, l: Localizer): unknown {
+function unsavedNote({ unsaved, gone, onReview, isChanged, write }: LifeView, l: Localizer): unknown {
   return html`
+    <div class="changed" role="status">
+      ${
+        isChanged && write.is !== 'outdated'
+          ? html`<p class="note" data-tone="warning">
+              ${icons.warning}<span>${l.term('lifeChanged')}</span>
+            </p>`
+          : nothing
+      }
+    </div>
     ${
       unsaved.count === 0
         ? nothing

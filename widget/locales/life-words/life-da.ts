@@ -87,6 +87,7 @@ export const lifeDa: LifeWords = {
   doDeliver: (amount) => `Lever ${amount}`,
   doCancel: (amount) => `Annuller ${amount}`,
   doCredit: (amount) => `Krediter ${amount}`,
+  lifeChanged: 'Ordren blev ændret, mens dette var åbent. Tallene er nye: Kontrollér dem.',
   lifeOutdated: 'Ordren blev ændret imens, så intet er udført. Kontrollér tallene, som er nye, og send igen.',
   didDeliver: (amount) => `${amount} er leveret.`,
   didCancel: (amount) => `${amount} er annulleret.`,

@@ -87,6 +87,7 @@ export const lifeDe: LifeWords = {
   doDeliver: (amount) => `${amount} liefern`,
   doCancel: (amount) => `${amount} stornieren`,
   doCredit: (amount) => `${amount} gutschreiben`,
+  lifeChanged: 'Die Bestellung wurde geändert, während dies offen war. Die Zahlen sind neu: Prüfen Sie sie.',
   lifeOutdated:
     'Die Bestellung wurde inzwischen geändert, deshalb ist nichts geschehen. Prüfen Sie die neuen Zahlen, und senden Sie es noch einmal.',
   didDeliver: (amount) => `${amount} sind geliefert.`,

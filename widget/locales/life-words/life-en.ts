@@ -99,6 +99,7 @@ export const lifeEn = {
   doDeliver: (amount: string) => `Deliver ${amount}`,
   doCancel: (amount: string) => `Cancel ${amount}`,
   doCredit: (amount: string) => `Credit ${amount}`,
+  lifeChanged: 'The order was changed while this was open. The figures are new: check them.',
   lifeOutdated:
     'The order was changed in the meantime, so nothing was done. Check the figures, which are new, and send it again.',
   didDeliver: (amount: string) => `${amount} is delivered.`,

@@ -85,6 +85,7 @@ export const lifeFi: LifeWords = {
   doDeliver: (amount) => `Toimita ${amount}`,
   doCancel: (amount) => `Peru ${amount}`,
   doCredit: (amount) => `Hyvitä ${amount}`,
+  lifeChanged: 'Tilaus muuttui tämän ollessa auki. Luvut ovat uusia: tarkista ne.',
   lifeOutdated:
     'Tilaus muuttui sillä välin, joten mitään ei tehty. Tarkista uudet luvut ja lähetä uudelleen.',
   didDeliver: (amount) => `${amount} on toimitettu.`,

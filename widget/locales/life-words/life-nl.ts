@@ -85,6 +85,7 @@ export const lifeNl: LifeWords = {
   doDeliver: (amount) => `${amount} leveren`,
   doCancel: (amount) => `${amount} annuleren`,
   doCredit: (amount) => `${amount} crediteren`,
+  lifeChanged: 'De bestelling is gewijzigd terwijl dit open was. De cijfers zijn nieuw: controleer ze.',
   lifeOutdated:
     'De bestelling is intussen gewijzigd, dus er is niets gedaan. Controleer de cijfers, die nieuw zijn, en verstuur het opnieuw.',
   didDeliver: (amount) => `${amount} is geleverd.`,

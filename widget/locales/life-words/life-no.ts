@@ -87,6 +87,7 @@ export const lifeNo: LifeWords = {
   doDeliver: (amount) => `Lever ${amount}`,
   doCancel: (amount) => `Kanseller ${amount}`,
   doCredit: (amount) => `Krediter ${amount}`,
+  lifeChanged: 'Ordren ble endret mens dette var åpent. Tallene er nye: Kontroller dem.',
   lifeOutdated:
     'Ordren ble endret i mellomtiden, så ingenting er gjort. Kontroller tallene, som er nye, og send på nytt.',
   didDeliver: (amount) => `${amount} er levert.`,

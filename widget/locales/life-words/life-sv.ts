@@ -85,6 +85,7 @@ export const lifeSv: LifeWords = {
   doDeliver: (amount) => `Leverera ${amount}`,
   doCancel: (amount) => `Makulera ${amount}`,
   doCredit: (amount) => `Kreditera ${amount}`,
+  lifeChanged: 'Ordern ändrades medan detta var öppet. Siffrorna är nya: kontrollera dem.',
   lifeOutdated:
     'Ordern ändrades under tiden, så inget har gjorts. Kontrollera siffrorna, som är nya, och skicka igen.',
   didDeliver: (amount) => `${amount} är levererat.`,
