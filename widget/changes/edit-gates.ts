@@ -59,6 +59,7 @@ export function offersLife({ capabilities, operations }: LifeSession, task: Life
   return operations?.some((operation) => operation.startsWith(task)) ?? true
 }
 
+/** Whether the provider has the operation, as far as the session says. */
 export function hasOperation({ operations }: LifeSession, operation: WriteOperation): boolean {
   return operations?.includes(operation) ?? true
 }

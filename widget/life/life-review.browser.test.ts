@@ -104,6 +104,16 @@ describe('the review of deliveries, cancellations and credits', () => {
 
   const done = () => until(() => !isOpen())
 
+  /** The first write is done, and its answer is lost. */
+  function loseFirstAnswer(): void {
+    let losses = 1
+    edge.intercept = (call) => {
+      if (call.method !== 'POST' || losses-- <= 0) return undefined
+      edge.answer(call)
+      return new TypeError('connection reset')
+    }
+  }
+
   describe('of a delivery', () => {
     it('goes from a row’s menu to done with the keyboard alone, and gives the focus back', async () => {
       await show(open())
@@ -396,12 +406,7 @@ describe('the review of deliveries, cancellations and credits', () => {
 
     it('is a lost answer: the same key is sent again, and it is done once', async () => {
       await show(open())
-      let losses = 1
-      edge.intercept = (call) => {
-        if (call.method !== 'POST' || losses-- <= 0) return undefined
-        edge.answer(call)
-        return new TypeError('connection reset')
-      }
+      loseFirstAnswer()
       await press('#deliver')
       await choose('input[name=row][value="1"]')
       await send()
@@ -415,12 +420,7 @@ describe('the review of deliveries, cancellations and credits', () => {
 
     it('is an order that is read again after a lost answer: what was sent is asked for again, as it was', async () => {
       await show(open())
-      let losses = 1
-      edge.intercept = (call) => {
-        if (call.method !== 'POST' || losses-- <= 0) return undefined
-        edge.answer(call)
-        return new TypeError('connection reset')
-      }
+      loseFirstAnswer()
       await press('#deliver')
       await choose('input[name=row][value="2"]')
       await send()
@@ -484,9 +484,18 @@ describe('the review of deliveries, cancellations and credits', () => {
       await until(() => button('#credit-44101'))
       expect(button('#deliver')).toBeNull()
       expect(button('#cancel')).toBeNull()
+      expect(button('td .row-entry button')).toBeNull()
       await press('#credit-44101')
       expect(root.querySelector('input[name=way]')).toBeNull()
       expect(find('#amount')).toBeTruthy()
+    })
+
+    it('sees what is left of a row where rows cannot be edited', async () => {
+      const part = buildDelivery({ OrderRows: [buildRow({ OrderRowId: 50, Quantity: 100 })] })
+      edge = new FakeEdge(open({ Deliveries: [part], OrderAmount: 300_700 }))
+      edge.capabilities = ['order.read', 'deliveries.write']
+      await load()
+      await until(() => textOf(button('.main table.rows')).includes('2 of 3 pcs to deliver'))
     })
 
     it('is told why the provider does not allow it', async () => {

@@ -1,4 +1,4 @@
-import { LitElement, nothing, type PropertyValues, type TemplateResult, html } from 'lit'
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { LifeSession } from '../changes/edit-gates.ts'
@@ -110,30 +110,26 @@ export class LifeReview extends LitElement {
       this.#modal.close()
     } else if (former && this.#modal.isOpen && !this.#isHeld) {
       this.#isChanged ||= stringifyJson(former) !== stringifyJson(this.order)
+      if (!this.#subject) this.#modal.close()
     }
   }
 
   override render(): TemplateResult {
-    const view = this.#view()
+    const view = this.#modal.isOpen ? this.#view() : undefined
     const l = this.#l
-    const isSending = this.#write.isSaving
     return html`
-      ${
-        view
-          ? dialogView(
-              this.#modal,
-              {
-                title: titleWords(view.subject, l),
-                size: 'large',
-                mayClose: () => !isSending,
-                onKeydown: this.#onKeydown,
-                body: () => lifeBody(view, l),
-                foot: () => lifeFoot(view, l),
-              },
-              l,
-            )
-          : nothing
-      }
+      ${dialogView(
+        this.#modal,
+        {
+          title: view ? titleWords(view.subject, l) : '',
+          size: 'large',
+          mayClose: () => !this.#write.isSaving,
+          onKeydown: this.#onKeydown,
+          body: () => view && lifeBody(view, l),
+          foot: () => view && lifeFoot(view, l),
+        },
+        l,
+      )}
       ${this.#note.view(l)}
     `
   }

@@ -4,7 +4,6 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { adoptStyles } from '../parts/adopt-styles.ts'
 import { figure } from '../parts/figure.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { orderTotals } from './order-totals.ts'
@@ -57,7 +56,10 @@ abstract class LiveFigures extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    adoptStyles(this, styles)
+    const root = this.getRootNode()
+    const sheet = styles.styleSheet
+    if (!(root instanceof ShadowRoot) || !sheet || root.adoptedStyleSheets.includes(sheet)) return
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {

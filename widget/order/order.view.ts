@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
@@ -164,8 +165,13 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
   }
+  const parts = life?.rows(page)
+  const beside = (row: OrderRow) => {
+    const left = parts?.left(row, l)
+    return left ? html`<span class="badge">${left}</span>` : nothing
+  }
   return orderRows(
-    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable },
+    { caption: l.term('rows'), currency: order.Currency, rows: order.OrderRows, isEditable, beside },
     l,
   )
 }
