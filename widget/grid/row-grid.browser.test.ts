@@ -246,6 +246,7 @@ describe('the grid of rows', () => {
       'Edit…',
       'Duplicate',
       'Cancel row',
+      'Deliver…',
     ])
     await keys(grid, '{ArrowDown}{ArrowDown}{Enter}')
     expect(changed(grid)).toEqual({ IsCancelled: true })
