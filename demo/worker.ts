@@ -52,7 +52,15 @@ app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: { id: 'clerk-1', name: 'Demo clerk' },
-    capabilities: ['order.read', 'rows.write', 'order.extend', 'metadata.write'],
+    capabilities: [
+      'order.read',
+      'rows.write',
+      'order.extend',
+      'metadata.write',
+      'deliveries.write',
+      'orders.cancel',
+      'credits.write',
+    ],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
     method: 'POST',

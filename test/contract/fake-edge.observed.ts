@@ -15,6 +15,8 @@ export class Memory {
   tag: string
   /** The ids of added rows, as the answers named them. */
   readonly added: Long[] = []
+  /** The ids of deliveries, as the answers named them. */
+  readonly deliveries: Long[] = []
   readonly #labels = new Map<Long, string>()
 
   constructor(order: Order, tag: string) {
@@ -28,6 +30,12 @@ export class Memory {
     const label = this.#labels.get(id) ?? `new row ${this.#labels.size}`
     this.#labels.set(id, label)
     return label
+  }
+
+  /** Deliveries are numbered as they come: each side has ids of its own. */
+  deliveryOf(id: Long): string {
+    if (!this.deliveries.includes(id)) this.deliveries.push(id)
+    return `delivery ${this.deliveries.indexOf(id)}`
   }
 }
 
@@ -45,17 +53,26 @@ export async function observe(response: Response, memory: Memory): Promise<Obser
     hasRequestId: headers.has('X-Request-Id'),
     ...observeBody(body, memory),
   }
-  if (status === 202) memory.added.push(...[(body as { OrderRowId: Long | Long[] }).OrderRowId].flat())
+  if (status === 202) memory.added.push(...[(body as { OrderRowId?: Long | Long[] }).OrderRowId ?? []].flat())
   if (response.ok && tag) memory.tag = tag
   return observed
 }
 
+/** What an answer says that was made. */
+interface Made {
+  OrderRowId: Long | Long[]
+  DeliveryId: Long
+  CreditId: string
+}
+
 function observeBody(body: unknown, memory: Memory): Observed {
   if (body === undefined) return { body: 'empty' }
-  const value = body as Partial<Order & HistoryPage & Problem & { OrderRowId: Long | Long[] }>
+  const value = body as Partial<Order & HistoryPage & Problem & Made>
   if (value.code !== undefined) return { problem: observeProblem(value as Problem, memory) }
   if (value.OrderRows !== undefined) return { order: observeOrder(value as Order, memory) }
   if (value.entries !== undefined) return { history: observeHistory(value as HistoryPage, memory) }
+  if (value.DeliveryId !== undefined) return { made: memory.deliveryOf(value.DeliveryId) }
+  if (value.CreditId !== undefined) return { made: typeof value.CreditId }
   if (value.OrderRowId === undefined)
     return { session: { ...value, expiresAt: typeof Object(value).expiresAt } }
   const { OrderRowId, ...more } = value
@@ -81,9 +98,17 @@ function observeOrder(order: Order, memory: Memory): Observed {
   return {
     ...without(members),
     OrderRows: OrderRows.map(rowTold),
-    Deliveries: Deliveries.map((delivery) => ({
+    Deliveries: Deliveries.map(({ Id, InvoiceId, CreationDate, DueDate, ...delivery }) => ({
       ...without(delivery),
+      Id: memory.deliveryOf(Id),
+      InvoiceId: typeof InvoiceId,
+      CreationDate: typeof CreationDate,
+      isDueAtMidnight: DueDate?.endsWith('T00:00:00'),
       OrderRows: delivery.OrderRows.map(rowTold),
+      Credits: (delivery.Credits ?? []).map((credit) => ({
+        ...credit,
+        OrderRows: credit.OrderRows.map(rowTold),
+      })),
     })),
   }
 }

@@ -1,6 +1,7 @@
 /** The calls that both the fake edge of the widget's tests and the real edge get, as the widget makes them. */
 import { BODY_LIMIT, HISTORY_PAGE, metadataLimits } from '../../shared/domain/limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
+import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Capability } from '../../shared/domain/session.ts'
 import type { OrderWrite } from '../../widget/client/order-writes.ts'
@@ -9,6 +10,8 @@ import type { OrderWrite } from '../../widget/client/order-writes.ts'
 export interface Known {
   /** The ids of the rows that were added in this scenario, oldest first. */
   added: readonly Long[]
+  /** The ids of the deliveries that were made, oldest first. */
+  deliveries: readonly Long[]
 }
 
 export type Step =
@@ -74,6 +77,64 @@ const metadata = (...pairs: [Key: string, Value: string][]): OrderWrite => ({
   operation: 'setOrderMetadata',
   body: { Metadata: pairs.map(([Key, Value]) => ({ Key, Value })) },
 })
+
+const deliver = (body: Partial<OrderDelivery> = {}): OrderWrite => ({
+  operation: 'deliverOrder',
+  body: { OrderRowIds: [], ...body },
+})
+const lower = (DeliveredAmount: Long): OrderWrite => ({
+  operation: 'deliverAndLowerAmount',
+  body: { DeliveredAmount },
+})
+const cancelAll: OrderWrite = { operation: 'cancelOrder', body: { IsCancelled: true } }
+const cancelAmount = (CancelledAmount: Long): OrderWrite => ({
+  operation: 'cancelAmount',
+  body: { CancelledAmount },
+})
+const cancelRows = (...OrderRowIds: Long[]): OrderWrite => ({
+  operation: 'cancelOrderRows',
+  body: { OrderRowIds },
+})
+/** On a delivery that was made in the scenario. */
+const credit =
+  (make: (DeliveryId: Long) => OrderWrite, nth = 0) =>
+  ({ deliveries }: Known) =>
+    make(deliveries[nth] ?? NO_DELIVERY)
+const NO_DELIVERY = 4_611_686_018_427_387_905n
+const creditRows = (...OrderRowIds: Long[]) =>
+  credit((DeliveryId) => ({ operation: 'creditOrderRows', DeliveryId, body: { OrderRowIds } }))
+const creditPart = (OrderRowId: Long, Quantity: Long) =>
+  credit((DeliveryId) => ({
+    operation: 'creditOrderRows',
+    DeliveryId,
+    body: { OrderRowIds: [OrderRowId], RowCreditingOptions: [{ OrderRowId, Quantity }] },
+  }))
+const creditNew = (UnitPrice: Long) =>
+  credit((DeliveryId) => ({
+    operation: 'creditNewRow',
+    DeliveryId,
+    body: { NewCreditOrderRow: { Name: 'Goodwill', UnitPrice, VatPercent: 2500, Quantity: 100 } },
+  }))
+const creditLess = (UnitPrice: Long, ...OrderRowIds: Long[]) =>
+  credit((DeliveryId) => ({
+    operation: 'creditWithFee',
+    DeliveryId,
+    body: { OrderRowIds, Fee: { Name: 'Handling', UnitPrice, VatPercent: 2500 } },
+  }))
+const creditTotal = (CreditedAmount: Long) =>
+  credit((DeliveryId) => ({ operation: 'creditAmount', DeliveryId, body: { CreditedAmount } }))
+
+const everyLifeWrite = [
+  deliver(),
+  lower(1000),
+  cancelAll,
+  cancelAmount(1000),
+  cancelRows(1),
+  creditRows(1),
+  creditNew(1000),
+  creditLess(100, 1),
+  creditTotal(1000),
+]
 
 const everyWrite = [
   add(wrap),
@@ -152,9 +213,71 @@ export const scenarios: Record<string, Scenario> = {
     steps: [
       ...writesOf(update(1, { IsCancelled: true }), update(2, { IsCancelled: true })),
       { read: 'order' },
-      ...writesOf(...everyWrite),
+      ...writesOf(...everyWrite, ...everyLifeWrite),
       { read: 'history' },
     ],
+  },
+  'a life of deliveries, cancellations and credits': {
+    steps: [
+      // Row 1 is two lamps for 1 250.00, row 2 eight bulbs for 568.80.
+      { write: deliver({ OrderRowIds: [1] }) },
+      ...writesOf(
+        creditPart(1, 100),
+        creditNew(10_000),
+        creditTotal(80_000),
+        creditLess(4_000, 1),
+        deliver({ RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 300 }], InvoiceDistributionType: 'Email' }),
+        cancelAmount(5_000),
+        lower(20_000),
+      ),
+      { read: 'history' },
+    ],
+  },
+  'an order that is cancelled row by row, and at once': {
+    rows: [lamp, bulb, wrap],
+    steps: [
+      ...writesOf(cancelRows(1), cancelRows(1), cancelRows(2, 99), cancelAmount(130_000)),
+      { write: cancelAll, key: 'all' },
+      { write: cancelAll, key: 'all' },
+      ...writesOf(cancelAll, deliver()),
+      { read: 'history' },
+    ],
+  },
+  'a delivery whose rest is cancelled, credited whole': {
+    steps: [
+      ...writesOf(
+        deliver({ OrderRowIds: [1], CancelRemaining: true }),
+        creditRows(1),
+        creditRows(1),
+        creditNew(1),
+        creditTotal(200_000),
+      ),
+      { read: 'history' },
+    ],
+  },
+  'deliveries, cancellations and credits that no rule allows': {
+    delivered: 1,
+    steps: writesOf(
+      deliver({ OrderRowIds: [2, 2] }),
+      deliver({ OrderRowIds: [2], RowDeliveryOptions: [{ OrderRowId: 1, Quantity: 100 }] }),
+      deliver({ RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 0 }] }),
+      deliver({ RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 801 }] }),
+      deliver({ OrderRowIds: [99] }),
+      lower(0),
+      lower(56_881),
+      cancelAmount(0),
+      cancelAmount(56_881),
+      cancelRows(),
+      cancelRows(99),
+      creditRows(),
+      creditRows(99),
+      creditPart(1, 201),
+      creditNew(130_000),
+      creditLess(130_000, 1),
+      creditTotal(0),
+      creditTotal(125_001),
+      credit((DeliveryId) => ({ operation: 'creditOrderRows', DeliveryId, body: { OrderRowIds: [1] } }), 7),
+    ),
   },
   'an amount above what the customer is good for': {
     // 1 250.00 and, with 10 % off, 568.80 are 1 818.80.
@@ -246,7 +369,7 @@ export const scenarios: Record<string, Scenario> = {
     steps: [
       { does: 'takes the capabilities', capabilities: ['order.read'] },
       { read: 'session' },
-      ...writesOf(...everyWrite),
+      ...writesOf(...everyWrite, ...everyLifeWrite),
     ],
   },
   'a session that may change but not read': {
@@ -254,7 +377,7 @@ export const scenarios: Record<string, Scenario> = {
       { does: 'takes the capabilities', capabilities: ['rows.write'] },
       { read: 'order' },
       { read: 'history' },
-      ...writesOf(...everyWrite),
+      ...writesOf(...everyWrite, ...everyLifeWrite),
       { write: add(wrap), tag: 'first' },
     ],
   },
@@ -264,7 +387,7 @@ export const scenarios: Record<string, Scenario> = {
       { read: 'session' },
       { read: 'order' },
       { read: 'history' },
-      ...writesOf(...everyWrite),
+      ...writesOf(...everyWrite, ...everyLifeWrite),
     ],
   },
   'a history of more than one page': {

@@ -5,6 +5,7 @@ import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
 
 const row = { Name: 'Lamp', Quantity: 100, UnitPrice: 100 }
 const rows = { OrderRows: [] }
+const DeliveryId = 9223372036854775806n
 const writes: { [Name in OrderWrite['operation']]: OrderWrite & { operation: Name } } = {
   addOrderRow: { operation: 'addOrderRow', body: row },
   addOrderRows: { operation: 'addOrderRows', body: rows },
@@ -13,6 +14,15 @@ const writes: { [Name in OrderWrite['operation']]: OrderWrite & { operation: Nam
   replaceOrderRows: { operation: 'replaceOrderRows', body: rows },
   extendOrder: { operation: 'extendOrder', expiryDate: '2027-01-31' },
   setOrderMetadata: { operation: 'setOrderMetadata', body: { Metadata: [] } },
+  deliverOrder: { operation: 'deliverOrder', body: { OrderRowIds: [] } },
+  deliverAndLowerAmount: { operation: 'deliverAndLowerAmount', body: { DeliveredAmount: 1 } },
+  cancelOrder: { operation: 'cancelOrder', body: { IsCancelled: true } },
+  cancelAmount: { operation: 'cancelAmount', body: { CancelledAmount: 1 } },
+  cancelOrderRows: { operation: 'cancelOrderRows', body: { OrderRowIds: [1] } },
+  creditOrderRows: { operation: 'creditOrderRows', DeliveryId, body: { OrderRowIds: [1] } },
+  creditNewRow: { operation: 'creditNewRow', DeliveryId, body: {} },
+  creditWithFee: { operation: 'creditWithFee', DeliveryId, body: { OrderRowIds: [1] } },
+  creditAmount: { operation: 'creditAmount', DeliveryId, body: { CreditedAmount: 1 } },
 }
 
 describe('the writes of the widget', () => {
@@ -26,6 +36,7 @@ describe('the writes of the widget', () => {
       .replace('/api/v1/orders/{CheckoutOrderId}', '')
       .replace('{OrderRowId}', '9223372036854775807')
       .replace('{expiryDate}', '2027-01-31')
+      .replace('{DeliveryId}', '9223372036854775806')
     expect(targetOf(write)).toEqual({ method, path: filled })
   })
 })

@@ -55,7 +55,14 @@ function allowOrigin(edge: Record<string, string>, origin: string): void {
 }
 
 async function issue(origin: string): Promise<unknown> {
-  const capabilities = ['order.read', 'rows.write', 'order.extend', 'metadata.write']
+  const capabilities = [
+    'order.read',
+    'rows.write',
+    'order.extend',
+    'metadata.write',
+    'deliveries.write',
+    'orders.cancel',
+  ]
   const response = await fetch(`${stack.addresses.edge}/sessions`, {
     method: 'POST',
     headers: { Authorization: `Bearer sandbox-api-key-${first}`, 'Content-Type': 'application/json' },
@@ -93,8 +100,9 @@ describe('a page with the strictest policy', () => {
     })
     await page.getByRole('button', { name: 'Actions for Strict row' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await page.getByText('Available at the provider').click()
     expect(await exportedRows('strict')).toContain('Strict row,')
+    await opened('Deliver…', () => dialog.getByRole('checkbox', { name: 'All rows' }).click())
+    await opened('Cancel…', () => dialog.getByRole('radio', { name: 'An amount' }).click())
     await changeElsewhere('8906810')
     await opened('Review', async () => {
       await dialog.getByRole('button', { name: 'Save changes' }).click()

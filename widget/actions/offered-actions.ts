@@ -1,7 +1,8 @@
 /**
- * Actions that the provider offers for an order but this API cannot do. They are listed so that the clerk knows
- * to look for them at the provider, not shown as buttons. Pure.
+ * Actions that the provider offers for an order and that the description does not list. They are named so that the
+ * clerk knows to look for them at the provider, not shown as buttons. Pure.
  */
+import { deliveryActions, orderActions, orderRowActions } from '../../shared/domain/enums.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 
 export interface OfferedActions {
@@ -18,30 +19,23 @@ interface CountedAction {
   count: number
 }
 
-/** Actions that the desk has buttons for. */
-const DONE_HERE = new Set(['CanAddOrderRow', 'CanUpdateOrderRow', 'CanUpdateRow'])
-/** Cancelling a row is an update, so the desk can do it wherever rows can be updated. */
-const DONE_BY_UPDATE = new Set(['CanCancelOrderRow', 'CanCancelRow'])
+const known = new Set<string>([...orderActions, ...deliveryActions, ...orderRowActions])
 
-export function offeredActions(order: Order): OfferedActions {
-  const canUpdate = order.Actions.includes('CanUpdateOrderRow')
-  const isOnlyAtProvider = (action: string) =>
-    !DONE_HERE.has(action) && !(canUpdate && DONE_BY_UPDATE.has(action))
+/** What the desk does not know: for the actions that the description lists it has buttons. */
+export function offeredActions({ Actions, OrderRows, Deliveries }: Order): OfferedActions {
   return {
-    order: unique(order.Actions).filter(isOnlyAtProvider),
-    rows: counted(order.OrderRows.flatMap(({ Actions }) => unique(Actions ?? []))).filter(({ action }) =>
-      isOnlyAtProvider(action),
-    ),
-    deliveries: order.Deliveries.map(({ Id, Actions, OrderRows, Credits }) => ({
+    order: unknown(Actions),
+    rows: counted(OrderRows.flatMap((row) => unknown(row.Actions ?? []))),
+    deliveries: Deliveries.map(({ Id, Actions, OrderRows, Credits }) => ({
       Id,
-      actions: unique([
+      actions: unknown([
         ...(Actions ?? []),
         ...OrderRows.flatMap((row) => row.Actions ?? []),
         ...(Credits ?? []).flatMap((credit) => [
           ...(credit.Actions ?? []),
           ...(credit.OrderRows ?? []).flatMap((row) => row.Actions ?? []),
         ]),
-      ]).filter((action) => !DONE_HERE.has(action)),
+      ]),
     })).filter(({ actions }) => actions.length > 0),
   }
 }
@@ -50,8 +44,8 @@ export function offersAnything({ order, rows, deliveries }: OfferedActions): boo
   return order.length + rows.length + deliveries.length > 0
 }
 
-function unique(actions: readonly string[]): string[] {
-  return [...new Set(actions)]
+function unknown(actions: readonly string[]): string[] {
+  return [...new Set(actions)].filter((action) => !known.has(action))
 }
 
 function counted(actions: readonly string[]): CountedAction[] {

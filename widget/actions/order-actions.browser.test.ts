@@ -14,7 +14,7 @@ describe('what the provider offers beside the desk', () => {
     edge = new FakeEdge(
       buildOrder({
         Actions: ['CanDeliverOrder', 'CanFly'],
-        Deliveries: [buildDelivery()],
+        Deliveries: [buildDelivery({ Actions: ['CanWait'] })],
         OrderAmount: 300_700,
       }),
     )
@@ -40,9 +40,7 @@ describe('what the provider offers beside the desk', () => {
     list.querySelector('summary')!.focus()
     await userEvent.keyboard('{Enter}')
     expect(list.open).toBe(true)
-    expect(textOf(list)).toMatch(
-      /Available at the provider.*Deliver the order.*CanFly.*Delivery 44101.*Credit/,
-    )
+    expect(textOf(list)).toMatch(/Available at the provider.*CanFly.*Delivery 44101.*CanWait/)
     expect(list.querySelectorAll('button, a, input')).toHaveLength(0)
     expect(desk.query('.head').contains(root.host)).toBe(false)
     expect(desk.query('.side').lastElementChild).toBe(root.host)

@@ -20,19 +20,18 @@ export class OrderActions extends LitElement {
     if (!offersAnything(offered)) return nothing
     const { order, rows, deliveries } = offered
     const l = this.#l
-    const words = (action: string) => l.term('actionWords', action)
     return html`<details>
       <summary>
         ${icons.chevron}
         <h3>${l.term('actionsTitle')}</h3>
       </summary>
       <p class="muted">${l.term('actionsText')}</p>
-      ${actionGroup(l.term('order'), order.map(words))}
+      ${actionGroup(l.term('order'), order)}
       ${actionGroup(
         l.term('rows'),
-        rows.map(({ action, count }) => l.term('actionOnRows', words(action), count)),
+        rows.map(({ action, count }) => l.term('actionOnRows', action, count)),
       )}
-      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions.map(words)))}
+      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions))}
     </details>`
   }
 }

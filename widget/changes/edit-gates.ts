@@ -9,6 +9,7 @@ import {
 } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
+import type { WriteOperation } from '../client/order-writes.ts'
 
 /** Whether a control is absent, disabled with a reason, or enabled. */
 export type Gate<Reason = MissingActionReason> =
@@ -35,6 +36,37 @@ export function editGates(order: Order, session: SessionInfo): EditGates {
     extend: !may('order.extend') ? { is: 'absent' } : stays ? { is: 'off', reason: stays } : { is: 'on' },
     metadata: may('metadata.write') ? { is: 'on' } : { is: 'absent' },
   }
+}
+
+/** What a session must have to deliver, cancel and credit. */
+export const lifeCapabilities = {
+  deliver: 'deliveries.write',
+  cancel: 'orders.cancel',
+  credit: 'credits.write',
+} as const satisfies Record<string, Capability>
+
+export type LifeTask = keyof typeof lifeCapabilities
+
+/** What a session may do, and what the provider has operations for: without a list, for everything. */
+export interface LifeSession {
+  capabilities: readonly Capability[]
+  operations?: readonly string[] | undefined
+}
+
+/** Whether the session may do this, and the provider has an operation for it: their names begin with the task. */
+export function offersLife({ capabilities, operations }: LifeSession, task: LifeTask): boolean {
+  if (!capabilities.includes(lifeCapabilities[task])) return false
+  return operations?.some((operation) => operation.startsWith(task)) ?? true
+}
+
+/** Whether the provider has the operation, as far as the session says. */
+export function hasOperation({ operations }: LifeSession, operation: WriteOperation): boolean {
+  return operations?.includes(operation) ?? true
+}
+
+/** Whether this session can deliver, cancel or credit. */
+export function changesLife(session: LifeSession): boolean {
+  return (Object.keys(lifeCapabilities) as LifeTask[]).some((task) => offersLife(session, task))
 }
 
 /** Whether this session can change anything of the order, now or later. */

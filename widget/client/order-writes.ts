@@ -1,4 +1,12 @@
 /** The writes of the operation table as the widget sends them: method, path and body. */
+import type { AmountCancellation, RowsCancellation } from '../../shared/domain/cancellation.schema.ts'
+import type {
+  AmountCredit,
+  CreditLessFee,
+  NewRowCredit,
+  RowsCredit,
+} from '../../shared/domain/credit-request.schema.ts'
+import type { LoweredDelivery, OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { MetadataItem } from '../../shared/domain/metadata.rules.ts'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
@@ -14,8 +22,23 @@ export type RowWrite =
   | { operation: 'updateOrderRows'; body: { OrderRows: RowUpdate[] } }
   | { operation: 'replaceOrderRows'; body: { OrderRows: OrderRowInput[] } }
 
+/** A write that delivers, cancels or credits: an operation of the operation table with its body. */
+export type LifeWrite =
+  | { operation: 'deliverOrder'; body: OrderDelivery }
+  | { operation: 'deliverAndLowerAmount'; body: LoweredDelivery }
+  | { operation: 'cancelOrder'; body: { IsCancelled: true } }
+  | { operation: 'cancelAmount'; body: AmountCancellation }
+  | { operation: 'cancelOrderRows'; body: RowsCancellation }
+  | ({ DeliveryId: Long } & (
+      | { operation: 'creditOrderRows'; body: RowsCredit }
+      | { operation: 'creditNewRow'; body: NewRowCredit }
+      | { operation: 'creditWithFee'; body: CreditLessFee }
+      | { operation: 'creditAmount'; body: AmountCredit }
+    ))
+
 export type OrderWrite =
   | RowWrite
+  | LifeWrite
   /** `expiryDate` is a calendar day, `YYYY-MM-DD`. */
   | { operation: 'extendOrder'; expiryDate: string }
   | { operation: 'setOrderMetadata'; body: { Metadata: MetadataItem[] } }
@@ -44,5 +67,21 @@ export function targetOf(write: OrderWrite): Target {
       return { method: 'PATCH', path: `/extendOrder/${write.expiryDate}/` }
     case 'setOrderMetadata':
       return { method: 'PUT', path: '/metadata' }
+    case 'deliverOrder':
+      return { method: 'POST', path: '/deliveries' }
+    case 'deliverAndLowerAmount':
+      return { method: 'POST', path: '/deliveries/DeliverAndLowerAmount' }
+    case 'cancelOrder':
+    case 'cancelAmount':
+      return { method: 'PATCH', path: '' }
+    case 'cancelOrderRows':
+      return { method: 'PATCH', path: '/rows/cancelOrderRows' }
+    case 'creditOrderRows':
+    case 'creditNewRow':
+      return { method: 'POST', path: `/deliveries/${write.DeliveryId}/credits` }
+    case 'creditWithFee':
+      return { method: 'POST', path: `/deliveries/${write.DeliveryId}/credits/CreditWithFee` }
+    case 'creditAmount':
+      return { method: 'PATCH', path: `/deliveries/${write.DeliveryId}` }
   }
 }

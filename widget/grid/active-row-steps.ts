@@ -33,6 +33,11 @@ export class ActiveRowSteps {
         canEdit: row !== undefined && canEdit(row, gates),
         canAdd: gates.addRow.is === 'on',
         canCancel: row !== undefined && canCancel(row, gates),
+        tasks: (row?.before && this.#grid.life()?.offers(row.before)) ?? [],
+        onTask: (task) => {
+          this.#menu.close()
+          if (row?.before) this.#grid.ask({ do: 'life', start: { task, rows: [row.before.OrderRowId] } })
+        },
         locked: row ? lockedWords(row, gates, this.#l) : '',
         select: row && this.#selection.offered(at),
         onStep: (step) => {

@@ -3,12 +3,15 @@ import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Command } from '../parts/command.ts'
+import type { RowLife } from '../parts/row-life.ts'
 import type { Position } from './grid-position.ts'
 
 /** What the parts of the grid that act on many cells know of it. */
 export interface GridAccess {
   store(): ChangesStore
   gates(): EditGates
+  /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
+  life(): RowLife | undefined
   /** The rows that are shown. */
   rows(): readonly StagedRow[]
   /** The active cell. */

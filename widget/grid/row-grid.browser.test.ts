@@ -247,6 +247,7 @@ describe('the grid of rows', () => {
       'Duplicate',
       'Select row',
       'Cancel row',
+      'Deliver…',
       'History of this row',
     ])
     await keys(grid, '{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')

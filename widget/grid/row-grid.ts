@@ -8,6 +8,7 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { rowColumns } from '../parts/row-columns.ts'
+import type { RowLife } from '../parts/row-life.ts'
 import { rowMarkStyles } from '../parts/row-mark.styles.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
@@ -46,6 +47,7 @@ export class RowGrid extends LitElement {
     gates: { attribute: false },
     marks: { attribute: false },
     view: { attribute: false },
+    life: { attribute: false },
     active: { state: true },
     locked: { state: true },
   }
@@ -56,6 +58,8 @@ export class RowGrid extends LitElement {
   declare marks: RowMarks | undefined
   /** Which rows are shown, in which order; undefined until it has loaded. */
   declare view: RowsInView | undefined
+  /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
+  declare life: RowLife | undefined
   declare private active: ActiveCell
   /** Whether the clerk tried to edit the active cell although it is locked. */
   declare private locked: boolean
@@ -68,6 +72,7 @@ export class RowGrid extends LitElement {
   readonly #access: GridAccess = {
     store: () => this.store,
     gates: () => this.gates,
+    life: () => this.life,
     rows: () => this.#rows,
     position: () => this.#position,
     isCards: () => isCards(this.renderRoot),
@@ -181,6 +186,7 @@ export class RowGrid extends LitElement {
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
         canEdit: (staged) => canEdit(staged, this.gates),
         heads: this.view?.gridHeads,
+        left: ({ before }) => (before && this.life?.left(before, this.#l)) ?? '',
         onInput: this.#onInput,
         onMenu: this.#onMenu,
       },

@@ -53,6 +53,8 @@ interface GridState {
   /** By which the grid can be sorted. */
   heads: SortHeads | undefined
   canEdit(row: StagedRow): boolean
+  /** How much of a row is left to deliver, in words; empty if nothing of it is delivered. */
+  left(row: StagedRow): string
   onInput(event: Event): void
   onMenu(event: Event): void
 }
@@ -195,7 +197,9 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
   const before = staged.is === 'changed' && staged.before ? columnText(staged.before, name, l) : now
   const isDisputed = staged.before !== undefined && state.conflicts.has(staged.before.OrderRowId)
   const badge =
-    name === 'name' ? html`${badgeOf(staged, l)}${isDisputed ? conflictBadge(l) : nothing}` : nothing
+    name === 'name'
+      ? html`${badgeOf(staged, l)}${leftBadge(state.left(staged))}${isDisputed ? conflictBadge(l) : nothing}`
+      : nothing
   if (before === now) return html`${value}${badge}`
   return html`<span class="old" aria-hidden="true">${before || '–'}</span
     ><span class="new">${value}</span
@@ -221,6 +225,10 @@ function badgeOf({ is }: StagedRow, l: Localizer): unknown {
     case 'same':
       return nothing
   }
+}
+
+function leftBadge(words: string): unknown {
+  return words === '' ? nothing : html`<span class="badge left">${words}</span>`
 }
 
 function conflictBadge(l: Localizer): TemplateResult {

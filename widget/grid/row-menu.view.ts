@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { RowTask } from '../parts/row-life.ts'
 
 export type RowStep = 'edit' | 'duplicate' | 'select' | 'select-to' | 'cancel' | 'undo' | 'history'
 
@@ -16,6 +17,9 @@ interface RowMenu {
   select: 'select' | 'select-to' | undefined
   /** Why nothing can be done to the row. */
   locked: string
+  /** What can be begun at the row besides editing it. */
+  tasks: readonly RowTask[]
+  onTask(task: RowTask): void
   onStep(step: RowStep): void
   onToggle(event: Event): void
 }
@@ -46,9 +50,10 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
               ${menu.select === 'select' ? item('select', l.term('selectRow'), 'Shift Space') : nothing}
               ${menu.select === 'select-to' ? item('select-to', l.term('selectToRow')) : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
+              ${menu.tasks.map((task) => taskItem(menu, task, l))}
               ${isTouched ? item('undo', l.term('undoRow')) : nothing}
               ${
-                menu.canEdit || menu.canAdd || menu.canCancel
+                menu.canEdit || menu.canAdd || menu.canCancel || menu.tasks.length > 0
                   ? nothing
                   : html`<p role="menuitem" tabindex="-1" aria-disabled="true">${menu.locked}</p>`
               }
@@ -57,6 +62,14 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
           : nothing
       }
     </div>
+  `
+}
+
+function taskItem({ onTask }: RowMenu, task: RowTask, l: Localizer): TemplateResult {
+  return html`
+    <button type="button" role="menuitem" tabindex="-1" data-step=${task} @click=${() => onTask(task)}>
+      <span>${l.term('lifeRow', task)}</span>
+    </button>
   `
 }
 

@@ -1,9 +1,6 @@
 import type {
   BillingReferenceType,
-  DeliveryAction,
   DeliveryStatus,
-  OrderAction,
-  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
@@ -249,6 +246,9 @@ export const de: FirstWords = {
     'order-does-not-expire':
       'Sie kann nicht verlängert werden: Bestellungen mit dieser Zahlungsart laufen nicht ab.',
   }),
+  openDeliver: 'Liefern…',
+  openCancel: 'Stornieren…',
+  openCredit: 'Gutschreiben…',
   editMetadata: 'Bearbeiten',
   editMetadataLong: 'Metadaten bearbeiten',
   alsoOpen: (names) => `Auch hier: ${names}`,
@@ -266,22 +266,6 @@ export const de: FirstWords = {
   actionsText:
     'Dies geschieht im eigenen System des Zahlungsanbieters; die Bestellverwaltung ist daran nicht beteiligt.',
   actionOnRows: (action, count) => `${action} (${count === 1 ? '1 Position' : `${count} Positionen`})`,
-  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
-    CanDeliverOrder: 'Bestellung liefern',
-    CanDeliverPartially: 'Teillieferung',
-    CanCancelOrder: 'Bestellung stornieren',
-    CanCancelAmount: 'Betrag stornieren',
-    CanUpdateOrderRow: 'Positionen ändern',
-    CanAddOrderRow: 'Positionen hinzufügen',
-    CanCancelOrderRow: 'Positionen stornieren',
-    CanCreditAmount: 'Betrag gutschreiben',
-    CanCreditNewRow: 'Mit neuer Position gutschreiben',
-    CanCreditOrderRows: 'Positionen gutschreiben',
-    CanCreditRow: 'Eine Position gutschreiben',
-    CanDeliverRow: 'Eine Position liefern',
-    CanCancelRow: 'Eine Position stornieren',
-    CanUpdateRow: 'Eine Position ändern',
-  }),
   theirs: 'Von anderen',
   yours: 'Von Ihnen',
   orderStatus: words<OrderStatus>({

@@ -1,9 +1,6 @@
 import type {
   BillingReferenceType,
-  DeliveryAction,
   DeliveryStatus,
-  OrderAction,
-  OrderRowAction,
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
@@ -15,6 +12,7 @@ import type { EditWords } from './edit/edit-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
 import type { StoryWords } from './story/story-en.ts'
+import type { LifeWords } from './life-words/life-en.ts'
 
 const problems = {
   missing: [
@@ -235,6 +233,11 @@ export const en = {
     'order-does-not-expire': 'It can’t be extended: orders paid this way don’t expire.',
   }),
 
+  // Deliver, cancel, credit
+  openDeliver: 'Deliver…',
+  openCancel: 'Cancel…',
+  openCredit: 'Credit…',
+
   // Metadata
   editMetadata: 'Edit',
   editMetadataLong: 'Edit metadata',
@@ -255,22 +258,6 @@ export const en = {
   actionsTitle: 'Available at the provider',
   actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
   actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
-  actionWords: words<OrderAction | DeliveryAction | OrderRowAction>({
-    CanDeliverOrder: 'Deliver the order',
-    CanDeliverPartially: 'Deliver a part',
-    CanCancelOrder: 'Cancel the order',
-    CanCancelAmount: 'Cancel an amount',
-    CanUpdateOrderRow: 'Change rows',
-    CanAddOrderRow: 'Add rows',
-    CanCancelOrderRow: 'Cancel rows',
-    CanCreditAmount: 'Credit an amount',
-    CanCreditNewRow: 'Credit with a new row',
-    CanCreditOrderRows: 'Credit rows',
-    CanCreditRow: 'Credit a row',
-    CanDeliverRow: 'Deliver a row',
-    CanCancelRow: 'Cancel a row',
-    CanUpdateRow: 'Change a row',
-  }),
 
   // Changes of others
   theirs: 'Theirs',
@@ -358,4 +345,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords

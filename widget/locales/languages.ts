@@ -3,6 +3,7 @@ import { registerTranslation, type Translation, update } from '@shoelace-style/l
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
+import type { LifeWords } from './life-words/life-en.ts'
 import type { StoryWords } from './story/story-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 
@@ -53,8 +54,19 @@ const viewLoaders: Record<Language, () => Promise<ViewWords>> = {
   nl: async () => (await import('./view-words/view-nl.ts')).viewNl,
 }
 
+/** The words of deliveries, cancellations and credits. */
+const lifeLoaders: Record<Language, () => Promise<LifeWords>> = {
+  en: async () => (await import('./life-words/life-en.ts')).lifeEn,
+  sv: async () => (await import('./life-words/life-sv.ts')).lifeSv,
+  no: async () => (await import('./life-words/life-no.ts')).lifeNo,
+  da: async () => (await import('./life-words/life-da.ts')).lifeDa,
+  de: async () => (await import('./life-words/life-de.ts')).lifeDe,
+  fi: async () => (await import('./life-words/life-fi.ts')).lifeFi,
+  nl: async () => (await import('./life-words/life-nl.ts')).lifeNl,
+}
+
 /** Words that load later, by what needs them. */
-const laterLoaders = { edit: editLoaders, story: storyLoaders, view: viewLoaders } as const
+const laterLoaders = { edit: editLoaders, story: storyLoaders, view: viewLoaders, life: lifeLoaders } as const
 type LaterWords = keyof typeof laterLoaders
 
 /** For pages in any other language. */

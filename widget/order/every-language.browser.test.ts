@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandEvent } from '../parts/command.ts'
+import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -70,20 +70,27 @@ describe('the fullest order', () => {
   it.each(looks)('has dialogs that fit in %s at %i px', async (_, width, lang) => {
     await page.viewport(width, 900)
     const desk = await openFullestDesk(lang)
-    const dialogs = [
-      ['add-row', 'order-admin-row-form'],
-      ['paste-rows', 'order-admin-paste'],
-      ['review', 'order-admin-review'],
-      ['extend', 'order-admin-expiry'],
-      ['edit-metadata', 'order-admin-metadata'],
-    ] as const
+    await partOf(desk, 'order-admin-life')
+    const dialogs: [Command, tag: string][] = [
+      [{ do: 'add-row' }, 'order-admin-row-form'],
+      [{ do: 'paste-rows' }, 'order-admin-paste'],
+      [{ do: 'review' }, 'order-admin-review'],
+      [{ do: 'extend' }, 'order-admin-expiry'],
+      [{ do: 'edit-metadata' }, 'order-admin-metadata'],
+      [{ do: 'life', start: { task: 'deliver', rows: [1] } }, 'order-admin-life'],
+      [{ do: 'life', start: { task: 'cancel' } }, 'order-admin-life'],
+      [{ do: 'life', start: { task: 'credit', DeliveryId: 44_101, rows: [3] } }, 'order-admin-life'],
+    ]
     for (const [command, tag] of dialogs) {
-      desk.query('.desk').dispatchEvent(new CommandEvent({ do: command }))
+      desk.query('.desk').dispatchEvent(new CommandEvent(command))
       const root = await partOf(desk, tag)
       const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
       await desk.settled()
       expect([tag, ...misfits(desk)]).toEqual([tag])
+      const closed = new Promise((done) => dialog.addEventListener('close', done, { once: true }))
       dialog.close()
+      // The same element opens the next one.
+      await closed
       await desk.settled()
     }
   })

@@ -1,3 +1,4 @@
+import type { LifeReview } from '../life/life-review.ts'
 import type { Command, OpeningCommand } from '../parts/command.ts'
 
 type OpeningName = OpeningCommand['do']
@@ -14,6 +15,7 @@ const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<N
   'row-history': (root, { row }) => root.querySelector('order-admin-row-history')?.open(row),
   extend: (root) => root.querySelector('order-admin-expiry')?.open(),
   'edit-metadata': (root) => root.querySelector('order-admin-metadata')?.open(),
+  life: (root, { start }) => root.querySelector<LifeReview>('order-admin-life')?.open(start),
 }
 
 export function opensPart(command: Command): command is OpeningCommand {

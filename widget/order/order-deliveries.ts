@@ -1,14 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
+import { creditEntry } from './life-entries.ts'
 import { orderRows } from './order-row-table.ts'
+import type { OrderPage } from './order.view.ts'
 
 /** The order's timeline: created, each delivery with its rows and credits, cancelled. */
-export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
+export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
+  const { order } = page
   const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
   const isCancelled = BigInt(order.CancelledAmount) !== 0n
   return html`
@@ -20,9 +22,7 @@ export function orderDeliveries(order: Order, l: Localizer): TemplateResult {
             ${l.term('orderCreated')} <span class="muted">${l.time(order.CreationDate)}</span>
           </p>
         </li>
-        ${deliveries.map(
-          (one) => html`<li>${delivery(one, order.Currency, deliveries.length === 1, l)}</li>`,
-        )}
+        ${deliveries.map((one) => html`<li>${delivery(page, one, deliveries.length === 1, l)}</li>`)}
         ${
           isCancelled
             ? html`<li>
@@ -44,7 +44,8 @@ function compare(a: string | null | undefined, b: string | null | undefined): nu
   return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }
 
-function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Localizer): TemplateResult {
+function delivery(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Localizer): TemplateResult {
+  const currency = page.order.Currency
   const { Id, Status, InvoiceId, DueDate, CreationDate } = delivery
   return html`
     <details ?open=${isOnly}>
@@ -63,7 +64,16 @@ function delivery(delivery: Delivery, currency: string, isOnly: boolean, l: Loca
           ${DueDate ? fact(l.term('dueDate'), l.day(DueDate)) : nothing}
           ${BigInt(delivery.CreditedAmount) === 0n ? nothing : fact(l.term('credited'), `${l.money(delivery.CreditedAmount)} ${currency}`)}
         </dl>
-        ${orderRows({ caption: l.term('deliveredRows'), currency, rows: delivery.OrderRows }, l)}
+        ${creditEntry(page, delivery, l)}
+        ${orderRows(
+          {
+            caption: l.term('deliveredRows'),
+            currency,
+            rows: delivery.OrderRows,
+            beside: (row) => page.life?.deliveredRow(page, delivery, row, l),
+          },
+          l,
+        )}
         ${delivery.Credits?.map((one) => credit(one, currency, l))}
       </div>
     </details>

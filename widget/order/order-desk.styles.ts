@@ -72,7 +72,7 @@ export const orderDeskStyles = css`
     align-items: flex-end;
     gap: calc(3 * var(--_space)) calc(6 * var(--_space));
   }
-  order-admin-live:not(:defined) {
+  :is(order-admin-live, order-admin-actions):not(:defined) {
     display: none;
   }
   .amounts {
@@ -82,6 +82,8 @@ export const orderDeskStyles = css`
   }
   .head-actions {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     gap: calc(2 * var(--_space));
     margin-inline-start: auto;
   }

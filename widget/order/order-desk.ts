@@ -3,7 +3,7 @@ import { html, LitElement, type PropertyValues } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { changesAnything, editGates } from '../changes/edit-gates.ts'
+import { changesAnything, changesLife, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
@@ -20,6 +20,7 @@ import { setupHint } from '../parts/setup-hint.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import type { LifeParts } from './life-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
@@ -58,6 +59,7 @@ export class OrderDesk extends LitElement {
     isLive: { attribute: false },
     store: { state: true },
     view: { state: true },
+    life: { state: true },
     changedBy: { state: true },
     marks: { state: true },
     announcement: { state: true },
@@ -79,6 +81,8 @@ export class OrderDesk extends LitElement {
   declare private store: ChangesStore | undefined
   /** Undefined until it has loaded. */
   declare private view: RowsInView | undefined
+  /** Undefined until the parts that deliver, cancel and credit have loaded. */
+  declare private life: LifeParts | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
@@ -158,7 +162,7 @@ export class OrderDesk extends LitElement {
     return orderView(
       {
         order,
-        user: session.user,
+        session,
         source: { client, orderId },
         freshness: {
           error: this.#error,
@@ -167,11 +171,13 @@ export class OrderDesk extends LitElement {
           onRetry: this.#retry,
         },
         gates: editGates(order, session),
-        editing: store && { store, onSaved: this.#saved },
+        editing: store && { store },
+        life: changesLife(session) ? this.life : undefined,
         view: this.view,
         isLive: this.isLive,
         marks: this.marks,
         command: (command) => this.#handleCommand(command),
+        onSaved: this.#saved,
       },
       this.#l,
     )
@@ -197,6 +203,30 @@ export class OrderDesk extends LitElement {
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+    if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #startLife({ orderId }: Shown): Promise<void> {
+    try {
+      // They have one review and one write with the parts that edit.
+      const [{ defineLifeElements, lifeParts }] = await Promise.all([
+        import('./life-parts.ts'),
+        loadLaterWords('life'),
+        loadLaterWords('edit'),
+      ])
+      defineLifeElements()
+      this.life = lifeParts
+      await this.updateComplete
+      this.#handleWaiting()
+    } catch {
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
+    }
+  }
+
+  #handleWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) this.#handleCommand(waiting)
   }
 
   /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
@@ -234,10 +264,8 @@ export class OrderDesk extends LitElement {
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
-      const waiting = this.#waiting
-      this.#waiting = undefined
       await this.updateComplete
-      if (waiting) this.#handleCommand(waiting)
+      this.#handleWaiting()
     } catch {
       if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
@@ -275,12 +303,13 @@ export class OrderDesk extends LitElement {
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
-    if (this.store) {
-      if (command.do === 'show-row') this.view?.reveal(command.key, this.store, this.#l)
+    const isLife = command.do === 'life'
+    if (isLife ? this.life : this.store) {
+      if (command.do === 'show-row' && this.store) this.view?.reveal(command.key, this.store, this.#l)
       return openPart(this.renderRoot, command)
     }
     this.#waiting = command
-    if (this.#shown) void this.#startEditing(this.#shown)
+    if (this.#shown) void (isLife ? this.#startLife(this.#shown) : this.#startEditing(this.#shown))
   }
 
   #takeFocus(): void {

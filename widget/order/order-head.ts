@@ -8,6 +8,7 @@ import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
+import { headButtons } from './life-entries.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** An expiry nearer than this gets a note. */
@@ -18,7 +19,7 @@ const ENDED: ReadonlySet<string> = new Set<OrderStatus>(['Cancelled', 'Delivered
 
 /** The order's number, status, dates and amounts: the first thing that a clerk reads. */
 export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
-  const { order, source, user, isLive } = page
+  const { order, source, session, isLive } = page
   return html`
     <div class="head" part="head">
       <div class="title">
@@ -40,7 +41,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
                 lang=${l.lang()}
                 .client=${source.client}
                 .orderId=${source.orderId}
-                .user=${user}
+                .user=${session.user}
               ></order-admin-live>`
             : nothing
         }
@@ -68,7 +69,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
             <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
           </div>
         </dl>
-        <div class="head-actions">${extendButton(page, l)}</div>
+        <div class="head-actions">${headButtons(page, l)} ${extendButton(page, l)}</div>
       </div>
     </div>
   `

@@ -31,6 +31,7 @@ export class OrderRowTable extends LitElement {
     isEditable: { attribute: false },
     marks: { attribute: false },
     heads: { attribute: false },
+    beside: { attribute: false },
     showsAll: { state: true },
   }
 
@@ -45,6 +46,8 @@ export class OrderRowTable extends LitElement {
   declare marks: RowMarks | undefined
   /** By which these rows can be sorted. */
   declare heads: SortHeads | undefined
+  /** What stands beside a row's name. */
+  declare beside: ((row: OrderRow) => unknown) | undefined
   declare private showsAll: boolean
 
   readonly #l = new Localizer(this)
@@ -60,7 +63,7 @@ export class OrderRowTable extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { caption, currency, rows, isEditable, marks } = this
+    const { caption, currency, rows, isEditable, marks, beside } = this
     const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
     return html`
@@ -74,7 +77,9 @@ export class OrderRowTable extends LitElement {
         </caption>
         ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing, { heads: this.heads })}
         <tbody role="rowgroup">
-          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) => tableRow(row, isEditable, marks?.of(row.OrderRowId), this.#l))}
+          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) =>
+            tableRow(row, { isEditable, beside, mark: marks?.of(row.OrderRowId) }, this.#l),
+          )}
         </tbody>
       </table>
       ${isShort ? nothing : this.#showAllButton()} ${isEditable ? html`<div class="foot"></div>` : nothing}
@@ -95,8 +100,11 @@ const menuPlace = html`<td class="menu" aria-hidden="true"></td>`
 
 function tableRow(
   row: OrderRow,
-  isEditable: boolean,
-  mark: RowMark | undefined,
+  {
+    isEditable,
+    beside,
+    mark,
+  }: { isEditable: boolean; beside: OrderRowTable['beside']; mark: RowMark | undefined },
   l: Localizer,
 ): TemplateResult {
   const { IsCancelled: cancelled } = row
@@ -112,7 +120,7 @@ function tableRow(
         >
           ${columnValue(text, column)}${
             hasBadge ? html`<span class="badge">${l.term('rowCancelled')}</span>` : nothing
-          }${column.name === 'name' ? mark?.words : nothing}
+          }${column.name === 'name' ? [mark?.words, beside?.(row)] : nothing}
         </td>`
       })}
       ${isEditable ? menuPlace : nothing}
@@ -127,11 +135,12 @@ interface Rows {
   isEditable?: boolean
   marks?: RowMarks | undefined
   heads?: SortHeads | undefined
+  beside?: ((row: OrderRow) => unknown) | undefined
 }
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false, marks, heads }: Rows,
+  { caption, currency, rows, isEditable = false, marks, heads, beside }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -142,6 +151,7 @@ export function orderRows(
     .isEditable=${isEditable}
     .marks=${marks}
     .heads=${heads}
+    .beside=${beside}
   ></order-admin-row-table>`
 }
 

@@ -93,6 +93,20 @@ export const orderStoryStyles = css`
     align-items: baseline;
     gap: 6px;
   }
+  .credit-entry {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(3 * var(--_space));
+    align-items: center;
+    justify-content: flex-end;
+  }
+  .row-name:has(+ .row-entry) {
+    margin-inline-end: 8px;
+  }
+  .row-entry button.quiet.small {
+    margin: 0;
+    color: var(--_accent);
+  }
   h4 {
     display: flex;
     justify-content: space-between;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { SessionUser } from '../../shared/domain/session.ts'
+import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { type OrderAmounts, orderAmounts } from '../changes/order-amounts.ts'
@@ -15,6 +16,7 @@ import type { RowMarks } from '../parts/row-marks.ts'
 import { type RowsInView, SEARCHED_FROM } from '../parts/rows-in-view.ts'
 import { changedBanner, offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
+import type { LifeParts } from './life-parts.ts'
 import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
@@ -44,13 +46,11 @@ interface Freshness {
 /** What it takes to change the order. */
 interface Editing {
   store: ChangesStore
-  /** A write turned the order into this one. */
-  onSaved(order: Order): void
 }
 
 export interface OrderPage {
   order: Order
-  user: SessionUser
+  session: SessionInfo
   source: OrderSource
   freshness: Freshness
   /** What the clerk may change, known before it can be changed. */
@@ -59,11 +59,15 @@ export interface OrderPage {
   editing: Editing | undefined
   /** Search, filter and order of the rows; undefined until they have loaded. */
   view: RowsInView | undefined
+  /** Undefined until the parts that deliver, cancel and credit have loaded. */
+  life: LifeParts | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
   /** What others changed and the clerk has not seen. */
   marks: RowMarks | undefined
   command(command: Command): void
+  /** A write turned the order into this one. */
+  onSaved(order: Order): void
 }
 
 /** The page of an order that has been read. */
@@ -77,14 +81,14 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
         <div class="main">
           ${rowsSection(page, l)}
           ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
-          ${orderDeliveries(order, l)}
+          ${orderDeliveries(page, l)}
         </div>
         ${orderSide(page, l)} ${history(page, l)}
       </div>
       <div class="dock">
         ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
       </div>
-      ${editing ? editParts(page, editing, l) : nothing}
+      ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}
     </div>
   `
 }
@@ -110,13 +114,13 @@ function banners({ freshness, editing }: OrderPage, l: Localizer): unknown {
   return changedBy === undefined ? nothing : changedBanner(changedBy, l, onRetry)
 }
 
-function news({ order, source, user, editing }: OrderPage, l: Localizer): TemplateResult {
+function news({ order, source, session, editing }: OrderPage, l: Localizer): TemplateResult {
   return html`<order-admin-news
     lang=${l.lang()}
     .client=${source.client}
     .orderId=${source.orderId}
     .order=${order}
-    .user=${user}
+    .user=${session.user}
     .store=${editing?.store}
   ></order-admin-news>`
 }
@@ -207,7 +211,7 @@ function lockedNote({ order, gates: { updateRow } }: OrderPage, l: Localizer): u
 }
 
 function rowTable(page: OrderPage, l: Localizer): TemplateResult {
-  const { order, gates, editing, view, marks } = page
+  const { order, gates, editing, view, marks, life } = page
   if (editing && hasGrid(page)) {
     return html`<order-admin-row-grid
       lang=${l.lang()}
@@ -216,10 +220,16 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
       .gates=${gates}
       .marks=${marks}
       .view=${view}
+      .life=${life?.rows(page)}
     ></order-admin-row-grid>`
   }
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
+  }
+  const parts = life?.rows(page)
+  const beside = (row: OrderRow) => {
+    const left = parts?.left(row, l)
+    return left ? html`<span class="badge">${left}</span>` : nothing
   }
   return orderRows(
     {
@@ -229,6 +239,7 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
       isEditable: gates.addRow.is !== 'absent',
       marks,
       heads: view?.tableHeads,
+      beside,
     },
     l,
   )
@@ -236,8 +247,8 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
 
 /** The parts that change the order: they load after the order is shown. */
 function editParts(
-  { order, source, gates, marks, view }: OrderPage,
-  { store, onSaved }: Editing,
+  { order, source, gates, marks, view, onSaved }: OrderPage,
+  { store }: Editing,
   l: Localizer,
 ): TemplateResult {
   const { client, orderId } = source

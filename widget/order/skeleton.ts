@@ -25,7 +25,7 @@ export function skeleton(label: string): TemplateResult {
             <div data-size="main">${bar('figure')}</div>
             ${times(3, html`<div>${bar('amount')}</div>`)}
           </div>
-          <div class="head-actions">${bar('button')}</div>
+          <div class="head-actions">${times(3, bar('button'))}</div>
         </div>
       </div>
       <div class="body" aria-hidden="true">

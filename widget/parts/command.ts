@@ -3,7 +3,12 @@ import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { RowField } from '../changes/row-draft.ts'
+import type { RowTask } from './row-life.ts'
 import type { RowMarks } from './row-marks.ts'
+
+/** What the review of deliveries, cancellations and credits begins with; without rows the clerk chooses. */
+export type LifeStart =
+  { task: RowTask; rows?: readonly Long[] } | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
 
 /** Asks the desk to open one of its other parts. */
 export type OpeningCommand =
@@ -23,6 +28,8 @@ export type OpeningCommand =
   | { do: 'row-history'; row: Long }
   | { do: 'extend' }
   | { do: 'edit-metadata' }
+  /** Opens the review of a delivery, a cancellation or a credit. */
+  | { do: 'life'; start: LifeStart }
 
 /** What a part asks the desk to do. Parts know the desk by these messages only. */
 export type Command =

@@ -28,7 +28,7 @@ import { StoreController } from '../parts/store.controller.ts'
 import { vatHint } from '../parts/vat-words.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
-import { type QuantityStep, steppedQuantity } from './quantity-step.ts'
+import { type QuantityStep, steppedQuantity } from '../changes/quantity-step.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 

@@ -7,7 +7,7 @@ import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
-import type { QuantityStep } from './quantity-step.ts'
+import type { QuantityStep } from '../changes/quantity-step.ts'
 
 interface RowFormState {
   draft: RowDraft

@@ -13,6 +13,8 @@ import { ModalController } from '../parts/modal.controller.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { problemKind } from '../parts/problem-words.ts'
 import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
+import { SavedNoteController } from '../parts/saved-note.controller.ts'
+import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -21,7 +23,6 @@ import { endView, progressView, resultView } from './progress.view.ts'
 import { reviewStyles } from './review.styles.ts'
 import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
-import { SavedNoteController } from './saved-note.controller.ts'
 import { type SaveEnd, Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
 
@@ -31,7 +32,7 @@ import { type WayOn, wayOn } from './way-on.ts'
  * survives closing.
  */
 export class ReviewDialog extends LitElement {
-  static override styles = [base, controls, dialogStyles, reviewStyles]
+  static override styles = [base, controls, dialogStyles, savedNoteStyles, reviewStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },

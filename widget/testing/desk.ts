@@ -2,6 +2,7 @@ import { html, type LitElement, render } from 'lit'
 // Loads the chunks that a desk loads by itself before the first test, so that no test waits for them.
 import '../order/edit-parts.ts'
 import '../order/extra-parts.ts'
+import '../order/life-parts.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'
@@ -36,7 +37,7 @@ const opened = new Set<HTMLElement>()
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
-  await Promise.all([loadLaterWords('edit'), loadLaterWords('story'), loadLaterWords('view')])
+  await Promise.all((['edit', 'story', 'view', 'life'] as const).map(loadLaterWords))
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')

@@ -11,6 +11,13 @@ import { editSv } from '../locales/edit/edit-sv.ts'
 import { en, type Words } from '../locales/en.ts'
 import { fi } from '../locales/fi.ts'
 import { type Language, languages } from '../locales/languages.ts'
+import { lifeDa } from '../locales/life-words/life-da.ts'
+import { lifeDe } from '../locales/life-words/life-de.ts'
+import { lifeEn } from '../locales/life-words/life-en.ts'
+import { lifeFi } from '../locales/life-words/life-fi.ts'
+import { lifeNl } from '../locales/life-words/life-nl.ts'
+import { lifeNo } from '../locales/life-words/life-no.ts'
+import { lifeSv } from '../locales/life-words/life-sv.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
 import { storyDa } from '../locales/story/story-da.ts'
@@ -29,16 +36,16 @@ import { viewNl } from '../locales/view-words/view-nl.ts'
 import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 
-export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn }
+export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn, ...lifeEn }
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv, ...storySv, ...viewSv },
-  no: { ...no, ...editNo, ...storyNo, ...viewNo },
-  da: { ...da, ...editDa, ...storyDa, ...viewDa },
-  fi: { ...fi, ...editFi, ...storyFi, ...viewFi },
-  de: { ...de, ...editDe, ...storyDe, ...viewDe },
-  nl: { ...nl, ...editNl, ...storyNl, ...viewNl },
+  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv },
+  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo },
+  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa },
+  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi },
+  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe },
+  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

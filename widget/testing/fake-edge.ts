@@ -9,6 +9,7 @@ import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
+import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { buildOrder } from './order.builder.ts'
 
@@ -42,6 +43,15 @@ const capabilityOf: Record<WriteOperation, Capability> = {
   replaceOrderRows: 'rows.write',
   extendOrder: 'order.extend',
   setOrderMetadata: 'metadata.write',
+  deliverOrder: 'deliveries.write',
+  deliverAndLowerAmount: 'deliveries.write',
+  cancelOrder: 'orders.cancel',
+  cancelAmount: 'orders.cancel',
+  cancelOrderRows: 'orders.cancel',
+  creditOrderRows: 'credits.write',
+  creditNewRow: 'credits.write',
+  creditWithFee: 'credits.write',
+  creditAmount: 'credits.write',
 }
 
 /**
@@ -52,6 +62,8 @@ const capabilityOf: Record<WriteOperation, Capability> = {
  */
 export class FakeEdge {
   capabilities: readonly Capability[] = capabilities
+  /** The operations that the provider has; undefined for all. */
+  operations: readonly string[] | undefined
   /** The language that the session names. */
   locale: string | undefined
   /** Has the merchant ended the session? */
@@ -141,8 +153,8 @@ export class FakeEdge {
 
   #session(): Response {
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
-    const { capabilities, locale } = this
-    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, locale, expiresAt })
+    const { capabilities, operations, locale } = this
+    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, operations, locale, expiresAt })
   }
 
   #read(): Response {
@@ -206,15 +218,18 @@ export class FakeEdge {
   #done(
     call: SeenCall,
     write: OrderWrite,
-    { order, addedIds }: Extract<Performed, { is: 'done' }>,
+    { order, addedIds, answer }: Extract<Performed, { is: 'done' }>,
   ): Response {
-    const rows = write.operation === 'replaceOrderRows' ? replacedRows(this.#order, order) : namedRows(write)
-    const ids = write.operation === 'replaceOrderRows' ? rows : [...rows, ...addedIds]
-    this.#remember(call, write, { outcome: 'done', after: factsOf(order) }, ids, order)
+    const rows =
+      write.operation === 'replaceOrderRows'
+        ? replacedRows(this.#order, order)
+        : [...namedRows(write), ...meantRows(write, this.#order), ...addedIds]
+    this.#remember(call, write, { outcome: 'done', after: factsOf(order) }, rows, order)
     const unlisted = this.listsAfter > 0 && addedIds.length > 0
     this.#order = order
     if (unlisted) this.#unlisted = { ids: new Set(addedIds), readings: this.listsAfter }
     const headers = { ETag: this.tag }
+    if (answer) return json(answer, write.operation === 'creditAmount' ? 200 : 202, headers)
     switch (write.operation) {
       case 'addOrderRow':
         return json({ OrderRowID: addedIds[0], OrderRowId: addedIds[0] }, 202, headers)
@@ -279,24 +294,50 @@ function changedKeys(
 }
 
 /** A write as far as its path tells. */
-type Target =
-  | { operation: Exclude<WriteOperation, 'updateOrderRow' | 'extendOrder'> }
-  | { operation: 'updateOrderRow'; OrderRowId: Long }
-  | { operation: 'extendOrder'; expiryDate: string }
+type Target = { operation: WriteOperation; OrderRowId?: Long; expiryDate?: string; DeliveryId?: Long }
 
-/** The operation of the table that a path below the order's is. */
-function targetIn({ path }: SeenCall): Target | undefined {
-  const [, below = ''] = /^\/api\/v1\/orders\/\d+\/(.*?)\/?$/.exec(path) ?? []
-  const [head, tail] = below.split('/')
-  if (below === 'rows') return { operation: 'addOrderRow' }
-  if (below === 'metadata') return { operation: 'setOrderMetadata' }
-  if (head === 'extendOrder' && tail) return { operation: 'extendOrder', expiryDate: tail }
-  if (head !== 'rows' || !tail) return undefined
-  if (tail === 'addOrderRows' || tail === 'updateOrderRows' || tail === 'replaceOrderRows') {
-    return { operation: tail }
+/** The operation of the table that a path below the order's is; where two share one, the body tells. */
+function targetIn({ method, path, body }: SeenCall): Target | undefined {
+  const [, below = ''] = /^\/api\/v1\/orders\/\d+(?:\/(.*?))?\/?$/.exec(path) ?? []
+  const [head, tail, last, end] = below.split('/')
+  const has = (member: string) => new RegExp(`"${member}"`).test(body)
+  switch (head) {
+    case '':
+      if (method !== 'PATCH') return undefined
+      return { operation: has('CancelledAmount') && !has('IsCancelled') ? 'cancelAmount' : 'cancelOrder' }
+    case 'metadata':
+      return { operation: 'setOrderMetadata' }
+    case 'extendOrder':
+      return tail ? { operation: 'extendOrder', expiryDate: tail } : undefined
+    case 'rows':
+      return rowTarget(tail)
+    case 'deliveries': {
+      if (!tail) return { operation: 'deliverOrder' }
+      if (tail === 'DeliverAndLowerAmount') return { operation: 'deliverAndLowerAmount' }
+      const DeliveryId = parseLong(tail)
+      if (DeliveryId === undefined) return undefined
+      if (!last) return { operation: 'creditAmount', DeliveryId }
+      if (end) return { operation: 'creditWithFee', DeliveryId }
+      return { operation: has('NewCreditOrderRows?') ? 'creditNewRow' : 'creditOrderRows', DeliveryId }
+    }
+    default:
+      return undefined
   }
-  const OrderRowId = parseLong(tail)
-  return OrderRowId === undefined ? undefined : { operation: 'updateOrderRow', OrderRowId }
+}
+
+function rowTarget(tail: string | undefined): Target | undefined {
+  if (!tail) return { operation: 'addOrderRow' }
+  switch (tail) {
+    case 'addOrderRows':
+    case 'updateOrderRows':
+    case 'replaceOrderRows':
+    case 'cancelOrderRows':
+      return { operation: tail }
+    default: {
+      const OrderRowId = parseLong(tail)
+      return OrderRowId === undefined ? undefined : { operation: 'updateOrderRow', OrderRowId }
+    }
+  }
 }
 
 function refusal({ status, code, detail, pointer, action, errors }: Refused): Response {

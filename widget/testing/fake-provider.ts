@@ -2,7 +2,7 @@
  * What edge and provider make of a write, for the widget's own tests: the rules and the arithmetic of
  * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` holds it against the real ones. Pure.
  */
-import type { OrderAction } from '../../shared/domain/enums.ts'
+import type { DeliveryAction, OrderAction } from '../../shared/domain/enums.ts'
 import { doesExpire, expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
@@ -22,7 +22,9 @@ import { checkChangedRows, refusedChanges, type RowChange } from '../../shared/d
 import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
+import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
+import { isLifeWrite, type LifeDone, lifeRequestRefusals, performLife } from './fake-life.ts'
 
 export interface Refused {
   is: 'refused'
@@ -37,7 +39,7 @@ export interface Refused {
   byProvider?: true
 }
 
-export type Performed = { is: 'done'; order: Order; addedIds: Long[] } | Refused
+export type Performed = { is: 'done'; order: Order; addedIds: Long[]; answer?: LifeDone['answer'] } | Refused
 
 /** What the edge refuses whatever the order is. @param today `YYYY-MM-DD` */
 export function refusedRequest(write: OrderWrite, today: string): Refused | undefined {
@@ -49,6 +51,7 @@ export function refusedRequest(write: OrderWrite, today: string): Refused | unde
 }
 
 function requestRefusals(write: OrderWrite, today: string): Refusal[] {
+  if (isLifeWrite(write)) return lifeRequestRefusals(write)
   switch (write.operation) {
     case 'addOrderRow':
       return checkOrderRow(write.body)
@@ -73,6 +76,10 @@ function requestRefusals(write: OrderWrite, today: string): Refusal[] {
  * @param creditLimit a higher order amount is refused above it, in minor units
  */
 export function perform(order: Order, write: OrderWrite, creditLimit: Long | undefined): Performed {
+  if (isLifeWrite(write)) {
+    const performed = performLife(order, write)
+    return 'code' in performed ? refusedLife(performed) : { is: 'done', addedIds: [], ...performed }
+  }
   switch (write.operation) {
     case 'addOrderRow':
       return addRows(order, [write.body], creditLimit)
@@ -115,6 +122,7 @@ function changesOf(write: RowUpdates): RowChange[] {
 
 /** The rows that a write names. */
 export function namedRows(write: OrderWrite): Long[] {
+  if (isLifeWrite(write)) return 'OrderRowIds' in write.body ? (write.body.OrderRowIds ?? []) : []
   return write.operation === 'updateOrderRow' || write.operation === 'updateOrderRows'
     ? changesOf(write).map(({ OrderRowId }) => OrderRowId)
     : []
@@ -130,16 +138,7 @@ function addRows(order: Order, inputs: readonly OrderRowInput[], creditLimit: Lo
 function updateRows(order: Order, changes: readonly RowChange[], creditLimit: Long | undefined): Performed {
   if (!hasAction(order, 'CanUpdateOrderRow')) return actionMissing('CanUpdateOrderRow')
   const refused = refusedChanges(order.OrderRows, changes)
-  if (refused.length > 0) {
-    const errors = refused.map(({ code, pointer, OrderRowId }) => ({
-      code,
-      pointer,
-      detail: `Row ${OrderRowId}.`,
-    }))
-    const { code } = refused[0]!
-    const isKnown = code === 'row-action-missing'
-    return { ...withErrors(isKnown ? 409 : 404, errors), ...(isKnown && { action: 'CanUpdateRow' }) }
-  }
+  if (refused.length > 0) return refusedRows(refused, 'CanUpdateRow')
   const invalid = checkChangedRows(order.OrderRows, changes)
   if (invalid.length > 0) return refusedMembers(invalid)
   const updates = new Map(changes.map(({ OrderRowId, update }) => [OrderRowId, update]))
@@ -212,6 +211,47 @@ function done(order: Order, addedIds: Long[] = []): Performed {
 function actionMissing(action: OrderAction): Refused {
   const detail = `The order does not have the action ${action}.`
   return { is: 'refused', status: 409, code: 'action-missing', action, detail }
+}
+
+function deliveryActionMissing(action: DeliveryAction): Refused {
+  const detail = `The delivery does not have the action ${action}.`
+  const pointer = '/DeliveryId'
+  return { is: 'refused', status: 409, code: 'delivery-action-missing', action, pointer, detail }
+}
+
+function refusedLife(refusal: LifeRefusal): Refused {
+  switch (refusal.code) {
+    case 'action-missing':
+      return actionMissing(refusal.action)
+    case 'delivery-action-missing':
+      return deliveryActionMissing(refusal.action)
+    case 'delivery-not-found':
+      return { is: 'refused', status: 404, code: refusal.code, pointer: '/DeliveryId', detail: '…' }
+    case 'credit-too-high':
+      return { is: 'refused', status: 409, code: refusal.code, detail: `At most ${refusal.maximum}.` }
+    case 'rows-refused':
+      return refusedRows(refusal.rows, actionOf(refusal.rows))
+    case 'request-invalid': {
+      const refused = refusedMembers(refusal.refusals)
+      return refused.code === 'payment-type-wrong' ? { ...refused, status: 409 } : refused
+    }
+  }
+}
+
+type RowRefusal = Pick<ProblemMember, 'pointer'> & { code: string; OrderRowId: Long; action?: string }
+
+function actionOf([first]: readonly RowRefusal[]): string | undefined {
+  return first?.action
+}
+
+function refusedRows(refused: readonly RowRefusal[], action: string | undefined): Refused {
+  const errors = refused.map(({ code, pointer, OrderRowId }) => ({
+    code: code as ProblemMember['code'],
+    pointer,
+    detail: `Row ${OrderRowId}.`,
+  }))
+  const isKnown = refused[0]!.code === 'row-action-missing'
+  return { ...withErrors(isKnown ? 409 : 404, errors), ...(isKnown && action && { action }) }
 }
 
 function refusedMembers(refusals: readonly Refusal[]): Refused {

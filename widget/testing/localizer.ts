@@ -9,7 +9,7 @@ class Speaker extends LitElement {}
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)
-  await Promise.all([loadLaterWords('edit'), loadLaterWords('story'), loadLaterWords('view')])
+  await Promise.all((['edit', 'story', 'view', 'life'] as const).map(loadLaterWords))
   const speaker = new Speaker()
   speaker.lang = lang
   return new Localizer(speaker)

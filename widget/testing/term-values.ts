@@ -1,10 +1,8 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import {
   billingReferenceTypes,
-  deliveryActions,
   deliveryStatuses,
-  orderActions,
-  orderRowActions,
+  invoiceDistributionTypes,
   orderStatuses,
   paymentCreditStatuses,
   paymentTypes,
@@ -15,6 +13,8 @@ import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>
 
+const tasks = ['deliver', 'cancel', 'credit']
+const lifeReasons = ['order-not-open', 'payment-type', 'nothing-left', 'not-offered']
 const reasons = ['order-not-open', 'order-partly-delivered', 'not-offered']
 const problems: Record<ProblemWords, true> = {
   missing: true,
@@ -50,6 +50,18 @@ const problems: Record<ProblemWords, true> = {
 
 /** The terms that have a text for each value of a list. */
 export const valuesOf: Partial<Record<Term, readonly string[]>> = {
+  lifeRow: tasks,
+  lifeDo: tasks,
+  lifeFinal: tasks,
+  figuresOf: tasks,
+  deliverMissing: lifeReasons,
+  cancelMissing: lifeReasons,
+  creditMissing: lifeReasons.slice(1),
+  deliverWay: ['rows', 'amount'],
+  cancelWay: ['order', 'rows', 'amount'],
+  creditWay: ['rows', 'amount'],
+  invoiceWay: Object.keys(invoiceDistributionTypes),
+  extraWay: ['none', 'new-row', 'fee'],
   addRowMissing: reasons,
   updateRowMissing: reasons,
   extendMissing: ['order-not-open', 'order-does-not-expire'],
@@ -75,7 +87,6 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   ],
   historyKind: ['added', 'cancelled'],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
-  actionWords: [...orderActions, ...deliveryActions, ...orderRowActions],
   rowFilter: ['all', 'changed', 'active', 'cancelled'],
   rowStateWords: ['same', 'new', 'changed', 'cancelling', 'cancelled'],
   callStatus: [

@@ -22,4 +22,13 @@ describe('a step of a quantity', () => {
   ] as const)('is none from %s by %i', (now, by) => {
     expect(steppedQuantity(now as Parameters<typeof steppedQuantity>[0], by)).toBeUndefined()
   })
+
+  it.each([
+    [100, 250, 200],
+    [200, 250, 250],
+    [250, 250, undefined],
+    ['empty', 50, 50],
+  ] as const)('up from %s, where there are %i, is %s', (now, maximum, next) => {
+    expect(steppedQuantity(now, 100, maximum)).toBe(next)
+  })
 })

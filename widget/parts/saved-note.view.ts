@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
+import { icons } from './icons.ts'
 
 /** Says that everything is saved, above the page and without taking the focus. */
 export function savedNote(words: string, onDismiss: () => void, l: Localizer): TemplateResult {

@@ -1,0 +1,172 @@
+/** What the readers of deliveries, cancellations and credits share. Pure. */
+import { amountLimits } from '../../shared/domain/limits.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
+import { checkRowIds } from '../../shared/domain/named-rows.rules.ts'
+import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
+import { memberName } from '../../shared/domain/refusal.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { totals, type VatGroup } from '../../shared/domain/totals.ts'
+import { type Parse, readMoney, readNumber } from '../changes/money-text.ts'
+import type { FieldProblem } from '../changes/row-draft.ts'
+import type { LifeWrite } from '../client/order-writes.ts'
+import { type ExtraField, extraFields, type LifeDraft } from './life-draft.ts'
+import type { LifeRow } from './life-rows.ts'
+
+/** Where a problem is shown: at the whole form, the list of rows, a row's quantity, the amount, or a field. */
+export type LifePlace = 'form' | 'rows' | `row ${Long}` | 'amount' | ExtraField
+
+export type LifeProblem =
+  | FieldProblem
+  | { code: 'nothing-chosen' }
+  | { code: 'row-locked' }
+  | { code: 'not-allowed' }
+  | { code: 'credit-too-high'; maximum: Long }
+  | { code: 'nothing-to-credit' }
+
+export type LifeProblems = ReadonlyMap<LifePlace, LifeProblem>
+
+/** What the request comes to. Amounts are positive minor units, VAT included. */
+export interface LifeFigures {
+  amount: Long
+  /** The amount by VAT rate, highest rate first; undefined where the rows tell no rates. */
+  rates: readonly VatGroup[] | undefined
+  /** What stays open, or stays left to credit. */
+  left: { before: Long; after: Long }
+  /** What a delivery cancels. */
+  cancelled: Long
+  /** Whether nothing stays open, which closes the order. */
+  closes: boolean
+  /** Of each named row its amount, and the quantity that is not asked for, times 100. */
+  rows: ReadonlyMap<Long, { amount: Long; rest: Long }>
+}
+
+/** Without a request there are problems; without problems there is a request. */
+export type ReadLife =
+  | { write: LifeWrite; figures: LifeFigures; problems: LifeProblems }
+  | { write: undefined; figures: undefined; problems: LifeProblems }
+
+export function refusedLife(problems: LifeProblems): ReadLife {
+  return { write: undefined, figures: undefined, problems }
+}
+
+export function readyLife(write: LifeWrite, figures: LifeFigures): ReadLife {
+  return { write, figures, problems: new Map() }
+}
+
+interface NamedRow extends LifeRow {
+  /** Times 100. */
+  quantity: Long
+}
+
+/** The chosen rows that are still there, in the order's sequence. */
+export function readRows(
+  rows: readonly LifeRow[],
+  { chosen, quantities }: LifeDraft,
+  parse: Parse,
+): { named: NamedRow[]; problems: Map<LifePlace, LifeProblem> } {
+  const problems = new Map<LifePlace, LifeProblem>()
+  const named = rows.flatMap((lifeRow): NamedRow[] => {
+    const { row, canDivide } = lifeRow
+    if (!chosen.has(row.OrderRowId)) return []
+    const text = canDivide ? quantities.get(row.OrderRowId) : undefined
+    const read = text === undefined ? ok(row.Quantity) : readQuantity(text, row.Quantity, parse)
+    if (read.ok) return [{ ...lifeRow, quantity: read.value }]
+    problems.set(`row ${row.OrderRowId}`, read.reason)
+    return []
+  })
+  const [refusal] = checkRowIds(
+    named.map(({ row }) => row.OrderRowId),
+    { mayBeEmpty: true },
+  )
+  if (refusal) problems.set('rows', refusal)
+  return { named, problems }
+}
+
+/** @param maximum what is left of the row */
+export function readQuantity(text: string, maximum: Long, parse: Parse): Result<Long, FieldProblem> {
+  const read = readNumber(text, parse)
+  return read.ok ? within(read.value, maximum) : read
+}
+
+/** An amount above 0. @param maximum the most that can be asked for */
+export function readAmount(
+  text: string,
+  maximum: Long,
+  currency: string,
+  parse: Parse,
+): Result<Long, FieldProblem> {
+  const read = readMoney(text, currency, parse)
+  return read.ok ? within(read.value, maximum) : read
+}
+
+function within(value: Long, maximum: Long): Result<Long, FieldProblem> {
+  if (value >= 1 && value <= maximum) return ok(value)
+  return refuse({ code: 'member-out-of-range', minimum: 1, maximum })
+}
+
+/** The most that a total may still rise: the whole of it has a limit too. */
+export function mostToAdd(total: Long, left: Long): Long {
+  const room = difference(amountLimits.maximum, total)
+  return room < left ? room : left
+}
+
+/** The parts of named rows that are not taken whole. */
+export function optionsOf(named: readonly NamedRow[]): { OrderRowId: Long; Quantity: Long }[] {
+  return named
+    .filter(({ row, quantity }) => quantity < row.Quantity)
+    .map(({ row: { OrderRowId }, quantity }) => ({ OrderRowId, Quantity: quantity }))
+}
+
+/** An amount without rows by VAT rate, in proportion to the rows that it is part of: as the provider divides it. */
+export function reductionRows(amount: Long, rows: readonly OrderRow[]): PricedRow[] {
+  return reductionsOf(rows, amount).map((reduction) => ({
+    UnitPrice: reduction.amount,
+    Quantity: 100,
+    VatPercent: reduction.VatPercent,
+  }))
+}
+
+export function ratesOf(rows: readonly PricedRow[]): VatGroup[] | undefined {
+  return rows.length > 0 ? totals(rows).VatGroups : undefined
+}
+
+export function difference(one: Long, other: Long): Long {
+  return normalLong(BigInt(one) - BigInt(other))
+}
+
+/** Rows that are taken whole. */
+export function wholeRows(rows: readonly OrderRow[]): LifeFigures['rows'] {
+  return new Map(rows.map((row) => [row.OrderRowId, { amount: rowAmount(row), rest: 0 }]))
+}
+
+/**
+ * The places of a refusal by the rules.
+ * @param ids the rows in the sequence in which the request names them
+ */
+export function problemsOf(refusal: LifeRefusal, ids: readonly Long[] = []): LifeProblems {
+  switch (refusal.code) {
+    case 'rows-refused':
+      return new Map(refusal.rows.map(({ OrderRowId }) => [`row ${OrderRowId}`, { code: 'row-locked' }]))
+    case 'request-invalid':
+      return new Map(refusal.refusals.map(({ pointer, ...reason }) => [placeOf(pointer, ids), reason]))
+    case 'credit-too-high':
+      return new Map([['form', { code: 'credit-too-high', maximum: refusal.maximum }]])
+    default:
+      return new Map([['form', { code: 'not-allowed' }]])
+  }
+}
+
+function placeOf(pointer: string, ids: readonly Long[]): LifePlace {
+  const [, list, index] = pointer.split('/')
+  if (list?.endsWith('Options') && index !== undefined) {
+    const id = ids[Number(index)]
+    return id === undefined ? 'rows' : `row ${id}`
+  }
+  if (list === 'OrderRowIds') return 'rows'
+  const name = memberName(pointer)
+  if (name.endsWith('Amount')) return 'amount'
+  return extraFields.find((field) => field === name) ?? 'form'
+}

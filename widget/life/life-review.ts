@@ -1,0 +1,281 @@
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { LifeSession } from '../changes/edit-gates.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
+import { usualVatPercent } from '../changes/order-amounts.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { CommandEvent, type LifeStart } from '../parts/command.ts'
+import { dialogStyles } from '../parts/dialog.styles.ts'
+import { dialogView } from '../parts/dialog.view.ts'
+import { ModalController } from '../parts/modal.controller.ts'
+import { SavedNoteController } from '../parts/saved-note.controller.ts'
+import { savedNoteStyles } from '../parts/saved-note.styles.ts'
+import { SingleWrite } from '../parts/single-write.ts'
+import { StoreController } from '../parts/store.controller.ts'
+import { writeNoteStyles } from '../parts/write-note.styles.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import { creditExtras, lifeGates } from './life-gates.ts'
+import { rowsOf } from './life-rows.ts'
+import { lifeStyles } from './life.styles.ts'
+import { lifeBody, lifeFoot, type LifeView } from './life.view.ts'
+import { didWords, titleWords } from './life-words.ts'
+import { readLife } from './read-life.ts'
+import { unsavedRows } from './unsaved-rows.ts'
+import { subjectOf } from './whole-order.ts'
+
+/** Refusals by what the order is now: it is read again, so that the clerk sees why. */
+const stateCodes: ReadonlySet<string> = new Set([
+  'action-missing',
+  'delivery-action-missing',
+  'delivery-not-found',
+  'credit-too-high',
+  'row-action-missing',
+  'row-not-found',
+  'rows-refused',
+  'order-not-open',
+])
+
+/**
+ * Private: the one review of deliveries, cancellations and credits. It shows what will happen and what it comes to,
+ * and makes the one write. What was entered survives closing, refusals and lost connections.
+ */
+export class LifeReview extends LitElement {
+  static override styles = [base, controls, dialogStyles, writeNoteStyles, savedNoteStyles, lifeStyles]
+  static override properties = {
+    lang: { type: String },
+    order: { attribute: false },
+    rights: { attribute: false },
+    store: { attribute: false },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    onSaved: { attribute: false },
+    start: { state: true },
+    draft: { state: true },
+    isTried: { state: true },
+    showsAll: { state: true },
+  }
+
+  declare order: Order
+  declare rights: LifeSession
+  /** The unsaved changes of rows; undefined while there cannot be any. */
+  declare store: ChangesStore | undefined
+  declare client: EdgeClient
+  /** The order id as the host page gave it. */
+  declare orderId: string
+  declare onSaved: (order: Order) => void
+  declare private start: LifeStart | undefined
+  declare private draft: LifeDraft | undefined
+  /** Whether the clerk has tried to send: only then is missing input an error. */
+  declare private isTried: boolean
+  declare private showsAll: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #modal = new ModalController(this)
+  readonly #write = new SingleWrite(this)
+  readonly #note = new SavedNoteController(this)
+  readonly #changes = new StoreController(this)
+  /** The order for which was sent what is held. */
+  #asked: Order | undefined
+  /** Whether somebody has changed the order while the review was open. */
+  #isChanged = false
+
+  constructor() {
+    super()
+    this.isTried = false
+    this.showsAll = false
+  }
+
+  /**
+   * Opens on what is asked for. What was entered for the same before is still there, and what may have been done comes
+   * first.
+   */
+  open(start: LifeStart): void {
+    const isSame = this.draft && stringifyJson(start) === stringifyJson(this.start)
+    if (!isSame && !this.#isHeld) this.#begin(start)
+    this.isTried = false
+    this.#isChanged = false
+    this.#note.dismiss()
+    if (this.draft) void this.#modal.open()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('store')) this.#changes.follow(this.store)
+    const former = changed.get('order')
+    if (former && former.Id !== this.order.Id) {
+      this.#forget()
+      this.#modal.close()
+    } else if (former && this.#modal.isOpen && !this.#isHeld) {
+      this.#isChanged ||= stringifyJson(former) !== stringifyJson(this.order)
+      if (!this.#subject) this.#modal.close()
+    }
+  }
+
+  override render(): TemplateResult {
+    const view = this.#modal.isOpen ? this.#view() : undefined
+    const l = this.#l
+    return html`
+      ${dialogView(
+        this.#modal,
+        {
+          title: view ? titleWords(view.subject, l) : '',
+          size: 'large',
+          mayClose: () => !this.#write.isSaving,
+          onKeydown: this.#onKeydown,
+          body: () => view && lifeBody(view, l),
+          foot: () => view && lifeFoot(view, l),
+        },
+        l,
+      )}
+      ${this.#note.view(l)}
+    `
+  }
+
+  #begin(start: LifeStart): void {
+    this.#forget()
+    this.start = start
+    const subject = this.#subject
+    if (!subject) return
+    const gates = [...lifeGates(subject, this.rights)]
+    const asksRows = start.rows && start.rows.length > 0
+    const open = gates.filter(([, { is }]) => is === 'on').map(([way]) => way)
+    const way = asksRows && open.includes('rows') ? 'rows' : open[0]
+    if (!way) return
+    const [extra = 'none'] = subject.task === 'credit' ? creditExtras(subject, this.rights) : []
+    const vat = usualVatPercent(this.order)
+    this.draft = startDraft(
+      subject,
+      start,
+      { way, extra },
+      vat === undefined ? '' : this.#l.format(vat, 'plain'),
+    )
+  }
+
+  /** What the clerk acts on, as it is now; undefined if the order has no such delivery. */
+  get #subject(): LifeSubject | undefined {
+    const order = this.#isHeld ? (this.#asked ?? this.order) : this.order
+    return this.start && subjectOf(order, this.start)
+  }
+
+  /** Whether what was sent is still under way, or may have been done: it stays as it is until that is known. */
+  get #isHeld(): boolean {
+    const { state } = this.#write
+    return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
+  }
+
+  #view(): LifeView | undefined {
+    const subject = this.#subject
+    const { draft } = this
+    if (!subject || !draft) return undefined
+    const rows = rowsOf(subject)
+    const read = readLife(subject, draft, (text) => this.#l.parse(text))
+    const there = new Set(rows.map(({ row }) => row.OrderRowId))
+    return {
+      subject,
+      draft,
+      rows,
+      read,
+      gates: lifeGates(subject, this.rights),
+      extras: subject.task === 'credit' ? creditExtras(subject, this.rights) : [],
+      write: this.#write.state,
+      isBusy: this.#write.isBusy,
+      isHeld: this.#isHeld,
+      isChanged: this.#isChanged,
+      isTried: this.isTried,
+      showsAll: this.showsAll,
+      unsaved: unsavedRows(subject, draft, this.store?.changes),
+      gone: draft.way === 'rows' ? [...draft.chosen].filter((id) => !there.has(id)).length : 0,
+      closing: read.figures?.closes ? this.#closing(subject) : undefined,
+      onDraft: (change) => this.#edit({ ...draft, ...change }),
+      onChoose: (chosen, isChosen) =>
+        this.#edit(
+          choose(
+            draft,
+            chosen.map(({ row }) => row.OrderRowId),
+            isChosen,
+          ),
+        ),
+      onQuantity: ({ row }, text) => this.#edit(writeQuantity(draft, row.OrderRowId, text)),
+      onAll: ({ row }) => this.#edit(takeAll(draft, row.OrderRowId)),
+      onField: (field, text) => this.#edit({ ...draft, fields: { ...draft.fields, [field]: text } }),
+      onShowAll: () => (this.showsAll = true),
+      onReview: this.#reviewFirst,
+      onBack: () => !this.#write.isSaving && this.#modal.close(),
+      onSend: this.#send,
+    }
+  }
+
+  /** What becomes of an order of which nothing stays open. */
+  #closing({ task, order }: LifeSubject): string {
+    const isDelivered = task === 'deliver' || order.Deliveries.length > 0
+    return this.#l.term(isDelivered ? 'closesDelivered' : 'closesCancelled', String(order.Id))
+  }
+
+  #edit(draft: LifeDraft): void {
+    if (this.#isHeld) return
+    this.draft = draft
+    this.#write.forget()
+  }
+
+  #reviewFirst = (): void => {
+    this.#modal.close()
+    this.dispatchEvent(new CommandEvent({ do: 'review' }))
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    event.preventDefault()
+    void this.#send()
+  }
+
+  #send = async (): Promise<void> => {
+    if (this.#write.isBusy) return
+    const view = this.#view()
+    if (!view) return
+    const { subject, read } = view
+    if (!read.write) return this.#showProblems()
+    const words = didWords(subject, read.figures.amount, this.#l)
+    this.#asked = subject.order
+    const isDone = await this.#write.send(read.write, () => words)
+    if (!isDone) return this.#afterRefusal()
+    this.#forget()
+    this.#modal.close()
+    this.#note.show(words)
+  }
+
+  #showProblems(): void {
+    this.isTried = true
+    void this.#focusProblem()
+  }
+
+  async #focusProblem(): Promise<void> {
+    await this.updateComplete
+    const first = this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')
+    const place = first ?? this.renderRoot.querySelector<HTMLElement>('.rows input, form input')
+    place?.focus()
+  }
+
+  #afterRefusal(): void {
+    const { state } = this.#write
+    if (state.is !== 'failed' || !stateCodes.has(state.error.code)) return
+    this.isTried = true
+    this.dispatchEvent(new CommandEvent({ do: 'reload' }))
+  }
+
+  #forget(): void {
+    this.start = undefined
+    this.draft = undefined
+    this.isTried = false
+    this.showsAll = false
+    this.#write.forget()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-life': LifeReview
+  }
+}

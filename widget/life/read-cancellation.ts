@@ -1,0 +1,91 @@
+/** Reads a cancellation: of the order, of rows, or of an amount (#12 to #14). Pure. */
+import { sum } from '../../shared/domain/money.ts'
+import {
+  type LifeRefusal,
+  openAmount,
+  openRows,
+  refusedAmountCancellation,
+  refusedCancellation,
+  refusedRowsCancellation,
+} from '../../shared/domain/order-life.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { totals } from '../../shared/domain/totals.ts'
+import type { Parse } from '../changes/money-text.ts'
+import type { LifeWrite } from '../client/order-writes.ts'
+import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import {
+  difference,
+  mostToAdd,
+  problemsOf,
+  type ReadLife,
+  readAmount,
+  readRows,
+  readyLife,
+  ratesOf,
+  reductionRows,
+  refusedLife,
+  wholeRows,
+} from './life-reading.ts'
+import { rowsOf } from './life-rows.ts'
+
+export function readCancellation(
+  subject: LifeSubject & { task: 'cancel' },
+  draft: LifeDraft,
+  parse: Parse,
+): ReadLife {
+  const { order } = subject
+  switch (draft.way) {
+    case 'order': {
+      const write = { operation: 'cancelOrder', body: { IsCancelled: true } } as const
+      return cancelled(order, openRows(order), write, refusedCancellation(order))
+    }
+    case 'rows': {
+      const { named, problems } = readRows(rowsOf(subject), draft, parse)
+      if (named.length === 0 && problems.size === 0) problems.set('rows', { code: 'nothing-chosen' })
+      if (problems.size > 0) return refusedLife(problems)
+      const rows = named.map(({ row }) => row)
+      const body = { OrderRowIds: rows.map(({ OrderRowId }) => OrderRowId) }
+      const write = { operation: 'cancelOrderRows', body } as const
+      return cancelled(order, rows, write, refusedRowsCancellation(order, body))
+    }
+    case 'amount':
+      return readAmountCancellation(order, draft, parse)
+  }
+}
+
+function cancelled(
+  order: Order,
+  rows: readonly OrderRow[],
+  write: LifeWrite,
+  refused: LifeRefusal | undefined,
+): ReadLife {
+  if (refused) return refusedLife(problemsOf(refused))
+  const { Amount: amount, VatGroups: rates } = totals(rows)
+  const before = openAmount(order)
+  const left = { before, after: difference(before, amount) }
+  const closes = rows.length === openRows(order).length
+  return readyLife(write, { amount, rates, left, cancelled: 0, closes, rows: wholeRows(rows) })
+}
+
+/** The clerk types what to cancel; the request has the new total of what is cancelled. */
+function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
+  const before = openAmount(order)
+  const amount = readAmount(text, mostToAdd(order.CancelledAmount, before), order.Currency, parse)
+  if (!amount.ok) return refusedLife(new Map([['amount', amount.reason]]))
+  const body = { CancelledAmount: sum([order.CancelledAmount, amount.value]) }
+  const refused = refusedAmountCancellation(order, body)
+  if (refused) return refusedLife(problemsOf(refused))
+  const after = difference(before, amount.value)
+  return readyLife(
+    { operation: 'cancelAmount', body },
+    {
+      amount: amount.value,
+      rates: ratesOf(reductionRows(amount.value, openRows(order))),
+      left: { before, after },
+      cancelled: 0,
+      closes: BigInt(after) === 0n,
+      rows: new Map(),
+    },
+  )
+}

@@ -1,0 +1,115 @@
+/** Reads a delivery: rows and parts of rows, or every row for less (#10 and #11). Pure. */
+import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
+import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
+import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
+import {
+  deliveredParts,
+  openAmount,
+  openRows,
+  quantitiesOf,
+  refusedLowering,
+} from '../../shared/domain/order-life.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import { totals } from '../../shared/domain/totals.ts'
+import type { Parse } from '../changes/money-text.ts'
+import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import {
+  difference,
+  mostToAdd,
+  optionsOf,
+  problemsOf,
+  type ReadLife,
+  readAmount,
+  readRows,
+  readyLife,
+  ratesOf,
+  reductionRows,
+  refusedLife,
+} from './life-reading.ts'
+import { rowsOf } from './life-rows.ts'
+
+/** Whether what is not delivered may be cancelled with the delivery. */
+export function mayCancelRest({ PaymentType }: Pick<Order, 'PaymentType'>): boolean {
+  return (expiringPaymentTypes as readonly string[]).includes(PaymentType)
+}
+
+/** Whether the clerk may say how the invoice is sent. */
+export function sendsInvoice({ PaymentType }: Pick<Order, 'PaymentType'>): boolean {
+  return PaymentType === 'Invoice'
+}
+
+export function readDelivery(
+  subject: LifeSubject & { task: 'deliver' },
+  draft: LifeDraft,
+  parse: Parse,
+): ReadLife {
+  const { order } = subject
+  if (draft.way === 'amount') return readLowered(order, draft, parse)
+  const rows = rowsOf(subject)
+  const { named, problems } = readRows(rows, draft, parse)
+  if (named.length === 0 && problems.size === 0) problems.set('rows', { code: 'nothing-chosen' })
+  if (problems.size > 0) return refusedLife(problems)
+
+  const options = optionsOf(named)
+  const isWhole = named.length === rows.length && options.length === 0
+  const distribution = sendsInvoice(order) && draft.distribution !== 'Default' && draft.distribution
+  const body: OrderDelivery = {
+    // An empty list is every row that is left.
+    OrderRowIds: isWhole ? [] : named.map(({ row }) => row.OrderRowId),
+    ...(options.length > 0 && { RowDeliveryOptions: options }),
+    ...(distribution && { InvoiceDistributionType: distribution }),
+    ...(!isWhole && draft.cancelsRest && mayCancelRest(order) && { CancelRemaining: true }),
+  }
+  const parts = deliveredParts(order, body)
+  if (!Array.isArray(parts)) return refusedLife(problemsOf(parts, [...quantitiesOf(options).keys()]))
+
+  const delivered = parts.map(({ row }) => row)
+  const { Amount: amount, VatGroups: rates } = totals(delivered)
+  const before = openAmount(order)
+  const rest = difference(before, amount)
+  const after: Long = body.CancelRemaining ? 0 : rest
+  return readyLife(
+    { operation: 'deliverOrder', body },
+    {
+      amount,
+      rates,
+      left: { before, after },
+      cancelled: difference(rest, after),
+      closes: isWhole || body.CancelRemaining === true,
+      rows: new Map(
+        parts.map(({ row, rest: left }) => [
+          row.OrderRowId,
+          { amount: rowAmount(row), rest: left?.Quantity ?? 0 },
+        ]),
+      ),
+    },
+  )
+}
+
+/** Every row for less: the difference is cancelled. */
+function readLowered(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
+  const before = openAmount(order)
+  const amount = readAmount(text, mostToAdd(0, before), order.Currency, parse)
+  if (!amount.ok) return refusedLife(new Map([['amount', amount.reason]]))
+  const body = { DeliveredAmount: amount.value }
+  const refused = refusedLowering(order, body)
+  if (refused) return refusedLife(problemsOf(refused))
+  const rows = openRows(order)
+  const lowered = difference(before, amount.value)
+  return readyLife(
+    { operation: 'deliverAndLowerAmount', body },
+    {
+      amount: amount.value,
+      rates: ratesOf([...rows, ...reductionRows(lowered, rows).map(negated)]),
+      left: { before, after: 0 },
+      cancelled: lowered,
+      closes: true,
+      rows: new Map(),
+    },
+  )
+}
+
+function negated(row: PricedRow): PricedRow {
+  return { ...row, UnitPrice: normalLong(-BigInt(row.UnitPrice)) }
+}

@@ -1,0 +1,47 @@
+/**
+ * The buttons that begin deliveries, cancellations and credits. They are on the page at once, so that nothing moves when
+ * their review has loaded; a press before that waits for it.
+ */
+import { html, nothing } from 'lit'
+import type { Delivery } from '../../shared/domain/delivery.schema.ts'
+import { hasAction } from '../../shared/domain/order.rules.ts'
+import { offersLife } from '../changes/edit-gates.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import type { LifeStart } from '../parts/command.ts'
+import { gatedButton } from '../parts/gated-button.ts'
+import type { RowTask } from '../parts/row-life.ts'
+import type { OrderPage } from './order.view.ts'
+
+const labels = { deliver: 'openDeliver', cancel: 'openCancel', credit: 'openCredit' } as const
+
+/** The action that an order has where most likely a way is open. */
+const headActions = { deliver: 'CanDeliverOrder', cancel: 'CanCancelOrder' } as const
+
+/** Deliver and cancel, in the head. */
+export function headButtons(page: OrderPage, l: Localizer): unknown {
+  const tasks = Object.keys(headActions) as RowTask[]
+  return tasks.map((task) => button(page, { task }, task, hasAction(page.order, headActions[task]), l))
+}
+
+/** What is left to credit of a delivery, and its button. */
+export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): unknown {
+  if (!offersLife(page.session, 'credit')) return nothing
+  const { Id: DeliveryId, Actions } = delivery
+  return html`<div class="credit-entry">
+    <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
+    ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Boolean(Actions?.length), l)}
+  </div>`
+}
+
+function button(page: OrderPage, start: LifeStart, id: string, isLikely: boolean, l: Localizer): unknown {
+  const { task } = start
+  if (!offersLife(page.session, task)) return nothing
+  const known = page.life?.gate(page, start, l)
+  return gatedButton({
+    id,
+    gate: known?.gate ?? (isLikely ? { is: 'on' } : { is: 'off', reason: '' }),
+    label: l.term(labels[task]),
+    reason: known?.reason ?? '',
+    onClick: () => page.command({ do: 'life', start }),
+  })
+}
