@@ -228,7 +228,7 @@ function badgeOf({ is }: StagedRow, l: Localizer): unknown {
 }
 
 function leftBadge(words: string): unknown {
-  return words === '' ? nothing : html`<span class="badge left">${words}</span>`
+  return words === '' ? nothing : html`<span class="badge left"><bdi>${words}</bdi></span>`
 }
 
 function conflictBadge(l: Localizer): TemplateResult {

@@ -52,7 +52,7 @@ function allRows({ rows, draft, onChoose }: LifeView, l: Localizer): TemplateRes
         @change=${(event: Event) => onChoose(choosable, (event.target as HTMLInputElement).checked)}
       />
       <span>${l.term('allRows')}</span>
-      <span class="muted">${l.term('rowsChosen', number(count), number(choosable.length))}</span>
+      <bdi class="muted">${l.term('rowsChosen', number(count), number(choosable.length))}</bdi>
     </label>
   `
 }
@@ -71,7 +71,7 @@ function oneRow(view: LifeView, lifeRow: LifeRow, l: Localizer): TemplateResult 
   const name = html`
     <span class="row-name"><bdi>${rowName(row, l)}</bdi></span>
     ${row.ArticleNumber ? html`<bdi class="muted">${row.ArticleNumber}</bdi>` : nothing}
-    ${row.Quantity < whole ? html`<span class="badge">${ofWhole()}</span>` : nothing}
+    ${row.Quantity < whole ? html`<span class="badge"><bdi>${ofWhole()}</bdi></span>` : nothing}
     ${unsaved.rows.has(id) ? html`<span class="badge" data-tone="warning">${l.term('unsavedRow')}</span>` : nothing}
   `
   return html`

@@ -25,7 +25,9 @@ export function creditRowEntry(
     >${
       left?.Quantity === row.Quantity
         ? nothing
-        : html`<span class="badge">${left ? leftWords(left, row, l) : l.term('nothingToCredit')}</span>`
+        : html`<span class="badge"
+            ><bdi>${left ? leftWords(left, row, l) : l.term('nothingToCredit')}</bdi></span
+          >`
     }${
       mayCredit
         ? html`<button

@@ -229,7 +229,7 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
   const parts = life?.rows(page)
   const beside = (row: OrderRow) => {
     const left = parts?.left(row, l)
-    return left ? html`<span class="badge">${left}</span>` : nothing
+    return left ? html`<span class="badge"><bdi>${left}</bdi></span>` : nothing
   }
   return orderRows(
     {
