@@ -22,6 +22,7 @@ export function problemAt(place: LifePlace, { read, isTried }: LifeView): LifePr
   return problem && isTold(problem, isTried) ? problem : undefined
 }
 
+/** What is wrong at a place, for eyes and ears. */
 export function problemNote(place: LifePlace, view: LifeView, l: Localizer): TemplateResult {
   const problem = problemAt(place, view)
   return html`<p class="field-problem" id="problem-${place.replace(' ', '-')}" role="status">
@@ -33,6 +34,7 @@ function mostOf(subject: LifeSubject) {
   return subject.task === 'credit' ? creditableAmount(subject.delivery) : openAmount(subject.order)
 }
 
+/** The amount to deliver, cancel or credit, with the most that it can be. */
 export function amountField(view: LifeView, l: Localizer): TemplateResult {
   const { subject, draft, onDraft } = view
   return html`

@@ -23,6 +23,7 @@ export type LifeGates = ReadonlyMap<LifeWay, LifeGate>
 const on: LifeGate = { is: 'on' }
 const nothingLeft: LifeGate = { is: 'off', reason: 'nothing-left' }
 
+/** Which ways of a task there are, and which of them are off and why. */
 export function lifeGates(subject: LifeSubject, rights: LifeSession): LifeGates {
   if (!rights.capabilities.includes(lifeCapabilities[subject.task])) return new Map()
   const ways: [LifeWay, LifeGate | undefined][] = waysOf(subject, rights)

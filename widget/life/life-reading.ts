@@ -48,10 +48,12 @@ export type ReadLife =
   | { write: LifeWrite; figures: LifeFigures; problems: LifeProblems }
   | { write: undefined; figures: undefined; problems: LifeProblems }
 
+/** What is read while something is wrong. */
 export function refusedLife(problems: LifeProblems): ReadLife {
   return { write: undefined, figures: undefined, problems }
 }
 
+/** What is read once it can be sent. */
 export function readyLife(write: LifeWrite, figures: LifeFigures): ReadLife {
   return { write, figures, problems: new Map() }
 }
@@ -129,10 +131,12 @@ export function reductionRows(amount: Long, rows: readonly OrderRow[]): PricedRo
   }))
 }
 
+/** The rows by VAT rate; undefined without rows. */
 export function ratesOf(rows: readonly PricedRow[]): VatGroup[] | undefined {
   return rows.length > 0 ? totals(rows).VatGroups : undefined
 }
 
+/** Exact for amounts of any size. */
 export function difference(one: Long, other: Long): Long {
   return normalLong(BigInt(one) - BigInt(other))
 }

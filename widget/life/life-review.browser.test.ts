@@ -1,3 +1,4 @@
+/** Longer than other files: every test works the same one dialog by the same helpers. */
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseJson } from '../../shared/domain/json.ts'

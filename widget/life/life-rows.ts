@@ -22,6 +22,7 @@ export interface LifeRow {
   canDivide: boolean
 }
 
+/** The rows in the order's sequence; of a credit, those of which something is left. */
 export function rowsOf(subject: LifeSubject): LifeRow[] {
   const { task, order } = subject
   if (task === 'credit') return creditRows(order, subject.delivery)

@@ -14,18 +14,22 @@ const howTerms = { deliver: 'deliverHow', cancel: 'cancelHow', credit: 'creditHo
 const doTerms = { deliver: 'doDeliver', cancel: 'doCancel', credit: 'doCredit' } as const
 const didTerms = { deliver: 'didDeliver', cancel: 'didCancel', credit: 'didCredit' } as const
 
+/** Why a task, or a way of it, is off. */
 export function missingWords(task: LifeTask, reason: MissingLifeReason, l: Localizer): string {
   return l.term(missing[task], reason)
 }
 
+/** The label of a way. */
 export function wayWords(task: LifeTask, way: LifeWay, l: Localizer): string {
   return l.term(ways[task], way)
 }
 
+/** What the ways are a choice of. */
 export function howWords(task: LifeTask, l: Localizer): string {
   return l.term(howTerms[task])
 }
 
+/** The review's title, with the number of what is acted on. */
 export function titleWords(subject: LifeSubject, l: Localizer): string {
   if (subject.task === 'credit') return l.term('creditTitle', String(subject.delivery.Id))
   return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle', String(subject.order.Id))
@@ -50,12 +54,14 @@ export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, 
 /** Problems that are told only once the clerk has tried to send: the input has only not begun. */
 const late = new Set(['empty', 'nothing-chosen', 'member-too-short', 'nothing-to-credit'])
 
+/** Whether a problem is told now. */
 export function isTold({ code }: LifeProblem, isTried: boolean): boolean {
   return isTried || !late.has(code)
 }
 
 const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity' } as const
 
+/** What is wrong, in words. */
 export function problemWords(problem: LifeProblem, place: LifePlace, l: Localizer): string {
   switch (problem.code) {
     case 'nothing-chosen':

@@ -47,6 +47,7 @@ export interface LifeView {
   onSend(): void
 }
 
+/** The review's form: what is asked for, what it comes to, and what cannot be undone. */
 export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   const { subject, draft } = view
   return html`
@@ -63,6 +64,7 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   `
 }
 
+/** The state of the write, the way back and the main button. */
 export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
   const { subject, read, write, isBusy } = view
   const isSending = write.is === 'saving'

@@ -29,6 +29,7 @@ import {
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
 
+/** Reads what to cancel, with what it comes to, or what is wrong with it. */
 export function readCancellation(
   subject: LifeSubject & { task: 'cancel' },
   draft: LifeDraft,

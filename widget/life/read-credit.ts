@@ -43,6 +43,7 @@ export function fieldsOf(extra: CreditExtra): readonly ExtraField[] {
     : ['Name', 'Quantity', 'UnitPrice', 'VatPercent']
 }
 
+/** Reads what to credit, with what it comes to, or what is wrong with it. */
 export function readCredit(subject: Credit, draft: LifeDraft, parse: Parse): ReadLife {
   if (draft.way === 'amount') return readAmountCredit(subject, draft, parse)
   const { order, delivery } = subject

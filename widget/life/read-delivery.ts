@@ -39,6 +39,7 @@ export function sendsInvoice({ PaymentType }: Pick<Order, 'PaymentType'>): boole
   return PaymentType === 'Invoice'
 }
 
+/** Reads what to deliver, with what it comes to, or what is wrong with it. */
 export function readDelivery(
   subject: LifeSubject & { task: 'deliver' },
   draft: LifeDraft,

@@ -8,6 +8,7 @@ import { lifeGates } from './life-gates.ts'
 import { type LifeRow, deliveredQuantities, rowsOf } from './life-rows.ts'
 import { quantityWords } from './life-words.ts'
 
+/** For the tables of the order's rows. */
 export function rowLife(order: Order, rights: LifeSession): RowLife {
   const isOn = (task: RowTask) => lifeGates({ task, order }, rights).get('rows')?.is === 'on'
   const byId = (task: RowTask, may: (row: LifeRow, count: number) => boolean) => {
