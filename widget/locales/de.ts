@@ -251,8 +251,6 @@ export const de: FirstWords = {
   openCredit: 'Gutschreiben…',
   editMetadata: 'Bearbeiten',
   editMetadataLong: 'Metadaten bearbeiten',
-  alsoOpen: (names) => `Auch hier: ${names}`,
-  othersMore: (count) => `${count} weitere`,
   changedBy: (name) => `${name} hat die Bestellung geändert.`,
   changedByYou: 'Sie haben die Bestellung in einem anderen Fenster geändert.',
   changedMeanwhile:
@@ -262,12 +260,6 @@ export const de: FirstWords = {
     'Sie sehen die Bestellung, wie sie zuletzt geladen wurde. Nichts ist verloren; die Bestellverwaltung versucht es von selbst erneut.',
   backOnline: 'Die Verbindung ist wieder da.',
   changesKept: 'Ihre Änderungen bleiben erhalten.',
-  actionsTitle: 'Beim Zahlungsanbieter möglich',
-  actionsText:
-    'Dies geschieht im eigenen System des Zahlungsanbieters; die Bestellverwaltung ist daran nicht beteiligt.',
-  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 Position' : `${count} Positionen`})`,
-  theirs: 'Von anderen',
-  yours: 'Von Ihnen',
   orderStatus: words<OrderStatus>({
     Open: 'Offen',
     Delivered: 'Geliefert',

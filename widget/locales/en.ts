@@ -243,8 +243,6 @@ export const en = {
   editMetadataLong: 'Edit metadata',
 
   // Others, and the connection
-  alsoOpen: (names: string) => `${names} also here`,
-  othersMore: (count: number) => `${count} more`,
   changedBy: (name: string) => `${name} changed the order.`,
   changedByYou: 'You changed the order in another window.',
   changedMeanwhile: 'You are looking at an older version. Reload to see the latest; your changes are kept.',
@@ -255,13 +253,8 @@ export const en = {
   changesKept: 'Your changes are kept.',
 
   // Actions that only the provider offers
-  actionsTitle: 'Available at the provider',
-  actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
-  actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
 
   // Changes of others
-  theirs: 'Theirs',
-  yours: 'Yours',
 
   // The provider's terms in words; a value that is not listed is shown unchanged
   orderStatus: words<OrderStatus>({

@@ -3,9 +3,6 @@ import { registerTranslation, type Translation, update } from '@shoelace-style/l
 import { lookUp } from '../../shared/domain/lookup.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { FirstWords } from './en.ts'
-import type { LifeWords } from './life-words/life-en.ts'
-import type { StoryWords } from './story/story-en.ts'
-import type { ViewWords } from './view-words/view-en.ts'
 
 /** To add a language, add its code: the compiler then names the files that lack it. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
@@ -22,7 +19,7 @@ const loaders: Record<Language, () => Promise<FirstWords>> = {
 }
 
 /** The words of the parts that change an order, which load with those parts. */
-const editLoaders: Record<Language, () => Promise<EditWords>> = {
+export const editWords: Record<Language, () => Promise<EditWords>> = {
   en: async () => (await import('./edit/edit-en.ts')).editEn,
   sv: async () => (await import('./edit/edit-sv.ts')).editSv,
   no: async () => (await import('./edit/edit-no.ts')).editNo,
@@ -32,42 +29,8 @@ const editLoaders: Record<Language, () => Promise<EditWords>> = {
   nl: async () => (await import('./edit/edit-nl.ts')).editNl,
 }
 
-/** The words of history, live line and actions, which load after the order is shown. */
-const storyLoaders: Record<Language, () => Promise<StoryWords>> = {
-  en: async () => (await import('./story/story-en.ts')).storyEn,
-  sv: async () => (await import('./story/story-sv.ts')).storySv,
-  no: async () => (await import('./story/story-no.ts')).storyNo,
-  da: async () => (await import('./story/story-da.ts')).storyDa,
-  de: async () => (await import('./story/story-de.ts')).storyDe,
-  fi: async () => (await import('./story/story-fi.ts')).storyFi,
-  nl: async () => (await import('./story/story-nl.ts')).storyNl,
-}
-
-/** The words of the view of the rows, which loads after the order is shown. */
-const viewLoaders: Record<Language, () => Promise<ViewWords>> = {
-  en: async () => (await import('./view-words/view-en.ts')).viewEn,
-  sv: async () => (await import('./view-words/view-sv.ts')).viewSv,
-  no: async () => (await import('./view-words/view-no.ts')).viewNo,
-  da: async () => (await import('./view-words/view-da.ts')).viewDa,
-  de: async () => (await import('./view-words/view-de.ts')).viewDe,
-  fi: async () => (await import('./view-words/view-fi.ts')).viewFi,
-  nl: async () => (await import('./view-words/view-nl.ts')).viewNl,
-}
-
-/** The words of deliveries, cancellations and credits. */
-const lifeLoaders: Record<Language, () => Promise<LifeWords>> = {
-  en: async () => (await import('./life-words/life-en.ts')).lifeEn,
-  sv: async () => (await import('./life-words/life-sv.ts')).lifeSv,
-  no: async () => (await import('./life-words/life-no.ts')).lifeNo,
-  da: async () => (await import('./life-words/life-da.ts')).lifeDa,
-  de: async () => (await import('./life-words/life-de.ts')).lifeDe,
-  fi: async () => (await import('./life-words/life-fi.ts')).lifeFi,
-  nl: async () => (await import('./life-words/life-nl.ts')).lifeNl,
-}
-
-/** Words that load later, by what needs them. */
-const laterLoaders = { edit: editLoaders, story: storyLoaders, view: viewLoaders, life: lifeLoaders } as const
-type LaterWords = keyof typeof laterLoaders
+/** A set of words that load later, by language. */
+export type LaterWords = Readonly<Record<Language, () => Promise<object>>>
 
 /** For pages in any other language. */
 const DEFAULT = 'en'
@@ -138,7 +101,7 @@ export async function loadLaterWords(which: LaterWords): Promise<void> {
 
 async function laterWords(which: LaterWords, code: string): Promise<object> {
   try {
-    return await lookUp<() => Promise<object>>(laterLoaders[which], code)!()
+    return await lookUp<() => Promise<object>>(which, code)!()
   } catch (error) {
     if (code === DEFAULT) throw error
     return laterWords(which, DEFAULT)

@@ -237,8 +237,6 @@ export const nl: FirstWords = {
   openCredit: 'Crediteren…',
   editMetadata: 'Bewerken',
   editMetadataLong: 'Metadata bewerken',
-  alsoOpen: (names) => `Ook hier: ${names}`,
-  othersMore: (count) => `nog ${count}`,
   changedBy: (name) => `${name} heeft de bestelling gewijzigd.`,
   changedByYou: 'U hebt de bestelling in een ander venster gewijzigd.',
   changedMeanwhile:
@@ -248,11 +246,6 @@ export const nl: FirstWords = {
     'U ziet de bestelling zoals ze het laatst is geladen. Er is niets verloren; het orderbeheer probeert het vanzelf opnieuw.',
   backOnline: 'De verbinding is terug.',
   changesKept: 'Uw wijzigingen blijven bewaard.',
-  actionsTitle: 'Mogelijk bij de betaaldienst',
-  actionsText: 'Dit kan in het eigen systeem van de betaaldienst; het orderbeheer staat daar buiten.',
-  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 regel' : `${count} regels`})`,
-  theirs: 'Van de ander',
-  yours: 'Van u',
   orderStatus: words<OrderStatus>({
     Open: 'Open',
     Delivered: 'Geleverd',

@@ -215,8 +215,6 @@ export const no: FirstWords = {
   openCredit: 'Krediter…',
   editMetadata: 'Rediger',
   editMetadataLong: 'Rediger metadata',
-  alsoOpen: (names) => `${names} er også her`,
-  othersMore: (count) => `${count} til`,
   changedBy: (name) => `${name} endret ordren.`,
   changedByYou: 'Du endret ordren i et annet vindu.',
   changedMeanwhile:
@@ -226,11 +224,6 @@ export const no: FirstWords = {
     'Du ser ordren slik den sist ble lastet inn. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',
   backOnline: 'Forbindelsen er tilbake.',
   changesKept: 'Endringene dine er beholdt.',
-  actionsTitle: 'Tilgjengelig i betalingstjenesten',
-  actionsText: 'Dette gjøres i betalingstjenestens eget system; ordrebehandlingen har ingen del i det.',
-  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 linje' : `${count} linjer`})`,
-  theirs: 'Andres',
-  yours: 'Din',
   orderStatus: words<OrderStatus>({
     Open: 'Åpen',
     Delivered: 'Levert',

@@ -217,8 +217,6 @@ export const sv: FirstWords = {
   openCredit: 'Kreditera…',
   editMetadata: 'Ändra',
   editMetadataLong: 'Ändra metadata',
-  alsoOpen: (names) => `${names} är också här`,
-  othersMore: (count) => `${count} till`,
   changedBy: (name) => `${name} ändrade ordern.`,
   changedByYou: 'Du ändrade ordern i ett annat fönster.',
   changedMeanwhile: 'Du ser en äldre version. Läs in igen för att se den senaste; dina ändringar finns kvar.',
@@ -227,13 +225,8 @@ export const sv: FirstWords = {
     'Du ser ordern som den senast lästes in. Inget har gått förlorat; orderhanteringen försöker igen av sig själv.',
   backOnline: 'Anslutningen är tillbaka.',
   changesKept: 'Dina ändringar finns kvar.',
-  actionsTitle: 'Tillgängligt i betaltjänsten',
-  actionsText: 'Det här görs i betaltjänstens eget system; orderhanteringen har ingen del i det.',
-  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rad' : `${count} rader`})`,
 
   // Andras ändringar
-  theirs: 'Andras',
-  yours: 'Din',
   orderStatus: words<OrderStatus>({
     Open: 'Öppen',
     Delivered: 'Levererad',

@@ -8,6 +8,8 @@ import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { ChangeBar } from '../grid/change-bar.ts'
 import { RowGrid } from '../grid/row-grid.ts'
 import { RowHistory } from '../history/row-history.ts'
+import { loadLaterWords } from '../locales/languages.ts'
+import { storyWords } from '../locales/story/story-words.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { PasteDialog } from '../paste/paste-dialog.ts'
@@ -32,8 +34,9 @@ const elements: Elements = {
   'order-admin-conflict-banner': ConflictBanner,
 }
 
-/** Defines the elements. */
-export function defineEditElements(): void {
+/** Defines the elements, and loads the words that they have in common with the history. */
+export async function defineEditElements(): Promise<void> {
+  await loadLaterWords(storyWords)
   define(elements)
 }
 

@@ -7,6 +7,9 @@ import { OrderActions } from '../actions/order-actions.ts'
 import { OrderHistory } from '../history/order-history.ts'
 import { OrderLive } from '../live/order-live.ts'
 import { OrderNews } from '../live/order-news.ts'
+import { loadLaterWords } from '../locales/languages.ts'
+import { storyWords } from '../locales/story/story-words.ts'
+import { viewWords } from '../locales/view-words/view-words.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { ViewBar } from '../view/view-bar.ts'
 
@@ -18,8 +21,9 @@ const elements: Elements = {
   'order-admin-view': ViewBar,
 }
 
-/** Defines the elements. */
-export function defineExtraElements(): void {
+/** Defines the elements, and loads their words. */
+export async function defineExtraElements(): Promise<void> {
+  await Promise.all([storyWords, viewWords].map(loadLaterWords))
   define(elements)
 }
 

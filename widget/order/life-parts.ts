@@ -12,6 +12,8 @@ import { LifeReview } from '../life/life-review.ts'
 import { missingWords } from '../life/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
 import { subjectOf, wholeOrder } from '../life/whole-order.ts'
+import { loadLaterWords } from '../locales/languages.ts'
+import { lifeWords } from '../locales/life-words/life-words.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
@@ -59,7 +61,8 @@ export const lifeParts: LifeParts = {
     ></order-admin-life>`,
 }
 
-/** Defines the elements. */
-export function defineLifeElements(): void {
+/** Defines the elements, and loads their words. */
+export async function defineLifeElements(): Promise<void> {
+  await loadLaterWords(lifeWords)
   define(elements)
 }

@@ -7,7 +7,7 @@ import { changesAnything, changesLife, editGates } from '../changes/edit-gates.t
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../events.ts'
-import { loadLaterWords } from '../locales/languages.ts'
+import { editWords, loadLaterWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
@@ -211,10 +211,9 @@ export class OrderDesk extends LitElement {
       // They have one review and one write with the parts that edit.
       const [{ defineLifeElements, lifeParts }] = await Promise.all([
         import('./life-parts.ts'),
-        loadLaterWords('life'),
-        loadLaterWords('edit'),
+        loadLaterWords(editWords),
       ])
-      defineLifeElements()
+      await defineLifeElements()
       this.life = lifeParts
       await this.updateComplete
       this.#handleWaiting()
@@ -232,12 +231,8 @@ export class OrderDesk extends LitElement {
   /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
   async #loadExtras(): Promise<void> {
     try {
-      const [{ defineExtraElements, RowsView }] = await Promise.all([
-        import('./extra-parts.ts'),
-        loadLaterWords('story'),
-        loadLaterWords('view'),
-      ])
-      defineExtraElements()
+      const { defineExtraElements, RowsView } = await import('./extra-parts.ts')
+      await defineExtraElements()
       if (this.view || !this.#shown) return
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
@@ -256,10 +251,9 @@ export class OrderDesk extends LitElement {
     try {
       const [{ ChangesStore, defineEditElements, UnsavedChanges }] = await Promise.all([
         import('./edit-parts.ts'),
-        loadLaterWords('edit'),
-        loadLaterWords('story'),
+        loadLaterWords(editWords),
       ])
-      defineEditElements()
+      await defineEditElements()
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)

@@ -3,7 +3,10 @@ import { html, type LitElement, render } from 'lit'
 import '../order/edit-parts.ts'
 import '../order/extra-parts.ts'
 import '../order/life-parts.ts'
-import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { lifeWords } from '../locales/life-words/life-words.ts'
+import { storyWords } from '../locales/story/story-words.ts'
+import { viewWords } from '../locales/view-words/view-words.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import '../order-admin.ts'
 import type { FetchSession } from '../session/session.controller.ts'
@@ -37,7 +40,7 @@ const opened = new Set<HTMLElement>()
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
-  await Promise.all((['edit', 'story', 'view', 'life'] as const).map(loadLaterWords))
+  await Promise.all([editWords, storyWords, viewWords, lifeWords].map(loadLaterWords))
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')

@@ -1,5 +1,8 @@
 import { LitElement } from 'lit'
-import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { lifeWords } from '../locales/life-words/life-words.ts'
+import { storyWords } from '../locales/story/story-words.ts'
+import { viewWords } from '../locales/view-words/view-words.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { define } from '../parts/define.ts'
 
@@ -9,7 +12,7 @@ class Speaker extends LitElement {}
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)
-  await Promise.all((['edit', 'story', 'view', 'life'] as const).map(loadLaterWords))
+  await Promise.all([editWords, storyWords, viewWords, lifeWords].map(loadLaterWords))
   const speaker = new Speaker()
   speaker.lang = lang
   return new Localizer(speaker)

@@ -4,7 +4,8 @@ import { ChangesStore } from '../changes/changes.store.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
-import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { storyWords } from '../locales/story/story-words.ts'
 import type { Command, CommandEvent } from '../parts/command.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
@@ -94,7 +95,7 @@ export async function openStage({ lang = 'en', dir = 'ltr' } = {}): Promise<Stag
     if (!customElements.get(tag)) customElements.define(tag, element)
   }
   await loadLanguage(lang)
-  await Promise.all([loadLaterWords('edit'), loadLaterWords('story')])
+  await Promise.all([loadLaterWords(editWords), loadLaterWords(storyWords)])
   const element = document.createElement('save-stage') as Element as SaveStage
   Object.assign(element, { lang, dir, store: new ChangesStore(await element.client.order('8906810')) })
   document.body.append(element)

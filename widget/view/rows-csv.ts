@@ -1,5 +1,5 @@
 /** Rows as a CSV file that spreadsheet programs open and that the desk reads again as pasted rows. Pure. */
-import Papa from 'papaparse'
+import type { unparse } from 'papaparse'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount } from '../../shared/domain/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
@@ -16,8 +16,14 @@ const BOM = '\uFEFF'
  * The rows as they are shown, changes included: one record for each, after the heads of the columns. Numbers
  * have the language's decimal sign, no thousands separators, and are exact.
  * @param currency ISO 4217
+ * @param write of papaparse, which is loaded when it is needed
  */
-export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localizer): string {
+export function rowsCsv(
+  rows: readonly StagedRow[],
+  currency: string,
+  l: Localizer,
+  write: typeof unparse,
+): string {
   const { decimal } = numberSigns(l.lang())
   const heads = [...rowColumns.map((column) => headOf(column, currency, l)), l.term('rowState')]
   const states = new Map<string, string>()
@@ -32,7 +38,7 @@ export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localiz
   ])
   // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
   const delimiter = decimal === ',' ? ';' : ','
-  return `${BOM}${Papa.unparse([heads, ...records], { delimiter, newline: '\r\n' })}\r\n`
+  return `${BOM}${write([heads, ...records], { delimiter, newline: '\r\n' })}\r\n`
 }
 
 /** The names that the table has, and what its figures mean. */

@@ -15,6 +15,7 @@ import { isSearchKey } from './search-key.ts'
 import { type RowsView, readSource } from './view.store.ts'
 import { viewBarStyles } from './view-bar.styles.ts'
 import { type Exported, viewBar } from './view-bar.view.ts'
+import { rowsCsv } from './rows-csv.ts'
 import { viewedTableStyles } from './viewed-table.styles.ts'
 import { hidesRows } from './rows-view.ts'
 
@@ -244,9 +245,9 @@ export class ViewBar extends LitElement {
     const l = this.#l
     const file = `order-${this.orderId}-rows.csv`
     try {
-      const { rowsCsv } = await import('./rows-csv.ts')
+      const { default: csv } = await import('papaparse')
       const rows = view.current(this.#source, l)
-      saveFile(file, rowsCsv(rows, this.currency, l))
+      saveFile(file, rowsCsv(rows, this.currency, l, csv.unparse))
       const unsaved = store ? rows.filter(({ is }) => is !== 'same' && is !== 'cancelled').length : 0
       this.exported = { is: 'done', file, count: rows.length, unsaved }
     } catch {

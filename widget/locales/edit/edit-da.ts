@@ -321,4 +321,6 @@ export const editDa: EditWords = {
   repeatIsSafe: 'Det er sikkert at prøve igen: det er samme anmodning, og den udføres højst én gang.',
   savingSince: (seconds) =>
     `Har gemt i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: der gemmes videre, og du får besked om resultatet.`,
+  theirs: 'Andres',
+  yours: 'Din',
 }

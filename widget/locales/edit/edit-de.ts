@@ -346,4 +346,6 @@ export const editDe: EditWords = {
     'Ein neuer Versuch ist sicher: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
   savingSince: (seconds) =>
     `Es wird seit ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} gespeichert. Sie können dies schließen: Das Speichern läuft weiter, und Sie erfahren das Ergebnis.`,
+  theirs: 'Von anderen',
+  yours: 'Von Ihnen',
 }

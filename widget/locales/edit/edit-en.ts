@@ -347,6 +347,8 @@ export const editEn = {
   repeatIsSafe: 'Trying again is safe: it is the same request, and it is done at most once.',
   savingSince: (seconds: number) =>
     `Saving for ${seconds === 1 ? '1 second' : `${seconds} seconds`}. You can close this: saving goes on, and you are told how it ends.`,
+  theirs: 'Theirs',
+  yours: 'Yours',
 }
 
 export type EditWords = typeof editEn

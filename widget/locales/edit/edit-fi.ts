@@ -329,4 +329,6 @@ export const editFi: EditWords = {
   repeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
   savingSince: (seconds) =>
     `Tallennus on kestänyt ${seconds === 1 ? '1 sekunnin' : `${seconds} sekuntia`}. Voit sulkea tämän: tallennus jatkuu, ja saat tiedon tuloksesta.`,
+  theirs: 'Toisen',
+  yours: 'Sinun',
 }

@@ -340,4 +340,6 @@ export const editNl: EditWords = {
     'Opnieuw proberen is veilig: het is hetzelfde verzoek en het wordt hoogstens één keer uitgevoerd.',
   savingSince: (seconds) =>
     `Al ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} bezig met opslaan. U kunt dit sluiten: het opslaan gaat door en u hoort hoe het afloopt.`,
+  theirs: 'Van de ander',
+  yours: 'Van u',
 }

@@ -323,4 +323,6 @@ export const editNo: EditWords = {
   repeatIsSafe: 'Det er trygt å prøve igjen: det er samme forespørsel, og den utføres høyst én gang.',
   savingSince: (seconds) =>
     `Har lagret i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: lagringen fortsetter, og du får vite hvordan det går.`,
+  theirs: 'Andres',
+  yours: 'Din',
 }

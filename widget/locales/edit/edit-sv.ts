@@ -328,4 +328,6 @@ export const editSv: EditWords = {
   repeatIsSafe: 'Det är ofarligt att försöka igen: det är samma begäran och den utförs högst en gång.',
   savingSince: (seconds) =>
     `Har sparat i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan stänga: det fortsätter sparas, och du får veta hur det går.`,
+  theirs: 'Andras',
+  yours: 'Din',
 }

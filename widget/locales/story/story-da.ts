@@ -54,4 +54,9 @@ export const storyDa: StoryWords = {
     count === 1 ? 'Du ændrede 1 linje i et andet vindue.' : `Du ændrede ${count} linjer i et andet vindue.`,
   newsAmount: (before, after) => `Ordrebeløbet var ${before} og er nu ${after}.`,
   markSeen: 'Markér som set',
+  alsoOpen: (names) => `${names} er her også`,
+  othersMore: (count) => `${count} mere`,
+  actionsTitle: 'Muligt hos udbyderen',
+  actionsText: 'Dette gøres i udbyderens eget system; ordrebehandlingen har ingen del i det.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 linje' : `${count} linjer`})`,
 }

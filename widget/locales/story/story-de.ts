@@ -57,4 +57,10 @@ export const storyDe: StoryWords = {
       : `Sie haben ${count} Positionen in einem anderen Fenster geändert.`,
   newsAmount: (before, after) => `Der Bestellbetrag war ${before} und ist jetzt ${after}.`,
   markSeen: 'Als gesehen markieren',
+  alsoOpen: (names) => `Auch hier: ${names}`,
+  othersMore: (count) => `${count} weitere`,
+  actionsTitle: 'Beim Zahlungsanbieter möglich',
+  actionsText:
+    'Dies geschieht im eigenen System des Zahlungsanbieters; die Bestellverwaltung ist daran nicht beteiligt.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 Position' : `${count} Positionen`})`,
 }

@@ -58,6 +58,11 @@ export const storyEn = {
     count === 1 ? 'You changed 1 row in another window.' : `You changed ${count} rows in another window.`,
   newsAmount: (before: string, after: string) => `The order amount was ${before} and is now ${after}.`,
   markSeen: 'Mark as seen',
+  alsoOpen: (names: string) => `${names} also here`,
+  othersMore: (count: number) => `${count} more`,
+  actionsTitle: 'Available at the provider',
+  actionsText: 'These actions are done in the provider’s own system, not in the order desk.',
+  actionOnRows: (action: string, count: number) => `${action} (${count === 1 ? '1 row' : `${count} rows`})`,
 }
 
 export type StoryWords = typeof storyEn

@@ -54,4 +54,9 @@ export const storyFi: StoryWords = {
     count === 1 ? 'Muutit 1 riviä toisessa ikkunassa.' : `Muutit ${count} riviä toisessa ikkunassa.`,
   newsAmount: (before, after) => `Tilauksen summa oli ${before} ja on nyt ${after}.`,
   markSeen: 'Merkitse nähdyksi',
+  alsoOpen: (names) => `Täällä myös: ${names}`,
+  othersMore: (count) => (count === 1 ? '1 muu' : `${count} muuta`),
+  actionsTitle: 'Mahdollista maksupalvelussa',
+  actionsText: 'Nämä tehdään maksupalvelun omassa järjestelmässä, ei tässä tilausnäkymässä.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rivi' : `${count} riviä`})`,
 }

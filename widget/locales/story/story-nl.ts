@@ -58,4 +58,9 @@ export const storyNl: StoryWords = {
       : `U hebt ${count} regels in een ander venster gewijzigd.`,
   newsAmount: (before, after) => `Het orderbedrag was ${before} en is nu ${after}.`,
   markSeen: 'Markeren als gezien',
+  alsoOpen: (names) => `Ook hier: ${names}`,
+  othersMore: (count) => `nog ${count}`,
+  actionsTitle: 'Mogelijk bij de betaaldienst',
+  actionsText: 'Dit kan in het eigen systeem van de betaaldienst; het orderbeheer staat daar buiten.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 regel' : `${count} regels`})`,
 }

@@ -54,4 +54,9 @@ export const storyNo: StoryWords = {
     count === 1 ? 'Du endret 1 linje i et annet vindu.' : `Du endret ${count} linjer i et annet vindu.`,
   newsAmount: (before, after) => `Ordrebeløpet var ${before} og er nå ${after}.`,
   markSeen: 'Merk som sett',
+  alsoOpen: (names) => `${names} er også her`,
+  othersMore: (count) => `${count} til`,
+  actionsTitle: 'Tilgjengelig i betalingstjenesten',
+  actionsText: 'Dette gjøres i betalingstjenestens eget system; ordrebehandlingen har ingen del i det.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 linje' : `${count} linjer`})`,
 }

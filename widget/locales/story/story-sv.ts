@@ -54,4 +54,9 @@ export const storySv: StoryWords = {
     count === 1 ? 'Du ändrade 1 rad i ett annat fönster.' : `Du ändrade ${count} rader i ett annat fönster.`,
   newsAmount: (before, after) => `Orderbeloppet var ${before} och är nu ${after}.`,
   markSeen: 'Markera som sett',
+  alsoOpen: (names) => `${names} är också här`,
+  othersMore: (count) => `${count} till`,
+  actionsTitle: 'Tillgängligt i betaltjänsten',
+  actionsText: 'Det här görs i betaltjänstens eget system; orderhanteringen har ingen del i det.',
+  actionOnRows: (action, count) => `${action} (${count === 1 ? '1 rad' : `${count} rader`})`,
 }
