@@ -4,8 +4,10 @@
  */
 import { html, nothing } from 'lit'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
+import type { OrderAction } from '../../shared/domain/enums.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
-import { offersLife } from '../changes/edit-gates.ts'
+import { type Gate, offersLife } from '../changes/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
@@ -20,7 +22,7 @@ const headActions = { deliver: 'CanDeliverOrder', cancel: 'CanCancelOrder' } as 
 /** Deliver and cancel, in the head. */
 export function headButtons(page: OrderPage, l: Localizer): unknown {
   const tasks = Object.keys(headActions) as RowTask[]
-  return tasks.map((task) => button(page, { task }, task, hasAction(page.order, headActions[task]), l))
+  return tasks.map((task) => button(page, { task }, task, likelyGate(page.order, headActions[task]), l))
 }
 
 /** What is left to credit of a delivery, and its button. */
@@ -29,17 +31,27 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
   const { Id: DeliveryId, Actions } = delivery
   return html`<div class="credit-entry">
     <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
-    ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Boolean(Actions?.length), l)}
+    ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Actions?.length ? on : off, l)}
   </div>`
 }
 
-function button(page: OrderPage, start: LifeStart, id: string, isLikely: boolean, l: Localizer): unknown {
+const on = { is: 'on' } as const
+const off = { is: 'off', reason: '' } as const
+
+/** Until the parts that know have loaded. */
+function likelyGate(order: Order, action: OrderAction): Gate<string> {
+  if (hasAction(order, action)) return on
+  return order.OrderStatus === 'Open' ? off : { is: 'off', reason: 'order-not-open' }
+}
+
+/** @param likely its gate until the parts that know have loaded */
+function button(page: OrderPage, start: LifeStart, id: string, likely: Gate<string>, l: Localizer): unknown {
   const { task } = start
   if (!offersLife(page.session, task)) return nothing
   const known = page.life?.gate(page, start, l)
   return gatedButton({
     id,
-    gate: known?.gate ?? (isLikely ? { is: 'on' } : { is: 'off', reason: '' }),
+    gate: known?.gate ?? likely,
     label: l.term(labels[task]),
     reason: known?.reason ?? '',
     onClick: () => page.command({ do: 'life', start }),
