@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../parts/icons.ts'
 import { type RowColumn, rowColumns } from '../parts/row-columns.ts'
+import type { RowTask } from '../parts/row-life.ts'
 import { type Edges, isWholeRows, sizeOf } from './cell-range.ts'
 import { spokenLabel } from './row-grid.view.ts'
 
@@ -17,6 +18,9 @@ interface SelectionBar {
   keeps: boolean
   /** Whether any selected row can be changed. */
   canEdit: boolean
+  /** What can be begun at selected rows besides editing them. */
+  tasks: readonly RowTask[]
+  onTask(task: RowTask): void
   onFill(column: number, text: string): void
   onCopy(): void
   onCopied(event: ClipboardEvent): void
@@ -54,6 +58,12 @@ function countWords(edges: Edges, l: Localizer): string {
 function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult {
   return html`
     ${bar.canEdit ? fillForm(bar, edges, l) : nothing}
+    ${bar.tasks.map(
+      (task) =>
+        html`<button type="button" data-do=${task} @click=${() => bar.onTask(task)}>
+          ${l.term(task === 'deliver' ? 'openDeliver' : 'openCancel')}
+        </button>`,
+    )}
     <button type="button" data-do="copy" @click=${bar.onCopy}>${l.term('copyCells')}</button>
     ${
       bar.cancellable > 0

@@ -1,8 +1,10 @@
 import type { TemplateResult } from 'lit'
+import type { Long } from '../../shared/domain/long.ts'
 import { duplicateRows, isToKeep, toggleCancelledRows } from '../changes/cell-steps.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { RowLife, RowTask } from '../parts/row-life.ts'
 import type { ClipboardController } from './clipboard.controller.ts'
 import type { GridAccess } from './grid-access.ts'
 import { canCancel, canEdit } from './row-rights.ts'
@@ -12,9 +14,12 @@ import type { SelectionController } from './selection.controller.ts'
 interface Offered {
   rows: readonly StagedRow[]
   gates: EditGates
+  life: RowLife | undefined
   cancellable: number
   keeps: boolean
   isEditable: boolean
+  /** The rows at which each task can begin. */
+  tasks: ReadonlyMap<RowTask, readonly Long[]>
 }
 
 /** What is done to all selected rows, by keys and by the bar of the selection. */
@@ -47,7 +52,7 @@ export class SelectionSteps {
 
   bar(): TemplateResult {
     const { edges, note } = this.#selection
-    const { cancellable, keeps, isEditable } = this.#offered
+    const { cancellable, keeps, isEditable, tasks } = this.#offered
     return selectionBar(
       {
         edges,
@@ -55,6 +60,8 @@ export class SelectionSteps {
         cancellable,
         keeps,
         canEdit: isEditable,
+        tasks: [...tasks.keys()],
+        onTask: (task) => this.#grid.ask({ do: 'life', start: { task, rows: tasks.get(task)! } }),
         onFill: (column, text) => this.#clipboard.fillColumn(column, text),
         onCopy: () => this.#clipboard.copy(),
         onCopied: this.#clipboard.onCopy,
@@ -73,14 +80,17 @@ export class SelectionSteps {
   get #offered(): Offered {
     const { rows } = this.#selection
     const gates = this.#grid.gates()
-    if (this.#known?.rows !== rows || this.#known.gates !== gates) {
+    const life = this.#grid.life()
+    if (this.#known?.rows !== rows || this.#known.gates !== gates || this.#known.life !== life) {
       const cancellable = this.#cancellable(rows)
       this.#known = {
         rows,
         gates,
+        life,
         cancellable: cancellable.length,
         keeps: isToKeep(cancellable),
         isEditable: rows.some((row) => canEdit(row, gates)),
+        tasks: tasksOf(rows, life),
       }
     }
     return this.#known
@@ -113,4 +123,18 @@ export class SelectionSteps {
     this.#selection.drop()
     this.#grid.focusCell()
   }
+}
+
+/** Rows that are not saved yet have no task. */
+function tasksOf(rows: readonly StagedRow[], life: RowLife | undefined): Map<RowTask, Long[]> {
+  const tasks = new Map<RowTask, Long[]>()
+  for (const { before } of rows) {
+    if (!before) continue
+    for (const task of life?.offers(before) ?? []) {
+      const ids = tasks.get(task) ?? []
+      ids.push(before.OrderRowId)
+      tasks.set(task, ids)
+    }
+  }
+  return tasks
 }

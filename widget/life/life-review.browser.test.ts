@@ -144,6 +144,23 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(find('.saved-note'))).toContain('237.00 SEK is delivered.')
     })
 
+    it('begins at the selected rows', async () => {
+      const [lamps, bulbs] = open().OrderRows
+      const OrderRows = [lamps!, bulbs!, { ...bulbs!, OrderRowId: 3, Name: 'Shade' }]
+      await show({ ...open(), OrderRows })
+      const grid = await partOf(desk, 'order-admin-row-grid')
+      grid.querySelectorAll<HTMLElement>('[data-column="2"]')[1]!.focus()
+      await userEvent.keyboard('{Shift>} {ArrowDown}{/Shift}')
+      const deliver = await until(() => grid.querySelector<HTMLElement>('.selection [data-do=deliver]'))
+      deliver.click()
+      await until(isOpen)
+      // The bulbs and the shades, 632.00 each.
+      expect(main()).toBe('Deliver 1,264.00 SEK')
+      await send()
+      await done()
+      expect(bodies()).toEqual([{ OrderRowIds: [2, 3] }])
+    })
+
     it('of everything says that it closes the order', async () => {
       await show(open())
       await press('#deliver')
