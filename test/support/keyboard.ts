@@ -6,6 +6,8 @@ const MOST_STOPS = 60
 
 export class KeyboardClerk {
   readonly desk: DeskPage
+  /** Keys pressed so far: each character of a text is one, and so is each combination. */
+  presses = 0
 
   constructor(desk: DeskPage) {
     this.desk = desk
@@ -14,6 +16,7 @@ export class KeyboardClerk {
   /** Presses keys in sequence. @throws when the focus then leaves the desk or is not visible */
   async press(...keys: string[]): Promise<Focused> {
     for (const key of keys) await this.desk.page.keyboard.press(key)
+    this.presses += keys.length
     return this.focused()
   }
 
@@ -21,6 +24,7 @@ export class KeyboardClerk {
   async type(text: string): Promise<void> {
     await this.focused()
     await this.desk.page.keyboard.type(text)
+    this.presses += text.length
   }
 
   /** Presses Tab, or another key, until the focus is on the named element. Every stop must be visible. */

@@ -69,7 +69,13 @@ export class ConflictDialog extends LitElement {
     const l = this.#l
     return dialogView(
       this.#modal,
-      { title: l.term('conflictTitle'), size: 'large', body: () => this.#body(), foot: () => this.#foot() },
+      {
+        title: l.term('conflictTitle'),
+        size: 'large',
+        body: () => this.#body(),
+        foot: () => this.#foot(),
+        onKeydown: this.#onKeydown,
+      },
       l,
     )
   }
@@ -105,14 +111,30 @@ export class ConflictDialog extends LitElement {
         ${this.isTried && left > 0 ? html`<strong>${l.term('conflictLeft', left)}</strong>` : nothing}
       </span>
       <button type="button" @click=${this.#modal.close}>${l.term('close')}</button>
-      <button type="button" class="primary" aria-disabled=${left > 0} @click=${this.#continue}>
+      <button
+        type="button"
+        class="primary"
+        aria-disabled=${left > 0}
+        aria-keyshortcuts="Control+Enter"
+        @click=${this.#onContinue}
+      >
         ${l.term('conflictContinue')}
       </button>
     `
   }
 
-  #continue = (event: MouseEvent): void => {
-    if (event.detail > 1) return
+  #onContinue = (event: MouseEvent): void => {
+    if (event.detail <= 1) this.#continue()
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // The key that opened the dialog may still be down.
+    if (!event.repeat) this.#continue()
+  }
+
+  #continue(): void {
     if (this.#left > 0) {
       this.isTried = true
       this.#focusUndecided()

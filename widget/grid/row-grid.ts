@@ -121,6 +121,13 @@ export class RowGrid extends LitElement {
     this.#go({ key, column })
   }
 
+  /** As `open`; where rows are cards, a named field is opened in the row's form. */
+  async show({ key, field }: { key: RowKey; field?: RowField | undefined }): Promise<void> {
+    this.open({ key, field })
+    await this.updateComplete
+    if (field && this.active.key === key && isCards(this.renderRoot)) this.#openRow({ field })
+  }
+
   /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
     this.#go({ ...this.active })

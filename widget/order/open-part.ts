@@ -8,7 +8,7 @@ type CommandOf<Name extends OpeningName> = { do: Name } & Extract<OpeningCommand
 const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<Name>) => unknown } = {
   'add-row': (root) => root.querySelector('order-admin-row-form')?.open(),
   'edit-row': (root, { key, ...at }) => root.querySelector('order-admin-row-form')?.open(key, at),
-  'show-row': (root, command) => root.querySelector('order-admin-row-grid')?.open(command),
+  'show-row': (root, command) => root.querySelector('order-admin-row-grid')?.show(command),
   'paste-rows': (root, { text }) => root.querySelector('order-admin-paste')?.open(text),
   review: (root) => root.querySelector('order-admin-review')?.open(),
   'show-conflict': (root) => root.querySelector('order-admin-conflict')?.open(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { atEdge, openSession } from '../../support/client.ts'
+import { annaChangesRows, copyCandles, DAY_LINK, DAY_ORDER } from '../../support/day.ts'
 import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
 import { KeyboardClerk } from '../../support/keyboard.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
@@ -12,6 +13,8 @@ import { orderAtProvider } from '../../support/sandbox.ts'
 const addresses = inject('addresses')
 const { Id, MerchantOrderId } = sandboxOrders.find(({ MerchantOrderId }) => MerchantOrderId === 'b2b-0117')!
 const orderId = String(Id)
+
+const MOST_PRESSES = 37
 
 let browser: Browser
 
@@ -191,5 +194,78 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   const end = await atProvider()
   expect(end.OrderRows[0]?.Quantity).toBe(800)
   expect(await desk.shown()).toEqual(shownOf(end))
+  await desk.close()
+})
+
+/** The day of `touch-day.test.ts`. */
+it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout: 60_000 }, async () => {
+  const desk = await DeskPage.open(browser, addresses)
+  const { page } = desk
+  const clerk = new KeyboardClerk(desk)
+  const dayOrder = String(DAY_ORDER)
+  const start = (await orderAtProvider(addresses, dayOrder)).OrderRows
+
+  await page.goto(addresses.demo)
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    clerk.presses += 1
+  }
+  while ((await desk.focused()).name !== DAY_LINK) await press('Tab')
+  await press('Enter')
+  await page.getByRole('heading', { name: dayOrder }).waitFor()
+  await desk.isReady()
+  while (!(await desk.focused()).isInDesk) await press('Tab')
+  while ((await clerk.focused()).tag !== 'td') await clerk.press('Tab')
+
+  await clerk.press('ArrowRight', 'ArrowRight')
+  for (const quantity of ['2', '6', '3']) {
+    await clerk.type(quantity)
+    await clerk.press('Enter')
+  }
+  await copyCandles(desk)
+  await clerk.press('ControlOrMeta+v')
+  await clerk.isIn('Paste rows')
+  await clerk.hears('12 rows, 120.00 NOK')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isOut()
+
+  // A second chandelier is above the customer's limit. The clerk takes it back.
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.arrivesOn('Save changes')
+  await clerk.press('Enter')
+  await clerk.isIn('The changes were refused')
+  await clerk.arrivesOn('Change the rows')
+  await clerk.press('Enter')
+  await clerk.isOut()
+  await clerk.type('1')
+  await clerk.press('Enter')
+
+  // Another clerk changed two of the same cells. The clerk keeps the own values.
+  await annaChangesRows(addresses)
+  await clerk.hears('Anna Ek changed the order.')
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.arrivesOn('Save changes')
+  await clerk.press('Enter')
+  await clerk.isIn('The order was changed')
+  for (let question = 0; question < 2; question += 1) {
+    do await clerk.press('Tab')
+    while ((await clerk.focused()).tag !== 'input')
+    await clerk.press('ArrowDown')
+  }
+  await clerk.press('ControlOrMeta+Enter')
+  await clerk.isIn('Review changes')
+  await clerk.arrivesOn('Save changes')
+  await clerk.press('Enter')
+  await clerk.hears(/^Saved\. /)
+  await clerk.isOut()
+
+  const end = await orderAtProvider(addresses, dayOrder)
+  expect(await desk.shown()).toEqual(shownOf(end))
+  expect(end.OrderRows.slice(0, 3).map(({ Quantity }) => Quantity)).toEqual([start[0]!.Quantity, 600, 300])
+  expect(end.OrderRows.slice(start.length).map(({ Name }) => Name)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Candle ${index + 1}`),
+  )
+  console.info(`a clerk's day by keyboard: ${clerk.presses} keys`)
+  expect(clerk.presses).toBeLessThanOrEqual(MOST_PRESSES)
   await desk.close()
 })

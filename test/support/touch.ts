@@ -1,0 +1,44 @@
+/** Drives the desk on a phone with one finger. Every target in the desk must be large enough to hit. */
+import type { Locator } from 'playwright'
+import type { DeskPage } from './desk-page.ts'
+
+/** The smallest target, in pixels, that a finger hits without care. */
+export const FINGER = 44
+
+export class TouchClerk {
+  readonly desk: DeskPage
+  /** Taps so far; each character that is typed is one, and so is the paste of a text. */
+  taps = 0
+
+  constructor(desk: DeskPage) {
+    this.desk = desk
+  }
+
+  /** Taps a target of the desk. @throws when it is smaller than a finger's */
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    const { width, height } = (await target.boundingBox())!
+    if (Math.min(width, height) < FINGER) {
+      throw new Error(`${target.toString()} is ${Math.round(width)} × ${Math.round(height)} px`)
+    }
+    await this.tapAnywhere(target)
+  }
+
+  /** Taps something that is not the desk's. */
+  async tapAnywhere(target: Locator): Promise<void> {
+    await target.tap()
+    this.taps += 1
+  }
+
+  /** Types a text into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    await this.desk.page.keyboard.type(text)
+    this.taps += text.length
+  }
+
+  /** Pastes what is on the clipboard into the field that has the focus. */
+  async paste(): Promise<void> {
+    await this.desk.page.keyboard.press('ControlOrMeta+v')
+    this.taps += 1
+  }
+}
