@@ -13,7 +13,10 @@ export const { Id: DAY_ORDER, MerchantOrderId: DAY_LINK } = sandboxOrders.find(
 export async function copyCandles({ context, page }: DeskPage): Promise<void> {
   const lines = Array.from({ length: 12 }, (_, index) => `Candle ${index + 1}\t1\t10`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ['Name\tQty\tPrice', ...lines].join('\n'))
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ['Name\tQty\tPrice', ...lines].join('\n'),
+  )
 }
 
 /** Another clerk changes the quantities of the second and the third row. */

@@ -14,14 +14,19 @@ export class TouchClerk {
     this.desk = desk
   }
 
-  /** Taps a target of the desk. @throws when it is smaller than a finger's */
-  async tap(target: Locator): Promise<void> {
+  /**
+   * Taps a target of the desk.
+   * @param at where in it: two quick taps on one place of the screen are a double tap
+   * @throws when it is smaller than a finger's
+   */
+  async tap(target: Locator, at: 'middle' | 'start' = 'middle'): Promise<void> {
     await target.scrollIntoViewIfNeeded()
     const { width, height } = (await target.boundingBox())!
     if (Math.min(width, height) < FINGER) {
       throw new Error(`${target.toString()} is ${Math.round(width)} × ${Math.round(height)} px`)
     }
-    await this.tapAnywhere(target)
+    await target.tap({ position: { x: at === 'start' ? 4 : width / 2, y: height / 2 } })
+    this.taps += 1
   }
 
   /** Taps something that is not the desk's. */

@@ -65,6 +65,28 @@ describe('the changes of others', () => {
     expect(stage.review.querySelector('dialog')!.open).toBe(true)
   })
 
+  it('begins at the first question, and continues on Ctrl+Enter once everything is decided', async () => {
+    await theyMake([lamp, { ...bulb, Quantity: 100, Name: 'Theirs' }])
+    const [first] = stage.conflict.querySelectorAll('input')
+    expect(stage.conflict.activeElement).toBe(first)
+    const pressEnter = async (more: KeyboardEventInit = {}) => {
+      const init = { key: 'Enter', ctrlKey: true, bubbles: true, composed: true, ...more }
+      stage.conflict.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))
+      await stage.settled()
+    }
+    await pressEnter()
+    expect(isOpen()).toBe(true)
+    expect(text()).toContain('2 choices are left to make.')
+    await choose('Theirs 1')
+    await choose('Yours Bulb E14')
+    // Held down since it opened the dialog.
+    await pressEnter({ repeat: true })
+    expect(isOpen()).toBe(true)
+    await pressEnter()
+    expect(isOpen()).toBe(false)
+    expect(stage.review.querySelector('dialog')!.open).toBe(true)
+  })
+
   it('keeps what was chosen when it is closed before all is decided', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100, Name: 'Theirs' }])
     await choose('Theirs 1')

@@ -58,6 +58,7 @@ export class ConflictDialog extends LitElement {
     this.who = undefined
     if (!this.marks) void this.#readAuthor()
     await this.#modal.open()
+    this.#focusUndecided()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

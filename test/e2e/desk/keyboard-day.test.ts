@@ -14,7 +14,8 @@ const addresses = inject('addresses')
 const { Id, MerchantOrderId } = sandboxOrders.find(({ MerchantOrderId }) => MerchantOrderId === 'b2b-0117')!
 const orderId = String(Id)
 
-const MOST_PRESSES = 37
+/** The same day took 55 keys on the first desk, and is to take a third less. */
+const MOST_PRESSES = 36
 
 let browser: Browser
 
@@ -181,8 +182,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.press('Enter')
   await clerk.isIn('The order was changed')
   await clerk.hears('Anna Ek changed the order while you were working on it.')
-  await clerk.press('Tab')
-  while ((await clerk.focused()).tag !== 'input') await clerk.press('Tab')
+  expect((await clerk.focused()).tag).toBe('input')
   await clerk.press('ArrowDown')
   await clerk.goTo('Continue to review')
   await clerk.press('Enter')
@@ -247,10 +247,10 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   await clerk.arrivesOn('Save changes')
   await clerk.press('Enter')
   await clerk.isIn('The order was changed')
-  for (let question = 0; question < 2; question += 1) {
-    do await clerk.press('Tab')
-    while ((await clerk.focused()).tag !== 'input')
-    await clerk.press('ArrowDown')
+  // The first question has the focus.
+  for (const keys of [['ArrowDown'], ['Tab', 'ArrowDown']]) {
+    expect((await clerk.focused()).tag).toBe('input')
+    await clerk.press(...keys)
   }
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isIn('Review changes')

@@ -9,7 +9,11 @@ import { TouchClerk } from '../../support/touch.ts'
 
 const addresses = inject('addresses')
 const orderId = String(DAY_ORDER)
-const MOST_TAPS = 99
+/**
+ * The same day took 38 taps on the first desk, through the menu and the form of a row: its cells were
+ * 8 px wide. It is to take a third less.
+ */
+const MOST_TAPS = 25
 const [chandelier, honey, shipping] = ['Chandelier, opal', 'Candle honey, jar', 'Shipping']
 
 let browser: Browser
@@ -68,7 +72,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
     await clerk.tap(question.locator('label', { hasText: 'Yours' }))
   }
   await clerk.tap(desk.dialogButton('Continue to review'))
-  await clerk.tap(desk.dialogButton('Save changes'))
+  await clerk.tap(desk.dialogButton('Save changes'), 'start')
   await page.locator('.saved-note').waitFor()
   await desk.dialog.waitFor({ state: 'detached' })
 
