@@ -180,9 +180,7 @@ describe('with a screen reader', () => {
     await desk.element.reload()
     await reader.hear()
     await reader.press('{Control>}{Enter}{/Control}')
-    for (const key of ['{Tab}', '{Tab}', ' ', '{ArrowDown}', '{Tab}', '{Tab}', '{Enter}']) {
-      await reader.press(key)
-    }
+    for (const key of [' ', '{ArrowDown}', '{Control>}{Enter}{/Control}']) await reader.press(key)
     // Theirs: five lamps are 2 812.50, so 3 444.50 in all. Three are 1 687.50, which is 1 125.00 less: 2 319.50.
     expect(reader.heard).toEqual([
       ...onTheWay,
@@ -191,21 +189,13 @@ describe('with a screen reader', () => {
       'says: Somebody changed the order while you were working on it. One of your rows needs a decision. Decide',
       '> {Control>}{Enter}{/Control}',
       'dialog, The order was changed',
-      'heading 3, The order was changed',
-      '> {Tab}',
-      'button, Close',
-      '> {Tab}',
       'radiogroup, Quantity of Lamp, brass: which one?, Before 2',
       'radio, Theirs 5, not checked',
       '>  ',
       'checked',
       '> {ArrowDown}',
       'radio, Yours 3, checked',
-      '> {Tab}',
-      'button, Close',
-      '> {Tab}',
-      'button, Continue to review',
-      '> {Enter}',
+      '> {Control>}{Enter}{/Control}',
       'dialog, Review changes, Current total 3,444.50 New order total 2,319.50 SEK Difference −1,125.00',
       'button, Save changes',
     ])

@@ -19,7 +19,8 @@ describe('the changes of others in a browser', () => {
 
   it('is decided with the keyboard alone, and leads to the review', async () => {
     const stage = await show('conflict')
-    expect(stage.conflict.activeElement?.id).toBe('dialog-title')
+    const first = stage.conflict.querySelector('[role=radiogroup] input')
+    expect(stage.conflict.activeElement).toBe(first)
     stage.conflict.querySelector<HTMLElement>('footer .primary')!.focus()
     await userEvent.keyboard('{Enter}')
     await stage.settled()

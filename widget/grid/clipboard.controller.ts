@@ -5,6 +5,7 @@ import { groupSignOf } from '../changes/sheet-numbers.ts'
 import { readTabText } from '../changes/tab-text.ts'
 import { parseAmount } from '../format/decimal.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { CellEditController } from './cell-edit.controller.ts'
 import { type Edges, isWholeRows, sizeOf } from './cell-range.ts'
@@ -53,8 +54,8 @@ export class ClipboardController {
     event.clipboardData.setData('text/html', html)
     const size = sizeOf(place)
     const words = isWholeRows(place)
-      ? this.#l.term('rowsCopied', size.rows)
-      : this.#l.term('cellsCopied', size.rows * size.columns)
+      ? this.#l.term('rowsCopied', countText(size.rows, this.#l))
+      : this.#l.term('cellsCopied', countText(size.rows * size.columns, this.#l))
     this.#selection.say(words)
   }
 
@@ -132,7 +133,7 @@ export class ClipboardController {
     const { rows } = this.#placed(block, this.#cell)
     if (rows.length === 0) {
       this.#grid.lock()
-      this.#selection.say(this.#l.term('cellsLocked', 1))
+      this.#selection.say(this.#l.term('cellsLocked', '1'))
     } else setCells(this.#grid.store(), rows, (text) => this.#l.parse(text))
   }
 
@@ -149,10 +150,10 @@ export class ClipboardController {
     }
     const l = this.#l
     const words = [
-      l.term('cellsFilled', filled),
-      wrong > 0 ? l.term('cellsWrong', wrong) : '',
-      locked > 0 ? l.term('cellsLocked', locked) : '',
-      left > 0 ? l.term('cellsLeft', left) : '',
+      l.term('cellsFilled', countText(filled, l)),
+      wrong > 0 ? l.term('cellsWrong', countText(wrong, l)) : '',
+      locked > 0 ? l.term('cellsLocked', countText(locked, l)) : '',
+      left > 0 ? l.term('cellsLeft', countText(left, l)) : '',
     ]
     this.#selection.say(words.filter(Boolean).join(' '))
   }

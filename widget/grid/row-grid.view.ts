@@ -4,6 +4,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import {
   cardLabel,
@@ -252,7 +253,7 @@ function hintWords(
   if (problem) return fieldWords(problem, field, l)
   const understood = field === 'Discount' ? understoodDiscount(edit?.preview.row ?? row, l) : ''
   const count = edit && selected ? sizeOf(selected).rows : 0
-  const fill = count > 1 ? l.term('fillWithKey', count) : ''
+  const fill = count > 1 ? l.term('fillWithKey', countText(count, l)) : ''
   return locked ?? [understood, fill].filter(Boolean).join(' ')
 }
 

@@ -1,6 +1,7 @@
 /** The bar of the selection: how much is selected, and what can be done with it without a keyboard. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import { icons } from '../parts/icons.ts'
 import { type RowColumn, rowColumns } from '../parts/row-columns.ts'
 import type { RowTask } from '../parts/row-life.ts'
@@ -52,7 +53,9 @@ export function selectionBar(bar: SelectionBar, l: Localizer): TemplateResult {
 
 function countWords(edges: Edges, l: Localizer): string {
   const { rows, columns } = sizeOf(edges)
-  return isWholeRows(edges) ? l.term('rowsSelected', rows) : l.term('cellsSelected', rows, rows * columns)
+  return isWholeRows(edges)
+    ? l.term('rowsSelected', countText(rows, l))
+    : l.term('cellsSelected', countText(rows, l), countText(rows * columns, l))
 }
 
 function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult {
@@ -68,7 +71,7 @@ function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult 
     ${
       bar.cancellable > 0
         ? html`<button type="button" data-do="cancel" @click=${bar.onCancel}>
-            ${l.term(bar.keeps ? 'keepRows' : 'cancelRows', bar.cancellable)}
+            ${l.term(bar.keeps ? 'keepRows' : 'cancelRows', countText(bar.cancellable, l))}
           </button>`
         : nothing
     }

@@ -4,6 +4,7 @@ import { duplicateRows, isToKeep, toggleCancelledRows } from '../changes/cell-st
 import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import type { RowLife, RowTask } from '../parts/row-life.ts'
 import type { ClipboardController } from './clipboard.controller.ts'
 import type { GridAccess } from './grid-access.ts'
@@ -110,7 +111,7 @@ export class SelectionSteps {
     const locked = rows.filter((row) => !canCancel(row, gates)).length
     if (chosen.length === 0) return this.#grid.lock()
     toggleCancelledRows(this.#grid.store(), chosen)
-    this.#selection.say(locked > 0 ? this.#l.term('rowsLocked', locked) : '')
+    this.#selection.say(locked > 0 ? this.#l.term('rowsLocked', countText(locked, this.#l)) : '')
     this.#grid.focusCell()
   }
 

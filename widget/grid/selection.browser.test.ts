@@ -201,7 +201,7 @@ describe('the grid with selected cells', () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('{Control>}{Shift>}{End}{/Shift}{/Control}')
-      expect(grid.said()).toBe('5000 rows, 30000 cells selected')
+      expect(grid.said()).toBe('5,000 rows, 30,000 cells selected')
       expect(grid.root.querySelectorAll('tbody [data-key]').length).toBeLessThan(150)
     })
   })

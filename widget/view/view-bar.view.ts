@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import { icons } from '../parts/icons.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { Sort } from './rows-sort.ts'
@@ -118,7 +119,7 @@ function sortField({ query, onSort }: ViewBarState, l: Localizer): TemplateResul
 }
 
 function exportButton({ shown, all, onExport }: ViewBarState, l: Localizer): TemplateResult {
-  const [some, every] = [numberText(shown, l), numberText(all, l)]
+  const [some, every] = [countText(shown, l), countText(all, l)]
   const words = shown === all ? l.term('exportAll', every) : l.term('exportSome', some, every)
   return html`<button
     type="button"
@@ -135,8 +136,8 @@ function exportButton({ shown, all, onExport }: ViewBarState, l: Localizer): Tem
 function countNote({ hides, shown, all, onShowAll }: ViewBarState, l: Localizer): unknown {
   if (!hides) return nothing
   return html`<p class="count">
-    <span>${l.term('rowsFound', numberText(shown, l), numberText(all, l))}</span>
-    ${shown < all ? html`<span class="muted">${l.term('rowsHidden', numberText(all - shown, l))}</span>` : nothing}
+    <span>${l.term('rowsFound', countText(shown, l), countText(all, l))}</span>
+    ${shown < all ? html`<span class="muted">${l.term('rowsHidden', countText(all - shown, l))}</span>` : nothing}
     <button type="button" class="small" @click=${onShowAll}>${l.term('showHidden')}</button>
   </p>`
 }
@@ -150,10 +151,6 @@ function exportWords(exported: Exported, all: number, l: Localizer): string {
   if (exported.is === 'failed') return l.term('exportFailed')
   const { count, file, unsaved } = exported
   const which = count === all ? 'exportedAll' : 'exportedSome'
-  const done = l.term(which, numberText(count, l), file)
-  return unsaved === 0 ? done : `${done} ${l.term('exportedUnsaved', numberText(unsaved, l))}`
-}
-
-function numberText(count: number, l: Localizer): string {
-  return l.format(100 * count, 'plain')
+  const done = l.term(which, countText(count, l), file)
+  return unsaved === 0 ? done : `${done} ${l.term('exportedUnsaved', countText(unsaved, l))}`
 }

@@ -34,31 +34,31 @@ export const editDa: EditWords = {
   undoRow: 'Fortryd ændringer',
   percentOff: (percent, amount) => `${percent} rabat = ${amount}`,
   amountOff: (amount) => `${amount} i rabat på linjen`,
-  rowsSelected: (rows) => (rows === 1 ? '1 linje markeret' : `${rows} linjer markeret`),
+  rowsSelected: (rows) => (rows === '1' ? '1 linje markeret' : `${rows} linjer markeret`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 linje' : `${rows} linjer`}, ${cells === 1 ? '1 celle' : `${cells} celler`} markeret`,
-  cellsCopied: (cells) => (cells === 1 ? '1 celle kopieret.' : `${cells} celler kopieret.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 linje kopieret.' : `${rows} linjer kopieret.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 celle udfyldt.' : `${cells} celler udfyldt.`),
-  cellsWrong: (cells) => (cells === 1 ? '1 skal rettes.' : `${cells} skal rettes.`),
+    `${rows === '1' ? '1 linje' : `${rows} linjer`}, ${cells === '1' ? '1 celle' : `${cells} celler`} markeret`,
+  cellsCopied: (cells) => (cells === '1' ? '1 celle kopieret.' : `${cells} celler kopieret.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 linje kopieret.' : `${rows} linjer kopieret.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 celle udfyldt.' : `${cells} celler udfyldt.`),
+  cellsWrong: (cells) => (cells === '1' ? '1 skal rettes.' : `${cells} skal rettes.`),
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 celle kan ikke ændres og blev sprunget over.'
       : `${cells} celler kan ikke ændres og blev sprunget over.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 linje kan ikke ændres og blev sprunget over.'
       : `${rows} linjer kan ikke ændres og blev sprunget over.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? 'Der var ingen celle til 1 værdi, som er udeladt.'
       : `Der var ingen celle til ${values} værdier, som er udeladt.`,
   fillWithKey: (rows) => `Alt+Enter udfylder alle ${rows} markerede linjer.`,
   fillColumn: 'Kolonne',
   fillValue: 'Værdi',
   fillCells: 'Udfyld',
-  cancelRows: (rows) => (rows === 1 ? 'Annullér 1 linje' : `Annullér ${rows} linjer`),
-  keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
+  cancelRows: (rows) => (rows === '1' ? 'Annullér 1 linje' : `Annullér ${rows} linjer`),
+  keepRows: (rows) => (rows === '1' ? 'Behold 1 linje' : `Behold ${rows} linjer`),
   copyCells: 'Kopiér',
   clearSelection: 'Ophæv markeringen',
   selectRow: 'Markér linjen',

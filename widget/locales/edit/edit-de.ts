@@ -35,31 +35,31 @@ export const editDe: EditWords = {
   undoRow: 'Zurücksetzen',
   percentOff: (percent, amount) => `${percent} Rabatt = ${amount}`,
   amountOff: (amount) => `${amount} Rabatt auf die Position`,
-  rowsSelected: (rows) => (rows === 1 ? '1 Position markiert' : `${rows} Positionen markiert`),
+  rowsSelected: (rows) => (rows === '1' ? '1 Position markiert' : `${rows} Positionen markiert`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 Position' : `${rows} Positionen`}, ${cells === 1 ? '1 Zelle' : `${cells} Zellen`} markiert`,
-  cellsCopied: (cells) => (cells === 1 ? '1 Zelle kopiert.' : `${cells} Zellen kopiert.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 Position kopiert.' : `${rows} Positionen kopiert.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 Zelle ausgefüllt.' : `${cells} Zellen ausgefüllt.`),
-  cellsWrong: (cells) => (cells === 1 ? '1 muss korrigiert werden.' : `${cells} müssen korrigiert werden.`),
+    `${rows === '1' ? '1 Position' : `${rows} Positionen`}, ${cells === '1' ? '1 Zelle' : `${cells} Zellen`} markiert`,
+  cellsCopied: (cells) => (cells === '1' ? '1 Zelle kopiert.' : `${cells} Zellen kopiert.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 Position kopiert.' : `${rows} Positionen kopiert.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 Zelle ausgefüllt.' : `${cells} Zellen ausgefüllt.`),
+  cellsWrong: (cells) => (cells === '1' ? '1 muss korrigiert werden.' : `${cells} müssen korrigiert werden.`),
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 Zelle kann nicht geändert werden und wurde übersprungen.'
       : `${cells} Zellen können nicht geändert werden und wurden übersprungen.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 Position kann nicht geändert werden und wurde übersprungen.'
       : `${rows} Positionen können nicht geändert werden und wurden übersprungen.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? 'Für 1 Wert gab es keine Zelle; er wurde ausgelassen.'
       : `Für ${values} Werte gab es keine Zelle; sie wurden ausgelassen.`,
   fillWithKey: (rows) => `Alt+Eingabe füllt alle ${rows} markierten Positionen.`,
   fillColumn: 'Spalte',
   fillValue: 'Wert',
   fillCells: 'Ausfüllen',
-  cancelRows: (rows) => (rows === 1 ? '1 Position stornieren' : `${rows} Positionen stornieren`),
-  keepRows: (rows) => (rows === 1 ? '1 Position behalten' : `${rows} Positionen behalten`),
+  cancelRows: (rows) => (rows === '1' ? '1 Position stornieren' : `${rows} Positionen stornieren`),
+  keepRows: (rows) => (rows === '1' ? '1 Position behalten' : `${rows} Positionen behalten`),
   copyCells: 'Kopieren',
   clearSelection: 'Markierung aufheben',
   selectRow: 'Position markieren',

@@ -40,31 +40,31 @@ export const editEn = {
   undoRow: 'Undo changes',
   percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
   amountOff: (amount: string) => `${amount} off the row`,
-  rowsSelected: (rows: number) => (rows === 1 ? '1 row selected' : `${rows} rows selected`),
-  cellsSelected: (rows: number, cells: number) =>
-    `${rows === 1 ? '1 row' : `${rows} rows`}, ${cells === 1 ? '1 cell' : `${cells} cells`} selected`,
-  cellsCopied: (cells: number) => (cells === 1 ? '1 cell copied.' : `${cells} cells copied.`),
-  rowsCopied: (rows: number) => (rows === 1 ? '1 row copied.' : `${rows} rows copied.`),
-  cellsFilled: (cells: number) => (cells === 1 ? '1 cell filled.' : `${cells} cells filled.`),
-  cellsWrong: (cells: number) => (cells === 1 ? '1 needs correcting.' : `${cells} need correcting.`),
-  cellsLocked: (cells: number) =>
-    cells === 1
+  rowsSelected: (rows: string) => (rows === '1' ? '1 row selected' : `${rows} rows selected`),
+  cellsSelected: (rows: string, cells: string) =>
+    `${rows === '1' ? '1 row' : `${rows} rows`}, ${cells === '1' ? '1 cell' : `${cells} cells`} selected`,
+  cellsCopied: (cells: string) => (cells === '1' ? '1 cell copied.' : `${cells} cells copied.`),
+  rowsCopied: (rows: string) => (rows === '1' ? '1 row copied.' : `${rows} rows copied.`),
+  cellsFilled: (cells: string) => (cells === '1' ? '1 cell filled.' : `${cells} cells filled.`),
+  cellsWrong: (cells: string) => (cells === '1' ? '1 needs correcting.' : `${cells} need correcting.`),
+  cellsLocked: (cells: string) =>
+    cells === '1'
       ? '1 cell can’t be changed and was skipped.'
       : `${cells} cells can’t be changed and were skipped.`,
-  rowsLocked: (rows: number) =>
-    rows === 1
+  rowsLocked: (rows: string) =>
+    rows === '1'
       ? '1 row can’t be changed and was skipped.'
       : `${rows} rows can’t be changed and were skipped.`,
-  cellsLeft: (values: number) =>
-    values === 1
+  cellsLeft: (values: string) =>
+    values === '1'
       ? '1 value had no cell and was left out.'
       : `${values} values had no cell and were left out.`,
-  fillWithKey: (rows: number) => `Alt+Enter fills all ${rows} selected rows.`,
+  fillWithKey: (rows: string) => `Alt+Enter fills all ${rows} selected rows.`,
   fillColumn: 'Column',
   fillValue: 'Value',
   fillCells: 'Fill',
-  cancelRows: (rows: number) => (rows === 1 ? 'Cancel 1 row' : `Cancel ${rows} rows`),
-  keepRows: (rows: number) => (rows === 1 ? 'Keep 1 row' : `Keep ${rows} rows`),
+  cancelRows: (rows: string) => (rows === '1' ? 'Cancel 1 row' : `Cancel ${rows} rows`),
+  keepRows: (rows: string) => (rows === '1' ? 'Keep 1 row' : `Keep ${rows} rows`),
   copyCells: 'Copy',
   clearSelection: 'Clear selection',
   selectRow: 'Select row',

@@ -35,31 +35,31 @@ export const editFi: EditWords = {
   undoRow: 'Kumoa muutokset',
   percentOff: (percent, amount) => `alennus ${percent} = ${amount}`,
   amountOff: (amount) => `rivin alennus ${amount}`,
-  rowsSelected: (rows) => (rows === 1 ? '1 rivi valittu' : `${rows} riviä valittu`),
+  rowsSelected: (rows) => (rows === '1' ? '1 rivi valittu' : `${rows} riviä valittu`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 rivi' : `${rows} riviä`}, ${cells === 1 ? '1 solu' : `${cells} solua`} valittu`,
-  cellsCopied: (cells) => (cells === 1 ? '1 solu kopioitu.' : `${cells} solua kopioitu.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 rivi kopioitu.' : `${rows} riviä kopioitu.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 solu täytetty.' : `${cells} solua täytetty.`),
-  cellsWrong: (cells) => (cells === 1 ? '1 on korjattava.' : `${cells} on korjattava.`),
+    `${rows === '1' ? '1 rivi' : `${rows} riviä`}, ${cells === '1' ? '1 solu' : `${cells} solua`} valittu`,
+  cellsCopied: (cells) => (cells === '1' ? '1 solu kopioitu.' : `${cells} solua kopioitu.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 rivi kopioitu.' : `${rows} riviä kopioitu.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 solu täytetty.' : `${cells} solua täytetty.`),
+  cellsWrong: (cells) => (cells === '1' ? '1 on korjattava.' : `${cells} on korjattava.`),
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 solua ei voi muuttaa, joten se ohitettiin.'
       : `${cells} solua ei voi muuttaa, joten ne ohitettiin.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 riviä ei voi muuttaa, joten se ohitettiin.'
       : `${rows} riviä ei voi muuttaa, joten ne ohitettiin.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? '1 arvolle ei ollut solua, joten se jäi pois.'
       : `${values} arvolle ei ollut solua, joten ne jäivät pois.`,
   fillWithKey: (rows) => `Alt+Enter täyttää kaikki ${rows} valittua riviä.`,
   fillColumn: 'Sarake',
   fillValue: 'Arvo',
   fillCells: 'Täytä',
-  cancelRows: (rows) => (rows === 1 ? 'Peru 1 rivi' : `Peru ${rows} riviä`),
-  keepRows: (rows) => (rows === 1 ? 'Säilytä 1 rivi' : `Säilytä ${rows} riviä`),
+  cancelRows: (rows) => (rows === '1' ? 'Peru 1 rivi' : `Peru ${rows} riviä`),
+  keepRows: (rows) => (rows === '1' ? 'Säilytä 1 rivi' : `Säilytä ${rows} riviä`),
   copyCells: 'Kopioi',
   clearSelection: 'Poista valinta',
   selectRow: 'Valitse rivi',

@@ -35,32 +35,32 @@ export const editNl: EditWords = {
   undoRow: 'Wijzigingen terugdraaien',
   percentOff: (percent, amount) => `${percent} korting = ${amount}`,
   amountOff: (amount) => `${amount} korting op de regel`,
-  rowsSelected: (rows) => (rows === 1 ? '1 regel geselecteerd' : `${rows} regels geselecteerd`),
+  rowsSelected: (rows) => (rows === '1' ? '1 regel geselecteerd' : `${rows} regels geselecteerd`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 regel' : `${rows} regels`}, ${cells === 1 ? '1 cel' : `${cells} cellen`} geselecteerd`,
-  cellsCopied: (cells) => (cells === 1 ? '1 cel gekopieerd.' : `${cells} cellen gekopieerd.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 regel gekopieerd.' : `${rows} regels gekopieerd.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 cel ingevuld.' : `${cells} cellen ingevuld.`),
+    `${rows === '1' ? '1 regel' : `${rows} regels`}, ${cells === '1' ? '1 cel' : `${cells} cellen`} geselecteerd`,
+  cellsCopied: (cells) => (cells === '1' ? '1 cel gekopieerd.' : `${cells} cellen gekopieerd.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 regel gekopieerd.' : `${rows} regels gekopieerd.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 cel ingevuld.' : `${cells} cellen ingevuld.`),
   cellsWrong: (cells) =>
-    cells === 1 ? '1 moet worden gecorrigeerd.' : `${cells} moeten worden gecorrigeerd.`,
+    cells === '1' ? '1 moet worden gecorrigeerd.' : `${cells} moeten worden gecorrigeerd.`,
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 cel kan niet worden gewijzigd en is overgeslagen.'
       : `${cells} cellen kunnen niet worden gewijzigd en zijn overgeslagen.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 regel kan niet worden gewijzigd en is overgeslagen.'
       : `${rows} regels kunnen niet worden gewijzigd en zijn overgeslagen.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? 'Voor 1 waarde was er geen cel; die is weggelaten.'
       : `Voor ${values} waarden was er geen cel; die zijn weggelaten.`,
   fillWithKey: (rows) => `Alt+Enter vult alle ${rows} geselecteerde regels in.`,
   fillColumn: 'Kolom',
   fillValue: 'Waarde',
   fillCells: 'Invullen',
-  cancelRows: (rows) => (rows === 1 ? '1 regel annuleren' : `${rows} regels annuleren`),
-  keepRows: (rows) => (rows === 1 ? '1 regel behouden' : `${rows} regels behouden`),
+  cancelRows: (rows) => (rows === '1' ? '1 regel annuleren' : `${rows} regels annuleren`),
+  keepRows: (rows) => (rows === '1' ? '1 regel behouden' : `${rows} regels behouden`),
   copyCells: 'Kopiëren',
   clearSelection: 'Selectie opheffen',
   selectRow: 'Regel selecteren',

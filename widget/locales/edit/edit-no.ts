@@ -34,31 +34,31 @@ export const editNo: EditWords = {
   undoRow: 'Angre endringer',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} i rabatt på linjen`,
-  rowsSelected: (rows) => (rows === 1 ? '1 linje merket' : `${rows} linjer merket`),
+  rowsSelected: (rows) => (rows === '1' ? '1 linje merket' : `${rows} linjer merket`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 linje' : `${rows} linjer`}, ${cells === 1 ? '1 celle' : `${cells} celler`} merket`,
-  cellsCopied: (cells) => (cells === 1 ? '1 celle kopiert.' : `${cells} celler kopiert.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 linje kopiert.' : `${rows} linjer kopiert.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 celle fylt ut.' : `${cells} celler fylt ut.`),
-  cellsWrong: (cells) => (cells === 1 ? '1 må rettes.' : `${cells} må rettes.`),
+    `${rows === '1' ? '1 linje' : `${rows} linjer`}, ${cells === '1' ? '1 celle' : `${cells} celler`} merket`,
+  cellsCopied: (cells) => (cells === '1' ? '1 celle kopiert.' : `${cells} celler kopiert.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 linje kopiert.' : `${rows} linjer kopiert.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 celle fylt ut.' : `${cells} celler fylt ut.`),
+  cellsWrong: (cells) => (cells === '1' ? '1 må rettes.' : `${cells} må rettes.`),
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 celle kan ikke endres og ble hoppet over.'
       : `${cells} celler kan ikke endres og ble hoppet over.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 linje kan ikke endres og ble hoppet over.'
       : `${rows} linjer kan ikke endres og ble hoppet over.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? 'Det var ingen celle til 1 verdi, som er utelatt.'
       : `Det var ingen celle til ${values} verdier, som er utelatt.`,
   fillWithKey: (rows) => `Alt+Enter fyller ut alle ${rows} merkede linjer.`,
   fillColumn: 'Kolonne',
   fillValue: 'Verdi',
   fillCells: 'Fyll ut',
-  cancelRows: (rows) => (rows === 1 ? 'Kanseller 1 linje' : `Kanseller ${rows} linjer`),
-  keepRows: (rows) => (rows === 1 ? 'Behold 1 linje' : `Behold ${rows} linjer`),
+  cancelRows: (rows) => (rows === '1' ? 'Kanseller 1 linje' : `Kanseller ${rows} linjer`),
+  keepRows: (rows) => (rows === '1' ? 'Behold 1 linje' : `Behold ${rows} linjer`),
   copyCells: 'Kopier',
   clearSelection: 'Fjern merkingen',
   selectRow: 'Merk linjen',

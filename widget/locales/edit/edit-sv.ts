@@ -34,31 +34,31 @@ export const editSv: EditWords = {
   undoRow: 'Ångra ändringar',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} rabatt på raden`,
-  rowsSelected: (rows) => (rows === 1 ? '1 rad markerad' : `${rows} rader markerade`),
+  rowsSelected: (rows) => (rows === '1' ? '1 rad markerad' : `${rows} rader markerade`),
   cellsSelected: (rows, cells) =>
-    `${rows === 1 ? '1 rad' : `${rows} rader`}, ${cells === 1 ? '1 cell markerad' : `${cells} celler markerade`}`,
-  cellsCopied: (cells) => (cells === 1 ? '1 cell kopierad.' : `${cells} celler kopierade.`),
-  rowsCopied: (rows) => (rows === 1 ? '1 rad kopierad.' : `${rows} rader kopierade.`),
-  cellsFilled: (cells) => (cells === 1 ? '1 cell ifylld.' : `${cells} celler ifyllda.`),
-  cellsWrong: (cells) => (cells === 1 ? '1 behöver rättas.' : `${cells} behöver rättas.`),
+    `${rows === '1' ? '1 rad' : `${rows} rader`}, ${cells === '1' ? '1 cell markerad' : `${cells} celler markerade`}`,
+  cellsCopied: (cells) => (cells === '1' ? '1 cell kopierad.' : `${cells} celler kopierade.`),
+  rowsCopied: (rows) => (rows === '1' ? '1 rad kopierad.' : `${rows} rader kopierade.`),
+  cellsFilled: (cells) => (cells === '1' ? '1 cell ifylld.' : `${cells} celler ifyllda.`),
+  cellsWrong: (cells) => (cells === '1' ? '1 behöver rättas.' : `${cells} behöver rättas.`),
   cellsLocked: (cells) =>
-    cells === 1
+    cells === '1'
       ? '1 cell kan inte ändras och hoppades över.'
       : `${cells} celler kan inte ändras och hoppades över.`,
   rowsLocked: (rows) =>
-    rows === 1
+    rows === '1'
       ? '1 rad kan inte ändras och hoppades över.'
       : `${rows} rader kan inte ändras och hoppades över.`,
   cellsLeft: (values) =>
-    values === 1
+    values === '1'
       ? 'Det fanns ingen cell för 1 värde, som utelämnades.'
       : `Det fanns inga celler för ${values} värden, som utelämnades.`,
   fillWithKey: (rows) => `Alt+Enter fyller i alla ${rows} markerade rader.`,
   fillColumn: 'Kolumn',
   fillValue: 'Värde',
   fillCells: 'Fyll i',
-  cancelRows: (rows) => (rows === 1 ? 'Makulera 1 rad' : `Makulera ${rows} rader`),
-  keepRows: (rows) => (rows === 1 ? 'Behåll 1 rad' : `Behåll ${rows} rader`),
+  cancelRows: (rows) => (rows === '1' ? 'Makulera 1 rad' : `Makulera ${rows} rader`),
+  keepRows: (rows) => (rows === '1' ? 'Behåll 1 rad' : `Behåll ${rows} rader`),
   copyCells: 'Kopiera',
   clearSelection: 'Avmarkera',
   selectRow: 'Markera raden',
