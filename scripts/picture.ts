@@ -1,10 +1,14 @@
-/** `npm run picture`: takes the README's picture of the order desk, with two unsaved changes. */
+/**
+ * `npm run picture`: takes the README's picture of the order desk, with two unsaved changes.
+ * With `-- --all`, or names of states, it takes pictures of the desk's states into `dist/pictures/` instead.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../test/support/browser.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { buildAll } from './build.ts'
+import { takePictures } from './pictures.ts'
 import { root } from './places.ts'
 import { startStack } from './stack.ts'
 
@@ -15,7 +19,24 @@ await buildAll()
 const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-picture-'))
 const stack = await startStack({ stateDirectory })
 const browser = await launchBrowser()
+const names = process.argv.slice(2)
 try {
+  if (names.length === 0) await readmePicture()
+  else
+    console.log(
+      await takePictures(
+        browser,
+        stack.addresses,
+        names.filter((name) => name !== '--all'),
+      ),
+    )
+} finally {
+  await browser.close()
+  await stack.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+}
+
+async function readmePicture(): Promise<void> {
   const desk = await DeskPage.open(browser, stack.addresses)
   await desk.page.setViewportSize(SIZE)
   await desk.goto(ORDER)
@@ -23,8 +44,4 @@ try {
   await desk.writeCell(names[0]!, 'quantity', '5')
   await desk.toggleRow(names.at(-1)!)
   await desk.page.screenshot({ path: join(root, 'docs/order-desk.png') })
-} finally {
-  await browser.close()
-  await stack.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
 }
