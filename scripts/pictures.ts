@@ -99,6 +99,7 @@ const pictureStates: Readonly<Record<string, State>> = {
   async search(scene) {
     await scene.open({ OrderRows: longOrder })
     const field = scene.desk.page.getByRole('searchbox')
+    if (scene.isPhone) await scene.desk.page.locator('order-admin-view .open-search').click()
     await field.waitFor()
     await field.fill('coffee 1')
     await scene.desk.row('Coffee, gift bag 14').first().waitFor()

@@ -89,6 +89,13 @@ export const conflictStyles = css`
     .disputed .cell {
       grid-column: 1 / -1;
     }
+    .disputed .option {
+      margin-block-start: 6px;
+    }
+    /* Without words it takes no place beside the buttons, not even a gap. */
+    .left:not(:has(strong)) {
+      margin-inline-end: calc(-2 * var(--_space));
+    }
   }
   @media (pointer: coarse) {
     .option {

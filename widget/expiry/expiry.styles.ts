@@ -18,11 +18,13 @@ export const expiryStyles = css`
     max-inline-size: 200px;
   }
   .quick {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: calc(2 * var(--_space));
   }
+  /* As wide as its words, so that none of them wraps while there is room. */
   .quick button {
+    flex: 1 1 auto;
     flex-direction: column;
     gap: 0;
     padding-block: 6px;

@@ -293,6 +293,11 @@ const rows = css`
       display: none;
     }
   }
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     .is-new td:first-child,
     .is-changed td:first-child {

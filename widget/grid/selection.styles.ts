@@ -76,9 +76,25 @@ export const selectionStyles = css`
         scroll-margin-block-end: 216px;
       }
     }
+    /* Its words wrap before its buttons would. */
     @container (width < 800px) {
       .selection-bar {
-        flex-wrap: wrap;
+        gap: var(--_space);
+        padding-inline-start: calc(2 * var(--_space));
+      }
+      .selection button:not(.icon-only) {
+        padding-inline: calc(2 * var(--_space));
+      }
+      .selection p {
+        flex: 0 1000 auto;
+        min-inline-size: min-content;
+        padding-inline-end: var(--_space);
+      }
+      .selection form {
+        gap: var(--_space);
+      }
+      .selection .fill {
+        inline-size: 6ch;
       }
     }
     @container (width < 700px) {

@@ -4,6 +4,7 @@ import { css } from 'lit'
 export const historyStyles = css`
   :host {
     display: grid;
+    align-content: start;
     gap: calc(2 * var(--_space));
     padding: calc(3 * var(--_space)) calc(4 * var(--_space));
     container-type: inline-size;

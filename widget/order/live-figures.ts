@@ -30,6 +30,22 @@ const styles = css`
   [data-size='main'] .was {
     font-size: 0.7em;
   }
+  /* There is no room beside the new amount, and a second line would push the rows down. */
+  @container (width < 700px) {
+    [data-size='main']:has(.was) {
+      position: relative;
+    }
+    [data-size='main'] .was {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      font-size: 14px;
+      text-decoration: line-through;
+    }
+    .amounts [data-size='main'] .arrow {
+      display: none;
+    }
+  }
   .becomes .arrow::before {
     content: '\\2192';
     margin-inline-end: 6px;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The side column: customer, addresses, payment, references, metadata, the provider's actions; and where the history stands. */
+/** The side column, from the customer to the provider's actions, and where the history stands. */
 export const orderSideStyles = css`
   .side {
     display: grid;

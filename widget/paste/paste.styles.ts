@@ -115,6 +115,15 @@ export const pasteStyles = css`
     background: var(--_surface);
     font-weight: 600;
   }
+  /* Where the columns that scroll below it end. */
+  .amount::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 1px;
+    background: var(--_line);
+  }
   thead .amount {
     z-index: 2;
     background: var(--_sunken);

@@ -20,7 +20,7 @@ export const viewBarStyles = css`
   label {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: calc(2 * var(--_space));
     min-inline-size: 0;
   }
   label > span {
@@ -30,18 +30,21 @@ export const viewBarStyles = css`
   }
   .search {
     flex: 0 1 300px;
-    min-inline-size: 180px;
+    min-inline-size: 140px;
+  }
+  .filter {
+    flex: none;
   }
   .order {
     display: none;
   }
   .count {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px calc(2 * var(--_space));
     order: 1;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   .export {
     order: 2;
@@ -81,6 +84,12 @@ export const viewBarStyles = css`
     }
   }
 
+  /* "100 of 500 rows" says the same. */
+  @container (700px <= width < 900px) {
+    .count > .muted {
+      display: none;
+    }
+  }
   @container (width < 700px) {
     .open-search,
     .line :is(input, select, button) {
@@ -112,6 +121,9 @@ export const viewBarStyles = css`
     .export {
       order: 0;
       align-self: end;
+    }
+    .count {
+      flex-wrap: wrap;
     }
     .count > button {
       margin-inline-start: auto;
