@@ -81,6 +81,7 @@ export const selectionStyles = css`
       .selection-bar {
         gap: var(--_space);
         padding-inline-start: calc(2 * var(--_space));
+        font-size: 0.929em;
       }
       .selection button:not(.icon-only) {
         padding-inline: calc(2 * var(--_space));

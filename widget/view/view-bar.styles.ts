@@ -84,8 +84,25 @@ export const viewBarStyles = css`
     }
   }
 
-  /* "100 of 500 rows" says the same. */
+  /* Names stand above their fields, and "100 of 500 rows" says how many are hidden. */
   @container (700px <= width < 900px) {
+    .line {
+      align-items: end;
+    }
+    .line > label {
+      display: grid;
+      gap: 2px;
+    }
+    .filter {
+      flex: 0 1 auto;
+    }
+    .line :is(input, select) {
+      inline-size: 100%;
+      min-inline-size: 0;
+    }
+    .count {
+      min-block-size: 32px;
+    }
     .count > .muted {
       display: none;
     }

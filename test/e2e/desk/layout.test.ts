@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
+import { createOrder } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const ORDER = '8906810'
@@ -150,6 +151,85 @@ describe('an order on a phone', () => {
       await desk.dialog.locator('.save').tap()
       await desk.button('Review').waitFor()
       expect(await desk.cell('Coffee, gift bag', 'quantity').innerText()).toContain('2.5')
+    } finally {
+      await desk.close()
+    }
+  })
+})
+
+describe('a desk that is worked on', () => {
+  const OrderRows = [
+    { Name: 'Lamp', Quantity: 200, UnitPrice: 150_000, VatPercent: 2500 },
+    { Name: 'Shade', Quantity: 100, UnitPrice: 4_900, VatPercent: 2500 },
+    { Name: 'Bulb', Quantity: 400, UnitPrice: 1_250, VatPercent: 1200 },
+  ]
+  /** The words of German are the longest. */
+  const inGerman = (page: Page) =>
+    page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de')),
+    )
+  const heightOf = async (desk: DeskPage, selector: string) =>
+    (await desk.page.locator(selector).boundingBox())!.height
+
+  it('moves no row with the first change: 390 px', async () => {
+    const orderId = await createOrder(addresses, { OrderRows })
+    const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
+    try {
+      await desk.goto(orderId)
+      const before = await edges(desk.page)
+      await desk.row('Shade').tap()
+      await desk.dialogButton('+1').tap()
+      await desk.dialog.locator('.save').tap()
+      await desk.button('Review').waitFor()
+      // 3,000.00 + 49.00 + 50.00, and a second shade.
+      const amount = await desk.page.locator('.head [data-size=main] dd').innerText()
+      expect(amount.replace(/\s+/g, ' ')).toMatch(/^3,099\.00 .*3,148\.00 SEK$/)
+      expect(await edges(desk.page)).toEqual(before)
+    } finally {
+      await desk.close()
+    }
+  })
+
+  it.each([760, 900])(
+    'moves no row with a search, whose field stays wide enough, in German: %i px',
+    async (width) => {
+      const rows = Array.from({ length: 500 }, (_, index) => ({
+        ...OrderRows[index % 3]!,
+        Name: `Lamp ${index}`,
+      }))
+      const orderId = await createOrder(addresses, { OrderRows: rows })
+      const desk = await DeskPage.open(browser, addresses, { size: { width, height: 800 } })
+      try {
+        await inGerman(desk.page)
+        await desk.visit(orderId)
+        const field = desk.page.getByRole('searchbox')
+        await desk.cell('Lamp 1', 'name').first().waitFor()
+        await field.waitFor()
+        const before = await edges(desk.page)
+        await field.fill('lamp 1')
+        await desk.page.locator('order-admin-view .count').waitFor()
+        await painted(desk.page)
+        expect((await edges(desk.page)).head).toBe(before.head)
+        expect((await desk.page.locator('order-admin-row-grid tbody tr').first().boundingBox())!.y).toBe(
+          before.row,
+        )
+        expect((await field.boundingBox())!.width).toBeGreaterThanOrEqual(120)
+      } finally {
+        await desk.close()
+      }
+    },
+  )
+
+  it('has a bar of the selection of two lines of text at most, in German: 760 px', async () => {
+    const orderId = await createOrder(addresses, { OrderRows })
+    const desk = await DeskPage.open(browser, addresses, { size: { width: 760, height: 800 } })
+    try {
+      await inGerman(desk.page)
+      await desk.visit(orderId)
+      await desk.cell('Lamp', 'quantity').click()
+      await desk.page.keyboard.press('Shift+ArrowDown')
+      await desk.page.keyboard.press('Shift+ArrowDown')
+      expect(await heightOf(desk, '.selection-bar')).toBeLessThanOrEqual(48)
     } finally {
       await desk.close()
     }
