@@ -89,9 +89,13 @@ export const viewBarStyles = css`
     .line {
       align-items: end;
     }
-    .line > label {
+    .line > label:not(.order) {
       display: grid;
       gap: 2px;
+    }
+    /* With it, the line is as high as the place that the desk keeps for it. */
+    label > span {
+      line-height: 17px;
     }
     .filter {
       flex: 0 1 auto;
