@@ -76,9 +76,10 @@ export const selectionStyles = css`
         scroll-margin-block-end: 216px;
       }
     }
-    /* Its words wrap before its buttons would. */
+    /* Its words wrap before its buttons do, and take a line of their own where both are long. */
     @container (width < 800px) {
       .selection-bar {
+        flex-wrap: wrap;
         gap: var(--_space);
         padding-inline-start: calc(2 * var(--_space));
         font-size: 0.929em;
@@ -87,8 +88,8 @@ export const selectionStyles = css`
         padding-inline: calc(2 * var(--_space));
       }
       .selection p {
-        flex: 0 1000 auto;
-        min-inline-size: min-content;
+        flex: 1 1 16ch;
+        max-inline-size: none;
         padding-inline-end: var(--_space);
       }
       .selection form {
