@@ -12,12 +12,16 @@ import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { ViewBar } from '../view/view-bar.ts'
+import { StoryList } from './story-list.ts'
+import { StoryRows } from './story-rows.ts'
 
 const elements: Elements = {
   'order-admin-actions': OrderActions,
   'order-admin-history': OrderHistory,
   'order-admin-live': OrderLive,
   'order-admin-news': OrderNews,
+  'order-admin-story-list': StoryList,
+  'order-admin-story-rows': StoryRows,
   'order-admin-view': ViewBar,
 }
 
@@ -28,3 +32,4 @@ export async function defineExtraElements(): Promise<void> {
 }
 
 export { RowsView } from '../view/view.store.ts'
+export { storyTold } from './story-told.ts'

@@ -1,0 +1,99 @@
+/** What the history adds to the lines of an order's story. It loads after them, and takes places that they keep. */
+import { html, nothing } from 'lit'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Localizer } from '../locales/localizer.ts'
+import { figure } from '../parts/figure.ts'
+import { type Moment, type StoryMoments, storyMoments } from './story-moments.ts'
+import { whoWords } from './story-words.ts'
+
+interface HistoryRead {
+  /** Newest first. */
+  entries: readonly HistoryEntry[]
+  /** Whether there are no older entries. */
+  isWhole: boolean
+}
+
+/** Each is what to show, for the order on the page. */
+export interface StoryTold {
+  /** Who made the delivery. */
+  deliveredBy(order: Order, delivery: Delivery, l: Localizer): unknown
+  /** When the credit was made and who made it; undefined if that is not known. */
+  credited(order: Order, credit: Credit, l: Localizer): unknown
+  /** When something was cancelled, and who did it; undefined if no entry says so. */
+  cancelled(order: Order, l: Localizer): unknown
+  /** Each cancellation with its rows. */
+  cancellations(order: Order, l: Localizer): unknown
+  /** How often and by how much the rows were changed. */
+  changed(order: Order, l: Localizer): unknown
+  /** Each change with its rows; undefined if there is none. */
+  changes(order: Order, l: Localizer): unknown
+  /** That the provider's amounts do not agree. @param difference minor units */
+  discrepancy(difference: Long, l: Localizer): unknown
+}
+
+export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
+  let last: { order: Order; moments: StoryMoments } | undefined
+  const of = (order: Order): StoryMoments => {
+    if (last?.order !== order) last = { order, moments: storyMoments(order, entries, isWhole) }
+    return last.moments
+  }
+  return {
+    deliveredBy(order, delivery, l) {
+      const moment = of(order).deliveries.get(delivery)
+      return moment ? who(moment, l) : nothing
+    },
+    credited(order, credit, l) {
+      const moment = of(order).credits.get(credit)
+      return moment && timeAndWho(moment, l)
+    },
+    cancelled(order, l) {
+      const { cancelled, cancelledElsewhere } = of(order)
+      return BigInt(cancelledElsewhere) === 0n ? times(cancelled, l) : undefined
+    },
+    cancellations(order, l) {
+      const { cancelled, cancelledElsewhere } = of(order)
+      return list(order, cancelled, cancelledElsewhere, l)
+    },
+    changed(order, l) {
+      const { changed, changedAmount } = of(order)
+      const amount = changedAmount === undefined ? nothing : figure(l.format(changedAmount, 'difference'))
+      if (changed.length > 0) return html`${times(changed, l)} ${amount}`
+      return isWhole ? l.term('storyUnchanged') : undefined
+    },
+    changes(order, l) {
+      const { changed } = of(order)
+      return changed.length === 0 ? undefined : list(order, changed, 0, l)
+    },
+    discrepancy: (difference, l) =>
+      html`<span>${l.term('storyDiffers', l.format(difference, 'difference'))}</span>`,
+  }
+}
+
+/** The only moment; of several, their number and the last. */
+function times(moments: readonly Moment[], l: Localizer): unknown {
+  const last = moments.at(-1)
+  if (!last) return undefined
+  if (moments.length === 1) return timeAndWho(last, l)
+  return l.term('storyTimes', moments.length, l.time(last.entry.at))
+}
+
+function timeAndWho(moment: Moment, l: Localizer): unknown {
+  return html`<span>${l.time(moment.entry.at)}</span>${who(moment, l)}`
+}
+
+function who({ entry }: Moment, l: Localizer): unknown {
+  const words = whoWords(entry, l)
+  return html`<bdi class="who" title=${words}>${words}</bdi>`
+}
+
+function list(order: Order, moments: readonly Moment[], elsewhere: Moment['amount'], l: Localizer): unknown {
+  return html`<order-admin-story-list
+    lang=${l.lang()}
+    .order=${order}
+    .moments=${moments}
+    .elsewhere=${elsewhere}
+  ></order-admin-story-list>`
+}
