@@ -46,20 +46,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
             l,
           )}
         </li>
-        <li class="later">
-          ${
-            told
-              ? line(
-                  {
-                    title: l.term('storyChanged'),
-                    when: told.changed(order, l),
-                    rows: told.changes(order, l),
-                  },
-                  l,
-                )
-              : nothing
-          }
-        </li>
+        <li>${told ? line(told.changed(order, l), l) : nothing}</li>
         ${deliveries.map((one) => html`<li>${delivered(page, one, deliveries.length === 1, l)}</li>`)}
         ${
           cancelled
@@ -79,7 +66,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
         <li class="end">
           ${line(
             {
-              title: chip(order.OrderStatus, l.term('orderStatus', order.OrderStatus)),
+              title: l.term('orderStatus', order.OrderStatus),
               amount: order.OrderStatus === 'Open' || open.amount ? open.amount : undefined,
               when: end(page, l),
               rows: open.rows.length > 0 ? folded(open.rows) : undefined,
@@ -93,7 +80,8 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-interface Line {
+/** One event of the story. */
+export interface Line {
   title: unknown
   /** Minor units. */
   amount?: Long | undefined

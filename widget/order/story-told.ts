@@ -6,6 +6,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
+import type { Line } from './order-deliveries.ts'
 import { type Moment, type StoryMoments, storyMoments } from './story-moments.ts'
 import { whoWords } from './story-words.ts'
 
@@ -26,10 +27,8 @@ export interface StoryTold {
   cancelled(order: Order, l: Localizer): unknown
   /** Each cancellation with its rows. */
   cancellations(order: Order, l: Localizer): unknown
-  /** How often and by how much the rows were changed. */
-  changed(order: Order, l: Localizer): unknown
-  /** Each change with its rows; undefined if there is none. */
-  changes(order: Order, l: Localizer): unknown
+  /** How often and by how much the rows were changed; it opens each change. */
+  changed(order: Order, l: Localizer): Line
   /** That the provider's amounts do not agree. @param difference minor units */
   discrepancy(difference: Long, l: Localizer): unknown
 }
@@ -59,13 +58,10 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
     },
     changed(order, l) {
       const { changed, changedAmount } = of(order)
+      const title = l.term('storyChanged')
+      if (changed.length === 0) return { title, when: isWhole ? l.term('storyUnchanged') : nothing }
       const amount = changedAmount === undefined ? nothing : figure(l.format(changedAmount, 'difference'))
-      if (changed.length > 0) return html`${times(changed, l)} ${amount}`
-      return isWhole ? l.term('storyUnchanged') : undefined
-    },
-    changes(order, l) {
-      const { changed } = of(order)
-      return changed.length === 0 ? undefined : list(order, changed, 0, l)
+      return { title, when: html`${times(changed, l)} ${amount}`, rows: list(order, changed, 0, l) }
     },
     discrepancy: (difference, l) =>
       html`<span>${l.term('storyDiffers', l.format(difference, 'difference'))}</span>`,
