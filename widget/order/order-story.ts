@@ -5,7 +5,7 @@
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
-import { openAmount, openRows } from '../../shared/domain/order-life.rules.ts'
+import { openAmount, openRows } from '../../shared/domain/open-rows.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { difference } from '../changes/order-amounts.ts'
