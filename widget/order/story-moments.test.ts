@@ -105,6 +105,8 @@ describe('who delivered', () => {
   it('is not known where nothing tells the deliveries apart', () => {
     expect(storyMoments(order, [delivers('1', [])], true).deliveries.size).toBe(0)
     expect(storyMoments(order, [delivers('1', [1, 2])], true).deliveries.size).toBe(0)
+    const twice = [delivers('3', [9]), delivers('2', [1]), delivers('1', [1])]
+    expect(storyMoments(order, twice, true).deliveries.size).toBe(0)
   })
 
   it('is not known by the sequence where an outcome was found later', () => {

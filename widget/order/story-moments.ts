@@ -87,7 +87,7 @@ function byTime(a: Delivery, b: Delivery): number {
 }
 
 function holdsRows({ OrderRows }: Delivery, { rows }: HistoryEntry): boolean {
-  return rows.length > 0 && rows.every((id) => OrderRows.some(({ OrderRowId }) => OrderRowId === id))
+  return rows.every((id) => OrderRows.some(({ OrderRowId }) => OrderRowId === id))
 }
 
 /**
@@ -125,7 +125,7 @@ function creditMoments(
       )
       const credits = delivery.Credits ?? []
       // Which credit an entry made is not known by its rows: one row can be credited many times.
-      return own.length === credits.length ? [...momentsOf(credits, own, () => false)] : []
+      return [...momentsOf(credits, own, () => false)]
     }),
   )
 }
