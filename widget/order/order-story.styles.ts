@@ -22,7 +22,8 @@ export const orderStoryStyles = css`
   .story > li {
     position: relative;
     min-inline-size: 0;
-    min-block-size: calc(var(--_row-height) + 2 * var(--_space));
+    /* Two lines: what the history alone knows comes later, and has its place already. */
+    min-block-size: calc(3em + 2 * var(--_space));
     padding-inline-start: calc(5 * var(--_space));
   }
   /* A line with a point at each event. */
@@ -53,9 +54,9 @@ export const orderStoryStyles = css`
   .event {
     display: grid;
     grid-template-columns: 16px minmax(0, 1fr) auto;
+    grid-auto-rows: minmax(1.5em, auto);
     gap: 0 var(--_space);
-    min-block-size: calc(var(--_row-height) + 2 * var(--_space));
-    padding-block: 4px;
+    padding-block: var(--_space);
     border-radius: var(--_control-radius);
     list-style: none;
   }
@@ -94,7 +95,6 @@ export const orderStoryStyles = css`
     display: flex;
     grid-area: 2 / 2 / auto / 4;
     gap: calc(2 * var(--_space));
-    min-block-size: 1.5em;
     font-size: 0.929em;
     white-space: nowrap;
   }

@@ -64,6 +64,10 @@ function edges(page: Page): Promise<{ head: number; row: number }> {
   })
 }
 
+function tops(elements: Element[]): number[] {
+  return elements.map((element) => element.getBoundingClientRect().top)
+}
+
 /** Two frames: what was rendered is on the screen, and its shifts are reported. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(
@@ -102,6 +106,31 @@ describe('an order that loads', () => {
       await desk.close()
     }
   })
+
+  it.each([320, 390, 1440])(
+    'keeps the places of what the history adds to the story: %i px',
+    async (width) => {
+      const desk = await DeskPage.open(browser, addresses, { size: { width, height: 3000 } })
+      const { page } = desk
+      try {
+        await countShifts(page)
+        const history = await hold(page, /\/history$/)
+        await page.goto(`${addresses.demo}/orders/8906814`)
+        await page.locator('order-admin-row-grid').waitFor()
+        await page.getByText('Loading the history').waitFor()
+        await painted(page)
+        const before = await page.locator('.story li').evaluateAll(tops)
+        expect(before).toHaveLength(4)
+        history()
+        await page.getByText('No rows changed').waitFor()
+        await painted(page)
+        expect(await page.locator('.story li').evaluateAll(tops)).toEqual(before)
+        expect(await page.evaluate(() => window.shifts)).toEqual([])
+      } finally {
+        await desk.close()
+      }
+    },
+  )
 
   it('does what a button was pressed for before the editor had arrived', async () => {
     const desk = await DeskPage.open(browser, addresses)
