@@ -148,8 +148,6 @@ export const da: FirstWords = {
   credit: 'Kreditnota',
   invoice: 'Faktura',
   dueDate: 'Forfald',
-  deliveredRows: 'Leverede linjer',
-  creditedRows: 'Krediterede linjer',
   customer: 'Kunde',
   company: 'Virksomhed',
   person: 'Privatperson',

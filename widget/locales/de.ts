@@ -172,8 +172,6 @@ export const de: FirstWords = {
   credit: 'Gutschrift',
   invoice: 'Rechnung',
   dueDate: 'Fällig',
-  deliveredRows: 'Gelieferte Positionen',
-  creditedRows: 'Gutgeschriebene Positionen',
   customer: 'Kunde',
   company: 'Unternehmen',
   person: 'Privatperson',

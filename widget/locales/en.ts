@@ -151,8 +151,6 @@ export const en = {
   credit: 'Credit',
   invoice: 'Invoice',
   dueDate: 'Due',
-  deliveredRows: 'Delivered rows',
-  creditedRows: 'Credited rows',
 
   // The side
   customer: 'Customer',

@@ -157,8 +157,6 @@ export const fi: FirstWords = {
   credit: 'Hyvitys',
   invoice: 'Lasku',
   dueDate: 'Eräpäivä',
-  deliveredRows: 'Toimitetut rivit',
-  creditedRows: 'Hyvitetyt rivit',
   customer: 'Asiakas',
   company: 'Yritys',
   person: 'Yksityishenkilö',

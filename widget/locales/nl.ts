@@ -163,8 +163,6 @@ export const nl: FirstWords = {
   credit: 'Creditering',
   invoice: 'Factuur',
   dueDate: 'Vervaldatum',
-  deliveredRows: 'Geleverde regels',
-  creditedRows: 'Gecrediteerde regels',
   customer: 'Klant',
   company: 'Bedrijf',
   person: 'Particulier',

@@ -142,8 +142,6 @@ export const no: FirstWords = {
   credit: 'Kreditnota',
   invoice: 'Faktura',
   dueDate: 'Forfall',
-  deliveredRows: 'Leverte linjer',
-  creditedRows: 'Krediterte linjer',
   customer: 'Kunde',
   company: 'Bedrift',
   person: 'Privatperson',

@@ -145,8 +145,6 @@ export const sv: FirstWords = {
   credit: 'Kreditering',
   invoice: 'Faktura',
   dueDate: 'Förfaller',
-  deliveredRows: 'Levererade rader',
-  creditedRows: 'Krediterade rader',
   customer: 'Kund',
   company: 'Företag',
   person: 'Privatperson',

@@ -12,6 +12,7 @@ import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { ViewBar } from '../view/view-bar.ts'
+import { orderPrintStyles } from './order-print.styles.ts'
 import { StoryList } from './story-list.ts'
 import { StoryRows } from './story-rows.ts'
 
@@ -29,6 +30,13 @@ const elements: Elements = {
 export async function defineExtraElements(): Promise<void> {
   await Promise.all([storyWords, viewWords].map(loadLaterWords))
   define(elements)
+}
+
+/** Adds the styles of the order on paper to the desk's own. */
+export function adoptPrintStyles(root: HTMLElement | DocumentFragment): void {
+  const { styleSheet } = orderPrintStyles
+  if (!(root instanceof ShadowRoot) || !styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return
+  root.adoptedStyleSheets.push(styleSheet)
 }
 
 export { RowsView } from '../view/view.store.ts'

@@ -20,7 +20,7 @@ import type { OrderPage } from './order.view.ts'
  */
 export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   const { order, told } = page
-  const { ordered, deliveries, cancelled, open, discrepancy } = orderStory(order)
+  const { ordered, deliveries, cancelled, open } = orderStory(order)
   const folded = (rows: readonly OrderRow[]) =>
     html`<order-admin-story-rows
       lang=${l.lang()}
@@ -75,7 +75,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
           )}
         </li>
       </ol>
-      ${discrepancy ? html`<p class="note" data-tone="warning">${icons.warning}${told?.discrepancy(discrepancy, l)}</p>` : nothing}
+      ${told?.discrepancy(order, l)}
     </section>
   `
 }
@@ -130,7 +130,7 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
           ${creditEntry(page, delivery, l)}
           ${orderRows(
             {
-              caption: l.term('deliveredRows'),
+              caption: l.term('delivery', String(Id)),
               currency: order.Currency,
               rows: delivery.OrderRows,
               beside: (row) => page.life?.deliveredRow(page, delivery, row, l),
@@ -154,7 +154,7 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
           amount: listed[index],
           when: told?.credited(order, one, l) ?? l.term('noDateGiven'),
           rows: one.OrderRows?.length
-            ? orderRows({ caption: l.term('creditedRows'), currency: order.Currency, rows: one.OrderRows }, l)
+            ? orderRows({ caption: l.term('credit'), currency: order.Currency, rows: one.OrderRows }, l)
             : undefined,
         },
         l,

@@ -23,7 +23,6 @@ import { controls } from '../styles/controls.styles.ts'
 import type { LifeParts } from './life-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
-import { orderPrintStyles } from './order-print.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
 import { orderView } from './order.view.ts'
@@ -48,7 +47,6 @@ export class OrderDesk extends LitElement {
     orderDeskStyles,
     orderStoryStyles,
     orderSideStyles,
-    orderPrintStyles,
     deskStatesStyles,
     rowTableStyles,
   ]
@@ -237,8 +235,9 @@ export class OrderDesk extends LitElement {
   /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
   async #loadExtras(): Promise<void> {
     try {
-      const { defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
+      const { adoptPrintStyles, defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
       this.#tell = storyTold
+      adoptPrintStyles(this.renderRoot)
       await defineExtraElements()
       if (this.view || !this.#shown) return
       this.view = new RowsView()

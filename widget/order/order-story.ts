@@ -4,11 +4,9 @@
  */
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
 import { openAmount, openRows } from '../../shared/domain/open-rows.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import { difference } from '../changes/order-amounts.ts'
 
 interface Part {
   /** Minor units. */
@@ -25,16 +23,12 @@ export interface OrderStory {
   cancelled: Part | undefined
   /** What is left: it can still be delivered while the order is open. */
   open: Part
-  /** Ordered minus delivered, cancelled and open, in minor units: 0 if the provider's amounts agree. */
-  discrepancy: Long
 }
 
 export function orderStory(order: Order): OrderStory {
   const { OrderAmount, CancelledAmount, OrderRows } = order
   const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
   const cancelled = OrderRows.filter(({ IsCancelled }) => IsCancelled)
-  const amount = openAmount(order)
-  const delivered = deliveries.map(({ DeliveryAmount }) => DeliveryAmount)
   return {
     ordered: {
       amount: OrderAmount,
@@ -45,8 +39,7 @@ export function orderStory(order: Order): OrderStory {
       BigInt(CancelledAmount) === 0n && cancelled.length === 0
         ? undefined
         : { amount: CancelledAmount, rows: cancelled },
-    open: { amount, rows: openRows(order) },
-    discrepancy: difference(OrderAmount, sum([...delivered, CancelledAmount, amount])),
+    open: { amount: openAmount(order), rows: openRows(order) },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { HistoryEntry, OrderWriteName } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { difference } from '../changes/order-amounts.ts'
 
@@ -42,6 +43,12 @@ const crediting: readonly OrderWriteName[] = [
   'creditWithFee',
   'creditAmount',
 ]
+
+/** Ordered minus delivered, cancelled and open, in minor units: 0 if the provider's amounts agree. */
+export function storyDiscrepancy(order: Order): Long {
+  const delivered = order.Deliveries.map(({ DeliveryAmount }) => DeliveryAmount)
+  return difference(order.OrderAmount, sum([...delivered, order.CancelledAmount, openAmount(order)]))
+}
 
 /**
  * @param entries newest first

@@ -2,12 +2,12 @@
 import { html, nothing } from 'lit'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
+import { icons } from '../parts/icons.ts'
 import type { Line } from './order-deliveries.ts'
-import { type Moment, type StoryMoments, storyMoments } from './story-moments.ts'
+import { type Moment, storyDiscrepancy, type StoryMoments, storyMoments } from './story-moments.ts'
 import { whoWords } from './story-words.ts'
 
 interface HistoryRead {
@@ -29,8 +29,8 @@ export interface StoryTold {
   cancellations(order: Order, l: Localizer): unknown
   /** How often and by how much the rows were changed; it opens each change. */
   changed(order: Order, l: Localizer): Line
-  /** That the provider's amounts do not agree. @param difference minor units */
-  discrepancy(difference: Long, l: Localizer): unknown
+  /** Says so if the provider's amounts do not agree. */
+  discrepancy(order: Order, l: Localizer): unknown
 }
 
 export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
@@ -63,8 +63,12 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
       const amount = changedAmount === undefined ? nothing : figure(l.format(changedAmount, 'difference'))
       return { title, when: html`${times(changed, l)} ${amount}`, rows: list(order, changed, 0, l) }
     },
-    discrepancy: (difference, l) =>
-      html`<span>${l.term('storyDiffers', l.format(difference, 'difference'))}</span>`,
+    discrepancy(order, l) {
+      const difference = storyDiscrepancy(order)
+      if (!difference) return nothing
+      const words = l.term('storyDiffers', l.format(difference, 'difference'))
+      return html`<p class="note" data-tone="warning">${icons.warning}<span>${words}</span></p>`
+    },
   }
 }
 
