@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { difference } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
@@ -21,13 +20,6 @@ import type { OrderPage } from './order.view.ts'
 export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   const { order, told } = page
   const { ordered, deliveries, cancelled, open } = orderStory(order)
-  const folded = (rows: readonly OrderRow[]) =>
-    html`<order-admin-story-rows
-      lang=${l.lang()}
-      .caption=${l.term('rows')}
-      .currency=${order.Currency}
-      .rows=${rows}
-    ></order-admin-story-rows>`
   return html`
     <section class="deliveries" part="deliveries">
       <div class="story-head">
@@ -39,9 +31,9 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
           ${line(
             {
               title: l.term('orderCreated'),
-              amount: ordered.amount,
+              amount: ordered,
               when: l.time(order.CreationDate),
-              rows: folded(ordered.rows),
+              rows: told?.rows(order, 'ordered', l),
             },
             l,
           )}
@@ -49,14 +41,14 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
         <li>${told ? line(told.changed(order, l), l) : nothing}</li>
         ${deliveries.map((one) => html`<li>${delivered(page, one, deliveries.length === 1, l)}</li>`)}
         ${
-          cancelled
+          cancelled !== undefined
             ? html`<li>
                 ${line(
                   {
                     title: l.term('cancelled'),
-                    amount: cancelled.amount,
+                    amount: cancelled,
                     when: told?.cancelled(order, l) ?? l.term('noDateGiven'),
-                    rows: html`${told?.cancellations(order, l)} ${folded(cancelled.rows)}`,
+                    rows: told?.rows(order, 'cancelled', l),
                   },
                   l,
                 )}
@@ -67,9 +59,9 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
           ${line(
             {
               title: l.term('orderStatus', order.OrderStatus),
-              amount: order.OrderStatus === 'Open' || open.amount ? open.amount : undefined,
+              amount: order.OrderStatus === 'Open' || open ? open : undefined,
               when: end(page, l),
-              rows: open.rows.length > 0 ? folded(open.rows) : undefined,
+              rows: told?.rows(order, 'open', l),
             },
             l,
           )}

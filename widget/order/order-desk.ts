@@ -240,6 +240,7 @@ export class OrderDesk extends LitElement {
       adoptPrintStyles(this.renderRoot)
       await defineExtraElements()
       if (this.view || !this.#shown) return
+      this.told ??= storyTold({ entries: [], isWhole: false })
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {

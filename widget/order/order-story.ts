@@ -4,42 +4,29 @@
  */
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { openAmount, openRows } from '../../shared/domain/open-rows.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 
-interface Part {
-  /** Minor units. */
-  amount: Long
-  rows: readonly OrderRow[]
-}
-
+/** Amounts are minor units. */
 export interface OrderStory {
   /** All that was ever ordered or added, what was cancelled since included. */
-  ordered: Part
+  ordered: Long
   /** In the order in which they were made. */
   deliveries: readonly Delivery[]
   /** Undefined if nothing was cancelled. */
-  cancelled: Part | undefined
+  cancelled: Long | undefined
   /** What is left: it can still be delivered while the order is open. */
-  open: Part
+  open: Long
 }
 
 export function orderStory(order: Order): OrderStory {
   const { OrderAmount, CancelledAmount, OrderRows } = order
-  const deliveries = order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate))
-  const cancelled = OrderRows.filter(({ IsCancelled }) => IsCancelled)
+  const isCancelled = CancelledAmount || OrderRows.some(({ IsCancelled }) => IsCancelled)
   return {
-    ordered: {
-      amount: OrderAmount,
-      rows: [...OrderRows, ...deliveries.flatMap((delivery) => delivery.OrderRows)],
-    },
-    deliveries,
-    cancelled:
-      BigInt(CancelledAmount) === 0n && cancelled.length === 0
-        ? undefined
-        : { amount: CancelledAmount, rows: cancelled },
-    open: { amount: openAmount(order), rows: openRows(order) },
+    ordered: OrderAmount,
+    deliveries: order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate)),
+    cancelled: isCancelled ? CancelledAmount : undefined,
+    open: openAmount(order),
   }
 }
 

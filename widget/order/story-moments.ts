@@ -6,7 +6,8 @@ import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { HistoryEntry, OrderWriteName } from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
-import { openAmount } from '../../shared/domain/open-rows.ts'
+import { openAmount, openRows } from '../../shared/domain/open-rows.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { difference } from '../changes/order-amounts.ts'
 
@@ -43,6 +44,14 @@ const crediting: readonly OrderWriteName[] = [
   'creditWithFee',
   'creditAmount',
 ]
+
+/** The rows of a part of the story: of everything ordered, of what was cancelled, of what is open. */
+export function storyRows(order: Order, part: 'ordered' | 'cancelled' | 'open'): OrderRow[] {
+  const { OrderRows, Deliveries } = order
+  if (part === 'open') return openRows(order)
+  if (part === 'cancelled') return OrderRows.filter(({ IsCancelled }) => IsCancelled)
+  return [...OrderRows, ...Deliveries.flatMap((delivery) => delivery.OrderRows)]
+}
 
 /** Ordered minus delivered, cancelled and open, in minor units: 0 if the provider's amounts agree. */
 export function storyDiscrepancy(order: Order): Long {

@@ -7,7 +7,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
 import type { Line } from './order-deliveries.ts'
-import { type Moment, storyDiscrepancy, type StoryMoments, storyMoments } from './story-moments.ts'
+import { type Moment, storyDiscrepancy, type StoryMoments, storyMoments, storyRows } from './story-moments.ts'
 import { whoWords } from './story-words.ts'
 
 interface HistoryRead {
@@ -25,8 +25,8 @@ export interface StoryTold {
   credited(order: Order, credit: Credit, l: Localizer): unknown
   /** When something was cancelled, and who did it; undefined if no entry says so. */
   cancelled(order: Order, l: Localizer): unknown
-  /** Each cancellation with its rows. */
-  cancellations(order: Order, l: Localizer): unknown
+  /** What a line opens: its rows, and each cancellation. Undefined if there is nothing. */
+  rows(order: Order, part: 'ordered' | 'cancelled' | 'open', l: Localizer): unknown
   /** How often and by how much the rows were changed; it opens each change. */
   changed(order: Order, l: Localizer): Line
   /** Says so if the provider's amounts do not agree. */
@@ -52,9 +52,20 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
       const { cancelled, cancelledElsewhere } = of(order)
       return BigInt(cancelledElsewhere) === 0n ? times(cancelled, l) : undefined
     },
-    cancellations(order, l) {
+    rows(order, part, l) {
+      const rows = storyRows(order, part)
       const { cancelled, cancelledElsewhere } = of(order)
-      return list(order, cancelled, cancelledElsewhere, l)
+      const isListed = part === 'cancelled' && cancelled.length > 0
+      if (rows.length === 0 && !isListed) return undefined
+      return html`
+        ${isListed ? list(order, cancelled, cancelledElsewhere, l) : nothing}
+        <order-admin-story-rows
+          lang=${l.lang()}
+          .caption=${l.term('rows')}
+          .currency=${order.Currency}
+          .rows=${rows}
+        ></order-admin-story-rows>
+      `
     },
     changed(order, l) {
       const { changed, changedAmount } = of(order)
