@@ -212,8 +212,8 @@ describe('<order-admin>', () => {
       ],
     })
     const desk = await openDesk()
-    expect(desk.query('details').textContent).toContain('Wall lamp, opal glass')
-    expect(desk.query('details').textContent).toContain('Scratch')
+    expect(desk.query('.story').textContent).toContain('Wall lamp, opal glass')
+    expect(desk.query('.story').textContent).toContain('Scratch')
     expect(desk.query('tr.cancelled').textContent).toContain('Cancelled')
   })
 

@@ -15,11 +15,14 @@ import {
 import { type Long, normalLong } from './long.ts'
 import { rowAmount, sum } from './money.ts'
 import type { RowQuantity } from './named-rows.rules.ts'
+import { openAmount, openRows } from './open-rows.ts'
 import { hasAction } from './order.rules.ts'
 import type { OrderRow } from './order-row.schema.ts'
 import type { Order } from './order.schema.ts'
 import type { Refusal } from './refusal.ts'
 import { partTaken, withQuantity } from './row-parts.ts'
+
+export { openAmount, openRows }
 
 /** A row that a request names and that does not allow it. */
 export type NamedRowRefusal = { pointer: string; OrderRowId: Long } & (
@@ -37,16 +40,6 @@ export type LifeRefusal =
   | { code: 'credit-too-high'; maximum: Long }
 
 type OrderState = Pick<Order, 'Actions' | 'OrderRows' | 'PaymentType' | 'OrderAmount' | 'CancelledAmount'>
-
-/** The rows that can still be delivered or cancelled. */
-export function openRows({ OrderRows }: Pick<Order, 'OrderRows'>): OrderRow[] {
-  return OrderRows.filter(({ IsCancelled }) => !IsCancelled)
-}
-
-/** What can still be delivered or cancelled, in minor units. */
-export function openAmount(order: Pick<Order, 'OrderRows'>): Long {
-  return sum(openRows(order).map(rowAmount))
-}
 
 /** A row of a delivery, and how much of it stays with the order. */
 export interface DeliveredPart {

@@ -94,8 +94,9 @@ export class OrderHistory extends LitElement {
   async #read(): Promise<void> {
     const { orderId } = this
     if (!(await this.#pages.readNewest()) || !this.#pages.list) return
-    const { entries } = this.#pages.list
-    this.dispatchEvent(new CommandEvent({ do: 'history-read', orderId, entries }))
+    const { entries, before } = this.#pages.list
+    const isWhole = before === undefined
+    this.dispatchEvent(new CommandEvent({ do: 'history-read', orderId, entries, isWhole }))
   }
 
   async #more(): Promise<void> {

@@ -147,13 +147,10 @@ export const en = {
 
   // Deliveries
   deliveries: 'Deliveries and credits',
-  noDeliveries: 'Nothing delivered yet.',
   delivery: (id: string) => `Delivery ${id}`,
   credit: 'Credit',
   invoice: 'Invoice',
   dueDate: 'Due',
-  deliveredRows: 'Delivered rows',
-  creditedRows: 'Credited rows',
 
   // The side
   customer: 'Customer',
@@ -217,9 +214,8 @@ export const en = {
   pasteRows: 'Paste',
 
   // The order in time, and what it means
-  orderCreated: 'Order created',
-  cancelledAmount: (amount: string) => `Cancelled ${amount}`,
-  noDateGiven: 'The provider gives no date for it.',
+  orderCreated: 'Ordered, including changes',
+  noDateGiven: 'No date given',
   expiresNote: (when: string) => `The order expires ${when}. After that it can’t be delivered or changed.`,
   expiredNote: 'The order has expired: it can no longer be delivered or changed.',
   expiryMeans:

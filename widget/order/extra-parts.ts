@@ -12,12 +12,17 @@ import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { ViewBar } from '../view/view-bar.ts'
+import { orderPrintStyles } from './order-print.styles.ts'
+import { StoryList } from './story-list.ts'
+import { StoryRows } from './story-rows.ts'
 
 const elements: Elements = {
   'order-admin-actions': OrderActions,
   'order-admin-history': OrderHistory,
   'order-admin-live': OrderLive,
   'order-admin-news': OrderNews,
+  'order-admin-story-list': StoryList,
+  'order-admin-story-rows': StoryRows,
   'order-admin-view': ViewBar,
 }
 
@@ -27,4 +32,12 @@ export async function defineExtraElements(): Promise<void> {
   define(elements)
 }
 
+/** Adds the styles of the order on paper to the desk's own. */
+export function adoptPrintStyles(root: HTMLElement | DocumentFragment): void {
+  const { styleSheet } = orderPrintStyles
+  if (!(root instanceof ShadowRoot) || !styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return
+  root.adoptedStyleSheets.push(styleSheet)
+}
+
 export { RowsView } from '../view/view.store.ts'
+export { storyTold } from './story-told.ts'

@@ -23,11 +23,11 @@ import { controls } from '../styles/controls.styles.ts'
 import type { LifeParts } from './life-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
-import { orderPrintStyles } from './order-print.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
 import { orderView } from './order.view.ts'
 import { skeleton } from './skeleton.ts'
+import type { storyTold, StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
 
 interface Shown {
@@ -47,7 +47,6 @@ export class OrderDesk extends LitElement {
     orderDeskStyles,
     orderStoryStyles,
     orderSideStyles,
-    orderPrintStyles,
     deskStatesStyles,
     rowTableStyles,
   ]
@@ -60,6 +59,7 @@ export class OrderDesk extends LitElement {
     store: { state: true },
     view: { state: true },
     life: { state: true },
+    told: { state: true },
     changedBy: { state: true },
     marks: { state: true },
     announcement: { state: true },
@@ -83,6 +83,8 @@ export class OrderDesk extends LitElement {
   declare private view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   declare private life: LifeParts | undefined
+  /** What the history adds to the order's story; undefined until it has been read. */
+  declare private told: StoryTold | undefined
   declare private announcement: string
 
   readonly #l = new Localizer(this)
@@ -93,6 +95,7 @@ export class OrderDesk extends LitElement {
   #shown: Shown | undefined
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
+  #tell: typeof storyTold | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
 
@@ -174,6 +177,7 @@ export class OrderDesk extends LitElement {
         editing: store && { store },
         life: changesLife(session) ? this.life : undefined,
         view: this.view,
+        told: this.told,
         isLive: this.isLive,
         marks: this.marks,
         command: (command) => this.#handleCommand(command),
@@ -231,9 +235,12 @@ export class OrderDesk extends LitElement {
   /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
   async #loadExtras(): Promise<void> {
     try {
-      const { defineExtraElements, RowsView } = await import('./extra-parts.ts')
+      const { adoptPrintStyles, defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
+      this.#tell = storyTold
+      adoptPrintStyles(this.renderRoot)
       await defineExtraElements()
       if (this.view || !this.#shown) return
+      this.told ??= storyTold({ entries: [], isWhole: false })
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {
@@ -287,6 +294,9 @@ export class OrderDesk extends LitElement {
         return this.#isChanged ? undefined : this.#reloadIfIdle()
       case 'take-focus':
         return this.#takeFocus()
+      case 'history-read':
+        if (command.orderId === this.orderId) this.told = this.#tell?.(command)
+        return
       case 'mark':
         this.marks = command.marks
         return
@@ -362,6 +372,7 @@ export class OrderDesk extends LitElement {
     this.#error = undefined
     this.store = undefined
     this.view = undefined
+    this.told = undefined
     this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined

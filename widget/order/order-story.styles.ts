@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The order's timeline. */
+/** The order's story: a line in time, with its amounts in one column. */
 export const orderStoryStyles = css`
   .deliveries {
     display: grid;
@@ -8,20 +8,67 @@ export const orderStoryStyles = css`
     padding-block: calc(3 * var(--_space));
     border-block-start: 1px solid var(--_line);
   }
-  summary {
+  .story-head {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space) calc(2 * var(--_space));
-    min-block-size: var(--_row-height);
+    justify-content: space-between;
+    align-items: baseline;
+  }
+  .story {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .story > li {
+    position: relative;
+    min-inline-size: 0;
+    /* Two lines: what the history alone knows comes later, and has its place already. */
+    min-block-size: calc(3em + 2 * var(--_space));
+    padding-inline-start: calc(5 * var(--_space));
+  }
+  /* A line with a point at each event. */
+  .story > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 9px;
+    inset-inline-start: 3px;
+    z-index: 1;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 2px solid var(--_control-line);
+    border-radius: 50%;
+    background: var(--_surface);
+  }
+  .story > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 14px -14px;
+    inset-inline-start: 7px;
+    border-inline-start: 1px solid var(--_control-line);
+  }
+  .story > .end::before {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  summary,
+  .event {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr) auto;
+    grid-auto-rows: minmax(1.5em, auto);
+    gap: 0 var(--_space);
+    padding-block: var(--_space);
     border-radius: var(--_control-radius);
     list-style: none;
+  }
+  summary {
     cursor: pointer;
   }
   summary::-webkit-details-marker {
     display: none;
   }
   summary > .icon {
+    grid-area: 1 / 1;
+    margin-block-start: 2px;
     margin-inline-start: -2px;
     color: var(--_muted);
     transition: rotate 120ms;
@@ -36,62 +83,27 @@ export const orderStoryStyles = css`
   .summary-amount {
     font-weight: 600;
   }
+  .summary-title {
+    grid-area: 1 / 2;
+    overflow-wrap: anywhere;
+  }
   .summary-amount {
-    margin-inline-start: auto;
+    grid-area: 1 / 3;
   }
-  .story {
-    display: grid;
-    gap: var(--_space);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .story > li {
-    position: relative;
-    min-inline-size: 0;
-    padding-inline-start: calc(5 * var(--_space));
-  }
-  /* A line with a point at each event. */
-  .story > li::before {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(var(--_row-height) / 2 - 4px);
-    inset-inline-start: 3px;
-    z-index: 1;
-    inline-size: 9px;
-    block-size: 9px;
-    border: 2px solid var(--_control-line);
-    border-radius: 50%;
-    background: var(--_surface);
-  }
-  .story > li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset-block: calc(var(--_row-height) / 2) calc(-1 * (var(--_row-height) / 2 + var(--_space)));
-    inset-inline-start: 7px;
-    border-inline-start: 1px solid var(--_control-line);
-  }
-  .event {
+  /* One line, whatever the history adds to it. */
+  .when {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 calc(2 * var(--_space));
-    min-block-size: var(--_row-height);
+    grid-area: 2 / 2 / auto / 4;
+    gap: calc(2 * var(--_space));
+    font-size: 0.929em;
+    white-space: nowrap;
   }
-  .no-date {
-    font-size: 0.857em;
-    font-weight: 400;
+  .who {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .details {
     padding-block-end: calc(2 * var(--_space));
-  }
-  .details .facts {
-    padding-block: var(--_space) calc(2 * var(--_space));
-  }
-  .details .facts div {
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
   }
   .credit-entry {
     display: flex;
@@ -106,11 +118,6 @@ export const orderStoryStyles = css`
   .row-entry button.quiet.small {
     margin: 0;
     color: var(--_accent);
-  }
-  h4 {
-    display: flex;
-    justify-content: space-between;
-    padding-block: calc(3 * var(--_space)) var(--_space);
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -21,6 +21,7 @@ import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
+import type { StoryTold } from './story-told.ts'
 
 /** With more rows than this, the rows are longer than the side column. */
 const FEW_ROWS = 12
@@ -61,6 +62,8 @@ export interface OrderPage {
   view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   life: LifeParts | undefined
+  /** What the history adds to the order's story; undefined until it has been read. */
+  told: StoryTold | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
   /** What others changed and the clerk has not seen. */

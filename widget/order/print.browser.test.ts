@@ -53,7 +53,7 @@ describe('an order on paper', () => {
     const top = (selector: string) => desk.query(selector).getBoundingClientRect().top
     expect(top('.side')).toBeGreaterThan(top('.head'))
     expect(top('.side')).toBeLessThan(top('.main'))
-    const folded = desk.query('details:not([open])')
+    const folded = desk.query('details:not([open]):has(tbody)')
     expect(isSeen(folded.querySelector('.rows tbody tr')!)).toBe(true)
   })
 

@@ -65,6 +65,10 @@ function edges(page: Page): Promise<{ head: number; row: number }> {
   })
 }
 
+function tops(elements: Element[]): number[] {
+  return elements.map((element) => element.getBoundingClientRect().top)
+}
+
 /** Two frames: what was rendered is on the screen, and its shifts are reported. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(
@@ -103,6 +107,29 @@ describe('an order that loads', () => {
       await desk.close()
     }
   })
+
+  it.each([320, 390, 1440])(
+    'keeps the places of what the history adds to the story: %i px',
+    async (width) => {
+      const desk = await DeskPage.open(browser, addresses, { size: { width, height: 900 } })
+      const { page } = desk
+      try {
+        const history = await hold(page, /\/history$/)
+        await page.goto(`${addresses.demo}/orders/8906814`)
+        await page.getByText('left to credit').first().waitFor()
+        await page.getByText('Loading the history').waitFor()
+        await painted(page)
+        const places = page.locator('.story > li, .story tr')
+        const before = await places.evaluateAll(tops)
+        history()
+        await page.getByText('No rows changed').waitFor()
+        await painted(page)
+        expect(await places.evaluateAll(tops)).toEqual(before)
+      } finally {
+        await desk.close()
+      }
+    },
+  )
 
   it('does what a button was pressed for before the editor had arrived', async () => {
     const desk = await DeskPage.open(browser, addresses)

@@ -39,6 +39,12 @@ export const storyDa: StoryWords = {
   historyNoValues: 'Værdierne er ikke gemt.',
   historyKeys: (keys) => `Nøgler: ${keys}`,
 
+  storyChanged: 'Ændret',
+  storyUnchanged: 'Ingen linjer er ændret i ordrebehandlingen',
+  storyTimes: (count, last) => `${count} gange, senest ${last}`,
+  storyDiffers: (difference) =>
+    `Leveret, annulleret og åbent giver ikke i alt det, der blev bestilt (difference ${difference}).`,
+  storyElsewhere: 'Mangler i den viste historik',
   rowHistory: 'Linjens historik',
   rowHistoryTitle: (name) => `Historik for ${name}`,
   rowHistoryNone: 'Linjen er ikke ændret i ordrebehandlingen.',

@@ -39,6 +39,12 @@ export const storyDe: StoryWords = {
   historyNoValues: 'Die Werte wurden nicht aufbewahrt.',
   historyKeys: (keys) => `Schlüssel: ${keys}`,
 
+  storyChanged: 'Geändert',
+  storyUnchanged: 'In der Bestellverwaltung keine Positionen geändert',
+  storyTimes: (count, last) => `${count}-mal, zuletzt ${last}`,
+  storyDiffers: (difference) =>
+    `Geliefert, storniert und offen ergeben zusammen nicht das Bestellte (Differenz ${difference}).`,
+  storyElsewhere: 'Nicht im gezeigten Verlauf',
   rowHistory: 'Verlauf dieser Position',
   rowHistoryTitle: (name) => `Verlauf von ${name}`,
   rowHistoryNone: 'Diese Position wurde in der Bestellverwaltung nicht geändert.',

@@ -40,6 +40,14 @@ export const storyEn = {
   historyNoValues: 'The values were not kept.',
   historyKeys: (keys: string) => `Keys: ${keys}`,
 
+  // The order's story, where the history adds to it
+  storyChanged: 'Changed',
+  storyUnchanged: 'No rows changed through the order desk',
+  storyTimes: (count: number, last: string) => `${count} times, last ${last}`,
+  storyDiffers: (difference: string) =>
+    `Delivered, cancelled and open do not add up to what was ordered (difference ${difference}).`,
+  storyElsewhere: 'Not in the history shown',
+
   // The history of one row
   rowHistory: 'History of this row',
   rowHistoryTitle: (name: string) => `History of ${name}`,

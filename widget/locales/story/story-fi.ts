@@ -39,6 +39,12 @@ export const storyFi: StoryWords = {
   historyNoValues: 'Arvoja ei ole tallennettu.',
   historyKeys: (keys) => `Avaimet: ${keys}`,
 
+  storyChanged: 'Muutettu',
+  storyUnchanged: 'Rivejä ei ole muutettu tilausnäkymässä',
+  storyTimes: (count, last) => `${count} kertaa, viimeksi ${last}`,
+  storyDiffers: (difference) =>
+    `Toimitettu, peruttu ja avoin eivät yhteensä vastaa tilattua (ero ${difference}).`,
+  storyElsewhere: 'Ei näkyvissä olevassa historiassa',
   rowHistory: 'Rivin historia',
   rowHistoryTitle: (name) => `Historia: ${name}`,
   rowHistoryNone: 'Riviä ei ole muutettu tilausnäkymässä.',

@@ -39,6 +39,12 @@ export const storyNl: StoryWords = {
   historyNoValues: 'De waarden zijn niet bewaard.',
   historyKeys: (keys) => `Sleutels: ${keys}`,
 
+  storyChanged: 'Gewijzigd',
+  storyUnchanged: 'Geen regels gewijzigd via het orderbeheer',
+  storyTimes: (count, last) => `${count} keer, laatst op ${last}`,
+  storyDiffers: (difference) =>
+    `Geleverd, geannuleerd en open zijn samen niet wat er besteld is (verschil ${difference}).`,
+  storyElsewhere: 'Niet in de getoonde geschiedenis',
   rowHistory: 'Geschiedenis van deze regel',
   rowHistoryTitle: (name) => `Geschiedenis van ${name}`,
   rowHistoryNone: 'Deze regel is niet gewijzigd via het orderbeheer.',

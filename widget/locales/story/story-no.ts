@@ -39,6 +39,12 @@ export const storyNo: StoryWords = {
   historyNoValues: 'Verdiene er ikke lagret.',
   historyKeys: (keys) => `Nøkler: ${keys}`,
 
+  storyChanged: 'Endret',
+  storyUnchanged: 'Ingen linjer er endret i ordrebehandlingen',
+  storyTimes: (count, last) => `${count} ganger, sist ${last}`,
+  storyDiffers: (difference) =>
+    `Levert, kansellert og åpent blir til sammen ikke det som ble bestilt (differanse ${difference}).`,
+  storyElsewhere: 'Mangler i historikken som vises',
   rowHistory: 'Linjens historikk',
   rowHistoryTitle: (name) => `Historikk for ${name}`,
   rowHistoryNone: 'Linjen er ikke endret i ordrebehandlingen.',

@@ -39,6 +39,12 @@ export const storySv: StoryWords = {
   historyNoValues: 'Värdena har inte sparats.',
   historyKeys: (keys) => `Nycklar: ${keys}`,
 
+  storyChanged: 'Ändrat',
+  storyUnchanged: 'Inga rader har ändrats i orderhanteringen',
+  storyTimes: (count, last) => `${count} gånger, senast ${last}`,
+  storyDiffers: (difference) =>
+    `Levererat, makulerat och öppet blir tillsammans inte det som beställdes (skillnad ${difference}).`,
+  storyElsewhere: 'Saknas i historiken som visas',
   rowHistory: 'Radens historik',
   rowHistoryTitle: (name) => `Historik för ${name}`,
   rowHistoryNone: 'Raden har inte ändrats i orderhanteringen.',
