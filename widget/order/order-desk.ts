@@ -96,6 +96,7 @@ export class OrderDesk extends LitElement {
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
   #tell: typeof storyTold | undefined
+  #history: Parameters<typeof storyTold>[0] | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
 
@@ -240,12 +241,17 @@ export class OrderDesk extends LitElement {
       adoptPrintStyles(this.renderRoot)
       await defineExtraElements()
       if (this.view || !this.#shown) return
-      this.told ??= storyTold({ entries: [], isWhole: false })
+      this.#tellStory()
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {
       // The next order on this page tries again.
     }
+  }
+
+  /** The history may be read before the part that tells the story has loaded, or after it. */
+  #tellStory(): void {
+    this.told = this.#tell?.(this.#history ?? { entries: [], isWhole: false })
   }
 
   /** A grid follows its view by itself. */
@@ -295,8 +301,9 @@ export class OrderDesk extends LitElement {
       case 'take-focus':
         return this.#takeFocus()
       case 'history-read':
-        if (command.orderId === this.orderId) this.told = this.#tell?.(command)
-        return
+        if (command.orderId !== this.orderId) return
+        this.#history = command
+        return this.#tellStory()
       case 'mark':
         this.marks = command.marks
         return
@@ -373,6 +380,7 @@ export class OrderDesk extends LitElement {
     this.store = undefined
     this.view = undefined
     this.told = undefined
+    this.#history = undefined
     this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined

@@ -1,0 +1,87 @@
+/** The story of an order with what the history adds to it, in a real browser. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
+import { FakeEdge } from '../testing/fake-edge.ts'
+import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
+import { textOf, until } from '../testing/parts.ts'
+
+/** 1 125.00 open, 316.00 cancelled and 1 250.00 delivered: 2 691.00 ordered. */
+const order = buildOrder({
+  OrderAmount: 269_100,
+  CancelledAmount: 31_600,
+  OrderRows: [
+    buildRow(),
+    buildRow({
+      OrderRowId: 2,
+      Name: 'Bulb E27',
+      Quantity: 400,
+      UnitPrice: 7900,
+      DiscountPercent: 0,
+      IsCancelled: true,
+    }),
+  ],
+  Deliveries: [
+    buildDelivery({ CreditedAmount: 500, Credits: [{ Amount: -500, OrderRows: [], Actions: [] }] }),
+  ],
+})
+
+const cancels: HistoryEntry = {
+  at: '2026-11-13T10:00:00.000Z',
+  who: { kind: 'session', id: 'u2', name: 'Anna' },
+  operation: 'cancelOrderRows',
+  outcome: 'done',
+  before: { OrderAmount: 269_100, CancelledAmount: 0 },
+  after: { OrderAmount: 269_100, CancelledAmount: 31_600 },
+  rows: [2],
+  requestId: 'req-1',
+}
+
+describe('the story of an order', () => {
+  let edge: FakeEdge
+  let desk: Desk
+  beforeEach(() => {
+    edge = new FakeEdge(order)
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+  const lines = () => [...desk.desk.querySelectorAll('.story > li')].map((line) => textOf(line).trim())
+  async function open(...history: HistoryEntry[]): Promise<void> {
+    edge.history = history
+    desk = await openDesk()
+    await until(() => lines()[1]?.includes('No rows changed'))
+  }
+
+  it('says who cancelled and when, as far as the history tells', async () => {
+    await open(cancels)
+    const [ordered, , delivered, cancelled, end] = lines()
+    expect(ordered).toMatch(/^Ordered, including changes 2,691.00/)
+    expect(delivered).toMatch(/Delivery 44101.*1,250.00.*Invoice 990017.*Credit.*\u22125.00 No date given/)
+    expect(cancelled).toMatch(/^Cancelled 316.00 Nov 13, 2026.*Anna/)
+    expect(end).toMatch(/^Open 1,125.00/)
+  })
+
+  it('gives no date to what was cancelled elsewhere', async () => {
+    await open()
+    expect(lines()[3]).toMatch(/^Cancelled 316.00 No date given/)
+  })
+
+  it('opens the rows of a line', async () => {
+    await open(cancels)
+    const cancelled = desk.desk.querySelectorAll('.story > li')[3]!
+    expect(cancelled.querySelector('table')).toBeNull()
+    cancelled.querySelector('summary')!.click()
+    await until(() => cancelled.querySelector('tbody tr'))
+    expect(textOf(cancelled.querySelector('tbody')!)).toContain('Bulb E27')
+  })
+
+  it('says by how much the provider’s amounts differ', async () => {
+    edge.order = { ...order, OrderAmount: 269_101 }
+    await open()
+    expect(textOf(desk.query('.deliveries'))).toContain(
+      'do not add up to what was ordered (difference +0.01)',
+    )
+  })
+})
