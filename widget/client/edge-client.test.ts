@@ -3,7 +3,7 @@ import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { EdgeClient } from './edge-client.ts'
-import type { OrderWrite } from './order-writes.ts'
+import { type OrderWrite, requestOf } from './order-writes.ts'
 
 const LARGEST = '9223372036854775807'
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
@@ -42,7 +42,7 @@ describe('EdgeClient', () => {
     expect((await client.order(LARGEST)).Id).toBe(9223372036854775807n)
     edge.intercept = ({ method }) =>
       method === 'POST' ? json({ OrderRowId: 9223372036854775807n }, 202) : undefined
-    expect(await client.write(LARGEST, addRow(), 'key')).toEqual([9223372036854775807n])
+    expect(await client.write(LARGEST, requestOf(addRow()), 'key')).toEqual([9223372036854775807n])
     expect(edge.writes()[0]?.path).toBe(`/api/v1/orders/${LARGEST}/rows/`)
   })
 
@@ -53,10 +53,10 @@ describe('EdgeClient', () => {
 
   it('writes amounts beyond a number’s precision unrounded, with the idempotency key', async () => {
     await client.order('1')
-    await client.write('1', addRow({ ...row, UnitPrice: 9_007_199_254_741n }), 'the-key')
+    await client.write('1', requestOf(addRow({ ...row, UnitPrice: 9_007_199_254_741n })), 'the-key')
     await client.order('1')
     edge.intercept = ({ method }) => (method === 'POST' ? json({ OrderRowId: [1] }, 202) : undefined)
-    await client.write('1', addRow({ ...row, UnitPrice: 9007199254740993n }), 'another')
+    await client.write('1', requestOf(addRow({ ...row, UnitPrice: 9007199254740993n })), 'another')
     expect(edge.writes()[1]?.body).toContain('"UnitPrice":9007199254740993')
     expect(edge.writes()[0]?.headers.get('Idempotency-Key')).toBe('the-key')
   })
@@ -96,7 +96,7 @@ describe('EdgeClient', () => {
     ],
   ])('sends %j with its method, path and body', async (write, method, path, body) => {
     await client.order('1')
-    await client.write('1', write, 'the-key')
+    await client.write('1', requestOf(write), 'the-key')
     const [call] = edge.writes()
     expect(call).toMatchObject({ method, path: `/api/v1/orders/1${path}` })
     expect(call?.body === '' ? undefined : JSON.parse(call!.body)).toEqual(body)
@@ -105,35 +105,41 @@ describe('EdgeClient', () => {
 
   it('gives the ids of added rows, one or many, and none for other writes', async () => {
     await client.order('1')
-    expect(await client.write('1', addRow(), 'a')).toEqual([1002])
+    expect(await client.write('1', requestOf(addRow()), 'a')).toEqual([1002])
     await client.order('1')
     const two: OrderWrite = { operation: 'addOrderRows', body: { OrderRows: [row, row] } }
-    expect(await client.write('1', two, 'b')).toEqual([1003, 1004])
+    expect(await client.write('1', requestOf(two), 'b')).toEqual([1003, 1004])
     await client.order('1')
     const extended: OrderWrite = { operation: 'extendOrder', expiryDate: '2027-01-31' }
-    expect(await client.write('1', extended, 'c')).toEqual([])
+    expect(await client.write('1', requestOf(extended), 'c')).toEqual([])
   })
 
   describe('the version of the order that a write is for', () => {
     const tags = () => edge.writes().map(({ headers }) => headers.get('If-Match'))
 
     it('is the one last read', async () => {
-      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ code: 'if-match-required' })
+      await expect(client.write('1', requestOf(addRow()), 'a')).rejects.toMatchObject({
+        code: 'if-match-required',
+      })
       await client.order('1')
       const { tag } = edge
-      await client.write('1', addRow(), 'b')
+      await client.write('1', requestOf(addRow()), 'b')
       expect(tags()).toEqual([null, tag])
     })
 
     it('is another one for each order', async () => {
       await client.order('1')
-      await expect(client.write('2', addRow(), 'a')).rejects.toMatchObject({ code: 'if-match-required' })
+      await expect(client.write('2', requestOf(addRow()), 'a')).rejects.toMatchObject({
+        code: 'if-match-required',
+      })
     })
 
     it('is not the one after a write, which has not been read yet', async () => {
       await client.order('1')
-      await client.write('1', addRow(), 'a')
-      await expect(client.write('1', addRow(), 'b')).rejects.toMatchObject({ code: 'order-changed' })
+      await client.write('1', requestOf(addRow()), 'a')
+      await expect(client.write('1', requestOf(addRow()), 'b')).rejects.toMatchObject({
+        code: 'order-changed',
+      })
     })
 
     it('is not one that could not be read', async () => {
@@ -142,18 +148,18 @@ describe('EdgeClient', () => {
       edge.intercept = ({ method }) =>
         method === 'GET' ? json({ hello: 1 }, 200, { ETag: '"unread"' }) : undefined
       await expect(client.order('1')).rejects.toMatchObject({ code: 'answer-invalid' })
-      await client.write('1', addRow(), 'a')
+      await client.write('1', requestOf(addRow()), 'a')
       expect(tags()).toEqual([tag])
     })
 
     it('is the one that a refused write met, once it has been returned', async () => {
       await client.order('1')
       edge.order = { ...buildOrder({ Id: 1, OrderAmount: 1 }), BillingReferences: null as never }
-      const refused = client.write('1', addRow(), 'a')
+      const refused = client.write('1', requestOf(addRow()), 'a')
       await expect(refused).rejects.toMatchObject({ code: 'order-changed', didNothing: true })
       await expect(refused).rejects.toMatchObject({ current: { OrderAmount: 1, BillingReferences: [] } })
       const { tag } = edge
-      await client.write('1', addRow(), 'a')
+      await client.write('1', requestOf(addRow()), 'a')
       expect(tags().at(-1)).toBe(tag)
       expect(edge.order.OrderRows).toHaveLength(3)
     })
@@ -163,8 +169,10 @@ describe('EdgeClient', () => {
       const { tag } = edge
       edge.intercept = ({ method }) =>
         method === 'POST' ? problem(412, 'order-changed', {}, { ETag: '"newer"' }) : undefined
-      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ current: undefined })
-      await expect(client.write('1', addRow(), 'a')).rejects.toMatchObject({ code: 'order-changed' })
+      await expect(client.write('1', requestOf(addRow()), 'a')).rejects.toMatchObject({ current: undefined })
+      await expect(client.write('1', requestOf(addRow()), 'a')).rejects.toMatchObject({
+        code: 'order-changed',
+      })
       expect(tags()).toEqual([tag, tag])
     })
   })
@@ -176,7 +184,7 @@ describe('EdgeClient', () => {
         method === 'POST' && headers.get('Authorization') === 'Bearer first' ? problem(401, code) : undefined
       await client.order('1')
       tokens = ['first', 'second']
-      await client.write('1', addRow(), 'the-key')
+      await client.write('1', requestOf(addRow()), 'the-key')
       expect(edge.writes().map(({ headers }) => headers.get('Authorization'))).toEqual([
         'Bearer first',
         'Bearer second',
@@ -210,7 +218,7 @@ describe('EdgeClient', () => {
   it('reads a problem with its members and request id', async () => {
     const errors = [{ code: 'member-too-long', pointer: '/Name', detail: 'Too long.' }]
     edge.intercept = () => problem(400, 'member-too-long', { pointer: '/Name', errors })
-    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
+    await expect(client.write('1', requestOf(addRow()), 'k')).rejects.toMatchObject({
       code: 'member-too-long',
       requestId: 'req-77',
       members: errors,
@@ -220,7 +228,7 @@ describe('EdgeClient', () => {
 
   it('makes a member of a problem that has only a pointer', async () => {
     edge.intercept = () => problem(400, 'provider-refused', { pointer: '/UnitPrice', detail: 'Too much.' })
-    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
+    await expect(client.write('1', requestOf(addRow()), 'k')).rejects.toMatchObject({
       members: [{ code: 'provider-refused', pointer: '/UnitPrice', detail: 'Too much.' }],
     })
   })
@@ -249,12 +257,12 @@ describe('EdgeClient', () => {
     [502, 'a-code-of-the-future', false],
   ])('knows from %i %s whether it is certain that nothing was done: %s', async (status, code, didNothing) => {
     edge.intercept = () => problem(status, code)
-    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({ code, didNothing })
+    await expect(client.write('1', requestOf(addRow()), 'k')).rejects.toMatchObject({ code, didNothing })
   })
 
   it('takes a refusal that is not the edge’s for one that says nothing', async () => {
     edge.intercept = () => new Response('<html>blocked</html>', { status: 403 })
-    await expect(client.write('1', addRow(), 'k')).rejects.toMatchObject({
+    await expect(client.write('1', requestOf(addRow()), 'k')).rejects.toMatchObject({
       code: 'answer-invalid',
       didNothing: false,
     })
@@ -284,7 +292,7 @@ describe('EdgeClient', () => {
     const late = await client.order('1')
     held.resolve(undefined)
     expect(await early).toBe(late)
-    await client.write('1', addRow(), 'a')
+    await client.write('1', requestOf(addRow()), 'a')
     expect(edge.writes()[0]?.headers.get('If-Match')).not.toBe(null)
     expect(edge.history).toHaveLength(1)
   })

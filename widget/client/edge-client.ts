@@ -6,7 +6,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { EdgeError } from './edge-error.ts'
-import { type OrderWrite, targetOf } from './order-writes.ts'
+import type { WriteRequest } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
 import { problemError } from './read-problem.ts'
 
@@ -97,7 +97,7 @@ export class EdgeClient extends EventTarget {
   }
 
   /**
-   * Makes one write, based on the order as last read. Read the order again afterwards.
+   * Makes one write ({@link WriteRequest}), based on the order as last read. Read the order again afterwards.
    * @param idempotencyKey one for each intent of the user; the same when that intent is retried
    * @param saveId the same for the writes of one save
    * @returns the ids of added rows; empty for other writes
@@ -106,18 +106,17 @@ export class EdgeClient extends EventTarget {
    */
   async write(
     orderId: string,
-    write: OrderWrite,
+    { operation, method, path, body }: WriteRequest,
     idempotencyKey: string,
     saveId: string = crypto.randomUUID(),
   ): Promise<Long[]> {
     this.#saves.add(saveId)
     const tag = this.#tags.get(orderId)
-    const { method, path } = targetOf(write)
     const call = this.#call({
-      action: `The write ${write.operation}`,
+      action: `The write ${operation}`,
       method,
       path: orderPath(orderId) + path,
-      ...('body' in write && { body: write.body }),
+      ...(body !== undefined && { body }),
       headers: { 'Idempotency-Key': idempotencyKey, 'Save-Id': saveId, ...(tag && { 'If-Match': tag }) },
       onTag: (current) => this.#tags.set(orderId, current),
       onDone: (requestId) => this.#made.add(requestId),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
 import { EdgeClient } from './edge-client.ts'
-import type { OrderWrite } from './order-writes.ts'
+import { type OrderWrite, requestOf } from './order-writes.ts'
 
 const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
 
@@ -22,7 +22,7 @@ describe('a client that hears of a write', () => {
 
   it('knows its own, and no other', async () => {
     answerAs('mine')
-    await client.write('8906810', write, 'k')
+    await client.write('8906810', requestOf(write), 'k')
     expect(await client.madeWrite('mine')).toBe(true)
     expect(await client.madeWrite('theirs')).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('a client that hears of a write', () => {
   it('waits for the answer of a write that is under way', async () => {
     const held = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
-    const writing = client.write('8906810', write, 'k')
+    const writing = client.write('8906810', requestOf(write), 'k')
     const isOwn = client.madeWrite('mine')
     held.resolve(new Response(null, { status: 200, headers: { 'X-Request-Id': 'mine' } }))
     expect(await isOwn).toBe(true)
@@ -39,7 +39,7 @@ describe('a client that hears of a write', () => {
 
   it('does not wait for a write that failed', async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
-    const writing = client.write('8906810', write, 'k').catch(() => 'failed')
+    const writing = client.write('8906810', requestOf(write), 'k').catch(() => 'failed')
     expect(await client.madeWrite('req-77')).toBe(false)
     expect(await writing).toBe('failed')
   })

@@ -51,6 +51,18 @@ interface Target {
   path: string
 }
 
+/** A write as it is sent. */
+export interface WriteRequest extends Target {
+  operation: WriteOperation
+  body?: unknown
+}
+
+/** The request of a write. It is made outside of the client, so that readers do not load the table of writes. */
+export function requestOf(write: OrderWrite): WriteRequest {
+  const { operation } = write
+  return { operation, ...targetOf(write), ...('body' in write && { body: write.body }) }
+}
+
 export function targetOf(write: OrderWrite): Target {
   switch (write.operation) {
     case 'addOrderRow':

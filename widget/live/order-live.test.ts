@@ -8,6 +8,7 @@ import {
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../testing/fake-edge.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
+import { requestOf } from '../client/order-writes.ts'
 
 /** The browser's end of a line; what the other end is in this test is the test itself. */
 class FakeSocket extends EventTarget {
@@ -103,7 +104,11 @@ describe('a desk with a line to its edge', () => {
     const held = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
     const { client } = desk.element.shadowRoot!.querySelector('order-admin-desk')!
-    const writing = client!.write('8906810', { operation: 'extendOrder', expiryDate: '2027-01-01' }, 'k')
+    const writing = client!.write(
+      '8906810',
+      requestOf({ operation: 'extendOrder', expiryDate: '2027-01-01' }),
+      'k',
+    )
     await desk.settled()
     line.say({ type: 'changed', by: { id: 'u1', name: 'Clerk' }, requestId: 'mine' })
     const reads = edge.calls.length

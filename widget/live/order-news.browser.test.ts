@@ -8,6 +8,7 @@ import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
 import { buildRow } from '../testing/order.builder.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
+import { requestOf } from '../client/order-writes.ts'
 
 const kim = { kind: 'session', id: 'u2', name: 'Kim' } as const
 const quantity: HistoryRow = {
@@ -169,7 +170,7 @@ describe('what others changed', () => {
       return new Error('lost')
     }
     const write = { operation: 'updateOrderRow', OrderRowId: 1, body: { Quantity: 300 } } as const
-    await expect(client!.write('8906810', write, 'k')).rejects.toThrow('updateOrderRow')
+    await expect(client!.write('8906810', requestOf(write), 'k')).rejects.toThrow('updateOrderRow')
     edge.intercept = () => undefined
     const history = await partOf(desk, 'order-admin-history')
     await desk.element.reload()

@@ -121,6 +121,11 @@ export const orderDeskStyles = css`
     min-inline-size: 32px;
     min-block-size: 32px;
   }
+  @container (700px <= width < 1000px) {
+    .head-actions {
+      flex-basis: 100%;
+    }
+  }
   @container (700px <= width < 900px) {
     order-admin-view[open] {
       min-block-size: 51px;

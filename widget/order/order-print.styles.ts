@@ -3,6 +3,30 @@ import { css } from 'lit'
 /** The order on paper: customer, addresses, rows, amounts and timeline. */
 export const orderPrintStyles = css`
   @media print {
+    /* Black on white, whatever theme the page has. */
+    :host {
+      color: var(--_text);
+      color-scheme: light;
+      --_size: 12px;
+      --_row-height: 26px;
+      --_surface: white;
+      --_sunken: white;
+      --_control: white;
+      --_highlight: white;
+      --_good-surface: white;
+      --_warning-surface: white;
+      --_bad-surface: white;
+      --_neutral-surface: white;
+      --_text: black;
+      --_good: black;
+      --_warning: black;
+      --_bad: black;
+      --_accent: black;
+      --_muted: #444;
+      --_line: #bbb;
+      --_control-line: #777;
+      --_shadow: none;
+    }
     .desk {
       border: none;
     }

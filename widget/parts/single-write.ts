@@ -2,7 +2,7 @@ import type { LitElement } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import type { OrderWrite } from '../client/order-writes.ts'
+import { type OrderWrite, requestOf } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { CommandEvent } from './command.ts'
@@ -96,7 +96,7 @@ export class SingleWrite {
     this.#saving.start()
     this.#set({ is: 'saving', seconds: 0 })
     try {
-      await client.write(orderId, write, this.#intent.keyFor(write))
+      await client.write(orderId, requestOf(write), this.#intent.keyFor(write))
     } catch (error) {
       await this.#failed(asEdgeError(error))
       return false

@@ -7,7 +7,7 @@ import { plan, type PlannedCall } from '../changes/plan.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import type { RowWrite } from '../client/order-writes.ts'
+import { type RowWrite, requestOf } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 
@@ -198,7 +198,7 @@ export class Saver extends EventTarget {
     show('sending')
     let addedIds: Long[]
     try {
-      addedIds = await client.write(orderId, writeOf(call), key, saveId)
+      addedIds = await client.write(orderId, requestOf(writeOf(call)), key, saveId)
     } catch (error) {
       return this.#failed(asEdgeError(error), sent, show)
     }

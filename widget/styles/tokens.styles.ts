@@ -64,29 +64,4 @@ export const tokens = css`
   :host([hidden]) {
     display: none;
   }
-  /* On paper: black on white, whatever theme the page has. */
-  @media print {
-    :host {
-      color-scheme: light;
-      --_size: 12px;
-      --_row-height: 26px;
-      --_surface: white;
-      --_sunken: white;
-      --_control: white;
-      --_highlight: white;
-      --_good-surface: white;
-      --_warning-surface: white;
-      --_bad-surface: white;
-      --_neutral-surface: white;
-      --_text: black;
-      --_good: black;
-      --_warning: black;
-      --_bad: black;
-      --_accent: black;
-      --_muted: #444;
-      --_line: #bbb;
-      --_control-line: #777;
-      --_shadow: none;
-    }
-  }
 `
