@@ -38,7 +38,14 @@ async function write(id: Long, method: string, path: string, body?: object, head
 async function newest(id: Long) {
   const [entry] = await historyOf(id)
   const { rows, changes, metadata, before, after } = entry!
-  return { rows, changes, metadata, amounts: [amountOfFacts(before), after && amountOfFacts(after)], before, after }
+  return {
+    rows,
+    changes,
+    metadata,
+    amounts: [amountOfFacts(before), after && amountOfFacts(after)],
+    before,
+    after,
+  }
 }
 
 describe('an entry of the history', () => {
