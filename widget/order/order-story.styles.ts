@@ -95,6 +95,7 @@ export const orderStoryStyles = css`
     display: flex;
     grid-area: 2 / 2 / auto / 4;
     gap: calc(2 * var(--_space));
+    overflow: hidden;
     font-size: 0.929em;
     white-space: nowrap;
   }

@@ -30,7 +30,8 @@ export const modes: Readonly<Record<string, Mode>> = {
   dark: mode({ scheme: 'dark' }),
   'forced colours': mode({ hasForcedColors: true }),
   'right to left': mode({ dir: 'rtl' }),
-  '900 px': mode({ width: 900 }),
+  // High enough for the whole order: a link that the bar happens to cover in part would count as small.
+  '900 px': mode({ width: 900, height: 1800 }),
   '390 px': mode({ width: 390 }),
   '390 px, dark': mode({ width: 390, scheme: 'dark' }),
   '390 px, right to left': mode({ width: 390, dir: 'rtl' }),

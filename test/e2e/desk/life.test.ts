@@ -125,7 +125,8 @@ describe('the life of an order through the desk', () => {
     await send('Cancel 440.00 SEK')
     expect(desk.writes).toEqual(['PATCH ', 'PATCH /rows/cancelOrderRows', 'PATCH '])
     expect(amounts(await atProvider())).toMatchObject({ OrderStatus: 'Cancelled', deliveries: [] })
-    expect(await desk.button('Deliver…').getAttribute('aria-disabled')).toBe('true')
+    // The page says why, once.
+    expect(await desk.button('Deliver…').count()).toBe(0)
     expect(desk.said).toEqual([])
   })
 

@@ -40,7 +40,7 @@ export const storyDa: StoryWords = {
   historyKeys: (keys) => `Nøgler: ${keys}`,
 
   storyChanged: 'Ændret',
-  storyUnchanged: 'Ingen linjer er ændret i ordrebehandlingen',
+  storyUnchanged: 'Ikke i ordrebehandlingen',
   storyTimes: (count, last) => `${count} gange, senest ${last}`,
   storyDiffers: (difference) =>
     `Leveret, annulleret og åbent giver ikke i alt det, der blev bestilt (difference ${difference}).`,

@@ -40,7 +40,7 @@ export const storyFi: StoryWords = {
   historyKeys: (keys) => `Avaimet: ${keys}`,
 
   storyChanged: 'Muutettu',
-  storyUnchanged: 'Rivejä ei ole muutettu tilausnäkymässä',
+  storyUnchanged: 'Ei tilausnäkymässä',
   storyTimes: (count, last) => `${count} kertaa, viimeksi ${last}`,
   storyDiffers: (difference) =>
     `Toimitettu, peruttu ja avoin eivät yhteensä vastaa tilattua (ero ${difference}).`,
