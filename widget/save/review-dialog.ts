@@ -389,8 +389,11 @@ export class ReviewDialog extends LitElement {
   /** Drops the outcome of the last save once the clerk has seen it or has changed something since. */
   #forgetSeen(): void {
     const saver = this.#saver!
-    const isSeen = saver.end && ['saved', 'changed', 'stopped', 'unread'].includes(saver.end.is)
-    if (isSeen || this.store.changes !== this.#endedWith) saver.clear()
+    const { end } = saver
+    // What was never sent is not in doubt: it is saved as if for the first time.
+    const isUnsent = end?.is === 'refused' && end.error.code === 'offline'
+    const isSeen = end && ['saved', 'changed', 'stopped', 'unread'].includes(end.is)
+    if (isSeen || isUnsent || this.store.changes !== this.#endedWith) saver.clear()
   }
 
   #command(command: Command): void {
