@@ -35,6 +35,7 @@ export const paymentReport = z.object({
   currency: z.string(),
   vatGroups: z.array(vatGroup),
 })
+export type PaymentReport = z.infer<typeof paymentReport>
 
 /** A transaction of the payout ("Resources C", Row); texts and dates have the form of its sample. */
 export const reportRow = z.object({

@@ -10,6 +10,7 @@ export const capabilities = [
   'orders.cancel',
   'credits.write',
   'report.read',
+  'report.close',
   'credit.read',
   'credit.write',
 ] as const

@@ -1,0 +1,37 @@
+/** A day that somebody closed: what the report said then, so that a report that is answered differently later shows. */
+import type { Long } from './long.ts'
+import type { Verdict } from './payout/payout.ts'
+
+/** One client report as it was when the day was closed. */
+export interface ClosedReport {
+  clientId: Long
+  /** ISO 4217, as the report states it. */
+  currency: string
+  /** SHA-256 over the report's canonical bytes (`payout/canonical.ts`), in lower-case hex. */
+  digest: string
+  verdict: Verdict
+  /** Transactions, without balance rows. */
+  numberOfRows: number
+  /** `providerPaidAmountIncludingWithholding`, minor units. */
+  paid: Long
+}
+
+/** What a browser asks the edge to keep. */
+export interface DayClosing {
+  /** `YYYY-MM-DD`. */
+  date: string
+  reports: readonly ClosedReport[]
+}
+
+/** What the edge keeps: a later closing of the same day is one more, and none is ever overwritten. */
+export interface KeptClosing extends DayClosing {
+  /** When, ISO 8601 in UTC. */
+  at: string
+  /** The session's user. */
+  who: { id: string; name: string }
+}
+
+/** Closings of a range of days, by date and then newest first. */
+export interface ClosingList {
+  closings: readonly KeptClosing[]
+}

@@ -1,0 +1,95 @@
+/**
+ * A client report's payout as its own rows compute it, and how that compares with what the report states
+ * ("Resources C", PaymentReport). All amounts are minor units and exact. Types only; the rules are beside this file.
+ *
+ *     excluding = nominalAmount − feeAmountExcludingVat − feeVatAmount
+ *     including = excluding − openingBalanceDebt + closingBalanceDebt, never negative
+ */
+import type { Long } from '../long.ts'
+import type { PaymentReport, ReportRow } from '../report.schema.ts'
+
+/** Sums over rows; the two balance rows are not among them unless a member names them. */
+export interface PayoutTotals {
+  numberOfRows: number
+  nominalAmount: Long
+  feeAmountExcludingVat: Long
+  feeVatAmount: Long
+  /** Sum of the rows' `providerPaidAmount`. */
+  providerPaidAmountExcludingWithholding: Long
+  /** VAT of the fees by rate, percent × 100, highest rate first. */
+  vatGroups: { vatPercent: Long; vatAmount: Long }[]
+  /** By fee type, in the order in which the types first appear. */
+  feesByType: { type: string; count: number; amountExcludingVat: Long; vatAmount: Long }[]
+  /** By row type, in the order in which the types first appear. */
+  rowTypes: { rowType: string; count: number; nominalAmount: Long; providerPaidAmount: Long }[]
+  /** Sums of `providerPaidAmount` of the balance rows; undefined where the report has none of the type. */
+  openingBalanceRows: Long | undefined
+  closingBalanceRows: Long | undefined
+  /** Row types that the description does not list, each once. */
+  unknownRowTypes: string[]
+  /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
+  otherCurrencyRows: number[]
+  /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
+  brokenRows: number[]
+}
+
+/** A term of the equation. `vat:2500` is the VAT of one rate. */
+export type PayoutTerm =
+  | 'openingBalanceDebt'
+  | 'nominalAmount'
+  | 'feeAmountExcludingVat'
+  | 'feeVatAmount'
+  | `vat:${string}`
+  | 'closingBalanceDebt'
+  | 'providerPaidAmountExcludingWithholding'
+  | 'providerPaidAmountIncludingWithholding'
+  | 'numberOfRows'
+
+/** What a report states for a term and what its rows come to. */
+export interface TermFigures {
+  term: PayoutTerm
+  stated: Long
+  computed: Long
+}
+
+export type Verdict = 'balances' | 'balances-with-unknown-rows' | 'does-not-balance'
+
+/** One client report, judged. */
+export interface Payout {
+  verdict: Verdict
+  stated: PaymentReport
+  totals: PayoutTotals
+  /** Every term in the order of the equation, whether it differs or not. */
+  terms: TermFigures[]
+}
+
+/** A client report's rows, by their place in the report; a row is made when it is asked for. */
+export interface RowsAccess {
+  readonly length: number
+  at(index: number): ReportRow
+}
+
+/**
+ * What explains a difference exactly. `rows` are places of rows in the client report, `difference` is stated minus
+ * computed.
+ */
+export type Cause =
+  | { kind: 'row'; term: PayoutTerm; difference: Long; rows: [number] }
+  | { kind: 'pair'; term: PayoutTerm; difference: Long; rows: [number, number] }
+  | { kind: 'fee-type'; term: PayoutTerm; difference: Long; feeType: string }
+  | { kind: 'row-fee'; term: PayoutTerm; difference: Long; rows: [number]; feeType: string }
+  | { kind: 'vat-rate'; term: PayoutTerm; difference: Long; vatPercent: Long }
+  | { kind: 'opening-debt'; term: PayoutTerm; difference: Long }
+  | { kind: 'closing-debt'; term: PayoutTerm; difference: Long }
+  | { kind: 'flipped-sign'; term: PayoutTerm; difference: Long; rows: [number] }
+  | { kind: 'doubled-row'; term: PayoutTerm; difference: Long; rows: [number, number] }
+  | { kind: 'missing-row'; term: PayoutTerm; difference: Long; missing: number }
+  | { kind: 'currency'; term: PayoutTerm; difference: Long; currency: string; rows: number[] }
+  | { kind: 'broken-row'; term: PayoutTerm; difference: Long; rows: [number] }
+
+/** Undefined `cause`: nothing that was looked for explains the difference. */
+export interface Explanation {
+  cause: Cause | undefined
+  /** The terms that differ; the cause explains all of them, or the first ones. */
+  differing: TermFigures[]
+}

@@ -1,0 +1,120 @@
+/**
+ * What the report desk's parts know of a day: types only. The reader fills it as bytes arrive, in a worker or in
+ * slices on the page; everybody else asks here and never sees how rows are kept.
+ */
+import type { Long } from '../../../shared/domain/long.ts'
+import type { Explanation, Payout } from '../../../shared/domain/payout/payout.ts'
+import type { PaymentReport, ReportRow } from '../../../shared/domain/report.schema.ts'
+
+/** One client report: a merchant's payout in one currency. */
+export interface ClientReading {
+  clientId: Long
+  recipientTaxId: string
+  reconciliationDate: string
+  stated: PaymentReport
+  /** Rows read so far, balance rows included. */
+  rowCount: number
+  /** Once every row is read. */
+  payout: Payout | undefined
+  /** SHA-256 in hex over the canonical bytes; once every row is read. Same with and without balance rows. */
+  digest: string | undefined
+}
+
+/** A day's report, as far as it has been read. A new object with each change. */
+export interface DayReading {
+  /** The day asked for, `YYYY-MM-DD`. */
+  date: string
+  isWhole: boolean
+  rowsRead: number
+  /** `totalNrOfRows`; undefined until it was read. */
+  rowsStated: Long | undefined
+  clients: readonly ClientReading[]
+}
+
+/** The columns of the description's Row, plus `fees`; a column's name is the member's. */
+export type ReportColumn = keyof ReportRow
+
+/** Which rows, in which order. Every member narrows; none set is all rows in the report's order. */
+export interface RowsQuery {
+  /** Place in `clients`. */
+  client: number
+  /** Words that a row must have in one of its texts or numbers; without regard to case. */
+  search?: string
+  rowTypes?: readonly string[]
+  paymentTypes?: readonly string[]
+  feeTypes?: readonly string[]
+  /** VAT rate of a fee, percent × 100. */
+  vatPercent?: Long
+  /** Places in the client report, such as those that a cause names. */
+  rows?: readonly number[]
+  sort?: { column: ReportColumn; isDescending: boolean }
+  group?: 'rowType' | 'paymentType' | 'externalOrderNo'
+}
+
+/** Sums over rows, minor units. */
+export interface RowSums {
+  nominalAmount: Long
+  totalFeeAmountExcludingVat: Long
+  totalFeeVatAmount: Long
+  providerPaidAmount: Long
+}
+
+export interface RowsGroup extends RowSums {
+  /** The value of the grouped member; empty where rows lack it. */
+  key: string
+  count: number
+}
+
+/** A row with its place in the client report. */
+export interface PlacedRow {
+  index: number
+  row: ReportRow
+}
+
+/** What a query found. It stays readable until it is released. */
+export interface RowsView {
+  /** How many rows match. */
+  readonly count: number
+  readonly sums: RowSums
+  /** In the order of the rows; empty without `group`. Rows of a group follow one another. */
+  readonly groups: readonly RowsGroup[]
+  /** Rows of the view from a place in it; fewer at its end. */
+  rows(from: number, count: number): Promise<PlacedRow[]>
+  release(): void
+}
+
+/** A day that can be asked. */
+export interface DayReport {
+  readonly reading: DayReading
+  /** The values that the rows of a client have, for filters; each once, with its count. */
+  facets(
+    client: number,
+  ): Promise<Record<'rowType' | 'paymentType' | 'feeType', { value: string; count: number }[]>>
+  query(query: RowsQuery): Promise<RowsView>
+  /** What explains a payout that does not balance. Only once the client is whole. */
+  explain(client: number): Promise<Explanation>
+  /** Frees the rows. What is asked later rejects. */
+  close(): void
+}
+
+/** Why a day could not be read to its end. */
+export type ReadFailure =
+  /** The connection ended before the report did. */
+  | { code: 'cut-off'; rowsRead: number; rowsStated: Long | undefined }
+  /** A member has the wrong type: where, as `clientReports/0/rows/49999/nominalAmount`. */
+  | { code: 'wrong-type'; member: string }
+  /** No JSON, or none that is a report. */
+  | { code: 'not-a-report' }
+
+/**
+ * Reads a day's answer to its end.
+ * @param onReading called with each change that a person could see, and with the whole day at the end
+ * @returns as soon as the first rows can be asked for
+ * @throws ReadError with a {@link ReadFailure}, also later through `whole`
+ */
+export type ReadDay = (
+  date: string,
+  body: ReadableStream<Uint8Array>,
+  onReading: (reading: DayReading) => void,
+  signal: AbortSignal,
+) => Promise<DayReport & { readonly whole: Promise<DayReading> }>
