@@ -2,6 +2,7 @@ import { Hono } from 'hono/tiny'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { commonMiddleware } from './http/common-middleware.ts'
+import { closingRoutes } from './closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { log } from './http/log.ts'
 import { notFoundAnswer } from './http/not-found.ts'
@@ -18,6 +19,7 @@ import { soapJsonRoutes } from './soap/json-routes.ts'
 import { soapXmlRoutes } from './soap/xml-routes.ts'
 import { widgetFiles } from './widget-files.ts'
 
+export { DayClosings } from './closings/day-closings.ts'
 export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
@@ -33,6 +35,7 @@ app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())
 app.route('/', sessionRoutes)
 app.route('/', reportRoutes)
+app.route('/', closingRoutes)
 app.route('/', orderRoutes)
 app.route('/', historyRoutes)
 app.route('/', liveRoutes)

@@ -4,6 +4,7 @@ export interface Env {
   SESSIONS: DurableObjectNamespace
   DESK: DurableObjectNamespace
   CREDIT_DESK: DurableObjectNamespace
+  CLOSINGS: DurableObjectNamespace
   ASSETS: Fetcher
   MERCHANTS?: string
   SESSION_KEYS?: string

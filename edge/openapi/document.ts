@@ -2,6 +2,7 @@
  * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. Made by the
  * build from the operation table and the schemas; the worker only serves the file. Pure.
  */
+import { closingList, dayClosing, keptClosing } from '../../shared/domain/closing.schema.ts'
 import {
   creditHistoryPage,
   historyEntry,
@@ -34,6 +35,8 @@ const ANSWERS = {
   historyPage,
   creditHistoryPage,
   liveMessage,
+  keptClosing,
+  closingList,
   problemMember,
   problem,
 }
@@ -57,7 +60,7 @@ export function edgeOpenApi(): JsonObject {
       schemas: {
         // The edge speaks the description's own names.
         ...openApiSchemas(operatorName()),
-        ...componentSchemas({ sessionRequest }, 'input'),
+        ...componentSchemas({ sessionRequest, dayClosing }, 'input'),
         ...componentSchemas(ANSWERS, 'output'),
       },
       headers,

@@ -1,6 +1,6 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
 import { creditSubjects } from '../../shared/domain/credit.enums.ts'
-import { saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
+import { closingLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
 import { soapNames } from '../../shared/wire/operations.ts'
@@ -93,6 +93,29 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         },
         { 101: answer('Messages like this from then on.', named('LiveMessage')) },
         ['426'],
+      ),
+    },
+    '/api/v2/reports/closings': {
+      get: operation(
+        {
+          operationId: 'getClosings',
+          summary: 'Who closed which day, and what its report said then; by day, and then newest first.',
+          parameters: [
+            dayOf('from', 'The first day.'),
+            dayOf('to', `The last day; at most ${closingLimits.days} days in all.`),
+          ],
+        },
+        { 200: answer('The closings.', named('ClosingList')) },
+      ),
+      post: operation(
+        {
+          operationId: 'closeDay',
+          summary: 'Keeps that the day was closed, with the digest and verdict of each of its reports.',
+          parameters: [idempotencyKey],
+          requestBody: { required: true, content: json(named('DayClosing')) },
+        },
+        { 201: answer('The closing as it is kept.', named('KeptClosing')) },
+        ['413', '415', '422', '428'],
       ),
     },
     '/api/soap/{Operation}': {
@@ -190,6 +213,10 @@ const before = {
 }
 const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
 const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
+
+function dayOf(name: string, description: string): JsonObject {
+  return { name, in: 'query', required: true, description, schema: { type: 'string', format: 'date' } }
+}
 
 function inPath(name: string, schema: JsonObject): JsonObject {
   return { name, in: 'path', required: true, schema }

@@ -9,9 +9,9 @@ import { log } from '../http/log.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { callerOf } from '../upstream/caller.ts'
-import { notOffered } from '../upstream/not-offered.ts'
 import { checkedStream } from './checked-stream.ts'
 import { openReport } from './open-report.ts'
+import { refusedReport } from './refused-report.ts'
 import { ReportScanner } from './report-scanner.ts'
 import { reportRenamer } from './spelling.ts'
 
@@ -24,12 +24,8 @@ export const reportRoutes = new Hono<EdgeContext>().get(
 )
 
 async function answerReport(c: Context<EdgeContext>): Promise<Response> {
-  const { capabilities, orderId } = c.get('session')
-  if (!capabilities.includes(capability)) return problem(c, { code: 'capability-missing', capability })
-  // A report shows all of the merchant's orders.
-  if (orderId !== undefined) return problem(c, { code: 'order-outside-session' })
-  const unknown = notOffered('getReport')
-  if (unknown) return problem(c, unknown)
+  const refused = refusedReport(c.get('session'), capability)
+  if (refused) return problem(c, refused)
   const asked = c.req.query()
   const input = readParameters('getReport', {}, asked)
   if (!input.ok) return problem(c, wrongParameter(input.reason, asked))

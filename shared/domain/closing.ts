@@ -1,6 +1,6 @@
 /** A day that somebody closed: what the report said then, so that a report that is answered differently later shows. */
 import type { Long } from './long.ts'
-import type { Verdict } from './payout/payout.ts'
+import type { Verdict } from './payout/verdicts.ts'
 
 /** One client report as it was when the day was closed. */
 export interface ClosedReport {
@@ -11,7 +11,7 @@ export interface ClosedReport {
   digest: string
   verdict: Verdict
   /** Transactions, without balance rows. */
-  numberOfRows: number
+  numberOfRows: Long
   /** `providerPaidAmountIncludingWithholding`, minor units. */
   paid: Long
 }
@@ -27,8 +27,8 @@ export interface DayClosing {
 export interface KeptClosing extends DayClosing {
   /** When, ISO 8601 in UTC. */
   at: string
-  /** The session's user. */
-  who: { id: string; name: string }
+  /** The session's user, or the merchant's own server. */
+  who: { kind: 'session' | 'server'; id: string; name: string }
 }
 
 /** Closings of a range of days, by date and then newest first. */

@@ -52,6 +52,16 @@ export const historyLimits = {
   pageBytes: 256 * 1024,
 } as const
 
+/** What is kept of the days that were closed. */
+export const closingLimits = {
+  /** Client reports of one day. */
+  reports: { maxItems: 100 },
+  /** Closings of one day: a report that keeps changing is closed again. */
+  perDay: 20,
+  /** Days that are asked for at once, the first and the last included. */
+  days: 62,
+} as const
+
 /** The `Save-Id` of a write: printable ASCII without a blank. */
 export const saveIdLimits = { minLength: 1, maxLength: 64 } as const
 

@@ -7,6 +7,9 @@
  */
 import type { Long } from '../long.ts'
 import type { PaymentReport, ReportRow } from '../report.schema.ts'
+import type { Verdict } from './verdicts.ts'
+
+export type { Verdict } from './verdicts.ts'
 
 /** Sums over rows; the two balance rows are not among them unless a member names them. */
 export interface PayoutTotals {
@@ -51,8 +54,6 @@ export interface TermFigures {
   stated: Long
   computed: Long
 }
-
-export type Verdict = 'balances' | 'balances-with-unknown-rows' | 'does-not-balance'
 
 /** One client report, judged. */
 export interface Payout {

@@ -1,0 +1,13 @@
+import type { Capability } from '../../shared/domain/session.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { Requester } from '../http/requester.ts'
+import { notOffered } from '../upstream/not-offered.ts'
+
+/** Why the requester may have nothing to do with reports. A report shows all of the merchant's orders. */
+export function refusedReport(
+  { capabilities, orderId }: Pick<Requester, 'capabilities' | 'orderId'>,
+  capability: Capability,
+): ProblemReason | undefined {
+  if (!capabilities.includes(capability)) return { code: 'capability-missing', capability }
+  return orderId === undefined ? notOffered('getReport') : { code: 'order-outside-session' }
+}

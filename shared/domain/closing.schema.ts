@@ -1,0 +1,41 @@
+/** The closing of a day as it is sent and answered. The types are in `closing.ts`, which the widget reads too. */
+import * as z from 'zod/mini'
+import { closingLimits } from './limits.ts'
+import { instant, limited, long } from './long.schema.ts'
+import { isDate } from './expiry.rules.ts'
+import { verdicts } from './payout/verdicts.ts'
+import { listReason } from './text.rules.ts'
+import { ruledMember } from './ruled.schema.ts'
+
+const DIGEST = /^[0-9a-f]{64}$/
+const CURRENCY = /^[A-Z]{3}$/
+
+const closedReport = z.object({
+  clientId: long,
+  currency: z.string().check(z.regex(CURRENCY)),
+  digest: z.string().check(z.regex(DIGEST)),
+  verdict: z.enum(verdicts),
+  numberOfRows: limited({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  paid: long,
+})
+
+const day = z.string().check(ruledMember((text) => (isDate(text) ? undefined : { code: 'date-invalid' })))
+
+/** The body of `POST /api/v2/reports/closings`. */
+export const dayClosing = z.object({
+  date: day,
+  reports: z.array(closedReport).check(
+    z.meta({ minItems: 1, ...closingLimits.reports }),
+    ruledMember((reports) => listReason(reports.length, closingLimits.reports)),
+  ),
+})
+
+/** A closing as the edge keeps it. */
+export const keptClosing = z.object({
+  ...dayClosing.shape,
+  at: instant,
+  who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
+})
+
+/** The answer to `GET /api/v2/reports/closings`. */
+export const closingList = z.object({ closings: z.array(keptClosing) })
