@@ -112,8 +112,17 @@ describe('a report of what was delivered and credited', () => {
     await withDatabase((db) => {
       fc.assert(
         fc.property(fc.array(delivered, { minLength: 1, maxLength: 12 }), (deliveries) => {
-          db.run('DELETE FROM report_rows')
-          for (const table of ['credit_rows', 'credits', 'order_rows', 'deliveries', 'addresses', 'orders']) {
+          for (const table of [
+            'report_rows',
+            'report_sums',
+            'report_vat_sums',
+            'credit_rows',
+            'credits',
+            'order_rows',
+            'deliveries',
+            'addresses',
+            'orders',
+          ]) {
             db.run(`DELETE FROM ${table}`)
           }
           for (const delivery of deliveries) deliver(db, delivery)

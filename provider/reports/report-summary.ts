@@ -1,7 +1,8 @@
-/** The totals of a day's report, computed by SQL before any row is written; one part for each currency. */
+/** The totals of a day's report, known before any row is written; one part for each currency. */
 import { isLong, type Long, normalLong } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Database } from '../storage/database.ts'
+import { SUM_BASE } from '../storage/report-sums.ts'
 import { payoutOf, type Payout, type Transactions } from './payout.ts'
 import type { ReportPart } from './report-rows.ts'
 
@@ -13,15 +14,14 @@ export interface ReportSummary extends ReportPart, Transactions, Payout {
 
 export type ReportRefusal = 'report-not-found' | 'report-amount-too-large'
 
-/** An exact sum: SQLite's own fails beyond 64 bits, where a debt may still bring it back. */
+/** A sum in its two parts: see `storage/report-sums.ts`. */
 type Sum = [high: Long, low: Long]
-const HALF = 1_000_000_000
 
 /** The summaries of the day, by currency; a total that no Long can hold is a refusal. */
 export function summarize(db: Database, date: string): Result<ReportSummary[], ReportRefusal> {
   const parts = db.all<Sums & { currency: string; count: number; lastId: number }>(
-    `SELECT json_object('currency', currency, 'count', count(*), 'lastId', max(id), ${SUMS}) AS json
-     FROM report_rows WHERE date = ? GROUP BY currency ORDER BY currency`,
+    `SELECT json_object('currency', currency, 'count', count, 'lastId', last_id, ${SUMS}) AS json
+     FROM report_sums WHERE date = ? ORDER BY currency`,
     date,
   )
   if (parts.length === 0) return refuse('report-not-found')
@@ -47,15 +47,11 @@ interface Sums {
 }
 
 const SUMS = `
-  'nominal', ${exactSum('nominal_amount')}, 'fee', ${exactSum('fee_amount')},
-  'feeVat', ${exactSum('fee_vat_amount')}`
-
-function exactSum(column: string): string {
-  return `json_array(sum(${column} / ${HALF}), sum(${column} % ${HALF}))`
-}
+  'nominal', json_array(nominal_high, nominal_low), 'fee', json_array(fee_high, fee_low),
+  'feeVat', json_array(fee_vat_high, fee_vat_low)`
 
 function exact([high, low]: Sum): Long {
-  return normalLong(BigInt(high) * BigInt(HALF) + BigInt(low))
+  return normalLong(BigInt(high) * BigInt(SUM_BASE) + BigInt(low))
 }
 
 function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {
@@ -65,8 +61,7 @@ function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {
 /** What the days before have left: each day's debt is opened by the next day that has a report. */
 function openingDebt(db: Database, date: string, currency: string): Long {
   const days = db.all<Sums>(
-    `SELECT json_object(${SUMS}) AS json FROM report_rows
-     WHERE currency = ? AND date < ? GROUP BY date ORDER BY date`,
+    `SELECT json_object(${SUMS}) AS json FROM report_sums WHERE currency = ? AND date < ? ORDER BY date`,
     currency,
     date,
   )
@@ -75,12 +70,8 @@ function openingDebt(db: Database, date: string, currency: string): Long {
 
 function vatGroups(db: Database, date: string, currency: string): ReportSummary['vatGroups'] {
   const groups = db.all<{ vatPercent: Long; vatAmount: Sum }>(
-    `SELECT json_object('vatPercent', percent, 'vatAmount', ${exactSum('amount')}) AS json
-     FROM (
-       SELECT value ->> 'vatPercent' AS percent, value ->> 'vatAmount' AS amount
-       FROM report_rows, json_each(report_rows.fees) WHERE date = ? AND currency = ?
-     )
-     GROUP BY percent ORDER BY percent DESC`,
+    `SELECT json_object('vatPercent', percent, 'vatAmount', json_array(high, low)) AS json
+     FROM report_vat_sums WHERE date = ? AND currency = ? ORDER BY percent DESC`,
     date,
     currency,
   )

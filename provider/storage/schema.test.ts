@@ -11,7 +11,7 @@ import { findTask } from './tasks.ts'
 /** The migrations before tasks had numbers and fees their present members. */
 const FORMER = 5
 
-it('opens a database whose tasks are named by texts and whose fees have their former members', async () => {
+it('opens a database whose tasks are named by texts, whose fees have their former members and whose rows are not summed', async () => {
   const stub = env.DIRECTORY.getByName('former-merchant')
   await runInDurableObject(stub, (_, state) => {
     const { sql } = state.storage
@@ -46,6 +46,26 @@ it('opens a database whose tasks are named by texts and whose fees have their fo
         '"providerPaidAmount":-9007199254741442},' +
         '{"type":"Correction","amountExcludingVat":-4,"vatPercent":0,"vatAmount":0,"providerPaidAmount":4}]',
       '[]',
+    ])
+    // The sums of the rows that there were, and of one that is inserted later.
+    db.run(`INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
+      VALUES ('2026-01-01', 'SEK', 'Credit', -3000000007, 11, 2,
+        '[{"type":"Credit","amountExcludingVat":11,"vatPercent":2500,"vatAmount":2,"providerPaidAmount":-13}]')`)
+    expect(
+      db.all('SELECT json_array(count, last_id, nominal_high, nominal_low) AS json FROM report_sums'),
+    ).toEqual([
+      // 100 + 100 − 3000000007: each part by itself, −3 × 10⁹ and 200 − 7.
+      [3, 3, -3, 193],
+    ])
+    expect(db.all('SELECT json_array(fee_high, fee_low, fee_vat_low) AS json FROM report_sums')).toEqual([
+      // The stored fee amount of the first row is 9007199254740993, whatever its fees say.
+      [9_007_199, 254_741_004, 452],
+    ])
+    expect(
+      db.all('SELECT json_array(percent, high, low) AS json FROM report_vat_sums ORDER BY percent'),
+    ).toEqual([
+      [0, 0, 0],
+      [2500, 0, 451],
     ])
   })
 })

@@ -3,6 +3,7 @@
  * percents times 100, instants milliseconds since 1970. What can be computed (totals, actions) has no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { reportSumsMigration } from './report-sums.ts'
 
 export const merchantMigrations: readonly string[] = [
   `
@@ -207,6 +208,7 @@ export const merchantMigrations: readonly string[] = [
     )) FROM json_each(fees)
   );
   `,
+  reportSumsMigration,
 ]
 
 /** The schema of the directory of all orders. */

@@ -1,0 +1,62 @@
+/**
+ * A report's head states totals that stand before its rows, and a day may have 100 000 of them. So the totals of each
+ * day are kept as its rows are inserted, by triggers: whatever inserts a
+ * row, the sums are those of the rows. Nothing changes or deletes a row.
+ */
+
+/**
+ * A sum of amounts is kept in two parts, because SQLite's own sum fails beyond 64 bits where a debt may still bring it
+ * back: sum = high × {@link SUM_BASE} + low.
+ */
+export const SUM_BASE = 1_000_000_000
+
+const AMOUNTS = ['nominal', 'fee', 'fee_vat'] as const
+
+const high = (amount: string) => `${amount} / ${SUM_BASE}`
+const low = (amount: string) => `${amount} % ${SUM_BASE}`
+const parts = AMOUNTS.flatMap((name) => [`${name}_high`, `${name}_low`])
+const partsOf = (row: string) =>
+  AMOUNTS.flatMap((name) => [high(`${row}${name}_amount`), low(`${row}${name}_amount`)])
+
+/** Fills the tables from the rows there are, and keeps them from then on. */
+export const reportSumsMigration = `
+  CREATE TABLE report_sums (
+    date TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    -- Of rows, and the id of the last one.
+    count INTEGER NOT NULL,
+    last_id INTEGER NOT NULL,
+    ${parts.map((part) => `${part} INTEGER NOT NULL`).join(',\n    ')},
+    PRIMARY KEY (date, currency)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE report_vat_sums (
+    date TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    -- Percent times 100.
+    percent INTEGER NOT NULL,
+    high INTEGER NOT NULL,
+    low INTEGER NOT NULL,
+    PRIMARY KEY (date, currency, percent)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO report_sums
+    SELECT date, currency, count(*), max(id), ${partsOf('')
+      .map((part) => `sum(${part})`)
+      .join(', ')}
+    FROM report_rows GROUP BY date, currency;
+  INSERT INTO report_vat_sums
+    SELECT date, currency, value ->> 'vatPercent', sum(${high("(value ->> 'vatAmount')")}),
+      sum(${low("(value ->> 'vatAmount')")})
+    FROM report_rows, json_each(report_rows.fees) GROUP BY date, currency, value ->> 'vatPercent';
+
+  CREATE TRIGGER report_rows_are_summed AFTER INSERT ON report_rows BEGIN
+    INSERT INTO report_sums VALUES (NEW.date, NEW.currency, 1, NEW.id, ${partsOf('NEW.').join(', ')})
+      ON CONFLICT DO UPDATE SET count = count + 1, last_id = max(last_id, excluded.last_id),
+        ${parts.map((part) => `${part} = ${part} + excluded.${part}`).join(', ')};
+    INSERT INTO report_vat_sums
+      SELECT NEW.date, NEW.currency, value ->> 'vatPercent', sum(${high("(value ->> 'vatAmount')")}),
+        sum(${low("(value ->> 'vatAmount')")})
+      FROM json_each(NEW.fees) WHERE true GROUP BY value ->> 'vatPercent'
+      ON CONFLICT DO UPDATE SET high = high + excluded.high, low = low + excluded.low;
+  END;
+`
