@@ -2,6 +2,7 @@
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
 import { benchProvider } from './provider.ts'
+import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
 import { benchWidgetLoad } from './widget-load.ts'
@@ -12,3 +13,4 @@ await benchWidgetEdit((line) => console.log(line))
 await benchProvider((line) => console.log(line))
 await benchSoap((line) => console.log(line))
 await benchEdge((line) => console.log(line))
+await benchReportAtEdge((line) => console.log(line))

@@ -1,6 +1,5 @@
 /** What the provider does on workerd itself: two operations under load, and a large report. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWorker } from '../../scripts/build.ts'
@@ -9,6 +8,7 @@ import { sandboxHeaders, providerToken } from '../support/client.ts'
 import { memoryOf, startProvider } from '../support/provider-process.ts'
 import { type FloorBodies, startFloor } from './floor.ts'
 import { load, type LoadOptions, type LoadRequest, type LoadResult, summarize } from './load.ts'
+import { median, readReport, type ReportReading, type ReportRequest } from './report-reading.ts'
 
 type Subject = Pick<RunningWorker, 'address' | 'pid'>
 
@@ -132,17 +132,6 @@ async function benchLoad(
   )
 }
 
-interface ReportReading {
-  /** Milliseconds. */
-  total: number
-  firstByte: number
-  bytes: number
-  /** By how much the process's peak memory grew, in bytes. */
-  growth: number
-  /** About a hundred kilobytes from the middle of it, as text. */
-  page: string
-}
-
 async function benchReport(
   [floor, provider]: [Subject, Subject],
   report: ReportRequest,
@@ -165,34 +154,4 @@ async function benchReport(
     `provider report of ${REPORT_ROWS} rows (${size} MB): ${line(readings.provider)} (peak ${peak} MB in all); ` +
       `floor ${line(readings.floor)}; ${ratio.toFixed(1)} × the floor's time`,
   )
-}
-
-interface ReportRequest {
-  path: string
-  headers: Record<string, string>
-}
-
-function readReport(subject: Subject, { path, headers }: ReportRequest): Promise<ReportReading> {
-  const before = memoryOf(subject)
-  const start = performance.now()
-  const reading: ReportReading = { total: 0, firstByte: 0, bytes: 0, growth: 0, page: '' }
-  return new Promise((resolve, reject) => {
-    const asked = request(subject.address + path, { headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`The report answered ${answer.statusCode}.`))
-      answer.on('data', (chunk: Buffer) => {
-        reading.firstByte ||= performance.now() - start
-        if (reading.page.length < 100_000) reading.page += chunk.toString('latin1')
-        reading.bytes += chunk.length
-        reading.growth = Math.max(reading.growth, memoryOf(subject) - before)
-      })
-      answer.once('end', () => resolve({ ...reading, total: performance.now() - start }))
-      answer.once('error', reject)
-    })
-    asked.once('error', reject)
-    asked.end()
-  })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
