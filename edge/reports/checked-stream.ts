@@ -28,10 +28,11 @@ export function checkedStream(
     async pull(controller) {
       try {
         for (;;) {
-          const chunk = await readPiece(reader, abort)
-          const pieces = chunk ? scanner.feed(chunk) : [scanner.end()]
-          for (const piece of pieces) controller.enqueue(piece)
-          if (!chunk) {
+          const bytes = await readPiece(reader, scanner.held, abort)
+          const pieces = bytes ? scanner.feed(bytes) : [scanner.end()]
+          // What is enqueued takes its buffer away from the others. The last one is nearly all of it.
+          for (const piece of pieces) controller.enqueue(piece === pieces.at(-1) ? piece : piece.slice())
+          if (!bytes) {
             onEnd(undefined)
             controller.close()
             return
@@ -48,16 +49,23 @@ export function checkedStream(
   })
 }
 
-/** The next bytes; undefined at the end. */
+/**
+ * What is held, and the next bytes behind it in one buffer: a second one for each piece would cost as much as all
+ * else here. Undefined at the end.
+ */
 async function readPiece(
   reader: ReadableStreamBYOBReader,
+  held: Uint8Array,
   abort: () => void,
 ): Promise<Uint8Array | undefined> {
+  const bytes = new Uint8Array(held.byteLength + PIECE)
+  bytes.set(held)
   const timer = setTimeout(abort, IDLE_MS)
   try {
-    const { value } = await reader.readAtLeast(PIECE / 2, new Uint8Array(PIECE))
+    const { value } = await reader.readAtLeast(PIECE / 2, bytes.subarray(held.byteLength))
     // At the end there is no value, or one of no bytes.
-    return value && value.byteLength > 0 ? value : undefined
+    if (!value || value.byteLength === 0) return undefined
+    return new Uint8Array(value.buffer, 0, value.byteOffset + value.byteLength)
   } finally {
     clearTimeout(timer)
   }

@@ -23,10 +23,15 @@ function report(clients: Client[], total?: number): string {
   return JSON.stringify({ totalNrOfRows, clientReports })
 }
 
+function joined(held: Uint8Array, next: Uint8Array): Uint8Array {
+  return new Uint8Array([...held, ...next])
+}
+
 /** What comes out of the scanner, read in pieces of the size. */
 function scan(bytes: Uint8Array, size = 7, scanner = new ReportScanner()): string {
   const out: Uint8Array[] = []
-  for (let at = 0; at < bytes.length; at += size) out.push(...scanner.feed(bytes.subarray(at, at + size)))
+  for (let at = 0; at < bytes.length; at += size)
+    out.push(...scanner.feed(joined(scanner.held, bytes.subarray(at, at + size))))
   out.push(scanner.end())
   return out.map((piece) => new TextDecoder().decode(piece)).join('')
 }
