@@ -9,7 +9,7 @@ import type { Long } from '../long.ts'
 import type { PaymentReport, ReportRow } from '../report.schema.ts'
 
 /** Sums over rows; the two balance rows are not among them unless a member names them. */
-export interface PayoutTotals {
+export interface RowTotals {
   numberOfRows: number
   nominalAmount: Long
   feeAmountExcludingVat: Long
@@ -27,10 +27,16 @@ export interface PayoutTotals {
   closingBalanceRows: Long | undefined
   /** Row types that the description does not list, each once. */
   unknownRowTypes: string[]
-  /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
-  otherCurrencyRows: number[]
+  /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
+  currencies: { currency: string; count: number; rows: number[] }[]
   /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
   brokenRows: number[]
+}
+
+/** The same beside a payment report. */
+export interface PayoutTotals extends RowTotals {
+  /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
+  otherCurrencyRows: number[]
 }
 
 /** A term of the equation. `vat:2500` is the VAT of one rate. */
