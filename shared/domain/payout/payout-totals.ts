@@ -2,6 +2,7 @@
 import { reportRowTypes } from '../enums.ts'
 import type { Long } from '../long.ts'
 import type { ReportRow } from '../report.schema.ts'
+import { ensure } from './ensure.ts'
 import { ExactSum } from './exact.ts'
 import type { RowTotals } from './payout.ts'
 import { balanceRowType, rowDeviation } from './row-amounts.ts'
@@ -93,15 +94,6 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
 /** Orders VAT groups; their percents are Longs, which `-` would not subtract. */
 export function highestRateFirst(a: { vatPercent: Long }, b: { vatPercent: Long }): number {
   return a.vatPercent > b.vatPercent ? -1 : a.vatPercent < b.vatPercent ? 1 : 0
-}
-
-function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  let value = map.get(key)
-  if (value === undefined) {
-    value = make()
-    map.set(key, value)
-  }
-  return value
 }
 
 const newSum = () => new ExactSum()

@@ -95,7 +95,12 @@ export type Cause =
 
 /** Undefined `cause`: nothing that was looked for explains the difference. */
 export interface Explanation {
+  /** It explains every differing term. `difference` is that of its `term`, the first one that it explains. */
   cause: Cause | undefined
-  /** The terms that differ; the cause explains all of them, or the first ones. */
+  /**
+   * How many other causes explain it equally well: with 2, a cause of one row is one of 3 rows, or of 3 pairs. Of an
+   * opening or a closing debt, 1 says that the other of the two debts explains it as well. 0 without a cause.
+   */
+  alternatives: number
   differing: TermFigures[]
 }
