@@ -4,7 +4,7 @@ import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { ClientHead } from './frame-reader.ts'
 import type { ClientReading } from './report-data.ts'
-import { readRow } from './row-reader.ts'
+import { readRows } from './row-reader.ts'
 import { RowStore } from './row-store.ts'
 
 /** A client report while it is read: its rows, and what they come to. */
@@ -22,13 +22,14 @@ export class ClientRows {
     this.#path = path
   }
 
-  /** Reads the next row. @throws ReadError `wrong-type` */
-  add(value: unknown): void {
-    const index = this.rows.length
-    const row = readRow(value, `${this.#path}/rows/${index}`)
-    this.#totals.add(row, index)
-    if (isTransaction(row)) this.#transactions += 1
-    this.rows.add(row)
+  /** Reads rows from a list of JSON text, and yields after each. @throws ReadError */
+  *read(text: string): Generator<void> {
+    for (const row of readRows(text, `${this.#path}/rows`, this.rows.length)) {
+      this.#totals.add(row, this.rows.length)
+      if (isTransaction(row)) this.#transactions += 1
+      this.rows.add(row)
+      yield
+    }
   }
 
   /** Every row has been read, and the head. */

@@ -1,11 +1,11 @@
 /** Answers what is asked of the rows of a day, in slices. */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
-import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import type { ClientRows } from './client-rows.ts'
-import { Pace } from './pace.ts'
+import { inSlices } from './pace.ts'
 import type { DayReport, PlacedRow, RowsGroup, RowsQuery, RowSums, RowsView } from './report-data.ts'
 import { rowFilter } from './row-filter.ts'
+import { groupedPlaces, sumsOf } from './row-groups.ts'
+import { sortedPlaces } from './row-order.ts'
 import type { RowStore } from './row-store.ts'
 
 type Facets = Awaited<ReturnType<DayReport['facets']>>
@@ -22,59 +22,32 @@ export class DayQueries {
 
   async facets(client: number): Promise<Facets> {
     const { rows } = this.#client(client)
-    const counts = { rowType: new Map(), paymentType: new Map(), feeType: new Map() }
-    await this.#each(rows.length, (index) => {
-      const row = rows.at(index)
-      count(counts.rowType, row.rowType)
-      count(counts.paymentType, row.paymentType)
-      for (const type of new Set(row.fees.map((fee) => fee.type))) count(counts.feeType, type)
-    })
-    return {
-      rowType: list(counts.rowType),
-      paymentType: list(counts.paymentType),
-      feeType: list(counts.feeType),
-    }
+    return inSlices(facetsOf(rows), this.#closed)
   }
 
   async query(query: RowsQuery): Promise<RowsView> {
     const { rows } = this.#client(query.client)
-    const places = query.rows
-      ? [...new Set(query.rows)]
-          .filter((index) => index >= 0 && index < rows.length)
-          .toSorted((a, b) => a - b)
-      : Array.from({ length: rows.length }, (_, index) => index)
-    const matches = rowFilter(query)
-    const found: number[] = []
-    await this.#each(places.length, (at) => {
-      if (matches(rows.at(places[at]!))) found.push(places[at]!)
-    })
-    const sorted = query.sort ? sortedRows(found, rows, query.sort) : found
-    const { order, groups } = groupedRows(sorted, rows, query.group)
-    return this.#view(order, groups, rows)
-  }
-
-  explain(_client: number): Promise<Explanation> {
-    return Promise.reject(new Error('later'))
-  }
-
-  #view(order: readonly number[], groups: RowsGroup[], rows: RowStore): RowsView {
-    let held: readonly number[] | undefined = order
-    const sums = sumsOf(order.map((index) => rows.at(index)))
+    const found = await inSlices(answer(query, rows), this.#closed)
+    let places: Uint32Array | undefined = found.places
+    const signal = this.#closed
     return {
-      count: order.length,
-      sums,
-      groups,
-      rows: async (from, count) => {
-        if (!held) throw new DOMException('The view was released', 'InvalidStateError')
-        const read: PlacedRow[] = []
-        const wanted = held.slice(from, from + count)
-        await this.#each(wanted.length, (at) => {
-          read.push({ index: wanted[at]!, row: rows.at(wanted[at]!) })
-        })
-        return read
+      count: places.length,
+      sums: found.sums,
+      groups: found.groups,
+      async rows(from, count) {
+        signal.throwIfAborted()
+        if (!places) throw new DOMException('The view was released', 'InvalidStateError')
+        const start = Math.max(from, 0)
+        return inSlices(placedRows(places.slice(start, Math.max(start + count, start)), rows), signal)
       },
-      release: () => (held = undefined),
+      release() {
+        places = undefined
+      },
     }
+  }
+
+  async explain(_client: number): Promise<Explanation> {
+    throw new Error('later')
   }
 
   #client(index: number): ClientRows {
@@ -83,70 +56,60 @@ export class DayQueries {
     if (!client) throw new RangeError(`there is no client ${index}`)
     return client
   }
+}
 
-  async #each(count: number, work: (index: number) => void): Promise<void> {
-    const pace = new Pace()
-    for (let index = 0; index < count; index += 1) {
-      work(index)
-      if (!pace.isTired) continue
-      await pace.rest()
-      this.#closed.throwIfAborted()
-    }
+interface Found {
+  places: Uint32Array
+  groups: RowsGroup[]
+  sums: RowSums
+}
+
+function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
+  const matching = yield* matchingPlaces(query, rows)
+  const sorted = yield* sortedPlaces(matching, rows, query)
+  const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
+  return { places, groups, sums: yield* sumsOf(places, rows) }
+}
+
+function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
+  const { length } = rows
+  const asked = query.rows && new Set(query.rows.filter((index) => index >= 0 && index < length))
+  const all = asked ? Uint32Array.from(asked).sort() : Uint32Array.from({ length }, (_, index) => index)
+  const isMatch = rowFilter(query, rows)
+  if (!isMatch) return all
+  let count = 0
+  for (const [at, index] of all.entries()) {
+    // What matches is moved to the front: it is never more than was looked at.
+    if (isMatch(index)) all[count++] = index
+    if (at % 100 === 0) yield
   }
+  return all.slice(0, count)
 }
 
-function count(counts: Map<string, number>, value: string | undefined): void {
-  if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-function list(counts: Map<string, number>): { value: string; count: number }[] {
-  return [...counts].map(([value, count]) => ({ value, count }))
-}
-
-function sortedRows(
-  found: readonly number[],
-  rows: RowStore,
-  { column, isDescending }: NonNullable<RowsQuery['sort']>,
-): number[] {
-  const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-  const sign = isDescending ? -1 : 1
-  return found.toSorted((one, other) => {
-    const a = sortValue(rows.at(one), column)
-    const b = sortValue(rows.at(other), column)
-    // What has no value comes last in both directions.
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-    if (typeof a === 'string') return sign * collator.compare(a, b as string)
-    return sign * (a < (b as Long) ? -1 : a > (b as Long) ? 1 : 0)
-  })
-}
-
-function sortValue(row: ReportRow, column: keyof ReportRow) {
-  return column === 'fees' ? row.fees.length : row[column]
-}
-
-function groupedRows(
-  order: readonly number[],
-  rows: RowStore,
-  member: RowsQuery['group'],
-): { order: readonly number[]; groups: RowsGroup[] } {
-  if (!member) return { order, groups: [] }
-  const groups = Map.groupBy(order, (index) => rows.at(index)[member] ?? '')
-  return {
-    order: [...groups.values()].flat(),
-    groups: [...groups].map(([key, places]) => ({
-      key,
-      count: places.length,
-      ...sumsOf(places.map((index) => rows.at(index))),
-    })),
+function* placedRows(places: Uint32Array, rows: RowStore): Generator<void, PlacedRow[]> {
+  const placed: PlacedRow[] = []
+  for (const index of places) {
+    if (placed.push({ index, row: rows.at(index) }) % 50 === 0) yield
   }
+  return placed
 }
 
-function sumsOf(rows: readonly ReportRow[]): RowSums {
-  const sum = (member: keyof RowSums) => normalLong(rows.reduce((all, row) => all + BigInt(row[member]), 0n))
-  return {
-    nominalAmount: sum('nominalAmount'),
-    totalFeeAmountExcludingVat: sum('totalFeeAmountExcludingVat'),
-    totalFeeVatAmount: sum('totalFeeVatAmount'),
-    providerPaidAmount: sum('providerPaidAmount'),
+function* facetsOf(rows: RowStore): Generator<void, Facets> {
+  const rowTypes = new Map<number, number>()
+  const paymentTypes = new Map<number, number>()
+  const feeTypes = new Map<number, number>()
+  for (let index = 0; index < rows.length; index += 1) {
+    count(rowTypes, rows.code(index, 'rowType'))
+    count(paymentTypes, rows.code(index, 'paymentType'))
+    for (const type of rows.feeTypes(index)) count(feeTypes, type)
+    if (index % 500 === 0) yield
   }
+  const { texts } = rows.dictionary
+  const list = (counts: Map<number, number>) =>
+    [...counts].filter(([code]) => code > 0).map(([code, count]) => ({ value: texts[code]!, count }))
+  return { rowType: list(rowTypes), paymentType: list(paymentTypes), feeType: list(feeTypes) }
+}
+
+function count(counts: Map<number, number>, code: number): void {
+  counts.set(code, (counts.get(code) ?? 0) + 1)
 }

@@ -2,7 +2,7 @@
 import type { Long } from '../../../shared/domain/long.ts'
 import { ClientRows } from './client-rows.ts'
 import { DayQueries } from './day-queries.ts'
-import { parsePart, readAnnounced, readClient, readHead, readOuter } from './frame-reader.ts'
+import { readAnnounced, readClient, readHead, readOuter } from './frame-reader.ts'
 import { Pace } from './pace.ts'
 import { ReadError, wrongType } from './read-error.ts'
 import type { DayReading, DayReport } from './report-data.ts'
@@ -141,8 +141,7 @@ class DayInReading {
         client!.head ??= readHead(part.text, path)
         return
       case 'rows':
-        for (const row of parsePart(part.text) as unknown[]) {
-          client!.add(row)
+        for (const _ of client!.read(part.text)) {
           this.#rowsRead += 1
           yield
         }

@@ -13,6 +13,43 @@ export interface Member {
   isOptional?: boolean
 }
 
+/**
+ * Tells in one pass whether an object is as it should be: every member spelled as described, of its type and not null,
+ * and none missing. A report of a hundred thousand rows has three million members, nearly all of them so.
+ */
+export class PlainCheck {
+  readonly #kinds: ReadonlyMap<string, MemberKind | 'list'>
+  readonly #bits: ReadonlyMap<string, number>
+  readonly #folded: ReadonlySet<string>
+  readonly #required: number
+
+  /** @param members at most 30 */
+  constructor(members: readonly (readonly [string, Member | { kind: 'list'; isOptional?: boolean }])[]) {
+    this.#kinds = new Map(members.map(([name, { kind }]) => [name, kind]))
+    this.#bits = new Map(members.map(([name, { isOptional }], place) => [name, isOptional ? 0 : 1 << place]))
+    this.#folded = new Set(members.map(([name]) => name.toLowerCase()))
+    this.#required = [...this.#bits.values()].reduce((all, bit) => all | bit, 0)
+  }
+
+  /** Unknown members do not count. */
+  isPlain(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return false
+    let seen = 0
+    for (const name in value) {
+      const kind = this.#kinds.get(name)
+      if (kind === undefined) {
+        if (this.#folded.has(name.toLowerCase())) return false
+        continue
+      }
+      const member = (value as Record<string, unknown>)[name]
+      if (kind === 'list' ? !Array.isArray(member) : !isOfKind(kind, member) || Object.is(member, -0))
+        return false
+      seen |= this.#bits.get(name)!
+    }
+    return seen === this.#required
+  }
+}
+
 /** Finds the members of one kind of object by their names. */
 export class MemberNames<Name extends string> {
   readonly #exact: ReadonlyMap<string, Name>

@@ -24,11 +24,8 @@ export class Pace {
 }
 
 /** Runs work that yields now and then, in slices, and gives its result. @throws the signal's reason once it aborts */
-export async function inSlices<Value>(
-  work: Generator<void, Value>,
-  pace: Pace,
-  signal: AbortSignal,
-): Promise<Value> {
+export async function inSlices<Value>(work: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
+  const pace = new Pace()
   for (;;) {
     signal.throwIfAborted()
     const { done, value } = work.next()

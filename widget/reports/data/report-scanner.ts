@@ -82,12 +82,15 @@ export class ReportScanner {
     let depth = this.#depth
     let inString = this.#inString
     for (; at < bytes.length; at++) {
-      const byte = bytes[at]!
       if (inString) {
-        if (byte === BACKSLASH) at++
-        else if (byte === QUOTE) inString = false
+        at = endOfString(bytes, at)
+        if (at >= bytes.length) break
+        inString = false
         continue
       }
+      if (depth > 0) at = nextSign(bytes, at)
+      if (at === bytes.length) break
+      const byte = bytes[at]!
       if (depth === 0 && !isSpace(byte)) {
         if (this.#isStarted || byte !== OPEN_OBJECT) throw notAReport()
         this.#isStarted = true
@@ -178,6 +181,27 @@ export class ReportScanner {
     }
   }
 }
+
+/** Where the string ends that the position is in; behind the end of the bytes when it goes on there. */
+function endOfString(bytes: Uint8Array, position: number): number {
+  let at = position
+  for (; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (byte === QUOTE) return at
+    if (byte === BACKSLASH) at++
+  }
+  return at
+}
+
+/** The next quote or bracket. */
+function nextSign(bytes: Uint8Array, position: number): number {
+  let at = position
+  while (at < bytes.length && isSign[bytes[at]!] === 0) at++
+  return at
+}
+
+const isSign = new Uint8Array(256)
+for (const sign of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) isSign[sign] = 1
 
 /** The first byte of the report: after a byte order mark, if there is one. */
 function startOf(bytes: Uint8Array): number {

@@ -1,7 +1,8 @@
 /** Reads rows and fees from parsed JSON. Pure. */
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
-import { isOfKind, type Member, MemberNames, readList } from './members.ts'
-import { wrongType } from './read-error.ts'
+import { parseJson } from '../../../shared/domain/json.ts'
+import { isOfKind, type Member, MemberNames, PlainCheck, readList } from './members.ts'
+import { notAReport, wrongType } from './read-error.ts'
 
 /** A row's members but its fees, in the description's order. */
 export const rowMembers = {
@@ -38,15 +39,46 @@ export const feeMembers = {
 
 const members = Object.entries<Member>(rowMembers)
 const rowNames = new MemberNames([...Object.keys(rowMembers), 'fees'])
+const rowCheck = new PlainCheck([...members, ['fees', { kind: 'list' }]])
 const fees = Object.entries<Member>(feeMembers)
 const feeNames = new MemberNames(Object.keys(feeMembers))
+const feeCheck = new PlainCheck(fees)
 
 /**
- * A row with the members that it has.
- * @param path where the row is: `clientReports/0/rows/7`
- * @throws ReadError `wrong-type`
+ * Rows of a client, one at a time.
+ * @param text a list of rows as JSON
+ * @param path where the rows are: `clientReports/0/rows`
+ * @param from the place of the first one
+ * @throws ReadError
  */
-export function readRow(value: unknown, path: string): ReportRow {
+export function* readRows(text: string, path: string, from: number): Generator<ReportRow> {
+  // Rounds a large Long, which then is not plain.
+  let values = parsed(text, JSON.parse)
+  let isExact = false
+  for (let place = 0; place < values.length; place += 1) {
+    if (isPlainRow(values[place])) {
+      yield values[place] as ReportRow
+      continue
+    }
+    if (!isExact) values = parsed(text, parseJson)
+    isExact = true
+    yield readRow(values[place], `${path}/${from + place}`)
+  }
+}
+
+function isPlainRow(value: unknown): boolean {
+  return rowCheck.isPlain(value) && (value as ReportRow).fees.every((fee) => feeCheck.isPlain(fee))
+}
+
+function parsed(text: string, parse: (text: string) => unknown): unknown[] {
+  try {
+    return parse(text) as unknown[]
+  } catch {
+    throw notAReport()
+  }
+}
+
+function readRow(value: unknown, path: string): ReportRow {
   const given = rowNames.read(value, path)
   const row = readAll(given, members, path)
   row['fees'] = readList(given['fees'], `${path}/fees`).map((fee, index) =>
