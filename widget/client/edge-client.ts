@@ -11,7 +11,7 @@ import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-a
 import { problemError } from './read-problem.ts'
 
 /** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
 /** Codes of a session that is over. The page's backend may issue another. */
 const OVER = new Set<string>(['session-expired', 'session-ended'] satisfies ProblemCode[])
@@ -160,17 +160,25 @@ export class EdgeClient extends EventTarget {
     return socket
   }
 
-  /** A 401 for an expired session means that nothing was done, so even a write is sent again. */
-  async #call(call: Call): Promise<unknown> {
+  #call(call: Call): Promise<unknown> {
+    return this.withToken((token) => this.#send(call, token))
+  }
+
+  /**
+   * Makes a call with the session's token. A 401 for an expired session means that nothing was done, so even a
+   * write is sent again.
+   * @param send gets the edge's address without a slash at its end
+   */
+  async withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
     const token = await this.#session.token()
     try {
-      return await this.#send(call, token)
+      return await send(token, this.#edge)
     } catch (error) {
       if (!(error instanceof EdgeError) || error.status !== 401) throw error
       // Whatever the reason, a later call with this token would fail too.
       this.#session.forget(token)
       if (!OVER.has(error.code)) throw error
-      return await this.#send(call, await this.#session.token())
+      return await send(await this.#session.token(), this.#edge)
     }
   }
 
@@ -179,15 +187,10 @@ export class EdgeClient extends EventTarget {
     if (method !== 'GET' && !navigator.onLine) throw new EdgeError(action, { code: 'offline' })
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const init: RequestInit = {
+      ...bareRequest(token, signal ? AbortSignal.any([signal, timeout]) : timeout),
       method,
-      headers: { ...headers, Accept: 'application/json', Authorization: `Bearer ${token}` },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      // A redirect would carry the token to wherever it points.
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
+    init.headers = { ...headers, ...init.headers }
     if (body !== undefined) {
       init.headers = { ...init.headers, 'Content-Type': 'application/json' }
       init.body = stringifyJson(body)
@@ -223,6 +226,19 @@ export class EdgeClient extends EventTarget {
     if (isUnreachable === this.#isUnreachable) return
     this.#isUnreachable = isUnreachable
     this.dispatchEvent(new Event('connection'))
+  }
+}
+
+/** A request of JSON with the token, and with nothing else that could tell who is there. */
+export function bareRequest(token: string, signal: AbortSignal): RequestInit {
+  return {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    // A redirect would carry the token to wherever it points.
+    redirect: 'error',
+    signal,
   }
 }
 

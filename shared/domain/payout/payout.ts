@@ -12,7 +12,7 @@ import type { Verdict } from './verdicts.ts'
 export type { Verdict } from './verdicts.ts'
 
 /** Sums over rows; the two balance rows are not among them unless a member names them. */
-export interface PayoutTotals {
+export interface RowTotals {
   numberOfRows: number
   nominalAmount: Long
   feeAmountExcludingVat: Long
@@ -30,10 +30,16 @@ export interface PayoutTotals {
   closingBalanceRows: Long | undefined
   /** Row types that the description does not list, each once. */
   unknownRowTypes: string[]
-  /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
-  otherCurrencyRows: number[]
+  /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
+  currencies: { currency: string; count: number; rows: number[] }[]
   /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
   brokenRows: number[]
+}
+
+/** The same beside a payment report. */
+export interface PayoutTotals extends RowTotals {
+  /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
+  otherCurrencyRows: number[]
 }
 
 /** A term of the equation. `vat:2500` is the VAT of one rate. */
@@ -90,7 +96,12 @@ export type Cause =
 
 /** Undefined `cause`: nothing that was looked for explains the difference. */
 export interface Explanation {
+  /** It explains every differing term. `difference` is that of its `term`, the first one that it explains. */
   cause: Cause | undefined
-  /** The terms that differ; the cause explains all of them, or the first ones. */
+  /**
+   * How many other causes explain it equally well: with 2, a cause of one row is one of 3 rows, or of 3 pairs. Of an
+   * opening or a closing debt, 1 says that the other of the two debts explains it as well. 0 without a cause.
+   */
+  alternatives: number
   differing: TermFigures[]
 }

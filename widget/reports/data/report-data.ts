@@ -41,13 +41,17 @@ export interface RowsQuery {
   /** Words that a row must have in one of its texts or numbers; without regard to case. */
   search?: string
   rowTypes?: readonly string[]
+  /** An empty text stands for rows without one. */
   paymentTypes?: readonly string[]
   feeTypes?: readonly string[]
   /** VAT rate of a fee, percent × 100. */
   vatPercent?: Long
   /** Places in the client report, such as those that a cause names. */
   rows?: readonly number[]
+  /** Rows without a value come last in both directions; `fees` sorts by their number. */
   sort?: { column: ReportColumn; isDescending: boolean }
+  /** BCP 47; texts sort as in this language. The browser's own where it is absent. */
+  lang?: string
   group?: 'rowType' | 'paymentType' | 'externalOrderNo'
 }
 

@@ -1,0 +1,102 @@
+/** What a client report's rows come to, one row at a time. Pure; amounts are minor units and exact. */
+import { reportRowTypes } from '../enums.ts'
+import type { Long } from '../long.ts'
+import type { ReportRow } from '../report.schema.ts'
+import { ensure } from './ensure.ts'
+import { ExactSum } from './exact.ts'
+import type { RowTotals } from './payout.ts'
+import { balanceRowType, rowDeviation } from './row-amounts.ts'
+
+/** How many rows of a kind are named by their places. */
+export const KEPT_PLACES = 100
+
+const knownRowTypes: ReadonlySet<string> = new Set(reportRowTypes)
+
+/** Adds up a client report's rows; memory grows with the kinds of rows, not with their number. */
+export function payoutTotals(): { add(row: ReportRow, index: number): void; totals(): RowTotals } {
+  let numberOfRows = 0
+  const nominal = new ExactSum()
+  const fees = new ExactSum()
+  const feeVat = new ExactSum()
+  const paid = new ExactSum()
+  let opening: ExactSum | undefined
+  let closing: ExactSum | undefined
+  const rates = new Map<Long, ExactSum>()
+  const feeTypes = new Map<string, { count: number; amount: ExactSum; vat: ExactSum }>()
+  const rowTypes = new Map<string, { count: number; nominal: ExactSum; paid: ExactSum }>()
+  const currencies = new Map<string, { count: number; rows: number[] }>()
+  const brokenRows: number[] = []
+
+  function addTransaction(row: ReportRow): void {
+    numberOfRows += 1
+    nominal.add(row.nominalAmount)
+    fees.add(row.totalFeeAmountExcludingVat)
+    feeVat.add(row.totalFeeVatAmount)
+    paid.add(row.providerPaidAmount)
+    const ofType = ensure(rowTypes, row.rowType, newRowType)
+    ofType.count += 1
+    ofType.nominal.add(row.nominalAmount)
+    ofType.paid.add(row.providerPaidAmount)
+    for (const fee of row.fees) {
+      ensure(rates, fee.vatPercent, newSum).add(fee.vatAmount)
+      const ofFee = ensure(feeTypes, fee.type, newFeeType)
+      ofFee.count += 1
+      ofFee.amount.add(fee.amountExcludingVat)
+      ofFee.vat.add(fee.vatAmount)
+    }
+  }
+
+  return {
+    add(row, index) {
+      const ofCurrency = ensure(currencies, row.currency, newCurrency)
+      ofCurrency.count += 1
+      if (ofCurrency.rows.length < KEPT_PLACES) ofCurrency.rows.push(index)
+      if (brokenRows.length < KEPT_PLACES && rowDeviation(row)) brokenRows.push(index)
+      const balance = balanceRowType(row)
+      if (balance === 'OpeningBalanceDebt') (opening ??= new ExactSum()).add(row.providerPaidAmount)
+      else if (balance === 'ClosingBalanceDebt') (closing ??= new ExactSum()).add(row.providerPaidAmount)
+      else addTransaction(row)
+    },
+    totals: () => ({
+      numberOfRows,
+      nominalAmount: nominal.value,
+      feeAmountExcludingVat: fees.value,
+      feeVatAmount: feeVat.value,
+      providerPaidAmountExcludingWithholding: paid.value,
+      vatGroups: [...rates]
+        .map(([vatPercent, vat]) => ({ vatPercent, vatAmount: vat.value }))
+        .toSorted(highestRateFirst),
+      feesByType: [...feeTypes].map(([type, { count, amount, vat }]) => ({
+        type,
+        count,
+        amountExcludingVat: amount.value,
+        vatAmount: vat.value,
+      })),
+      rowTypes: [...rowTypes].map(([rowType, sums]) => ({
+        rowType,
+        count: sums.count,
+        nominalAmount: sums.nominal.value,
+        providerPaidAmount: sums.paid.value,
+      })),
+      openingBalanceRows: opening?.value,
+      closingBalanceRows: closing?.value,
+      unknownRowTypes: [...rowTypes.keys()].filter((type) => !knownRowTypes.has(type)),
+      currencies: [...currencies].map(([currency, { count, rows }]) => ({
+        currency,
+        count,
+        rows: [...rows],
+      })),
+      brokenRows: [...brokenRows],
+    }),
+  }
+}
+
+/** Orders VAT groups; their percents are Longs, which `-` would not subtract. */
+export function highestRateFirst(a: { vatPercent: Long }, b: { vatPercent: Long }): number {
+  return a.vatPercent > b.vatPercent ? -1 : a.vatPercent < b.vatPercent ? 1 : 0
+}
+
+const newSum = () => new ExactSum()
+const newFeeType = () => ({ count: 0, amount: new ExactSum(), vat: new ExactSum() })
+const newRowType = () => ({ count: 0, nominal: new ExactSum(), paid: new ExactSum() })
+const newCurrency = () => ({ count: 0, rows: [] as number[] })

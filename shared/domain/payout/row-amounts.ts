@@ -1,0 +1,40 @@
+/** What a row of a report says of itself, and what its own members come to. Pure. */
+import type { Long } from '../long.ts'
+import { balanceRowTypes } from '../report.rules.ts'
+import type { ReportRow } from '../report.schema.ts'
+import { minus, plus } from './exact.ts'
+
+type BalanceRowType = (typeof balanceRowTypes)[number]
+
+/** Which balance the row shows; undefined for a transaction. */
+export function balanceRowType({ rowType }: Pick<ReportRow, 'rowType'>): BalanceRowType | undefined {
+  return balanceRowTypes.find((type) => type === rowType)
+}
+
+/** How far a row's totals are from what its amount and its list of fees come to: stated minus computed. */
+export interface RowDeviation {
+  feeAmountExcludingVat: Long
+  feeVatAmount: Long
+  providerPaidAmount: Long
+}
+
+/** Undefined for a row that adds up. */
+export function rowDeviation(row: ReportRow): RowDeviation | undefined {
+  let amount: Long = 0
+  let vat: Long = 0
+  for (const fee of row.fees) {
+    amount = plus(amount, fee.amountExcludingVat)
+    vat = plus(vat, fee.vatAmount)
+  }
+  const paid = minus(minus(row.nominalAmount, amount), vat)
+  const fits =
+    row.totalFeeAmountExcludingVat === amount &&
+    row.totalFeeVatAmount === vat &&
+    row.providerPaidAmount === paid
+  if (fits) return undefined
+  return {
+    feeAmountExcludingVat: minus(row.totalFeeAmountExcludingVat, amount),
+    feeVatAmount: minus(row.totalFeeVatAmount, vat),
+    providerPaidAmount: minus(row.providerPaidAmount, paid),
+  }
+}

@@ -1,0 +1,115 @@
+/** Answers what is asked of the rows of a day, in slices. */
+import type { Explanation } from '../../../shared/domain/payout/payout.ts'
+import type { ClientRows } from './client-rows.ts'
+import { inSlices } from './pace.ts'
+import type { DayReport, PlacedRow, RowsGroup, RowsQuery, RowSums, RowsView } from './report-data.ts'
+import { rowFilter } from './row-filter.ts'
+import { groupedPlaces, sumsOf } from './row-groups.ts'
+import { sortedPlaces } from './row-order.ts'
+import type { RowStore } from './row-store.ts'
+
+type Facets = Awaited<ReturnType<DayReport['facets']>>
+
+export class DayQueries {
+  readonly #clients: () => readonly ClientRows[]
+  readonly #closed: AbortSignal
+
+  /** @param closed once it aborts, whatever is asked rejects with its reason */
+  constructor(clients: () => readonly ClientRows[], closed: AbortSignal) {
+    this.#clients = clients
+    this.#closed = closed
+  }
+
+  async facets(client: number): Promise<Facets> {
+    const { rows } = this.#client(client)
+    return inSlices(facetsOf(rows), this.#closed)
+  }
+
+  async query(query: RowsQuery): Promise<RowsView> {
+    const { rows } = this.#client(query.client)
+    const found = await inSlices(answer(query, rows), this.#closed)
+    let places: Uint32Array | undefined = found.places
+    const signal = this.#closed
+    return {
+      count: places.length,
+      sums: found.sums,
+      groups: found.groups,
+      async rows(from, count) {
+        signal.throwIfAborted()
+        if (!places) throw new DOMException('The view was released', 'InvalidStateError')
+        const start = Math.max(from, 0)
+        return inSlices(placedRows(places.slice(start, Math.max(start + count, start)), rows), signal)
+      },
+      release() {
+        places = undefined
+      },
+    }
+  }
+
+  async explain(_client: number): Promise<Explanation> {
+    throw new Error('later')
+  }
+
+  #client(index: number): ClientRows {
+    this.#closed.throwIfAborted()
+    const client = this.#clients()[index]
+    if (!client) throw new RangeError(`there is no client ${index}`)
+    return client
+  }
+}
+
+interface Found {
+  places: Uint32Array
+  groups: RowsGroup[]
+  sums: RowSums
+}
+
+function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
+  const matching = yield* matchingPlaces(query, rows)
+  const sorted = yield* sortedPlaces(matching, rows, query)
+  const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
+  return { places, groups, sums: yield* sumsOf(places, rows) }
+}
+
+function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
+  const { length } = rows
+  const asked = query.rows && new Set(query.rows.filter((index) => index >= 0 && index < length))
+  const all = asked ? Uint32Array.from(asked).sort() : Uint32Array.from({ length }, (_, index) => index)
+  const isMatch = rowFilter(query, rows)
+  if (!isMatch) return all
+  let count = 0
+  for (const [at, index] of all.entries()) {
+    // What matches is moved to the front: it is never more than was looked at.
+    if (isMatch(index)) all[count++] = index
+    if (at % 100 === 0) yield
+  }
+  return all.slice(0, count)
+}
+
+function* placedRows(places: Uint32Array, rows: RowStore): Generator<void, PlacedRow[]> {
+  const placed: PlacedRow[] = []
+  for (const index of places) {
+    if (placed.push({ index, row: rows.at(index) }) % 50 === 0) yield
+  }
+  return placed
+}
+
+function* facetsOf(rows: RowStore): Generator<void, Facets> {
+  const rowTypes = new Map<number, number>()
+  const paymentTypes = new Map<number, number>()
+  const feeTypes = new Map<number, number>()
+  for (let index = 0; index < rows.length; index += 1) {
+    count(rowTypes, rows.code(index, 'rowType'))
+    count(paymentTypes, rows.code(index, 'paymentType'))
+    for (const type of rows.feeTypes(index)) count(feeTypes, type)
+    if (index % 500 === 0) yield
+  }
+  const { texts } = rows.dictionary
+  const list = (counts: Map<number, number>) =>
+    [...counts].filter(([code]) => code > 0).map(([code, count]) => ({ value: texts[code]!, count }))
+  return { rowType: list(rowTypes), paymentType: list(paymentTypes), feeType: list(feeTypes) }
+}
+
+function count(counts: Map<number, number>, code: number): void {
+  counts.set(code, (counts.get(code) ?? 0) + 1)
+}

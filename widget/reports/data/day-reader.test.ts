@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { ClientReport, Report, ReportRow } from '../../../shared/domain/report.schema.ts'
+import { runs } from '../../../shared/testing/runs.ts'
+import { readDayOf } from '../../testing/report-day.ts'
+import { readDay } from './day-reader.ts'
+import type { DayReading } from './report-data.ts'
+
+const DATE = '2026-11-20'
+const LARGEST = 9_223_372_036_854_775_807n
+
+/** A sale of 100,00 with 20,95 of fees and 5,24 of VAT on them: it pays 73,81. */
+const sale: ReportRow = {
+  providerCustomerId: 30_000_001,
+  customerName: 'Åsa "Öst" Ängström 😀',
+  externalOrderNo: 'A-1',
+  orderDate: '2026-11-20T10:00:00',
+  providerOrderNo: LARGEST,
+  nominalAmount: 10_000,
+  providerPaidAmount: 7_381,
+  totalFeeAmountExcludingVat: 2_095,
+  totalFeeVatAmount: 524,
+  paymentType: 'Invoice',
+  currency: 'SEK',
+  exchangeRate: 1.25,
+  rowType: 'Purchase',
+  fees: [
+    { type: 'Service', amountExcludingVat: 195, vatPercent: 2_500, vatAmount: 49, providerPaidAmount: -244 },
+    {
+      type: 'Admin',
+      amountExcludingVat: 1_900,
+      vatPercent: 2_500,
+      vatAmount: 475,
+      providerPaidAmount: -2_375,
+    },
+  ],
+  reconciliationDate: DATE,
+}
+
+function clientOf(rows: ReportRow[], clientId = 1): ClientReport {
+  const count = rows.length
+  return {
+    clientId,
+    recipientTaxId: '556000-0000',
+    paymentReport: {
+      providerPaidAmountExcludingWithholding: 7_381 * count,
+      providerPaidAmountIncludingWithholding: 7_381 * count,
+      openingBalanceDebt: 0,
+      closingBalanceDebt: 0,
+      nominalAmount: 10_000 * count,
+      feeAmountExcludingVat: 2_095 * count,
+      feeVatAmount: 524 * count,
+      numberOfRows: count,
+      currency: 'SEK',
+      vatGroups: count > 0 ? [{ vatPercent: 2_500, vatAmount: 524 * count }] : [],
+    },
+    rows,
+    reconciliationDate: DATE,
+  }
+}
+
+function reportOf(...clientReports: ClientReport[]): Report {
+  const totalNrOfRows = clientReports.reduce((all, { rows }) => all + rows.length, 0)
+  return { totalNrOfRows, clientReports }
+}
+
+const twoRows = stringifyJson(reportOf(clientOf([sale, { ...sale, externalOrderNo: 'A-2' }])))
+
+/** A body that sends the bytes in pieces of these sizes, over and over. */
+function bodyOf(bytes: Uint8Array, sizes: readonly number[] = [bytes.length]): ReadableStream<Uint8Array> {
+  let at = 0
+  let turn = 0
+  return new ReadableStream({
+    pull(controller) {
+      const size = sizes[turn++ % sizes.length]!
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + size))
+      at += size
+      if (at >= bytes.length) controller.close()
+    },
+  })
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+async function read(text: string | Uint8Array, sizes?: readonly number[]) {
+  const bytes = typeof text === 'string' ? utf8(text) : text
+  const told: DayReading[] = []
+  const { signal } = new AbortController()
+  const day = await readDay(DATE, bodyOf(bytes, sizes), (reading) => told.push(reading), signal)
+  return { day, told, reading: await day.whole }
+}
+
+/** Why the text cannot be read. */
+async function failureOf(text: string | Uint8Array, sizes?: readonly number[]): Promise<unknown> {
+  return await read(text, sizes).then(
+    () => 'read',
+    (error: { failure?: unknown }) => error.failure ?? error,
+  )
+}
+
+async function rowsOf(day: Awaited<ReturnType<typeof read>>['day'], client = 0): Promise<ReportRow[]> {
+  const view = await day.query({ client })
+  return (await view.rows(0, view.count)).map(({ row }) => row)
+}
+
+describe('a day that is read', () => {
+  it('has every member of its rows, Longs digit for digit', async () => {
+    const { day, reading } = await read(twoRows)
+    expect(reading).toMatchObject({ date: DATE, isWhole: true, rowsRead: 2, rowsStated: 2 })
+    expect(await rowsOf(day)).toEqual([sale, { ...sale, externalOrderNo: 'A-2' }])
+    expect(reading.clients[0]).toMatchObject({ clientId: 1, rowCount: 2, payout: { verdict: 'balances' } })
+  })
+
+  it('may have its rows before what is stated, in another order and another case', async () => {
+    const { paymentReport, rows, ...client } = clientOf([sale])
+    const other = stringifyJson({
+      ClientReports: [{ Rows: rows, ...client, PaymentReport: paymentReport }],
+      x: [[{ rows: [1] }]],
+      TOTALNROFROWS: 1,
+    }).replace(
+      '"nominalAmount":10000,"providerPaid',
+      '"NominalAmount":10000,"unknown":{"a":[1]},"providerPaid',
+    )
+    const { day, reading } = await read(other, [11])
+    expect(await rowsOf(day)).toEqual([sale])
+    expect(reading.clients[0]!.payout!.verdict).toBe('balances')
+  })
+
+  it('may have null for what is absent, and a byte order mark', async () => {
+    const text = stringifyJson(
+      reportOf(clientOf([{ ...sale, creditId: null as never, comment: null as never }])),
+    )
+    const { day } = await read('\ufeff' + text, [1])
+    expect(await rowsOf(day)).toEqual([sale])
+  })
+
+  it('may have white space between everything', async () => {
+    const rows = [
+      { ...sale, providerOrderNo: 1 },
+      { ...sale, fees: [] },
+    ].map((row) => ({ ...row, providerOrderNo: 1 }))
+    const { day } = await read(JSON.stringify(reportOf(clientOf(rows)), undefined, 2), [64, 3])
+    expect(await rowsOf(day)).toEqual(rows)
+  })
+
+  it.each([
+    ['no client', reportOf(), 0],
+    ['a client without rows', reportOf(clientOf([])), 1],
+    ['one row', reportOf(clientOf([sale])), 1],
+  ])('may be small: %s', async (_, report, clients) => {
+    const { reading } = await read(stringifyJson(report))
+    expect(reading.isWhole).toBe(true)
+    expect(reading.clients).toHaveLength(clients)
+    for (const { payout } of reading.clients) expect(payout!.verdict).toBe('balances')
+  })
+
+  it('has a row of ten thousand fees', async () => {
+    const row = { ...sale, fees: Array.from({ length: 10_000 }, () => sale.fees[0]!) }
+    const { day } = await read(stringifyJson(reportOf(clientOf([row]))), [65_536])
+    expect((await rowsOf(day))[0]!.fees).toHaveLength(10_000)
+  })
+})
+
+describe('a day that is no report', () => {
+  const wrong = (member: string) => ({ code: 'wrong-type', member })
+  const place = (rest: string) => `clientReports/0/${rest}`
+
+  it.each([
+    [
+      'an amount that is a text',
+      '"nominalAmount":10000,',
+      '"nominalAmount":"1",',
+      place('rows/0/nominalAmount'),
+    ],
+    ['an amount over 64 bits', `${LARGEST}`, '9223372036854775808', place('rows/0/providerOrderNo')],
+    ['an amount that is a fraction', '"vatAmount":49', '"vatAmount":4.9', place('rows/0/fees/0/vatAmount')],
+    ['no amount', '"nominalAmount":10000,', '', place('rows/0/nominalAmount')],
+    ['no row type', '"rowType":"Purchase",', '', place('rows/0/rowType')],
+    ['a rate over all numbers', '1.25', '1e999', place('rows/0/exchangeRate')],
+    ['fees that are none', '"fees":[', '"fees":{},"x":[', place('rows/0/fees')],
+    ['rows that are none', '"rows":[', '"rows":{},"x":[', place('rows')],
+    ['no payment', '"paymentReport"', '"x"', place('paymentReport')],
+    [
+      'a debt that is null',
+      '"openingBalanceDebt":0',
+      '"openingBalanceDebt":null',
+      place('paymentReport/openingBalanceDebt'),
+    ],
+    ['rows twice', '"rows":[', '"rows":[],"rows":[', place('rows')],
+    ['clients twice', '"clientReports":[', '"clientReports":[{}],"clientReports":[', place('clientId')],
+    ['more rows than it announces', '"totalNrOfRows":2', '"totalNrOfRows":1', 'totalNrOfRows'],
+  ])('has %s: it names the member', async (_, from, to, member) => {
+    expect(twoRows).toContain(from)
+    expect(await failureOf(twoRows.replace(from, to))).toEqual(wrong(member))
+  })
+
+  it.each([
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['a text', '"report"'],
+    ['a list', '[]'],
+    ['another object', '{"code":"x"}'],
+    ['something behind its end', `${twoRows}{}`],
+    ['no comma between rows', twoRows.replace('},{"providerCustomerId"', '}{"providerCustomerId"')],
+    ['a comma too many', twoRows.replace('],"reconciliationDate"', ',],"reconciliationDate"')],
+    ['a bracket of another kind', twoRows.replace('],"reconciliationDate"', '}],"reconciliationDate"')],
+    ['lists in lists without an end', `{"x":${'['.repeat(5_000_000)}`],
+  ])('is %s', async (_, text) => {
+    expect(await failureOf(text, [65_536])).toEqual({ code: 'not-a-report' })
+  })
+
+  it('has broken UTF-8', async () => {
+    const bytes = utf8(twoRows)
+    bytes[twoRows.indexOf('Purchase')] = 0xff
+    expect(await failureOf(bytes)).toEqual({ code: 'not-a-report' })
+  })
+
+  it('has fewer rows than it announces', async () => {
+    const failure = { code: 'cut-off', rowsRead: 2, rowsStated: 3 }
+    expect(await failureOf(twoRows.replace('"totalNrOfRows":2', '"totalNrOfRows":3'))).toEqual(failure)
+  })
+
+  it('is cut off anywhere: it says so', async () => {
+    const bytes = utf8(twoRows)
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(await failureOf(bytes.slice(0, length))).toMatchObject({ code: 'cut-off' })
+    }
+  })
+})
+
+describe('a report in random pieces', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  const long = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.bigInt(-(2n ** 63n), -(2n ** 53n)),
+    fc.bigInt(2n ** 53n, LARGEST),
+  )
+  const optional = fc.record(
+    {
+      comment: text,
+      customerName: text,
+      creditId: long,
+      providerOrderNo: long,
+      exchangeRate: fc.double({ noNaN: true, noDefaultInfinity: true }).map((rate) => rate + 0),
+    },
+    { requiredKeys: [] },
+  )
+  const row = fc.record({
+    nominalAmount: long,
+    providerPaidAmount: long,
+    totalFeeAmountExcludingVat: long,
+    totalFeeVatAmount: long,
+    currency: text,
+    rowType: text,
+    fees: fc.array(
+      fc.record({
+        type: text,
+        amountExcludingVat: long,
+        vatPercent: long,
+        vatAmount: long,
+        providerPaidAmount: long,
+      }),
+      { maxLength: 3 },
+    ),
+    reconciliationDate: text,
+  })
+  const rows = fc.array(
+    fc.tuple(row, optional).map(([one, more]) => ({ ...one, ...more }) as ReportRow),
+    {
+      maxLength: 8,
+    },
+  )
+  const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 })
+
+  it('is read row by row, as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(rows, { maxLength: 3 }), sizes, async (lists, sizes) => {
+        const report = reportOf(...lists.map((rows, index) => clientOf(rows, index)))
+        const { day, reading } = await read(stringifyJson(report), sizes)
+        expect(reading.clients).toHaveLength(lists.length)
+        for (const [client, rows] of lists.entries()) expect(await rowsOf(day, client)).toEqual(rows)
+      }),
+      { numRuns: runs(100, 5_000) },
+    )
+  })
+})
+
+describe('readDayOf', () => {
+  it('reads a report as the desk does', async () => {
+    const day = await readDayOf(reportOf(clientOf([sale])))
+    expect(day.reading.isWhole).toBe(true)
+    expect(await rowsOf(day)).toEqual([sale])
+  })
+})

@@ -1,0 +1,51 @@
+/** Lets the page answer a person between two slices of long work. */
+
+/** Milliseconds of one slice: two of them fit into a frame. */
+const SLICE_MS = 8
+
+interface Scheduler {
+  yield?: () => Promise<void>
+}
+
+/** The time of one piece of work. */
+export class Pace {
+  #since = performance.now()
+
+  /** Has the slice been used up? Then the work should {@link rest}. */
+  get isTired(): boolean {
+    return performance.now() - this.#since >= SLICE_MS
+  }
+
+  /** Lets everything else that waits run first. */
+  async rest(): Promise<void> {
+    await nextTask()
+    this.#since = performance.now()
+  }
+}
+
+/** Runs work that yields now and then, in slices, and gives its result. @throws the signal's reason once it aborts */
+export async function inSlices<Value>(work: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
+  const pace = new Pace()
+  for (;;) {
+    signal.throwIfAborted()
+    const { done, value } = work.next()
+    if (done) return value
+    if (pace.isTired) await pace.rest()
+  }
+}
+
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  if (scheduler?.yield) return scheduler.yield()
+  // A timer waits for 4 ms after the fifth one, so it is the last choice.
+  if (!globalThis.MessageChannel) return new Promise((resolve) => setTimeout(resolve))
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,22 @@
+import type { ReadFailure } from './report-data.ts'
+
+/** Why a report could not be read to its end. The message quotes nothing of it. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError'
+  readonly failure: ReadFailure
+
+  constructor(failure: ReadFailure) {
+    super(`the report could not be read: ${failure.code}`)
+    this.failure = failure
+  }
+}
+
+/** A member that the report has with another type, or lacks. @param path `clientReports/0/rows/7/fees/1/type` */
+export function wrongType(path: string): ReadError {
+  return new ReadError({ code: 'wrong-type', member: path })
+}
+
+/** No JSON, or none that is a report. */
+export function notAReport(): ReadError {
+  return new ReadError({ code: 'not-a-report' })
+}
