@@ -1,9 +1,8 @@
 /** The order as GET answers it, from what is stored and the time. Members stand in the description's order. */
 import { type ActionsMode, type AllowedActions, allowedActions } from '../../shared/domain/actions.rules.ts'
 import type { Address } from '../../shared/domain/address.schema.ts'
-import { leftToCredit } from '../../shared/domain/credit.rules.ts'
+import { canCreditRow, leftToCredit } from '../../shared/domain/credit.rules.ts'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import { rowAmount } from '../../shared/domain/money.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { localDateTimeOf, startOfDay } from '../clock.ts'
@@ -89,10 +88,7 @@ function viewDelivery(
   const Credits = credits.map((credit) => viewCredit(order, credit))
   const left = leftToCredit({ OrderRows: rows.map((row) => viewRow(row, [])), Credits })
   const OrderRows = rows.map((row) => {
-    const rest = left.get(row.OrderRowId)
-    const amount = rest ? rowAmount(rest) : 0
-    // What was credited without rows may have left less than the row costs.
-    const isCreditable = amount > 0 && amount <= remaining
+    const isCreditable = canCreditRow(order, left.get(row.OrderRowId), remaining)
     return viewRow(row, isCreditable ? [...allowed.deliveredRow] : [])
   })
   const hasCreditableRow = OrderRows.some(({ Actions }) => Actions.length > 0)

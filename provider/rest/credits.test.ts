@@ -164,8 +164,27 @@ describe('crediting rows', () => {
     expect((await refusal(await post(on, body))).Errors).toMatchObject([{ Code, Field }])
   })
 
-  it('is refused if rows are worth more than what is left after an amount was credited', async () => {
+  it('of an invoice is possible in part, or less a fee, if a row is worth more than what is left', async () => {
     const on = await delivered()
+    await creditAmount(on.id, on.delivery, 15_000)
+    // 250,00 are left: less than the row of 300,00, more than half of it.
+    const rows = (await readOrder(on.id)).Deliveries[0]!.OrderRows
+    expect(rows.map(({ Actions }) => Actions)).toEqual([['CanCreditRow'], ['CanCreditRow']])
+    expect(await refusal(await post(on, { OrderRowIds: [1] }))).toMatchObject({ Code: 40010 })
+    const half = { OrderRowIds: [1], RowCreditingOptions: [{ OrderRowId: 1, Quantity: 100 }] }
+    expect((await post(on, half)).status).toBe(202)
+    expect(await lastCredit(on)).toMatchObject({ Amount: -15_000 })
+    // 100,00 are left; all but 0,01 of it is credited. The row of 100,00 less a fee of 99,99 is that 0,01.
+    await creditAmount(on.id, on.delivery, 39_999)
+    const fee = { Name: 'Fee', UnitPrice: 9_999, VatPercent: 2500 }
+    expect((await withFee(on, { OrderRowIds: [2], Fee: fee })).status).toBe(202)
+    const [delivery] = (await readOrder(on.id)).Deliveries
+    expect(delivery).toMatchObject({ CreditedAmount: 40_000, Actions: [] })
+    expect(delivery!.OrderRows.map(({ Actions }) => Actions)).toEqual([[], []])
+  })
+
+  it('of any other payment type is refused if a row is worth more than what is left', async () => {
+    const on = await delivered({ PaymentType: 'PaymentPlan' })
     await creditAmount(on.id, on.delivery, 15_000)
     const order = await readOrder(on.id)
     // 250,00 are left: the row of 300,00 cannot be credited, that of 100,00 can.

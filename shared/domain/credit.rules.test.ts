@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyOrder, deliveryOf, rowOf } from '../testing/life.ts'
-import { leftToCredit, madeCredit, refusedAmountCredit, type RequestedCredit } from './credit.rules.ts'
+import {
+  canCreditRow,
+  leftToCredit,
+  madeCredit,
+  refusedAmountCredit,
+  type RequestedCredit,
+} from './credit.rules.ts'
 import type { Delivery } from './delivery.schema.ts'
 import type { Long } from './long.ts'
 import { normalLong } from './long.ts'
@@ -191,5 +197,27 @@ describe('the credit of an amount', () => {
       code: 'delivery-action-missing',
       action: 'CanCreditAmount',
     })
+  })
+})
+
+describe('a row of which something is left', () => {
+  // Two chairs: 200.00.
+  it.each([
+    ['Invoice', 20_000, true],
+    ['Invoice', 1, true],
+    ['Invoice', 0, false],
+    ['Invoice', -1, false],
+    ['PaymentPlan', 20_000, true],
+    ['PaymentPlan', 19_999, false],
+    ['Barter', 0, false],
+  ])('%s, with %i left of the delivery: can be credited is %s', (PaymentType, remaining, can) => {
+    expect(canCreditRow({ PaymentType }, chairs, remaining)).toBe(can)
+  })
+
+  it('and that costs nothing, or less, cannot be credited, nor can one of which nothing is left', () => {
+    const invoice = { PaymentType: 'Invoice' }
+    expect(canCreditRow(invoice, rowOf({ UnitPrice: 0 }), 100)).toBe(false)
+    expect(canCreditRow(invoice, rowOf({ UnitPrice: -1_000 }), 100)).toBe(false)
+    expect(canCreditRow(invoice, undefined, 100)).toBe(false)
   })
 })

@@ -59,6 +59,21 @@ export function creditableAmount({
   return normalLong(BigInt(DeliveryAmount) - BigInt(CreditedAmount))
 }
 
+/**
+ * Whether something of a row can be credited. Where an amount was credited without rows, less may be left of the
+ * delivery than the row costs: an invoice's row can then still be credited in part, or less a fee.
+ * @param rest what is left of the row; undefined if nothing is
+ * @param remaining what is left of the delivery, in minor units
+ */
+export function canCreditRow(
+  { PaymentType }: Pick<Order, 'PaymentType'>,
+  rest: OrderRow | undefined,
+  remaining: Long,
+): boolean {
+  const amount = rest ? rowAmount(rest) : 0
+  return amount > 0 && remaining > 0 && (PaymentType === 'Invoice' || amount <= remaining)
+}
+
 /** The credit that a request makes (#15 to #17), or why it is refused. */
 export function madeCredit(
   order: Deliveries,

@@ -6,6 +6,7 @@ import {
   type OrderAction,
 } from '../../shared/domain/enums.ts'
 import {
+  canCreditRow,
   creditableAmount,
   leftToCredit,
   madeCredit,
@@ -150,7 +151,7 @@ function delivered(
     Status: isInvoice ? 'Sent' : null,
     DueDate: isLikeInvoice ? '2026-12-21T00:00:00' : null,
   }
-  const Deliveries = [...order.Deliveries, withDeliveryActions(delivery)]
+  const Deliveries = [...order.Deliveries, withDeliveryActions(order, delivery)]
   const after = {
     ...order,
     OrderRows,
@@ -222,7 +223,7 @@ function credited(order: Order, write: CreditWrite): LifeDone | LifeRefusal {
     const CreditedAmount = normalLong(BigInt(delivery.CreditedAmount) - BigInt(made.Amount))
     const Status = CreditedAmount === delivery.DeliveryAmount ? 'Credited' : delivery.Status
     const Credits = [...(delivery.Credits ?? []), made]
-    return withDeliveryActions({ ...delivery, CreditedAmount, Status, Credits })
+    return withDeliveryActions(order, { ...delivery, CreditedAmount, Status, Credits })
   })
   const count = Deliveries.reduce((all, { Credits }) => all + (Credits?.length ?? 0), 0)
   return {
@@ -275,14 +276,12 @@ function creditOf(order: Order, write: CreditWrite): Credit | LifeRefusal {
   return { Amount: negative(made.amount), OrderRows: [...back, ...(feeRow ? [feeRow] : [])], Actions: [] }
 }
 
-function withDeliveryActions(delivery: Delivery): Delivery {
+function withDeliveryActions(order: Pick<Order, 'PaymentType'>, delivery: Delivery): Delivery {
   const remaining = creditableAmount(delivery)
   const left = leftToCredit(delivery)
   const OrderRows = delivery.OrderRows.map((row): OrderRow => {
-    const rest = left.get(row.OrderRowId)
-    const amount = rest ? rowAmount(rest) : 0
-    // What was credited without rows may have left less than the row costs.
-    return { ...row, Actions: amount > 0 && amount <= remaining ? ['CanCreditRow'] : [] }
+    const isCreditable = canCreditRow(order, left.get(row.OrderRowId), remaining)
+    return { ...row, Actions: isCreditable ? ['CanCreditRow'] : [] }
   })
   const hasRow = OrderRows.some(({ Actions }) => Actions.length > 0)
   const has = (action: DeliveryAction) => remaining > 0 && (action !== 'CanCreditOrderRows' || hasRow)

@@ -182,12 +182,12 @@ export function quantityLeft({ creditedRows }: ModelDelivery, row: ModelRow): bi
   return row.quantity - (creditedRows.get(row.id) ?? 0n)
 }
 
-/** Can all that is left of the row be credited? */
+/** Can something of the row be credited? An invoice's row can be in part, or less a fee; others only as a whole. */
 export function isCreditable(model: Model, delivery: ModelDelivery, row: ModelRow): boolean {
   if (model.mode === 'observed' && !isInvoiceLike(model)) return false
   const left = deliveryAmount(model, delivery) - delivery.credited
   const amount = amountOfPart(row, quantityLeft(delivery, row))
-  return amount > 0n && amount <= left
+  return amount > 0n && left > 0n && (model.type === 'Invoice' || amount <= left)
 }
 
 export function deliveryActionsOf(model: Model, delivery: ModelDelivery): Set<string> {
