@@ -35,6 +35,15 @@ describe('the actions of an order', () => {
     expect(actions).toEqual(orderActions.filter((action) => action !== 'CanCancelAmount'))
   })
 
+  it('lack those to deliver, too, while its open rows come to less than zero', () => {
+    const missing: OrderAction[] = ['CanCancelAmount', 'CanDeliverOrder', 'CanDeliverPartially']
+    // 1.00 - 1.01; what is cancelled does not count.
+    const rows = [stored(), stored({ UnitPrice: -101 }), stored({ UnitPrice: 500, IsCancelled: true })]
+    expect(actionsOfOrder(described, 'Open', rows)).toEqual(
+      orderActions.filter((action) => !missing.includes(action)),
+    )
+  })
+
   it.each(orderStatuses.filter((status) => status !== 'Open'))('are none when it is %s', (status) => {
     expect(actionsOfOrder(described, status, [stored()])).toEqual([])
   })

@@ -12,6 +12,7 @@ import {
   type OrderStatus,
 } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { isDeliverable } from '../../shared/domain/order-life.rules.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 import { activeAmount, isActive, isDelivered } from './order-state.ts'
 
@@ -24,8 +25,10 @@ export function actionsOfOrder(
   if (status !== 'Open') return []
   const missing = new Set<OrderAction>()
   if (rows.some(isDelivered)) missing.add('CanUpdateOrderRow')
+  const amount = activeAmount(rows)
   // Rows of reductions alone leave no amount to cancel.
-  if (activeAmount(rows) <= 0) missing.add('CanCancelAmount')
+  if (amount <= 0) missing.add('CanCancelAmount')
+  if (!isDeliverable(amount)) missing.add('CanDeliverOrder').add('CanDeliverPartially')
   return orderActions.filter((action) => allowed.open.includes(action) && !missing.has(action))
 }
 

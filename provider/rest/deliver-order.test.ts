@@ -268,6 +268,19 @@ describe('delivering an order', () => {
     ])
   })
 
+  it('is not offered, nor done, while what is open comes to less than zero', async () => {
+    // 2 × 150.00 less 2 × 150.01.
+    const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd({ UnitPrice: -15_001 })] })
+    const { Actions } = await readOrder(id)
+    expect(Actions).not.toContain('CanDeliverOrder')
+    expect(Actions).not.toContain('CanDeliverPartially')
+    for (const OrderRowIds of [[], [1]]) {
+      expect(await refusal(await post(id, { OrderRowIds }))).toMatchObject({ Code: 40004 })
+    }
+    await sendJson('PATCH', `${orderPath(id)}/rows/cancelOrderRows`, { OrderRowIds: [2] })
+    expect((await post(id, { OrderRowIds: [] })).status).toBe(202)
+  })
+
   it('names every row that it cannot take', async () => {
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd(), rowToAdd()] })
     await deliver(id, [1])

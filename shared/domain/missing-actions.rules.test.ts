@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rowOf } from '../testing/life.ts'
 import { missingDeliveryActionReason, missingOrderActionReason } from './missing-actions.rules.ts'
 
 describe('the reason for a missing action of an order', () => {
@@ -14,7 +15,24 @@ describe('the reason for a missing action of an order', () => {
     ['Open', 'Barter', 'CanCancelAmount', 'not-offered'],
     ['Open', 'constructor', 'CanCancelAmount', 'not-offered'],
   ] as const)('%s, %s, %s: %s', (OrderStatus, PaymentType, action, reason) => {
-    expect(missingOrderActionReason({ OrderStatus, PaymentType }, action)).toBe(reason)
+    expect(missingOrderActionReason({ OrderStatus, PaymentType, OrderRows: [] }, action)).toBe(reason)
+  })
+
+  it.each([
+    // 50.00 less 50.01, and less 50.00.
+    ['Open', 'Invoice', -5_001, 'CanDeliverOrder', 'amount-negative'],
+    ['Open', 'Invoice', -5_001, 'CanDeliverPartially', 'amount-negative'],
+    ['Open', 'Invoice', -5_000, 'CanDeliverOrder', 'not-offered'],
+    ['Open', 'Invoice', -5_001, 'CanCancelOrder', 'not-offered'],
+    ['Open', 'PaymentPlan', -5_001, 'CanDeliverPartially', 'payment-type'],
+    ['Expired', 'Invoice', -5_001, 'CanDeliverOrder', 'order-not-open'],
+  ] as const)('%s, %s, with a row of %i, %s: %s', (OrderStatus, PaymentType, UnitPrice, action, reason) => {
+    const OrderRows = [
+      rowOf({ UnitPrice: 5_000 }),
+      rowOf({ UnitPrice }),
+      rowOf({ UnitPrice: 1, IsCancelled: true }),
+    ]
+    expect(missingOrderActionReason({ OrderStatus, PaymentType, OrderRows }, action)).toBe(reason)
   })
 })
 

@@ -3,6 +3,7 @@ import { allowedActions, type AllowedActions } from './actions.rules.ts'
 import { creditableAmount } from './credit.rules.ts'
 import type { Delivery } from './delivery.schema.ts'
 import { type DeliveryAction, type OrderAction, paymentTypes } from './enums.ts'
+import { isDeliverable, openAmount } from './order-life.rules.ts'
 import type { Order } from './order.schema.ts'
 
 /** Why an action is missing, as far as the order shows it. */
@@ -10,17 +11,21 @@ export type MissingLifeReason =
   | 'order-not-open'
   /** Orders of this payment type never have the action. */
   | 'payment-type'
+  /** What is open comes to less than zero. */
+  | 'amount-negative'
   /** Everything is delivered, cancelled or credited. */
   | 'nothing-left'
   | 'not-offered'
 
 /** The reason to show for an action to deliver or cancel that an order lacks. */
 export function missingOrderActionReason(
-  { OrderStatus, PaymentType }: Pick<Order, 'OrderStatus' | 'PaymentType'>,
+  order: Pick<Order, 'OrderStatus' | 'PaymentType' | 'OrderRows'>,
   action: OrderAction,
 ): MissingLifeReason {
-  if (OrderStatus !== 'Open') return 'order-not-open'
-  return isUsual(PaymentType, ({ open }) => open.includes(action)) ? 'not-offered' : 'payment-type'
+  if (order.OrderStatus !== 'Open') return 'order-not-open'
+  if (!isUsual(order.PaymentType, ({ open }) => open.includes(action))) return 'payment-type'
+  const isDelivery = action === 'CanDeliverOrder' || action === 'CanDeliverPartially'
+  return isDelivery && !isDeliverable(openAmount(order)) ? 'amount-negative' : 'not-offered'
 }
 
 /** The reason to show for an action to credit that a delivery lacks. */

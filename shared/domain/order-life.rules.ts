@@ -84,8 +84,13 @@ export function deliveredParts(
 
   const parts = named.map((row) => divided(row, quantities.get(row.OrderRowId) ?? row.Quantity))
   const amount = sum(parts.map(({ row }) => rowAmount(row)))
-  if (amount >= 0) return parts
+  if (isDeliverable(amount)) return parts
   return { code: 'request-invalid', refusals: [{ pointer: '/OrderRowIds', code: 'amount-negative' }] }
+}
+
+/** Whether rows can be delivered, by what they come to in minor units: no delivery is below zero. */
+export function isDeliverable(amount: Long): boolean {
+  return amount >= 0
 }
 
 /** Why every row cannot be delivered for this amount (#11). */

@@ -38,6 +38,16 @@ describe('the ways to deliver', () => {
     })
   })
 
+  it('are off where the open rows come to less than nothing, and say so', () => {
+    // 1 125.00 of the lamps less 1 125.02.
+    const OrderRows = [buildRow(), buildRow({ OrderRowId: 2, UnitPrice: -62_501 })]
+    const below = { ...without('CanDeliverOrder', 'CanDeliverPartially'), OrderRows }
+    expect(gates({ task: 'deliver', order: below })).toEqual({
+      rows: off('amount-negative'),
+      amount: off('amount-negative'),
+    })
+  })
+
   it('are off where nothing is left', () => {
     const OrderRows = [buildRow({ IsCancelled: true })]
     expect(gates({ task: 'deliver', order: { ...order, OrderRows } })).toEqual({

@@ -24,14 +24,21 @@ import {
 } from './model.ts'
 import { DAY, type Game, type Played } from './game.ts'
 import { modelRow, newDelivery, play, wireRow } from './play.ts'
-import { type Sequence, sequence } from './steps.ts'
+import { type Sequence, type Step, sequence } from './steps.ts'
 
 const RUNS = runs(400, 10_000)
 const drivers = Object.fromEntries(actionsModes.map((mode) => [mode, merchantDriver(mode)])) as Record<
   Model['mode'],
   MerchantDriver
 >
-const facts = { orders: 0, steps: 0, refused: 0, done: 0, doneBy: new Map<string, number>() }
+const facts = {
+  orders: 0,
+  steps: 0,
+  refused: 0,
+  done: 0,
+  whole: { yes: 0, no: 0 },
+  doneBy: new Map<string, number>(),
+}
 
 /** Makes the order, at the next noon of the merchant's clock: days are then far from their ends. */
 async function start({ mode, paymentType: type, rows: specs, headroom }: Sequence): Promise<Game> {
@@ -220,15 +227,29 @@ function expectActionsToDecide(before: Order, { outcome, needs, delivery }: Play
   expect(!outcome.ok && outcome.reason.code === 'action-missing').toBe(lacks)
 }
 
+/** Everything that is open can be delivered exactly as long as the order has the action, whatever its rows cost. */
+function expectWholeDeliveries({ Actions }: Order, step: Step, { outcome }: Played): void {
+  if (isWholeDelivery(step)) expect(outcome.ok).toBe(Actions.includes('CanDeliverOrder'))
+}
+
+function isWholeDelivery(step: Step): boolean {
+  if (step.do !== 'deliver') return false
+  const isPart = step.at !== undefined || step.shares.some((one) => one !== undefined)
+  return !isPart && !step.post && !step.cancelRest
+}
+
 async function holds(one: Sequence): Promise<void> {
   const game = await start(one)
   let before = await game.driver.read(game.orderId)
   expect(shown(before)).toEqual(expected(game))
   for (const step of one.steps) {
+    const isBelowZero = total(game.model.rows, 'active') < 0n
     const played = await play(game, step)
     const { outcome, refusal } = played
     expect(outcome.ok ? undefined : outcome.reason.code).toBe(refusal)
     expectActionsToDecide(before, played)
+    expectWholeDeliveries(before, step, played)
+    if (isWholeDelivery(step) && before.OrderStatus === 'Open') facts.whole[isBelowZero ? 'no' : 'yes']++
     const after = await game.driver.read(game.orderId)
     expect(shown(after)).toEqual(expected(game))
     expect(refusal ? after : undefined).toEqual(refusal ? before : undefined)
@@ -251,6 +272,8 @@ describe('any life of an order', () => {
       // A test that refuses everything, or nothing, would hold as well and show nothing.
       expect(facts.refused).toBeGreaterThan(RUNS)
       expect(facts.done).toBeGreaterThan(RUNS)
+      expect(facts.whole.yes).toBeGreaterThan(RUNS / 20)
+      expect(facts.whole.no).toBeGreaterThan(RUNS / 50)
       for (const step of LIFE) expect(facts.doneBy.get(step) ?? 0).toBeGreaterThan(RUNS / 50)
     },
   )

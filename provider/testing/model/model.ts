@@ -158,7 +158,12 @@ export function actionsOf(model: Model, now: number): Set<string> {
   const actions = new Set(
     model.mode === 'observed' ? observedOrder[model.type] : [...INVOICE, 'CanCancelAmount'],
   )
-  if (total(model.rows, 'active') <= 0n) actions.delete('CanCancelAmount')
+  const open = total(model.rows, 'active')
+  if (open <= 0n) actions.delete('CanCancelAmount')
+  if (open < 0n) {
+    actions.delete('CanDeliverOrder')
+    actions.delete('CanDeliverPartially')
+  }
   if (model.deliveries.length > 0) actions.delete('CanUpdateOrderRow')
   return actions
 }

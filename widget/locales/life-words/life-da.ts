@@ -11,6 +11,8 @@ export const lifeDa: LifeWords = {
     'order-not-open': 'Den kan ikke leveres: Ordren er ikke længere åben.',
     'payment-type': 'Den kan ikke leveres sådan: Betalingsmåden tillader det ikke.',
     'nothing-left': 'Der er ikke mere at levere.',
+    'amount-negative':
+      'Den kan ikke leveres: De åbne linjer bliver tilsammen mindre end 0. Ret eller annuller linjer først.',
     'not-offered': 'Den kan ikke leveres sådan: Betalingsudbyderen tilbyder det ikke for ordren.',
   }),
   cancelMissing: words({

@@ -11,6 +11,8 @@ export const lifeDe: LifeWords = {
     'order-not-open': 'Liefern geht nicht: Die Bestellung ist nicht mehr offen.',
     'payment-type': 'So zu liefern geht nicht: Die Zahlungsart lässt es nicht zu.',
     'nothing-left': 'Es ist nichts mehr zu liefern.',
+    'amount-negative':
+      'Liefern geht nicht: Die offenen Positionen ergeben zusammen weniger als 0. Ändern oder stornieren Sie zuerst Positionen.',
     'not-offered': 'So zu liefern geht nicht: Der Zahlungsanbieter bietet es für die Bestellung nicht an.',
   }),
   cancelMissing: words({

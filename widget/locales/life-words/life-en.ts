@@ -17,15 +17,17 @@ export const lifeEn = {
     'order-not-open': 'It can’t be delivered: the order is no longer open.',
     'payment-type': 'It can’t be delivered this way: the payment type does not allow it.',
     'nothing-left': 'There is nothing left to deliver.',
+    'amount-negative':
+      'It can’t be delivered: the open rows come to less than 0. Change or cancel rows first.',
     'not-offered': 'It can’t be delivered this way: the provider does not offer it for this order.',
   }),
-  cancelMissing: words<MissingLifeReason>({
+  cancelMissing: words<Exclude<MissingLifeReason, 'amount-negative'>>({
     'order-not-open': 'It can’t be cancelled: the order is no longer open.',
     'payment-type': 'It can’t be cancelled this way: the payment type does not allow it.',
     'nothing-left': 'There is nothing left to cancel.',
     'not-offered': 'It can’t be cancelled this way: the provider does not offer it for this order.',
   }),
-  creditMissing: words<Exclude<MissingLifeReason, 'order-not-open'>>({
+  creditMissing: words<Exclude<MissingLifeReason, 'order-not-open' | 'amount-negative'>>({
     'payment-type': 'It can’t be credited this way: the payment type does not allow it.',
     'nothing-left': 'There is nothing left to credit.',
     'not-offered': 'It can’t be credited this way: the provider does not offer it for this delivery.',

@@ -11,6 +11,8 @@ export const lifeFi: LifeWords = {
     'order-not-open': 'Tilausta ei voi toimittaa: se ei ole enää avoin.',
     'payment-type': 'Tilausta ei voi toimittaa näin: maksutapa ei salli sitä.',
     'nothing-left': 'Toimitettavaa ei ole jäljellä.',
+    'amount-negative':
+      'Tilausta ei voi toimittaa: avointen rivien summa on alle 0. Muuta tai peru rivejä ensin.',
     'not-offered': 'Tilausta ei voi toimittaa näin: maksupalvelu ei tarjoa sitä tälle tilaukselle.',
   }),
   cancelMissing: words({

@@ -11,6 +11,8 @@ export const lifeNl: LifeWords = {
     'order-not-open': 'Leveren kan niet: de bestelling is niet meer open.',
     'payment-type': 'Zo leveren kan niet: de betaalwijze staat het niet toe.',
     'nothing-left': 'Er is niets meer te leveren.',
+    'amount-negative':
+      'Leveren kan niet: de open regels zijn samen minder dan 0. Wijzig of annuleer eerst regels.',
     'not-offered': 'Zo leveren kan niet: de betaaldienst biedt het niet aan voor deze bestelling.',
   }),
   cancelMissing: words({

@@ -11,6 +11,8 @@ export const lifeNo: LifeWords = {
     'order-not-open': 'Den kan ikke leveres: Ordren er ikke lenger åpen.',
     'payment-type': 'Den kan ikke leveres slik: Betalingsmåten tillater det ikke.',
     'nothing-left': 'Det er ingenting igjen å levere.',
+    'amount-negative':
+      'Den kan ikke leveres: De åpne linjene blir til sammen mindre enn 0. Endre eller kanseller linjer først.',
     'not-offered': 'Den kan ikke leveres slik: Betalingsleverandøren tilbyr det ikke for ordren.',
   }),
   cancelMissing: words({

@@ -11,6 +11,8 @@ export const lifeSv: LifeWords = {
     'order-not-open': 'Den kan inte levereras: ordern är inte längre öppen.',
     'payment-type': 'Den kan inte levereras så här: betalsättet tillåter det inte.',
     'nothing-left': 'Det finns inget kvar att leverera.',
+    'amount-negative':
+      'Den kan inte levereras: de öppna raderna blir tillsammans mindre än 0. Ändra eller makulera rader först.',
     'not-offered': 'Den kan inte levereras så här: betaltjänsten erbjuder det inte för ordern.',
   }),
   cancelMissing: words({
