@@ -194,7 +194,8 @@ describe('crediting rows', () => {
     expect((await readOrder(on.id)).Deliveries[0]!.Actions).toEqual(['CanCreditAmount', 'CanCreditNewRow'])
     expect(await refusal(await post(on, { OrderRowIds: [2] }))).toEqual({
       Code: 40004,
-      Message: 'The delivery does not have the action CanCreditOrderRows; its status is Delivered.',
+      Message:
+        'The delivery does not have the action CanCreditOrderRows; the status of its order is Delivered.',
     })
   })
 

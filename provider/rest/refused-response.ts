@@ -1,9 +1,9 @@
-import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/enums.ts'
+import { deliveryActions } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'
-import type { Refused } from '../refused.ts'
+import type { Refused, RefusedAs } from '../refused.ts'
 
 /** What the merchant's object refused, as an answer. */
 export async function refusedResponse(
@@ -16,7 +16,7 @@ export async function refusedResponse(
       return orderNotFound(call, asked)
     case 'action-missing':
       return errorResponse('action-missing', {
-        Message: `The ${subjectOf(refused.action)} does not have the action ${refused.action}; its status is ${refused.status}.`,
+        Message: missingActionText(refused),
         rows: refused.rows,
       })
     case 'order-not-open':
@@ -42,8 +42,11 @@ export async function refusedResponse(
   }
 }
 
-function subjectOf(action: OrderAction | DeliveryAction): string {
-  return (deliveryActions as readonly string[]).includes(action) ? 'delivery' : 'order'
+/** A delivery has a status too: the one that is told is the order's. */
+function missingActionText({ action, status }: RefusedAs<'action-missing'>): string {
+  return (deliveryActions as readonly string[]).includes(action)
+    ? `The delivery does not have the action ${action}; the status of its order is ${status}.`
+    : `The order does not have the action ${action}; its status is ${status}.`
 }
 
 /** 403 for another merchant's order; an unknown one is 404 on GET and 400 elsewhere (the description, "Errors"). */
