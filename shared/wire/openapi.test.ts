@@ -28,6 +28,19 @@ describe('the OpenAPI document', () => {
     },
   )
 
+  it.each([
+    ['addOrderRow', 'Operation #1 of the description.'],
+    ['getReport', 'Operation #9 of the description.'],
+    [
+      'deliverOrder',
+      'Operation #10: the description names its action only, and public clients call it like this.',
+    ],
+    ['getCredit', 'Not in the description: what the task of a credit leads to.'],
+  ] as const)('says where %s comes from', (name, text) => {
+    const { path, method } = operations[name]
+    expect(written().paths[path][method.toLowerCase()].description).toContain(text)
+  })
+
   it.each(restNames)('has %s with its path, parameters and statuses', (name) => {
     const { path, method, success, parameters, ...rest } = operations[name]
     const operation = written().paths[path][method.toLowerCase()]

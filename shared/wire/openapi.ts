@@ -180,12 +180,22 @@ function jsonContent(...schemas: string[]): JsonObject {
   return { 'application/json': { schema: references.length > 1 ? { anyOf: references } : references[0]! } }
 }
 
+/** The number of the last operation that the description describes. */
+const DESCRIBED = 9
+
 function operationText({ number, requires, requiresOfDelivery }: RestOperation): string {
   const actions = [
     ...(requires ?? []).map((action) => `The order must have ${action}.`),
     ...(requiresOfDelivery ? [`The delivery must have ${requiresOfDelivery}.`] : []),
   ]
-  return [`Operation #${number} of the description.`, ...actions].join(' ')
+  return [originText(number), ...actions].join(' ')
+}
+
+function originText(number: number | undefined): string {
+  if (number === undefined) return 'Not in the description: what the task of a credit leads to.'
+  return number <= DESCRIBED
+    ? `Operation #${number} of the description.`
+    : `Operation #${number}: the description names its action only, and public clients call it like this.`
 }
 
 /** @throws Error when the schema of a body is missing from the lists above */

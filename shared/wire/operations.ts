@@ -273,7 +273,6 @@ export const operations = {
   }),
   // It has no number: "Beyond the description" names it as what the task of a credit leads to.
   getCredit: rest({
-    number: 19,
     method: 'GET',
     path: `${ORDER}/deliveries/{DeliveryId}/credits/{CreditId}`,
     parameters: { ...ofDelivery, CreditId: 'long' },

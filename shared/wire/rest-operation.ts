@@ -16,7 +16,8 @@ export interface ParameterKinds {
 
 export interface RestOperation {
   kind: 'rest'
-  number: number
+  /** 1 to 9 of the description, from 10 on of "Beyond the description". One that neither counts has none. */
+  number?: number
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** In the description's spelling. Matching ignores case and a trailing slash. */
   path: `/api/${string}`
