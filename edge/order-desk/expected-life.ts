@@ -54,8 +54,8 @@ export function expectedLife(write: LifeWrite, order: LifeOrder): Result<Expecte
       return credited(order, DeliveryId, { OrderRowIds, RowCreditingOptions, newRows: newCreditRows(body) })
     }
     case 'creditWithFee': {
-      const { Fee, ...rows } = write.input.body
-      return credited(order, write.input.DeliveryId, { ...rows, fee: Fee })
+      const { Fee: fee = null, ...rows } = write.input.body
+      return credited(order, write.input.DeliveryId, { ...rows, fee })
     }
     case 'creditAmount':
       return unless(refusedAmountCredit(order, write.input.DeliveryId, write.input.body))

@@ -196,6 +196,19 @@ describe('what the order does not allow is refused before it leaves', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
+  it.each([
+    ['with a fee', { Fee: { Name: 'A', UnitPrice: 1, VatPercent: 0 } }, '/Fee'],
+    ['without one', {}, ''],
+  ])('CreditWithFee %s on an order that is no invoice', async (_, fee, pointer) => {
+    const { id, delivery } = await deliveredOrder({ PaymentType: 'PaymentPlan' })
+    await faultAt(id, { status: 418, times: 9 })
+    const path = `${delivery}/credits/CreditWithFee`
+    const response = await send(id, { method: 'POST', path, body: { OrderRowIds: [1], ...fee } })
+    expect(response.status).toBe(409)
+    expect(await problemOf(response)).toMatchObject({ code: 'payment-type-wrong', pointer })
+    expect(await historyOf(id)).toEqual([])
+  })
+
   it('names the action that a delivered order lacks, and the one that a credited delivery lacks', async () => {
     const { id, delivery } = await deliveredOrder()
     expect(await problemOf(await send(id, everyWrite.deliverOrder))).toMatchObject({

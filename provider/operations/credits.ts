@@ -48,7 +48,7 @@ export function creditWithFee(
   context: RestContext,
   input: RestInput<'creditWithFee'>,
 ): RestOutcome<'creditWithFee'> {
-  const { Fee: fee, ...rows } = input.body
+  const { Fee: fee = null, ...rows } = input.body
   return credited(context, input, { ...rows, fee })
 }
 

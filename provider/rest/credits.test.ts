@@ -321,6 +321,16 @@ describe('crediting with a fee', () => {
     expect((await refusal(await withFee(on, { OrderRowIds: [1], Fee }))).Errors).toMatchObject([
       { Code: 1027, Field: 'Fee' },
     ])
+    for (const body of [{ OrderRowIds: [1] }, { OrderRowIds: [1], Fee: null }]) {
+      expect((await refusal(await withFee(on, body))).Errors).toEqual([
+        {
+          Code: 1027,
+          Field: 'Body',
+          ErrorMessage: 'This is only for orders with the payment type Invoice.',
+        },
+      ])
+    }
+    expect((await readOrder(on.id)).Deliveries[0]!.CreditedAmount).toBe(0)
   })
 
   it('without a fee credits the rows', async () => {

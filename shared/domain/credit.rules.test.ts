@@ -111,6 +111,14 @@ describe('a credit', () => {
     })
   })
 
+  it("less a fee is an invoice's, also where it names no fee", () => {
+    expect(credit({ OrderRowIds: [1], fee: null })).toMatchObject({ amount: 20_000 })
+    expect(credit({ OrderRowIds: [1], fee: null }, {}, { ...order, PaymentType: 'PaymentPlan' })).toEqual({
+      code: 'request-invalid',
+      refusals: [{ pointer: '', code: 'payment-type-wrong', allowed: ['Invoice'] }],
+    })
+  })
+
   it('takes parts and fees on invoice orders alone', () => {
     const card = { ...order, PaymentType: 'Card' }
     const part = {

@@ -25,7 +25,8 @@ export interface RequestedCredit {
   OrderRowIds: readonly Long[]
   RowCreditingOptions?: readonly RowQuantity[] | undefined
   newRows?: readonly NewCreditOrderRow[] | undefined
-  fee?: CreditFee | undefined
+  /** Null: a credit less a fee (#17) that names no fee. It is an invoice's all the same. */
+  fee?: CreditFee | null | undefined
 }
 
 /** A credit as it would be made. Every amount and quantity is positive. */
@@ -96,7 +97,7 @@ export function madeCredit(
   if (rows.length > 0) return { code: 'rows-refused', rows }
   const refusals = [
     ...onlyFor(order, ['Invoice'], '/RowCreditingOptions', RowCreditingOptions[0]),
-    ...onlyFor(order, ['Invoice'], '/Fee', fee),
+    ...onlyFor(order, ['Invoice'], fee === null ? '' : '/Fee', fee),
     ...excessOf(RowCreditingOptions, 'RowCreditingOptions', quantitiesOf(open)),
   ]
   if (refusals.length > 0) return { code: 'request-invalid', refusals }

@@ -39,9 +39,12 @@ export type RefusalReason =
 
 export type RefusalCode = RefusalReason['code']
 
+/** What the whole body is called where a member is named. */
+const BODY = 'Body'
+
 /** The member's name, which is the last part of the pointer; `Body` for the body itself. */
 export function memberName(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf('/') + 1) || 'Body'
+  return pointer.slice(pointer.lastIndexOf('/') + 1) || BODY
 }
 
 const contents: Record<SecretKind | PersonalKind, string> = {
@@ -88,7 +91,7 @@ const sentences: {
   'members-exclusive': ({ other }, member) => `${member} and ${other} must not be used together.`,
   'row-not-listed': () => 'The row is not one of OrderRowIds.',
   'payment-type-wrong': ({ allowed }, member) =>
-    `${member} is only for orders with the payment type ${allowed.join(', ')}.`,
+    `${member === BODY ? 'This' : member} is only for orders with the payment type ${allowed.join(', ')}.`,
 }
 
 /** The refusal in English, for the answers of provider and edge. The widget has words of its own. */

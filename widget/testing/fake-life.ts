@@ -245,7 +245,7 @@ function creditOf(order: Order, write: CreditWrite): Credit | LifeRefusal {
     write.operation === 'creditNewRow'
       ? [write.body.NewCreditOrderRow ?? [], write.body.NewCreditOrderRows ?? []].flat()
       : []
-  const fee = write.operation === 'creditWithFee' ? write.body.Fee : undefined
+  const fee = write.operation === 'creditWithFee' ? (write.body.Fee ?? null) : undefined
   const made = madeCredit(order, DeliveryId, { OrderRowIds, RowCreditingOptions, newRows, fee })
   if ('code' in made) return made
   const first = nextId(order)
