@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCreditWrite, operations, soapNames } from '../../shared/wire/operations.ts'
-import type { SoapOperation } from '../../shared/wire/soap/operations.ts'
+import type { SoapOperation } from '../../shared/wire/soap/soap-operation.ts'
 import {
   contentOf,
   creditDeskName,
