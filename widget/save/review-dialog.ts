@@ -8,7 +8,6 @@ import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
-import { icons } from '../parts/icons.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { problemKind } from '../parts/problem-words.ts'
@@ -20,6 +19,7 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
 import { endView, progressView, resultView } from './progress.view.ts'
+import { resultFoot, reviewFoot } from './review-foot.view.ts'
 import { reviewStyles } from './review.styles.ts'
 import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
@@ -103,7 +103,7 @@ export class ReviewDialog extends LitElement {
       {
         title: this.#l.term(isDone ? 'savedTitle' : this.#isRefused ? 'refusedTitle' : 'reviewTitle'),
         body: () => this.#body(review),
-        foot: () => (review ? this.#foot(review) : this.#closeButton()),
+        foot: () => (review ? this.#foot(review) : resultFoot(this.#close, this.#l)),
         describedBy: 'review-sum review-notes',
         mayClose: () => this.#mayClose(),
         onKeydown: this.#onKeydown,
@@ -201,52 +201,19 @@ export class ReviewDialog extends LitElement {
   }
 
   #foot(review: Review): TemplateResult {
-    const { isRunning } = this.#saver!
-    const isHeld = isRunning && this.#saving.passed < PATIENCE
-    return html`
-      <button type="button" aria-disabled=${isHeld} @click=${this.#close}>${this.#l.term('close')}</button>
-      ${this.#mainButton(review)}
-    `
-  }
-
-  #mainButton(review: Review): unknown {
-    const { isRunning, openCall } = this.#saver!
-    const l = this.#l
-    switch (this.#wayOn) {
-      case 'none':
-        return nothing
-      case 'change':
-        return html`<button type="button" class="primary way-on" @click=${this.#changeRows}>
-          ${l.term('changeRows')}
-        </button>`
-      case 'reload':
-        return html`<button type="button" class="primary way-on" @click=${this.#reload}>
-          ${icons.refresh}${l.term('readAgain')}
-        </button>`
-      default:
-        return html`<button
-          type="button"
-          class="primary save"
-          aria-keyshortcuts="Control+Enter"
-          aria-disabled=${isRunning || !this.#isReady(review)}
-          @click=${this.#save}
-        >
-          ${isRunning ? l.term('saving') : html`${openCall ? icons.refresh : icons.done}${l.term(this.#saveLabel)}`}
-        </button>`
-    }
-  }
-
-  get #saveLabel(): 'findOut' | 'saveRest' | 'tryAgain' | 'saveChanges' {
-    const { calls, end, openCall } = this.#saver!
-    if (openCall) return 'findOut'
-    if (end?.is === 'refused' || end?.is === 'stopped' || end?.is === 'interrupted') {
-      return calls.some(({ status }) => status === 'saved') ? 'saveRest' : 'tryAgain'
-    }
-    return 'saveChanges'
-  }
-
-  #closeButton(): TemplateResult {
-    return html`<button type="button" class="primary" @click=${this.#close}>${this.#l.term('close')}</button>`
+    return reviewFoot(
+      {
+        saver: this.#saver!,
+        wayOn: this.#wayOn,
+        isReady: this.#isReady(review),
+        mayClose: !this.#isHeld,
+        onClose: this.#close,
+        onChangeRows: this.#changeRows,
+        onReload: this.#reload,
+        onSave: this.#save,
+      },
+      this.#l,
+    )
   }
 
   /** The progress and outcome for screen readers. */
@@ -366,8 +333,13 @@ export class ReviewDialog extends LitElement {
   }
 
   #mayClose(): boolean {
-    this.isHeldOpen = this.#saver?.isRunning === true && this.#saving.passed < PATIENCE
+    this.isHeldOpen = this.#isHeld
     return !this.isHeldOpen
+  }
+
+  /** Whether a call is under way that the clerk must wait for. */
+  get #isHeld(): boolean {
+    return this.#saver?.isRunning === true && this.#saving.passed < PATIENCE
   }
 
   #goTo: GoToRow = (key, field) => {
