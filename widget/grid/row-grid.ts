@@ -16,11 +16,11 @@ import type { RowsInView } from '../parts/rows-in-view.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { ActiveCellController } from './active-cell.controller.ts'
 import { ActiveRowSteps } from './active-row-steps.ts'
 import { CellEditController } from './cell-edit.controller.ts'
 import { CellPointer, isCards } from './cell-pointer.ts'
 import { ClipboardController } from './clipboard.controller.ts'
-import { type ActiveCell, cellAround, type CellFocus, focusCell } from './focus-cell.ts'
 import type { GridAccess } from './grid-access.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
@@ -48,8 +48,6 @@ export class RowGrid extends LitElement {
     marks: { attribute: false },
     view: { attribute: false },
     life: { attribute: false },
-    active: { state: true },
-    locked: { state: true },
   }
 
   declare store: ChangesStore
@@ -60,13 +58,11 @@ export class RowGrid extends LitElement {
   declare view: RowsInView | undefined
   /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
   declare life: RowLife | undefined
-  declare private active: ActiveCell
-  /** Whether the clerk tried to edit the active cell although it is locked. */
-  declare private locked: boolean
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   readonly #viewed = new StoreController(this)
+  readonly #active = new ActiveCellController(this)
   readonly #edit = new CellEditController(this, this.#l)
   readonly #selection = new SelectionController(this, () => !isCards(this.renderRoot))
   readonly #access: GridAccess = {
@@ -74,30 +70,26 @@ export class RowGrid extends LitElement {
     gates: () => this.gates,
     life: () => this.life,
     rows: () => this.#rows,
-    position: () => this.#position,
+    position: () => this.#active.position,
     isCards: () => isCards(this.renderRoot),
-    focusCell: (key = this.active.key) => this.#go({ key, column: this.active.column }),
-    lock: () => (this.locked = true),
+    focusCell: (key = this.#active.key) => this.#active.go({ key, column: this.#active.position.column }),
+    lock: () => this.#active.lock(),
     ask: (command) => this.dispatchEvent(new CommandEvent(command)),
   }
   readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
   readonly #selectionSteps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
-  readonly #menu = new RowMenuController(this, (key) => this.#go({ key, column: MENU_COLUMN }))
+  readonly #menu = new RowMenuController(this, (key) => this.#active.go({ key, column: MENU_COLUMN }))
   readonly #rowSteps = new ActiveRowSteps(this.#access, this.#menu, this.#selection, this.#l)
   readonly #window = new RowWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
   })
-  /** The index of the active row, or where it was before it went. */
-  #index = 0
-  /** What to focus after the update. */
-  #focus: CellFocus | undefined
   /** Whether a cell has had the focus: before that, none is marked as active. */
   #isUsed = false
   readonly #pointer = new CellPointer({
     isCards: () => isCards(this.renderRoot),
     focused: () => this.shadowRoot?.activeElement ?? null,
-    activate: (inside) => this.#activate(inside),
+    activate: (inside) => this.#active.activate(inside, this.#rows),
     extendTo: (inside) => this.#extend(this.#positionOf(inside)),
     select: (from, to) => this.#selection.between(this.#positionOf(from), this.#positionOf(to)),
     unselect: () => this.#selection.drop(),
@@ -106,31 +98,25 @@ export class RowGrid extends LitElement {
   })
   #isUpdating = false
 
-  constructor() {
-    super()
-    this.active = { key: undefined, column: FIRST_COLUMN }
-    this.locked = false
-  }
-
   /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
   open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
     const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
     this.#selection.drop()
-    this.#go({ key, column })
+    this.#active.go({ key, column })
   }
 
   /** As `open`; where rows are cards, a named field is opened in the row's form. */
   async show({ key, field }: { key: RowKey; field?: RowField | undefined }): Promise<void> {
     this.open({ key, field })
     await this.updateComplete
-    if (field && this.active.key === key && isCards(this.renderRoot)) this.#openRow({ field })
+    if (field && this.#active.key === key && isCards(this.renderRoot)) this.#openRow({ field })
   }
 
   /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
-    this.#go({ ...this.active })
+    this.#access.focusCell()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -138,7 +124,7 @@ export class RowGrid extends LitElement {
       this.#changes.follow(this.store)
       this.#edit.drop()
       this.#selection.drop()
-      this.#index = 0
+      this.#active.restart()
     }
     this.#viewed.follow(this.view)
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
@@ -146,15 +132,7 @@ export class RowGrid extends LitElement {
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()
     const rows = this.#rows
     this.#selection.follow(rows)
-    const found = rows.findIndex(({ key }) => key === this.active.key)
-    if (found !== -1) this.#index = found
-    else {
-      // The active row is gone: the next one takes its place, with the focus.
-      this.#index = Math.min(this.#index, Math.max(0, rows.length - 1))
-      const isFirst = this.active.key === undefined
-      if (!isFirst && this.shadowRoot?.activeElement?.closest('tbody')) this.#focus ??= 'cell'
-      this.active = { ...this.active, key: rows[this.#index]?.key }
-    }
+    this.#active.follow(rows)
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -176,16 +154,17 @@ export class RowGrid extends LitElement {
 
   #table(rows: readonly StagedRow[]): TemplateResult {
     const range = this.#window.rangeOf(rows.length)
-    const row = rows[this.#index]
+    const { position, isLocked } = this.#active
+    const row = rows[position.row]
     const table = gridTable(
       {
         currency: this.store.order.Currency,
         rows,
-        pieces: pieces(rows.length, range, this.#index),
-        active: this.#position,
+        pieces: pieces(rows.length, range, position.row),
+        active: position,
         edit: this.#edit.current,
         selected: this.#selection.edges,
-        locked: this.locked && row ? lockedWords(row, this.gates, this.#l) : undefined,
+        locked: isLocked && row ? lockedWords(row, this.gates, this.#l) : undefined,
         menuKey: this.#menu.key,
         isUsed: this.#isUsed,
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
@@ -216,71 +195,43 @@ export class RowGrid extends LitElement {
     </div>`
   }
 
-  protected override updated(): void {
-    const wanted = this.#focus
-    this.#focus = undefined
-    if (!wanted) return
-    // Without rows there is no cell, and the last one took the focus with it.
-    focusCell(this.#activeCell ?? this.renderRoot.querySelector<HTMLElement>('.empty'), wanted)
-  }
-
-  get #activeCell(): HTMLElement | null {
-    return this.renderRoot.querySelector(
-      `tr[aria-rowindex="${this.#index + 2}"] > [data-column="${this.active.column}"]`,
-    )
-  }
-
   /** The rows that are shown, in their order on the screen. */
   get #rows(): readonly StagedRow[] {
-    return this.view?.rowsOf(this.store, this.#l, this.active.key) ?? this.store.rows
+    return this.view?.rowsOf(this.store, this.#l, this.#active.key) ?? this.store.rows
   }
 
   get #row(): StagedRow | undefined {
-    return this.#rows[this.#index]
-  }
-
-  get #position(): Position {
-    return { row: this.#index, column: this.active.column }
+    return this.#rows[this.#active.position.row]
   }
 
   get #size() {
     return { rows: this.#rows.length, columns: COLUMN_COUNT, page: this.#window.page }
   }
 
-  /** Makes a cell active and focuses it. */
-  #go(to: ActiveCell): void {
-    this.active = to
-    this.locked = false
-    this.#focus = 'cell'
-  }
-
   #goTo({ row, column }: Position): void {
-    this.#go({ key: this.#rows[row]?.key, column })
+    this.#active.go({ key: this.#rows[row]?.key, column })
   }
 
   #startEdit(selects: boolean, typed?: string): void {
-    const field = rowColumns[this.active.column]?.field
+    const { position } = this.#active
+    const field = rowColumns[position.column]?.field
     const row = this.#row
     if (!row || !field) return
-    if (!canEdit(row, this.gates)) {
-      this.locked = true
-      return
-    }
-    if (!this.#selection.has(this.#position)) this.#selection.drop()
+    if (!canEdit(row, this.gates)) return this.#active.lock()
+    if (!this.#selection.has(position)) this.#selection.drop()
     if (isCards(this.renderRoot)) return this.#openRow({ field, ...(typed !== undefined && { text: typed }) })
     this.#edit.begin(row, field, typed)
-    this.locked = false
-    this.#focus = selects && typed === undefined ? 'field-all' : 'field-end'
+    this.#active.lock(false)
+    this.#active.focus(selects && typed === undefined ? 'field-all' : 'field-end')
   }
 
   /** Opens the form of the active row, which has the focus again when the form closes. */
   #openRow(at: { field?: RowField; text?: string } = {}): void {
     const row = this.#row
     if (!row) return
-    this.locked = !canEdit(row, this.gates)
-    this.#focus = 'cell'
-    this.requestUpdate()
-    if (!this.locked) this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key, ...at }))
+    this.#active.lock(!canEdit(row, this.gates))
+    this.#active.focus('cell')
+    if (!this.#active.isLocked) this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key, ...at }))
   }
 
   #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
@@ -302,13 +253,13 @@ export class RowGrid extends LitElement {
     switch (action.do) {
       case 'move':
         this.#selection.drop()
-        this.#goTo(moved(this.#position, action.to, this.#size))
+        this.#goTo(moved(this.#active.position, action.to, this.#size))
         return true
       case 'extend':
-        this.#extend(moved(this.#selection.headFrom(this.#position), action.to, this.#size))
+        this.#extend(moved(this.#selection.headFrom(this.#active.position), action.to, this.#size))
         return true
       case 'select':
-        return this.#selection.take(action.what, this.#position)
+        return this.#selection.take(action.what, this.#active.position)
       case 'unselect':
         return this.#selection.drop()
       case 'edit':
@@ -321,7 +272,7 @@ export class RowGrid extends LitElement {
         return this.#commitAnd(action.goes)
       case 'drop':
         this.#edit.drop()
-        this.#focus = 'cell'
+        this.#active.focus('cell')
         return true
       case 'duplicate':
       case 'cancel':
@@ -335,10 +286,10 @@ export class RowGrid extends LitElement {
 
   #commitAnd(then: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill'): boolean {
     if (then === 'fill' && this.#clipboard.fillTyped()) return true
-    const at = this.#position
+    const at = this.#active.position
     this.#edit.commit()
     if (then === 'review') {
-      this.#focus = 'cell'
+      this.#active.focus('cell')
       this.dispatchEvent(new CommandEvent({ do: 'review' }))
       return true
     }
@@ -354,50 +305,33 @@ export class RowGrid extends LitElement {
     )
     // After the last cell the browser moves to what follows the table.
     if (!next) return false
-    this.active = { key: rows[next.row]?.key, column: next.column }
-    this.#index = next.row
+    this.#active.become({ key: rows[next.row]?.key, column: next.column }, next.row)
     this.#startEdit(true)
     return true
   }
 
   /** Moves the corner of the selection, with the focus. */
   #extend(to: Position): void {
-    this.#selection.extend(this.#position, to)
+    this.#selection.extend(this.#active.position, to)
     this.#goTo(to)
   }
 
   #insert(): void {
-    if (this.gates.addRow.is !== 'on') {
-      this.locked = true
-      return
-    }
+    if (this.gates.addRow.is !== 'on') return this.#active.lock()
     if (isCards(this.renderRoot)) return void this.dispatchEvent(new CommandEvent({ do: 'add-row' }))
     const key = addBlankRow(this.store)
-    this.active = { key, column: FIRST_COLUMN }
-    this.#index = this.#rows.length - 1
+    this.#active.become({ key, column: FIRST_COLUMN }, this.#rows.length - 1)
     this.#startEdit(true)
   }
 
   #onFocusin = ({ target }: Event): void => {
     if (!this.#isUsed) this.requestUpdate()
     this.#isUsed = true
-    this.#activate(target as Element)
+    this.#active.activate(target as Element, this.#rows)
   }
 
   #positionOf(inside: Element): Position {
-    const { key, column } = cellAround(inside) ?? this.active
-    return { row: this.#rows.findIndex((row) => row.key === key), column }
-  }
-
-  /** Makes the cell around an element active. @returns whether there is one */
-  #activate(inside: Element): boolean {
-    const cell = cellAround(inside)
-    if (!cell) return false
-    if (cell.key === this.active.key && cell.column === this.active.column) return true
-    this.active = cell
-    this.#index = this.#rows.findIndex(({ key }) => key === cell.key)
-    this.locked = false
-    return true
+    return this.#active.positionOf(inside, this.#rows)
   }
 
   /** Clicking elsewhere commits the edit; switching to another window leaves the field open. */
@@ -409,8 +343,8 @@ export class RowGrid extends LitElement {
 
   #onMenu = ({ currentTarget }: Event): void => {
     const button = currentTarget as HTMLElement
-    this.#activate(button)
-    if (this.active.key) void this.#menu.open(this.active.key, button)
+    this.#active.activate(button, this.#rows)
+    if (this.#active.key) void this.#menu.open(this.#active.key, button)
   }
 }
 
