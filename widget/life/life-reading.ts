@@ -90,27 +90,48 @@ export function readRows(
 /** @param maximum what is left of the row */
 export function readQuantity(text: string, maximum: Long, parse: Parse): Result<Long, FieldProblem> {
   const read = readNumber(text, parse)
-  return read.ok ? within(read.value, maximum) : read
+  return read.ok ? inRange(read.value, maximum) : read
 }
 
-/** An amount above 0. @param maximum the most that can be asked for */
-export function readAmount(
-  text: string,
-  maximum: Long,
-  currency: string,
-  parse: Parse,
-): Result<Long, FieldProblem> {
+interface TypedAmount {
+  text: string
+  currency: string
+  parse: Parse
+  /** What there is to take from, in minor units. */
+  left: Long
+  /** What the request's total has already, in minor units: the whole of it has a limit too. */
+  total: Long
+}
+
+/** A request for an amount without rows, and what it comes to besides. */
+type AmountRequest = {
+  write: LifeWrite
+  refused: LifeRefusal | undefined
+} & Pick<LifeFigures, 'rates' | 'cancelled' | 'closes'> &
+  Partial<Pick<LifeFigures, 'left'>>
+
+/** Reads an amount above 0, with the request that the clerk makes by it. */
+export function readAmountLife(
+  { text, currency, parse, left, total }: TypedAmount,
+  requestOf: (amount: Long) => AmountRequest,
+): ReadLife {
   const read = readMoney(text, currency, parse)
-  return read.ok ? within(read.value, maximum) : read
+  const within = read.ok ? inRange(read.value, mostToAdd(total, left)) : read
+  if (!within.ok) return refusedLife(new Map([['amount', within.reason]]))
+  const amount = within.value
+  const { write, refused, ...figures } = requestOf(amount)
+  if (refused) return refusedLife(problemsOf(refused))
+  const after = difference(left, amount)
+  return readyLife(write, { amount, left: { before: left, after }, rows: new Map(), ...figures })
 }
 
-function within(value: Long, maximum: Long): Result<Long, FieldProblem> {
+function inRange(value: Long, maximum: Long): Result<Long, FieldProblem> {
   if (value >= 1 && value <= maximum) return ok(value)
   return refuse({ code: 'member-out-of-range', minimum: 1, maximum })
 }
 
-/** The most that a total may still rise: the whole of it has a limit too. */
-export function mostToAdd(total: Long, left: Long): Long {
+/** The most that a total may still rise. */
+function mostToAdd(total: Long, left: Long): Long {
   const room = difference(amountLimits.maximum, total)
   return room < left ? room : left
 }

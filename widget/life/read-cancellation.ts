@@ -16,10 +16,9 @@ import type { LifeWrite } from '../client/order-writes.ts'
 import type { LifeDraft, LifeSubject } from './life-draft.ts'
 import {
   difference,
-  mostToAdd,
   problemsOf,
   type ReadLife,
-  readAmount,
+  readAmountLife,
   readRows,
   readyLife,
   ratesOf,
@@ -71,22 +70,16 @@ function cancelled(
 
 /** The clerk types what to cancel; the request has the new total of what is cancelled. */
 function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
-  const before = openAmount(order)
-  const amount = readAmount(text, mostToAdd(order.CancelledAmount, before), order.Currency, parse)
-  if (!amount.ok) return refusedLife(new Map([['amount', amount.reason]]))
-  const body = { CancelledAmount: sum([order.CancelledAmount, amount.value]) }
-  const refused = refusedAmountCancellation(order, body)
-  if (refused) return refusedLife(problemsOf(refused))
-  const after = difference(before, amount.value)
-  return readyLife(
-    { operation: 'cancelAmount', body },
-    {
-      amount: amount.value,
-      rates: ratesOf(reductionRows(amount.value, openRows(order))),
-      left: { before, after },
+  const { CancelledAmount: total, Currency: currency } = order
+  const left = openAmount(order)
+  return readAmountLife({ text, currency, parse, left, total }, (amount) => {
+    const body = { CancelledAmount: sum([total, amount]) }
+    return {
+      write: { operation: 'cancelAmount', body },
+      refused: refusedAmountCancellation(order, body),
+      rates: ratesOf(reductionRows(amount, openRows(order))),
       cancelled: 0,
-      closes: BigInt(after) === 0n,
-      rows: new Map(),
-    },
-  )
+      closes: BigInt(amount) === BigInt(left),
+    }
+  })
 }

@@ -20,11 +20,10 @@ import {
   difference,
   type LifePlace,
   type LifeProblem,
-  mostToAdd,
   optionsOf,
   problemsOf,
   type ReadLife,
-  readAmount,
+  readAmountLife,
   readRows,
   readyLife,
   ratesOf,
@@ -144,21 +143,16 @@ function readExtra(
 
 /** The clerk types what to credit; the request has the new total of what is credited on the delivery. */
 function readAmountCredit({ order, delivery }: Credit, { amount: text }: LifeDraft, parse: Parse): ReadLife {
-  const before = creditableAmount(delivery)
-  const amount = readAmount(text, mostToAdd(delivery.CreditedAmount, before), order.Currency, parse)
-  if (!amount.ok) return refusedLife(new Map([['amount', amount.reason]]))
-  const body = { CreditedAmount: sum([delivery.CreditedAmount, amount.value]) }
-  const refused = refusedAmountCredit(order, delivery.Id, body)
-  if (refused) return refusedLife(problemsOf(refused))
-  return readyLife(
-    { operation: 'creditAmount', DeliveryId: delivery.Id, body },
-    {
-      amount: amount.value,
-      rates: ratesOf(reductionRows(amount.value, [...leftToCredit(delivery).values()])),
-      left: { before, after: difference(before, amount.value) },
+  const { Id: DeliveryId, CreditedAmount: total } = delivery
+  const left = creditableAmount(delivery)
+  return readAmountLife({ text, currency: order.Currency, parse, left, total }, (amount) => {
+    const body = { CreditedAmount: sum([total, amount]) }
+    return {
+      write: { operation: 'creditAmount', DeliveryId, body },
+      refused: refusedAmountCredit(order, DeliveryId, body),
+      rates: ratesOf(reductionRows(amount, [...leftToCredit(delivery).values()])),
       cancelled: 0,
       closes: false,
-      rows: new Map(),
-    },
-  )
+    }
+  })
 }

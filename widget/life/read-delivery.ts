@@ -16,11 +16,10 @@ import type { Parse } from '../changes/money-text.ts'
 import type { LifeDraft, LifeSubject } from './life-draft.ts'
 import {
   difference,
-  mostToAdd,
   optionsOf,
   problemsOf,
   type ReadLife,
-  readAmount,
+  readAmountLife,
   readRows,
   readyLife,
   ratesOf,
@@ -91,24 +90,19 @@ export function readDelivery(
 /** Every row for less: the difference is cancelled. */
 function readLowered(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
   const before = openAmount(order)
-  const amount = readAmount(text, mostToAdd(0, before), order.Currency, parse)
-  if (!amount.ok) return refusedLife(new Map([['amount', amount.reason]]))
-  const body = { DeliveredAmount: amount.value }
-  const refused = refusedLowering(order, body)
-  if (refused) return refusedLife(problemsOf(refused))
-  const rows = openRows(order)
-  const lowered = difference(before, amount.value)
-  return readyLife(
-    { operation: 'deliverAndLowerAmount', body },
-    {
-      amount: amount.value,
+  return readAmountLife({ text, currency: order.Currency, parse, left: before, total: 0 }, (amount) => {
+    const body = { DeliveredAmount: amount }
+    const rows = openRows(order)
+    const lowered = difference(before, amount)
+    return {
+      write: { operation: 'deliverAndLowerAmount', body },
+      refused: refusedLowering(order, body),
       rates: ratesOf([...rows, ...reductionRows(lowered, rows).map(negated)]),
       left: { before, after: 0 },
       cancelled: lowered,
       closes: true,
-      rows: new Map(),
-    },
-  )
+    }
+  })
 }
 
 function negated(row: PricedRow): PricedRow {
