@@ -8,15 +8,6 @@ export const actionsStyles = css`
   }
   summary {
     display: flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 24px;
-    border-radius: var(--_control-radius);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   summary .icon:dir(rtl) {
     rotate: 180deg;

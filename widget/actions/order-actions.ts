@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { foldStyles } from '../parts/fold.styles.ts'
 import { icons } from '../parts/icons.ts'
 import { base } from '../styles/base.styles.ts'
 import { actionsStyles } from './actions.styles.ts'
@@ -8,7 +9,7 @@ import { offeredActions, offersAnything } from './offered-actions.ts'
 
 /** Private: lists what else can be done with the order at the provider, folded until somebody asks. */
 export class OrderActions extends LitElement {
-  static override styles = [base, actionsStyles]
+  static override styles = [base, foldStyles, actionsStyles]
   static override properties = { lang: { type: String }, order: { attribute: false } }
 
   declare order: Order

@@ -1,4 +1,6 @@
 import { css } from 'lit'
+import { foldStyles } from '../parts/fold.styles.ts'
+import { tip } from '../parts/tip.styles.ts'
 import { selectionStyles } from './selection.styles.ts'
 
 /** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
@@ -114,25 +116,9 @@ const rows = css`
     outline-offset: -1px;
   }
   .hint {
-    position: absolute;
-    inset-block-start: calc(100% + 3px);
-    inset-inline-start: 0;
-    z-index: 3;
-    inline-size: max-content;
+    ${tip}
     max-inline-size: 260px;
-    padding: 4px 8px;
-    border-radius: var(--_control-radius);
-    background: var(--_raised);
-    color: var(--_surface);
     box-shadow: var(--_shadow);
-    font-size: 0.857rem;
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 1.4;
-    text-align: start;
-    text-decoration: none;
-    white-space: normal;
-    pointer-events: none;
   }
   .number > .hint {
     inset-inline: auto 0;
@@ -155,18 +141,6 @@ const rows = css`
   }
   .foot > p {
     padding-block: 3px;
-  }
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 24px;
-    border-radius: var(--_control-radius);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   details dl {
     display: grid;
@@ -327,4 +301,4 @@ const rows = css`
   }
 `
 
-export const rowGridStyles = [rows, selectionStyles]
+export const rowGridStyles = [foldStyles, rows, selectionStyles]

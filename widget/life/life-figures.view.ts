@@ -57,7 +57,7 @@ function ratesTable(rates: readonly VatGroup[], l: Localizer): TemplateResult {
       (value) => html`<td class="number">${figure(l.money(value))}</td>`,
     )
   return html`
-    <table class="rates">
+    <table class="sums rates">
       <thead>
         <tr>
           <th scope="col">${l.term('rate')}</th>

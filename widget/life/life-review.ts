@@ -15,6 +15,7 @@ import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { SingleWrite } from '../parts/single-write.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { writeNoteStyles } from '../parts/write-note.styles.ts'
+import { sumsStyles } from '../parts/sums.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
@@ -44,7 +45,15 @@ const stateCodes: ReadonlySet<string> = new Set([
  * and makes the one write. What was entered survives closing, refusals and lost connections.
  */
 export class LifeReview extends LitElement {
-  static override styles = [base, controls, dialogStyles, writeNoteStyles, savedNoteStyles, lifeStyles]
+  static override styles = [
+    base,
+    controls,
+    dialogStyles,
+    writeNoteStyles,
+    savedNoteStyles,
+    sumsStyles,
+    lifeStyles,
+  ]
   static override properties = {
     lang: { type: String },
     order: { attribute: false },

@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { sheet } from '../parts/dialog.styles.ts'
 
 /** The review of deliveries, cancellations and credits. */
 export const lifeStyles = css`
@@ -176,17 +177,6 @@ export const lifeStyles = css`
     padding-block-start: calc(3 * var(--_space));
     border-block-start: 1px solid var(--_line);
   }
-  .figures {
-    display: flex;
-    flex-wrap: wrap;
-    gap: calc(2 * var(--_space)) calc(6 * var(--_space));
-    align-items: baseline;
-  }
-  .figures [data-size='main'] dd {
-    font-size: 1.43em;
-    font-weight: 600;
-    line-height: 1.2;
-  }
   .figures .currency {
     font-size: 0.6em;
   }
@@ -202,26 +192,7 @@ export const lifeStyles = css`
     content: '\\2190';
   }
   .rates {
-    inline-size: 100%;
     max-inline-size: 560px;
-    border-collapse: collapse;
-  }
-  .rates :is(th, td) {
-    padding: 3px 0;
-    padding-inline-start: calc(3 * var(--_space));
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    font-weight: 400;
-  }
-  .rates :is(th, td):first-child {
-    padding-inline-start: 0;
-  }
-  .rates thead th {
-    color: var(--_muted);
-    font-size: 0.857em;
-  }
-  .rates .number {
-    text-align: end;
   }
   .rates tfoot :is(th, td) {
     border: 0;
@@ -230,15 +201,7 @@ export const lifeStyles = css`
 
   /* A sheet, worked with a thumb. */
   @media (width < 700px) {
-    dialog,
-    dialog[data-size='large'] {
-      inline-size: 100%;
-      max-inline-size: 100%;
-      max-block-size: calc(100dvb - 24px);
-      margin-block-end: 0;
-      border-end-start-radius: 0;
-      border-end-end-radius: 0;
-    }
+    ${sheet}
     button,
     button.small,
     input:not([type='radio'], [type='checkbox']),
@@ -254,9 +217,6 @@ export const lifeStyles = css`
     .option,
     .pick {
       padding-block: 12px;
-    }
-    dialog > footer > button {
-      flex: 1;
     }
     .rows li {
       grid-template-columns: minmax(0, 1fr) auto;

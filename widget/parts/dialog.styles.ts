@@ -1,5 +1,21 @@
 import { css } from 'lit'
 
+/** A dialog as a sheet at the bottom of a phone. */
+export const sheet = css`
+  dialog,
+  dialog[data-size='large'] {
+    inline-size: 100%;
+    max-inline-size: 100%;
+    max-block-size: calc(100dvb - 24px);
+    margin-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  dialog > footer > button {
+    flex: 1;
+  }
+`
+
 /** Dialogs: in the middle of the screen, or a sheet at the bottom of a phone. */
 export const dialogStyles = css`
   :host {
@@ -77,18 +93,7 @@ export const dialogStyles = css`
   }
 
   @media (width < 560px) {
-    dialog,
-    dialog[data-size='large'] {
-      inline-size: 100%;
-      max-inline-size: 100%;
-      max-block-size: calc(100dvb - 24px);
-      margin-block-end: 0;
-      border-end-start-radius: 0;
-      border-end-end-radius: 0;
-    }
-    dialog > footer > button {
-      flex: 1;
-    }
+    ${sheet}
   }
   /* A short or much enlarged window: the title scrolls away, so that the body has room. */
   @media (height < 480px) {

@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { tip } from './tip.styles.ts'
 
 /** The marks of what others changed: a dot on each value, and words while the row is pointed at. Nothing moves. */
 export const rowMarkStyles = css`
@@ -23,23 +24,8 @@ export const rowMarkStyles = css`
     inset-inline: calc(100% + 2px) auto;
   }
   .mark-words {
-    position: absolute;
-    inset-block-start: calc(100% + 3px);
-    inset-inline-start: 0;
-    z-index: 3;
-    inline-size: max-content;
+    ${tip}
     max-inline-size: 320px;
-    padding: 4px 8px;
-    border-radius: var(--_control-radius);
-    background: var(--_raised);
-    color: var(--_surface);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 1.4;
-    text-align: start;
-    text-decoration: none;
-    white-space: normal;
-    pointer-events: none;
   }
   tr:not(:hover, :focus-within) .mark-words,
   .editing .mark-words,

@@ -15,6 +15,7 @@ import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
 import { SavedNoteController } from '../parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
+import { sumsStyles } from '../parts/sums.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
@@ -32,7 +33,7 @@ import { type WayOn, wayOn } from './way-on.ts'
  * survives closing.
  */
 export class ReviewDialog extends LitElement {
-  static override styles = [base, controls, dialogStyles, savedNoteStyles, reviewStyles]
+  static override styles = [base, controls, dialogStyles, savedNoteStyles, sumsStyles, reviewStyles]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },

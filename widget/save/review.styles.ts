@@ -1,41 +1,9 @@
 import { css } from 'lit'
 
-/** Figures, lists of changes and the progress of calls, for the review and for the changes of others. */
+/** The review of changes: what stands out in its amounts, the lists of changes and the progress of calls. */
 export const reviewStyles = css`
-  .figures {
-    display: flex;
-    flex-wrap: wrap;
-    gap: calc(2 * var(--_space)) calc(6 * var(--_space));
-    align-items: baseline;
-  }
-  .figures [data-size='main'] dd {
-    font-size: 1.43em;
-    font-weight: 600;
-    line-height: 1.2;
-  }
   .notes {
     display: contents;
-  }
-  table.comparison {
-    inline-size: 100%;
-    border-collapse: collapse;
-  }
-  .comparison :is(th, td) {
-    padding: var(--_space) 0;
-    padding-inline-start: calc(3 * var(--_space));
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    font-weight: 400;
-  }
-  .comparison :is(th, td):first-child {
-    padding-inline-start: 0;
-  }
-  .comparison thead th {
-    color: var(--_muted);
-    font-size: 0.857em;
-  }
-  .comparison .number {
-    text-align: end;
   }
   .comparison tr[data-tone] :is(th, td) {
     background: var(--_tone-surface);

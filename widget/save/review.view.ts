@@ -99,7 +99,7 @@ export function comparison(
 ): TemplateResult {
   const [first, ...others] = heads
   return html`
-    <table class="comparison">
+    <table class="sums comparison">
       <thead>
         <tr>
           <th scope="col">${first}</th>

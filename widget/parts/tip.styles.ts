@@ -1,0 +1,21 @@
+import { css } from 'lit'
+
+/** What floats below a cell, in words: the declarations of such an element. */
+export const tip = css`
+  position: absolute;
+  inset-block-start: calc(100% + 3px);
+  inset-inline-start: 0;
+  z-index: 3;
+  inline-size: max-content;
+  padding: 4px 8px;
+  border-radius: var(--_control-radius);
+  background: var(--_raised);
+  color: var(--_surface);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 1.4;
+  text-align: start;
+  text-decoration: none;
+  white-space: normal;
+  pointer-events: none;
+`
