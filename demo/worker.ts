@@ -7,6 +7,7 @@ import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
+import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
 import { notFoundPage, orderListPage, orderPage } from './pages.ts'
@@ -52,15 +53,7 @@ app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: { id: 'clerk-1', name: 'Demo clerk' },
-    capabilities: [
-      'order.read',
-      'rows.write',
-      'order.extend',
-      'metadata.write',
-      'deliveries.write',
-      'orders.cancel',
-      'credits.write',
-    ],
+    capabilities: [...orderCapabilities],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 export type { IssuedSession, SessionInfo, SessionUser } from './session-info.schema.ts'
 
-/** The capabilities of a session. A session allows only those that it names. */
-export const capabilities = [
+/** The capabilities of the order desk: to see an order, and to do all that can be done with it. */
+export const orderCapabilities = [
   'order.read',
   'rows.write',
   'order.extend',
@@ -9,6 +9,11 @@ export const capabilities = [
   'deliveries.write',
   'orders.cancel',
   'credits.write',
+] as const
+
+/** The capabilities of a session. A session allows only those that it names. */
+export const capabilities = [
+  ...orderCapabilities,
   'report.read',
   'report.close',
   'credit.read',
