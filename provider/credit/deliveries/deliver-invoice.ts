@@ -1,13 +1,12 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import { DAY, localDateTimeOf } from '../../clock.ts'
-import { insertInvoice } from '../../storage/credit/invoices.ts'
+import { localDateTimeOf } from '../../clock.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
-import { creditRowsOf, insertCreditRows } from '../../storage/credit/rows.ts'
+import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { creditLimits } from '../credit-limits.ts'
 import { creditedRows, type InvoiceRefusal } from '../invoices/credited-rows.ts'
 import { ocrReference } from '../invoices/references.ts'
+import { writeInvoice, wrongCreditDays } from '../invoices/write-invoice.ts'
 import type { EuRefusal } from '../result-codes.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
@@ -57,35 +56,27 @@ function euRefusalOf({ code, message }: InvoiceRefusal): EuRefusal {
   return { code: 'Error', message }
 }
 
-function wrongDays({ NumberOfCreditDays: days }: Details): EuRefusal | undefined {
-  const { minimum, maximum } = creditLimits.creditDays
-  if (days >= minimum && days <= maximum) return undefined
-  return { code: 'Error', message: `NumberOfCreditDays must be from ${minimum} to ${maximum}.` }
+function wrongDays({ NumberOfCreditDays }: Details): EuRefusal | undefined {
+  const message = wrongCreditDays(NumberOfCreditDays)
+  return message === undefined ? undefined : { code: 'Error', message }
 }
 
 /** Stores the invoice. A credit invoice has negative amounts, and nothing of it is to be paid. */
-function write(
-  { db, now }: CreditContext,
-  order: CreditOrder,
-  details: Details,
-  { amount, vatAmount, rows }: PricedRows,
-): Delivered {
+function write(context: CreditContext, order: CreditOrder, details: Details, priced: PricedRows): Delivered {
   const { IsCreditInvoice, InvoiceIdToCredit, InvoiceDistributionType: asked } = details
-  const today = Math.floor(now / DAY) * DAY
-  const invoice = insertInvoice(db, {
-    orderId: order.Id,
-    creditsId: IsCreditInvoice ? InvoiceIdToCredit : null,
-    // A printed letter reaches everyone.
-    InvoiceDistributionType: asked === null || asked === 'NotDefined' ? 'Post' : asked,
-    amount,
-    vatAmount,
-    createdAt: now,
-    invoiceDate: today,
-    dueDate: today + details.NumberOfCreditDays * DAY,
-  })
-  insertCreditRows(db, 'invoice', invoice.Id, rows)
+  const invoice = writeInvoice(
+    context,
+    {
+      orderId: order.Id,
+      creditsId: IsCreditInvoice ? InvoiceIdToCredit : null,
+      // A printed letter reaches everyone.
+      InvoiceDistributionType: asked === null || asked === 'NotDefined' ? 'Post' : asked,
+      creditDays: details.NumberOfCreditDays,
+    },
+    priced,
+  )
   return {
-    amount,
+    amount: invoice.amount,
     InvoiceResultDetails: {
       InvoiceId: invoice.Id,
       DueDate: localDateTimeOf(invoice.dueDate),
@@ -93,7 +84,7 @@ function write(
       InvoiceDistributionType: invoice.InvoiceDistributionType,
       Ocr: ocrReference(invoice.Id),
       // An invoice is paid whole.
-      LowestAmountToPay: IsCreditInvoice ? '0' : decimalOf(amount),
+      LowestAmountToPay: IsCreditInvoice ? '0' : decimalOf(invoice.amount),
     },
   }
 }

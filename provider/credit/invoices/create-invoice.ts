@@ -1,19 +1,18 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { refuse, type Result } from '../../../shared/domain/result.ts'
-import { DAY, localDateTimeOf } from '../../clock.ts'
+import { localDateTimeOf } from '../../clock.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { creditLimits } from '../credit-limits.ts'
 import { deliverRows } from '../orders/deliver-rows.ts'
 import { isBought, pendingAt, stateAt } from '../orders/order-state.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
 import { type PricedRows, readClientRows } from '../rows/read-rows.ts'
-import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
+import type { CreditInvoice } from '../../storage/credit/invoices.ts'
 import { type CreditOrder, findCreditOrder } from '../../storage/credit/orders.ts'
-import { insertCreditRows } from '../../storage/credit/rows.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { creditedRows, type InvoiceRefusal } from './credited-rows.ts'
 import { amountCheckDigit, OCR_ACCOUNT, ocrReference } from './references.ts'
+import { writeInvoice, wrongCreditDays } from './write-invoice.ts'
 
 type ClientInvoiceInfo = NonNullable<CreditInput<'CreateInvoice'>['Invoice']>
 
@@ -25,11 +24,12 @@ export function createInvoice(
   context: CreditContext,
   { ProviderOrderNr, Invoice }: CreditInput<'CreateInvoice'>,
 ): CreditOutput<'CreateInvoice'> {
-  const { db, now } = context
+  const { db } = context
   const order = findCreditOrder(db, ProviderOrderNr)
   if (!order) return refusedOutput('CreateInvoice', ORDER_UNKNOWN, 'OrderDoesNotExist')
-  const wrong = wrongInfo(Invoice)
-  if (wrong !== undefined || !Invoice) return refusedOutput('CreateInvoice', wrong ?? '')
+  if (!Invoice) return refusedOutput('CreateInvoice', 'Invoice is required.')
+  const wrong = wrongCreditDays(Invoice.NumberOfCreditDays)
+  if (wrong !== undefined) return refusedOutput('CreateInvoice', wrong)
   // Clients whose toolkit has no null send 0.
   const credits = Invoice.InvoiceNrToCredit || null
   const priced =
@@ -38,30 +38,17 @@ export function createInvoice(
       : creditedRows(db, order, credits, givenRows(Invoice))
   if (!priced.ok) return refusedOutput('CreateInvoice', priced.reason.message, priced.reason.code)
 
-  const { amount, vatAmount, rows } = priced.value
-  const today = Math.floor(now / DAY) * DAY
-  const invoice = insertInvoice(db, {
-    orderId: order.Id,
-    creditsId: credits,
-    InvoiceDistributionType: Invoice.InvoiceDistributionForm,
-    amount,
-    vatAmount,
-    createdAt: now,
-    invoiceDate: today,
-    dueDate: today + Invoice.NumberOfCreditDays * DAY,
-  })
-  insertCreditRows(db, 'invoice', invoice.Id, rows)
+  const invoice = writeInvoice(
+    context,
+    {
+      orderId: order.Id,
+      creditsId: credits,
+      InvoiceDistributionType: Invoice.InvoiceDistributionForm,
+      creditDays: Invoice.NumberOfCreditDays,
+    },
+    priced.value,
+  )
   return answer(context, order, invoice)
-}
-
-function wrongInfo(invoice: ClientInvoiceInfo | undefined): string | undefined {
-  if (!invoice) return 'Invoice is required.'
-  const { minimum, maximum } = creditLimits.creditDays
-  const { NumberOfCreditDays: days } = invoice
-  if (days < minimum || days > maximum) {
-    return `NumberOfCreditDays must be from ${minimum} to ${maximum}.`
-  }
-  return undefined
 }
 
 /** The rows of an invoice: those of the request, or all that the order has left. */

@@ -1,0 +1,32 @@
+/** Stores invoices and credit invoices, whichever operation they come from. */
+import { DAY } from '../../clock.ts'
+import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
+import { insertCreditRows } from '../../storage/credit/rows.ts'
+import type { CreditContext } from '../credit-handler.ts'
+import { creditLimits } from '../credit-limits.ts'
+import type { PricedRows } from '../rows/read-rows.ts'
+
+interface NewInvoice extends Pick<CreditInvoice, 'orderId' | 'creditsId' | 'InvoiceDistributionType'> {
+  /** Days from today until it is due. */
+  creditDays: number
+}
+
+/** Stores an invoice of today with its rows. The amounts of a credit invoice are negative. */
+export function writeInvoice(
+  { db, now }: CreditContext,
+  { creditDays, ...invoice }: NewInvoice,
+  { amount, vatAmount, rows }: PricedRows,
+): CreditInvoice {
+  const invoiceDate = Math.floor(now / DAY) * DAY
+  const dueDate = invoiceDate + creditDays * DAY
+  const stored = insertInvoice(db, { ...invoice, amount, vatAmount, createdAt: now, invoiceDate, dueDate })
+  insertCreditRows(db, 'invoice', stored.Id, rows)
+  return stored
+}
+
+/** Why an invoice cannot be due after so many days; undefined if it can. */
+export function wrongCreditDays(days: number): string | undefined {
+  const { minimum, maximum } = creditLimits.creditDays
+  if (days >= minimum && days <= maximum) return undefined
+  return `NumberOfCreditDays must be from ${minimum} to ${maximum}.`
+}
