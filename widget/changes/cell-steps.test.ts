@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount } from '../format/parse-amount.ts'
 import { buildOrder, buildRow } from '../testing/order.builder.ts'
 import { duplicateRows, setCells, toggleCancelledRows } from './cell-steps.ts'
 import { ChangesStore } from './changes.store.ts'

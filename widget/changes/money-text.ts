@@ -1,7 +1,7 @@
 /** Reads the numbers and amounts that a person types or pastes. Pure. */
 import type { Long } from '../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { DecimalProblem } from '../format/decimal.ts'
+import type { DecimalProblem } from '../format/parse-amount.ts'
 import { splitAmount } from './currency.ts'
 import type { FieldProblem } from './row-draft.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount } from '../format/parse-amount.ts'
 import { isBlockOfCells } from './pasted-block.ts'
 import { rowFields, type RowField } from './row-draft.ts'
 import { readTabText } from './tab-text.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount } from '../format/parse-amount.ts'
 import { columnNames } from './column-names.ts'
 import { missingColumns, onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { withVat } from '../../shared/domain/money.ts'
-import { type DecimalProblem, parseAmount } from '../format/decimal.ts'
+import { type DecimalProblem, parseAmount } from '../format/parse-amount.ts'
 import { withoutGuard } from '../format/formula-guard.ts'
 import { readCell } from './cells.ts'
 import {

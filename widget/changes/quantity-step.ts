@@ -2,7 +2,7 @@
 import { rowLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
-import type { DecimalProblem } from '../format/decimal.ts'
+import type { DecimalProblem } from '../format/parse-amount.ts'
 
 /** One less or one more. */
 export type QuantityStep = -100 | 100

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount } from '../format/parse-amount.ts'
 import { emptyDraft, fieldOfPointer, readDraft, type RowDraft } from './row-draft.ts'
 
 const parse = (text: string) => parseAmount(text, '\u00a0')

@@ -3,7 +3,7 @@ import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row
 import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, withVat } from '../../shared/domain/money.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
-import type { DecimalProblem } from '../format/decimal.ts'
+import type { DecimalProblem } from '../format/parse-amount.ts'
 import { readMoney, readNumber } from './money-text.ts'
 
 /** In the order in which they appear on the page. */

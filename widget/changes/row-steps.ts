@@ -1,5 +1,6 @@
 /** A clerk's actions on a row of the table, as steps of the store. */
 import type { Localizer } from '../locales/localizer.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { cellText, readCell } from './cells.ts'
 import type { ChangesStore } from './changes.store.ts'
 import {
@@ -62,7 +63,7 @@ function cellStep(
   text: string,
   l: Localizer,
 ): { isRead: boolean; how(changes: Changes): Changes } {
-  const read = readCell(row, field, text, store.order.Currency, (typed) => l.parse(typed))
+  const read = readCell(row, field, text, store.order.Currency, (typed) => parseTyped(typed, l.lang()))
   return {
     isRead: read.ok,
     how: (changes) => {

@@ -29,9 +29,3 @@ export function formatNumber(scaled: Long, style: NumberStyle, lang: string): st
   const text = decimalText(scaled, style === 'percent' ? 4 : 2) as `${number}`
   return formatter(style, lang).format(text).replace('-', '\u2212')
 }
-
-/** The language's thousands separator. */
-export function groupSign(lang: string): string {
-  const parts = formatter('plain', lang).formatToParts(1_234_567)
-  return parts.find(({ type }) => type === 'group')?.value ?? ''
-}

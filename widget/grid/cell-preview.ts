@@ -5,6 +5,7 @@ import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain
 import { readCell } from '../changes/cells.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import type { Localizer } from '../locales/localizer.ts'
 
 export interface CellPreview {
@@ -20,7 +21,7 @@ export function previewCell(
   currency: string,
   l: Localizer,
 ): CellPreview {
-  const read = readCell(row, field, text, currency, (typed) => l.parse(typed))
+  const read = readCell(row, field, text, currency, (typed) => parseTyped(typed, l.lang()))
   if (!read.ok) return { row, problem: read.reason }
   const after = mergeRow(row, read.value)
   const refusal = checkOrderRow(after).find(({ pointer }) => fieldOfPointer(pointer) === field)

@@ -3,7 +3,7 @@ import type { Parse } from '../changes/money-text.ts'
 import { type Block, isBlockOfCells } from '../changes/pasted-block.ts'
 import { groupSignOf } from '../changes/sheet-numbers.ts'
 import { readTabText } from '../changes/tab-text.ts'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount, parseTyped } from '../format/parse-amount.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { countText } from '../parts/count-text.ts'
 import { rowColumns } from '../parts/row-columns.ts'
@@ -134,7 +134,7 @@ export class ClipboardController {
     if (rows.length === 0) {
       this.#grid.lock()
       this.#selection.say(this.#l.term('cellsLocked', '1'))
-    } else setCells(this.#grid.store(), rows, (text) => this.#l.parse(text))
+    } else setCells(this.#grid.store(), rows, (text) => parseTyped(text, this.#l.lang()))
   }
 
   /** Fills cells, says what became of them, and selects them unless the selection is kept. */
@@ -167,6 +167,6 @@ export class ClipboardController {
   #parseOf(block: Block, start: number): Parse {
     const numbers = block.flatMap((line) => line.filter((_, at) => rowColumns[start + at]?.kind === 'number'))
     const group = groupSignOf(numbers)
-    return (text) => (group === undefined ? this.#l.parse(text) : parseAmount(text, group))
+    return (text) => (group === undefined ? parseTyped(text, this.#l.lang()) : parseAmount(text, group))
   }
 }

@@ -5,6 +5,7 @@ import type { LifeSession } from '../changes/edit-gates.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { usualVatPercent } from '../changes/order-amounts.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent, type LifeStart } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
@@ -180,7 +181,7 @@ export class LifeReview extends LitElement {
     const { draft } = this
     if (!subject || !draft) return undefined
     const rows = rowsOf(subject)
-    const read = readLife(subject, draft, (text) => this.#l.parse(text))
+    const read = readLife(subject, draft, (text) => parseTyped(text, this.#l.lang()))
     const there = new Set(rows.map(({ row }) => row.OrderRowId))
     return {
       subject,

@@ -5,6 +5,7 @@ import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
 import { rowName } from '../parts/row-words.ts'
 import { steppedQuantity } from '../changes/quantity-step.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { problemAt, problemNote } from './life-fields.view.ts'
 import type { LifeRow } from './life-rows.ts'
 import { quantityWords } from './life-words.ts'
@@ -111,7 +112,7 @@ function quantityField(view: LifeView, lifeRow: LifeRow, isChosen: boolean, l: L
   const text = isChosen ? (draft.quantities.get(id) ?? all) : '0'
   const name = rowName(row, l)
   const step = (by: -100 | 100) => () => {
-    const next = steppedQuantity(isChosen ? l.parse(text) : 'empty', by, row.Quantity)
+    const next = steppedQuantity(isChosen ? parseTyped(text, l.lang()) : 'empty', by, row.Quantity)
     if (next !== undefined) onQuantity(lifeRow, l.format(next, 'plain'))
   }
   const problem = problemAt(`row ${id}`, view)

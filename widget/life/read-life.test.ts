@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../format/decimal.ts'
+import { parseAmount } from '../format/parse-amount.ts'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
 import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
 import { rowsOf } from './life-rows.ts'

@@ -2,8 +2,7 @@ import { type FunctionParams, LocalizeController } from '@shoelace-style/localiz
 import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { formatDay, formatTime, relativeDay } from '../format/dates.ts'
-import { parseAmount } from '../format/decimal.ts'
-import { formatNumber, groupSign, type NumberStyle } from '../format/numbers.ts'
+import { formatNumber, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
 import { stringsAround } from './overrides.ts'
@@ -63,10 +62,6 @@ export class Localizer extends LocalizeController<Words> {
 
   money(minorUnits: Long): string {
     return this.format(minorUnits, 'money')
-  }
-
-  parse(text: string): ReturnType<typeof parseAmount> {
-    return parseAmount(text, groupSign(this.lang()))
   }
 
   day(text: string): string {

@@ -7,6 +7,7 @@ import { newKey } from '../changes/new-key.ts'
 import { usualVatPercent } from '../changes/order-amounts.ts'
 import type { PastedRow, PastedTable } from '../changes/pasted-rows.ts'
 import { EdgeError } from '../client/edge-error.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
@@ -125,7 +126,7 @@ export class PasteDialog extends LitElement {
     if (this.#read?.of !== table || this.#read.lang !== lang) {
       const rows = this.#reader.readPastedRows(table, {
         currency: this.store.order.Currency,
-        parse: (text) => this.#l.parse(text),
+        parse: (text) => parseTyped(text, this.#l.lang()),
         usualVatPercent: usualVatPercent(this.store.order),
       })
       this.#read = { of: table, lang, rows }

@@ -29,6 +29,7 @@ import { vatHint } from '../parts/vat-words.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { type QuantityStep, steppedQuantity } from '../changes/quantity-step.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 
@@ -103,7 +104,7 @@ export class RowForm extends LitElement {
 
   override render(): TemplateResult {
     const { draft, store } = this
-    const read = readDraft(draft, store.order.Currency, (text) => this.#l.parse(text))
+    const read = readDraft(draft, store.order.Currency, (text) => parseTyped(text, this.#l.lang()))
     const row = this.#row
     const isNew = this.#key === undefined
     return dialogView(
@@ -182,7 +183,7 @@ export class RowForm extends LitElement {
   }
 
   #onStep = (by: QuantityStep): void => {
-    const quantity = steppedQuantity(this.#l.parse(this.draft.Quantity), by)
+    const quantity = steppedQuantity(parseTyped(this.draft.Quantity, this.#l.lang()), by)
     if (quantity === undefined) return
     this.draft = { ...this.draft, Quantity: this.#l.format(quantity, 'plain') }
   }
@@ -194,7 +195,7 @@ export class RowForm extends LitElement {
     this.touched = new Set([...this.touched, field])
     // The price is formatted as it was understood, so that a misread one is noticed.
     if (field !== 'UnitPrice') return
-    const price = readMoney(value, this.store.order.Currency, (text) => this.#l.parse(text))
+    const price = readMoney(value, this.store.order.Currency, (text) => parseTyped(text, this.#l.lang()))
     if (price.ok) this.draft = { ...this.draft, UnitPrice: this.#l.money(price.value) }
   }
 
@@ -223,7 +224,9 @@ export class RowForm extends LitElement {
 
   /** Stages the row. @returns false if it has errors; the first wrong field then has the focus */
   #stage(): boolean {
-    const { row } = readDraft(this.draft, this.store.order.Currency, (text) => this.#l.parse(text))
+    const { row } = readDraft(this.draft, this.store.order.Currency, (text) =>
+      parseTyped(text, this.#l.lang()),
+    )
     if (!row) {
       this.touched = new Set(rowFields)
       this.isTried = true

@@ -7,6 +7,7 @@ import { readPastedRows, readTable } from '../changes/pasted-rows.ts'
 import { stagedRows } from '../changes/staged-rows.ts'
 import { languages } from '../locales/languages.ts'
 import { columnNames } from '../changes/column-names.ts'
+import { parseTyped } from '../format/parse-amount.ts'
 import { rowInput } from '../testing/changes.arbitrary.ts'
 import { localizerOf } from '../testing/localizer.ts'
 import { buildRow } from '../testing/order.builder.ts'
@@ -91,7 +92,7 @@ describe('the rows as CSV', () => {
         expect(table.hasHead).toBe(true)
         const setting = {
           currency: 'SEK',
-          parse: (text: string) => l.parse(text),
+          parse: (text: string) => parseTyped(text, l.lang()),
           usualVatPercent: undefined,
         }
         const pasted = readPastedRows(table, setting)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalText, parseAmount } from './decimal.ts'
-import { formatNumber, groupSign } from './numbers.ts'
+import { decimalText } from './decimal.ts'
+import { formatNumber } from './numbers.ts'
+import { groupSign, parseAmount, parseTyped } from './parse-amount.ts'
 
 const languages = ['en', 'en-IN', 'sv', 'nb', 'da', 'fi', 'de', 'de-CH', 'nl', 'fr', 'es', 'pl', 'he']
 const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
@@ -83,5 +84,20 @@ describe('parseAmount', () => {
         (text, sign) => void parseAmount(text, sign),
       ),
     )
+  })
+})
+
+describe('groupSign', () => {
+  it.each([
+    ['en', ','],
+    ['en-IN', ','],
+    ['sv', '\u00a0'],
+    ['de', '.'],
+    ['fr', '\u202f'],
+    // In Arabic digits, with a sign of their own.
+    ['ar-EG', '\u066c'],
+  ])('of %s is %j', (lang, sign) => {
+    expect(groupSign(lang)).toBe(sign)
+    expect(parseTyped('1,234', lang)).toBe(sign === ',' ? 123_400 : 'too-many-decimals')
   })
 })
