@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/live.ts'
-import { parseLong } from '../../shared/domain/long.ts'
+import { parseLong } from '../../shared/domain/parse-long.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'

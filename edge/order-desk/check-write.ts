@@ -1,5 +1,5 @@
 /** The rules that need the current order: a write that they refuse is never sent. Pure. */
-import { doesExpire } from '../../shared/domain/expiry.rules.ts'
+import { doesExpire } from '../../shared/domain/order.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import {

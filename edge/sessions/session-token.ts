@@ -4,7 +4,8 @@
  */
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { JWTClaimValidationFailed, JWTExpired } from 'jose/errors'
-import { type Long, parseLong } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { parseLong } from '../../shared/domain/parse-long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import {
   capabilities,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionsModes, allowedActions } from '../../shared/domain/actions.rules.ts'
-import { type OrderAction, orderActions, orderStatuses, paymentTypes } from '../../shared/domain/enums.ts'
+import { type OrderAction, orderActions, orderStatuses } from '../../shared/domain/enums.ts'
+import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 import { actionsOfDelivery, actionsOfOpenRow, actionsOfOrder } from './actions.ts'
 

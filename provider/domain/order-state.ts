@@ -1,10 +1,6 @@
 /** The state of an order, from the stored order and the time. Pure. */
-import {
-  expiringPaymentTypes,
-  type OrderStatus,
-  type PaymentType,
-  type SystemStatus,
-} from '../../shared/domain/enums.ts'
+import type { OrderStatus, PaymentType, SystemStatus } from '../../shared/domain/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'

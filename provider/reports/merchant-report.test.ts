@@ -1,7 +1,7 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentTypes } from '../../shared/domain/enums.ts'
+import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { parseJson } from '../../shared/domain/json.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import { isTransaction, reportDifferences } from '../../shared/domain/report.rules.ts'

@@ -1,4 +1,5 @@
-import { parseLong, type Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { parseLong } from '../../shared/domain/parse-long.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { errorResponse } from '../http/errors.ts'

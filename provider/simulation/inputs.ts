@@ -4,10 +4,10 @@ import { address } from '../../shared/domain/address.schema.ts'
 import {
   deliveryStatuses,
   paymentCreditStatuses,
-  paymentTypes,
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { isDate } from '../../shared/domain/expiry.rules.ts'
 import { rowListLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'

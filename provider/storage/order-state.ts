@@ -1,10 +1,6 @@
 /** The changes to an order's own columns after its creation. */
-import {
-  expiringPaymentTypes,
-  type OrderStatus,
-  type PaymentCreditStatus,
-  type SystemStatus,
-} from '../../shared/domain/enums.ts'
+import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { update } from './columns.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedActions, isDeliveredAtOnce } from './actions.rules.ts'
-import { orderActions, paymentTypes } from './enums.ts'
+import { orderActions } from './enums.ts'
+import { paymentTypes } from './payment.enums.ts'
 
 describe('the actions of payment types', () => {
   it('are the same for every type as described', () => {

@@ -34,27 +34,7 @@ export type SystemStatusMessage = (typeof systemStatusMessages)[number]
 export const paymentCreditStatuses = ['CREDNONE', 'CREDPENDING', 'CREDSUCCESS'] as const
 export type PaymentCreditStatus = (typeof paymentCreditStatuses)[number]
 
-/** The last five are the spellings that the design decided for the values the description omits. */
-export const paymentTypes = [
-  'AccountCredit',
-  'Card',
-  'DirectBank',
-  'Invoice',
-  'PaymentPlan',
-  'Swish',
-  'Vipps',
-  'MobilePay',
-  'ApplePay',
-  'GooglePay',
-] as const
-export type PaymentType = (typeof paymentTypes)[number]
-
-/** Orders that end in an invoice or a plan: only these expire (the description, OrderStatus). */
-export const expiringPaymentTypes = [
-  'Invoice',
-  'AccountCredit',
-  'PaymentPlan',
-] as const satisfies readonly PaymentType[]
+export type { PaymentType } from './payment.enums.ts'
 
 export const deliveryStatuses = [
   'Sent',

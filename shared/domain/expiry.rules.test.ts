@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentTypes } from './enums.ts'
-import { doesExpire, expiryReason, isDate } from './expiry.rules.ts'
+import { expiryReason, isDate } from './expiry.rules.ts'
 
 describe('isDate', () => {
   it.each([
@@ -34,15 +33,5 @@ describe('expiryReason', () => {
     ['2026-11-31', 'date-invalid'],
   ])('of %s on 2026-11-21 is %s', (date, code) => {
     expect(expiryReason(date, '2026-11-21')?.code).toBe(code)
-  })
-})
-
-describe('doesExpire', () => {
-  it('is true of invoice, account credit and payment plan orders only', () => {
-    expect(paymentTypes.filter(doesExpire)).toEqual(['AccountCredit', 'Invoice', 'PaymentPlan'])
-  })
-
-  it.each(['Giro', undefined, null])('leaves the payment type %s to the provider', (type) => {
-    expect(doesExpire(type)).toBe(true)
   })
 })

@@ -1,5 +1,4 @@
 /** When an order may expire (the description, #6 and Limits: later than the current date). Pure. */
-import { expiringPaymentTypes, paymentTypes } from './enums.ts'
 import type { RefusalReason } from './refusal.ts'
 
 /** Is the text a calendar day in the form `YYYY-MM-DD`? */
@@ -16,10 +15,4 @@ export function expiryReason(date: string, today: string): RefusalReason | undef
   if (!isDate(date)) return { code: 'date-invalid' }
   // Dates of this form compare as texts do.
   return date > today ? undefined : { code: 'date-not-later', today }
-}
-
-/** Does an order of this payment type expire? For a type outside the list, the provider decides. */
-export function doesExpire(paymentType: unknown): boolean {
-  const isIn = (types: readonly unknown[]) => types.includes(paymentType)
-  return isIn(expiringPaymentTypes) || !isIn(paymentTypes)
 }

@@ -19,13 +19,6 @@ export const amountLimits = { minimum: 1, maximum: 9_999_999_999_999 } as const
 /** The price of a new row of a credit, and of its fee; minor units, VAT included. */
 export const creditPriceLimits = { minimum: 0, maximum: 9_999_999_999_999 } as const
 
-/** Limits of metadata (the description, Limits, #7). */
-export const metadataLimits = {
-  maxItems: 50,
-  Key: { minLength: 1, maxLength: 50 },
-  Value: { maxLength: 500 },
-} as const
-
 /** Limits of a session's user: both the id and the name. */
 export const userLimits = { minLength: 1, maxLength: 100 } as const
 

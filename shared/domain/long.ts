@@ -23,11 +23,3 @@ export function normalLong(value: bigint): Long {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value
 }
-
-/** Reads decimal digits with an optional minus; undefined when the text is anything else or over 64 bits. */
-export function parseLong(text: string): Long | undefined {
-  if (!/^-?\d{1,19}$/.test(text)) return undefined
-  if (text.length < 16) return Number(text) + 0
-  const value = normalLong(BigInt(text))
-  return isLong(value) ? value : undefined
-}

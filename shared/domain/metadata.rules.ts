@@ -1,5 +1,5 @@
 /** The rules of metadata, checked before it is sent or stored (the description, Limits, #7). Pure. */
-import { metadataLimits } from './limits.ts'
+import { metadataLimits } from './metadata.limits.ts'
 import { personalIn } from './metadata-personal.rules.ts'
 import { namesSecret, secretIn } from './metadata-secrets.rules.ts'
 import type { Refusal, RefusalReason } from './refusal.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { metadataLimits } from './limits.ts'
+import { metadataLimits } from './metadata.limits.ts'
 import { checkMetadata } from './metadata.rules.ts'
 import { ruled } from './ruled.schema.ts'
 

@@ -2,7 +2,8 @@
 import { allowedActions, type AllowedActions } from './actions.rules.ts'
 import { creditableAmount } from './credit.rules.ts'
 import type { Delivery } from './delivery.schema.ts'
-import { type DeliveryAction, type OrderAction, paymentTypes } from './enums.ts'
+import type { DeliveryAction, OrderAction } from './enums.ts'
+import { paymentTypes } from './payment.enums.ts'
 import { isDeliverable, openAmount } from './order-life.rules.ts'
 import type { Order } from './order.schema.ts'
 

@@ -17,7 +17,8 @@ export interface PricedRow {
   VatPercent?: Long | undefined
 }
 
-const WHOLE = 10_000n
+/** 100 %, as percents are written. */
+export const WHOLE = 10_000n
 
 /** Divides and rounds half away from zero: the one rounding rule of the project. The divisor is positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
@@ -56,38 +57,4 @@ export function sum(amounts: Iterable<Long>): Long {
   let total = 0n
   for (const amount of amounts) total += BigInt(amount)
   return normalLong(total)
-}
-
-/**
- * Divides an amount in proportion to weights. The parts sum up to the amount exactly: what rounding leaves goes to
- * the parts that lost most, the first ones first.
- * @param amount not negative
- * @param weights not negative, and not all 0
- */
-export function apportion(amount: Long, weights: readonly Long[]): Long[] {
-  const total = BigInt(sum(weights))
-  const shares = weights.map((weight, index) => {
-    const exact = BigInt(amount) * BigInt(weight)
-    return { index, whole: exact / total, rest: exact % total }
-  })
-  let left = BigInt(amount) - shares.reduce((all, { whole }) => all + whole, 0n)
-  for (const share of shares.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))) {
-    if (left === 0n) break
-    share.whole += 1n
-    left -= 1n
-  }
-  return shares.map(({ whole }) => normalLong(whole))
-}
-
-/**
- * An amount with VAT, from one without: rounded half away from zero, for each unit price by itself.
- * @param vatPercent percent times 100
- */
-export function withVat(amount: Long, vatPercent: Long): Long {
-  return normalLong(divideRounded(BigInt(amount) * (WHOLE + BigInt(vatPercent)), WHOLE))
-}
-
-/** An amount without the VAT that it contains: what {@link vatPart} leaves. */
-export function withoutVat(amount: Long, vatPercent: Long): Long {
-  return normalLong(BigInt(amount) - BigInt(vatPart(amount, vatPercent)))
 }

@@ -5,13 +5,8 @@
  */
 import type { AmountCancellation, RowsCancellation } from './cancellation.schema.ts'
 import type { OrderDelivery, LoweredDelivery } from './delivery-request.schema.ts'
-import {
-  type DeliveryAction,
-  expiringPaymentTypes,
-  type OrderAction,
-  type OrderRowAction,
-  type PaymentType,
-} from './enums.ts'
+import type { DeliveryAction, OrderAction, OrderRowAction, PaymentType } from './enums.ts'
+import { expiringPaymentTypes } from './payment.enums.ts'
 import { type Long, normalLong } from './long.ts'
 import { rowAmount, sum } from './money.ts'
 import type { RowQuantity } from './named-rows.rules.ts'

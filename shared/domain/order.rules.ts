@@ -1,6 +1,6 @@
 import type { OrderAction } from './enums.ts'
-import { doesExpire } from './expiry.rules.ts'
 import { type Long, normalLong } from './long.ts'
+import { expiringPaymentTypes, paymentTypes } from './payment.enums.ts'
 
 /** Does the order have the action? The provider refuses what the order's actions do not include. */
 export function hasAction(order: { Actions?: readonly string[] | null }, action: OrderAction): boolean {
@@ -44,4 +44,10 @@ export function missingActionReason(order: OrderState, action: OrderAction): Mis
 export function missingExtensionReason(order: OrderState): MissingExtensionReason | undefined {
   if (!doesExpire(order.PaymentType)) return 'order-does-not-expire'
   return order.OrderStatus === 'Open' ? undefined : 'order-not-open'
+}
+
+/** Does an order of this payment type expire? For a type outside the list, the provider decides. */
+export function doesExpire(paymentType: unknown): boolean {
+  const isIn = (types: readonly unknown[]) => types.includes(paymentType)
+  return isIn(expiringPaymentTypes) || !isIn(paymentTypes)
 }

@@ -6,10 +6,10 @@ import {
   orderActions,
   orderStatuses,
   paymentCreditStatuses,
-  paymentTypes,
   systemStatuses,
   systemStatusMessages,
 } from './enums.ts'
+import { paymentTypes } from './payment.enums.ts'
 import { localDateTime, long, open } from './long.schema.ts'
 import { orderRow } from './order-row.schema.ts'
 

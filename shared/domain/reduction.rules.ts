@@ -1,6 +1,7 @@
 /** How an amount that is cancelled without rows is divided over the VAT rates of what is left (#11 and #13). Pure. */
 import type { Long } from './long.ts'
-import { apportion, type PricedRow, rowAmount, sum } from './money.ts'
+import { type PricedRow, rowAmount, sum } from './money.ts'
+import { apportion } from './money-parts.ts'
 
 /** What is cancelled at one VAT rate. */
 export interface Reduction {

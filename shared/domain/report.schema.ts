@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { feeTypes, paymentTypes, reportRowTypes } from './enums.ts'
+import { feeTypes, reportRowTypes } from './enums.ts'
+import { paymentTypes } from './payment.enums.ts'
 import { localDateTime, long, open } from './long.schema.ts'
 
 /** VAT of one rate within the fees. The description names both members without types: percent × 100, minor units. */

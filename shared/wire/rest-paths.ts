@@ -1,6 +1,6 @@
 import { isDate } from '../domain/expiry.rules.ts'
 import { lookUp } from '../domain/lookup.ts'
-import { parseLong } from '../domain/long.ts'
+import { parseLong } from '../domain/parse-long.ts'
 import type { RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
 import { expected } from './expected.ts'

@@ -1,5 +1,6 @@
 /** The calls that both the fake edge of the widget's tests and the real edge get, as the widget makes them. */
-import { BODY_LIMIT, HISTORY_PAGE, metadataLimits } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/limits.ts'
+import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
 import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
-import { orderAmounts, usualVatPercent } from './order-amounts.ts'
+import { orderAmounts } from './order-amounts.ts'
 
 describe('orderAmounts', () => {
   it('adds delivered rows to active ones and leaves cancelled ones out', () => {
@@ -29,13 +29,5 @@ describe('orderAmounts', () => {
 
   it('says by how much the provider’s amount differs', () => {
     expect(orderAmounts(buildOrder({ OrderAmount: 175_800 })).discrepancy).toBe(100)
-  })
-})
-
-describe('usualVatPercent', () => {
-  it('is the rate that most rows have, and none without rows', () => {
-    const rows = [6, 25, 6].map((rate) => buildRow({ VatPercent: rate * 100 }))
-    expect(usualVatPercent(buildOrder({ OrderRows: rows }))).toBe(600)
-    expect(usualVatPercent(buildOrder({ OrderRows: [] }))).toBeUndefined()
   })
 })

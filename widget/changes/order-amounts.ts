@@ -28,10 +28,3 @@ export function orderAmounts(order: Order): OrderAmounts {
 export function difference(after: Long, before: Long): Long {
   return normalLong(BigInt(after) - BigInt(before))
 }
-
-/** The most common VAT rate of the order's rows: the default for a new row. */
-export function usualVatPercent(order: Order): Long | undefined {
-  const counts = new Map<Long, number>()
-  for (const { VatPercent } of order.OrderRows) counts.set(VatPercent, (counts.get(VatPercent) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
-}

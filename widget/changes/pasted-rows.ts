@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { withVat } from '../../shared/domain/money.ts'
+import { withVat } from '../../shared/domain/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../format/parse-amount.ts'
 import { withoutGuard } from '../format/formula-guard.ts'
 import { readCell } from './cells.ts'

@@ -1,7 +1,8 @@
 /** Reads what a clerk typed for a row, by the rules that the edge applies. Pure. */
 import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { type PricedRow, withVat } from '../../shared/domain/money.ts'
+import type { PricedRow } from '../../shared/domain/money.ts'
+import { withVat } from '../../shared/domain/money-parts.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
 import type { DecimalProblem } from '../format/parse-amount.ts'
 import { readMoney, readNumber } from './money-text.ts'

@@ -17,7 +17,7 @@ import {
   type RowKey,
 } from './changes.ts'
 import { newKey } from './new-key.ts'
-import { usualVatPercent } from './order-amounts.ts'
+import { usualVatPercent } from './usual-vat-percent.ts'
 import type { RowField } from './row-draft.ts'
 import type { StagedRow } from './staged-rows.ts'
 

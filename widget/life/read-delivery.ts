@@ -1,6 +1,6 @@
 /** Reads a delivery: rows and parts of rows, or every row for less (#10 and #11). Pure. */
 import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
-import { expiringPaymentTypes } from '../../shared/domain/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
 import {

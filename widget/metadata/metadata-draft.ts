@@ -1,5 +1,5 @@
 /** A clerk's unsaved changes of an order's metadata, and which of them can be saved. Pure. */
-import { metadataLimits } from '../../shared/domain/limits.ts'
+import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
 import { checkMetadata, type MetadataItem } from '../../shared/domain/metadata.rules.ts'
 import type { RefusalReason } from '../../shared/domain/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Address } from '../../shared/domain/address.schema.ts'
-import { metadataLimits } from '../../shared/domain/limits.ts'
+import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'

@@ -7,7 +7,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
 import { readMoney } from '../changes/money-text.ts'
 import { newKey } from '../changes/new-key.ts'
-import { usualVatPercent } from '../changes/order-amounts.ts'
+import { usualVatPercent } from '../changes/usual-vat-percent.ts'
 import {
   emptyDraft,
   fieldOfPointer,

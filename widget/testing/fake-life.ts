@@ -1,10 +1,6 @@
 /** What edge and provider make of deliveries, cancellations and credits, for the widget's own tests. Pure. */
-import {
-  type DeliveryAction,
-  deliveryActions,
-  expiringPaymentTypes,
-  type OrderAction,
-} from '../../shared/domain/enums.ts'
+import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
 import {
   canCreditRow,
   creditableAmount,

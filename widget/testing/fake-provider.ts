@@ -3,7 +3,8 @@
  * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` holds it against the real ones. Pure.
  */
 import type { DeliveryAction, OrderAction } from '../../shared/domain/enums.ts'
-import { doesExpire, expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
+import { expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
+import { doesExpire } from '../../shared/domain/order.rules.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import {

@@ -5,10 +5,10 @@ import {
   invoiceDistributionTypes,
   orderStatuses,
   paymentCreditStatuses,
-  paymentTypes,
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>

@@ -4,7 +4,8 @@
  */
 import { parseDecimal } from '../../domain/decimal.ts'
 import { isDate } from '../../domain/expiry.rules.ts'
-import { isInt, parseLong } from '../../domain/long.ts'
+import { isInt } from '../../domain/long.ts'
+import { parseLong } from '../../domain/parse-long.ts'
 import { expected, oneOf } from '../expected.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLong, LONG_MAX, LONG_MIN, normalLong, parseLong } from './long.ts'
+import { isLong, LONG_MAX, LONG_MIN, normalLong } from './long.ts'
+import { parseLong } from './parse-long.ts'
 
 describe('parseLong', () => {
   it.each([
