@@ -216,6 +216,7 @@ describe('with a screen reader', () => {
       '> 1{Enter}',
       'Bulb E27; 8',
       '> {Delete}',
+      'says: Row 2, Bulb E27: will be cancelled',
       'says: 2 changes. Order total 562.50 SEK, difference −1,194.50.',
       '> {Control>}{Enter}{/Control}',
       'dialog, Review changes, Current total 1,757.00 New order total 562.50 SEK Difference −1,194.50',

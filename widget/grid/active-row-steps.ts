@@ -3,7 +3,7 @@ import { duplicate, toggleCancelled } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { GridAccess } from './grid-access.ts'
-import { lockedWords } from './grid-notes.view.ts'
+import { lockedWords, toggledWords } from './grid-notes.view.ts'
 import type { RowMenuController } from './row-menu.controller.ts'
 import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { canCancel, canEdit } from './row-rights.ts'
@@ -67,6 +67,7 @@ export class ActiveRowSteps {
         return this.#grid.focusCell(duplicate(this.#grid.store(), row))
       case 'cancel':
         toggleCancelled(this.#grid.store(), row)
+        this.#grid.ask({ do: 'announce', words: toggledWords(row, index, this.#l) })
         break
       case 'undo':
         this.#grid.store().undoRow(row.key)

@@ -47,3 +47,14 @@ export function lockedWords({ is }: StagedRow, { updateRow }: EditGates, l: Loca
   if (is === 'cancelling') return l.term('rowLockedCancelling')
   return l.term(is === 'cancelled' ? 'rowLockedCancelled' : 'rowLocked')
 }
+
+/**
+ * What has become of a row that was cancelled, kept or removed, for a screen reader.
+ * @param row as it was before
+ * @param index its place on the screen, which tells it from others of the same name
+ */
+export function toggledWords({ before, is, row }: StagedRow, index: number, l: Localizer): string {
+  const named = l.term('rowAt', String(index + 1), row.Name)
+  if (!before) return l.term('rowRemoved', named)
+  return l.term(is === 'cancelling' ? 'rowKept' : 'rowSetToCancel', named)
+}

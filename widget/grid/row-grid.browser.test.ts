@@ -154,6 +154,22 @@ describe('the grid of rows', () => {
     })
   })
 
+  it('tells a screen reader which row Delete has cancelled, kept or removed', async () => {
+    const grid = await open()
+    const last = () => grid.commands.filter((command) => command.do === 'announce').at(-1)?.words
+    await at(grid, 1, 'Quantity')
+    await keys(grid, '{Delete}')
+    expect(last()).toBe('Row 2, Bulb E27: will be cancelled')
+    await keys(grid, '{Delete}')
+    expect(last()).toBe('Row 2, Bulb E27: stays in the order')
+    grid.store.change((changes) => addRows(changes, [{ Name: '', Quantity: 100, UnitPrice: 0 }], ['new-1']))
+    await grid.element.updateComplete
+    await at(grid, 2, 'Quantity')
+    await keys(grid, '{Delete}')
+    expect(last()).toBe('Row 3: removed')
+    expect(grid.store.rows).toHaveLength(2)
+  })
+
   it('keeps what is written and asks for the review with Ctrl+Enter', async () => {
     const grid = await open()
     await at(grid, 0, 'Quantity')
@@ -259,7 +275,7 @@ describe('the grid of rows', () => {
     await keys(grid, '{Enter}{Escape}')
     expect(focused(grid)).toEqual([0, 9])
     await keys(grid, '{Enter}{Enter}')
-    expect(grid.commands).toEqual([{ do: 'edit-row', key: 'id-1' }])
+    expect(grid.commands.at(-1)).toEqual({ do: 'edit-row', key: 'id-1' })
   })
 
   it('says once why no row can be changed, and on a row why it is closed', async () => {

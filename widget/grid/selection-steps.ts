@@ -111,6 +111,8 @@ export class SelectionSteps {
     const locked = rows.filter((row) => !canCancel(row, gates)).length
     if (chosen.length === 0) return this.#grid.lock()
     toggleCancelledRows(this.#grid.store(), chosen)
+    const term = isToKeep(chosen) ? 'rowsKept' : 'rowsSetToCancel'
+    this.#grid.ask({ do: 'announce', words: this.#l.term(term, countText(chosen.length, this.#l)) })
     this.#selection.say(locked > 0 ? this.#l.term('rowsLocked', countText(locked, this.#l)) : '')
     this.#grid.focusCell()
   }

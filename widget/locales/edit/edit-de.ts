@@ -25,6 +25,14 @@ export const editDe: EditWords = {
   rowChanged: 'Geändert',
   rowConflict: 'Konflikt',
   rowCancelling: 'Wird storniert',
+  rowAt: (row, name) => (name ? `Position ${row}, ${name}` : `Position ${row}`),
+  rowSetToCancel: (row) => `${row}: wird storniert`,
+  rowKept: (row) => `${row}: bleibt in der Bestellung`,
+  rowRemoved: (row) => `${row}: entfernt`,
+  rowsSetToCancel: (rows) =>
+    rows === '1' ? '1 Position wird storniert' : `${rows} Positionen werden storniert`,
+  rowsKept: (rows) =>
+    rows === '1' ? '1 Position bleibt in der Bestellung' : `${rows} Positionen bleiben in der Bestellung`,
   wasValue: (value) => `, war ${value}`,
   wasEmpty: ', war leer',
   editRow: 'Bearbeiten…',

@@ -30,6 +30,13 @@ export const editEn = {
   rowChanged: 'Changed',
   rowConflict: 'Conflict',
   rowCancelling: 'Will be cancelled',
+  rowAt: (row: string, name: string) => (name ? `Row ${row}, ${name}` : `Row ${row}`),
+  rowSetToCancel: (row: string) => `${row}: will be cancelled`,
+  rowKept: (row: string) => `${row}: stays in the order`,
+  rowRemoved: (row: string) => `${row}: removed`,
+  rowsSetToCancel: (rows: string) =>
+    rows === '1' ? '1 row will be cancelled' : `${rows} rows will be cancelled`,
+  rowsKept: (rows: string) => (rows === '1' ? '1 row stays in the order' : `${rows} rows stay in the order`),
   wasValue: (value: string) => `, was ${value}`,
   wasEmpty: ', was empty',
   editRow: 'Edit…',

@@ -25,6 +25,14 @@ export const editNl: EditWords = {
   rowChanged: 'Gewijzigd',
   rowConflict: 'Conflict',
   rowCancelling: 'Wordt geannuleerd',
+  rowAt: (row, name) => (name ? `Regel ${row}, ${name}` : `Regel ${row}`),
+  rowSetToCancel: (row) => `${row}: wordt geannuleerd`,
+  rowKept: (row) => `${row}: blijft in de bestelling`,
+  rowRemoved: (row) => `${row}: verwijderd`,
+  rowsSetToCancel: (rows) =>
+    rows === '1' ? '1 regel wordt geannuleerd' : `${rows} regels worden geannuleerd`,
+  rowsKept: (rows) =>
+    rows === '1' ? '1 regel blijft in de bestelling' : `${rows} regels blijven in de bestelling`,
   wasValue: (value) => `, was ${value}`,
   wasEmpty: ', was leeg',
   editRow: 'Bewerken…',
