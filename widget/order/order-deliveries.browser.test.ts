@@ -1,4 +1,5 @@
 /** The story of an order with what the history adds to it, in a real browser. */
+import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
@@ -62,6 +63,24 @@ describe('the story of an order', () => {
     expect(cancelled).toMatch(/^Cancelled 316.00 Nov 13, 2026.*Anna/)
     expect(end).toMatch(/^Open 1,125.00/)
   })
+
+  it.each([390, 900, 1440])(
+    'has title, chevron and amount of a delivery on one line at %i px',
+    async (width) => {
+      await page.viewport(width, 900)
+      await open()
+      const chip = desk.query('.summary-title .chip')
+      const summary = chip.closest('summary')!
+      const text = document.createRange()
+      // The title's words, without the chip.
+      text.setStart(chip.parentElement!, 0)
+      text.setEndBefore(chip)
+      const middle = ({ top, bottom }: DOMRect) => Math.round(top + bottom) / 2
+      const title = middle([...text.getClientRects()].find(({ width: wide }) => wide > 0)!)
+      expect(middle(summary.querySelector('.figure')!.getBoundingClientRect())).toBe(title)
+      expect(middle(summary.querySelector('.icon')!.getBoundingClientRect())).toBe(title)
+    },
+  )
 
   it('gives no date to what was cancelled elsewhere', async () => {
     await open()

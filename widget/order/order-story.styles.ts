@@ -87,6 +87,10 @@ export const orderStoryStyles = css`
     grid-area: 1 / 2;
     overflow-wrap: anywhere;
   }
+  /* Taller than its line, which stays level with the amount. */
+  .summary-title .chip {
+    margin-block: -4px;
+  }
   .summary-amount {
     grid-area: 1 / 3;
   }
