@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { totals } from '../../shared/domain/totals.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
 import { closeDesks } from '../testing/desk.ts'
+import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { openGrid, rowsOf } from '../testing/grid.ts'
 import { type Look, undress, violationsIn, wear } from '../testing/looks.ts'
@@ -172,6 +173,24 @@ describe('the grid with selected cells', () => {
       expect(grid.store.count).toBe(0)
       expect(grid.selected()).toEqual([])
     })
+
+    it.each(everyLanguage.map(({ $name, $code }) => [$name, $code] as const))(
+      'leaves the totals below it free where it is narrow, in %s',
+      async (_, lang) => {
+        await page.viewport(700, 900)
+        const grid = await openGrid({ lang })
+        await grid.at(0, 'Name')
+        await grid.keys('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+        const bar = grid.root.querySelector('.selection-bar')!
+        const totals = grid.desk.query('.totals tbody')
+        for (let width = 702; width < 860; width += 12) {
+          await page.viewport(width, 900)
+          await grid.desk.settled()
+          const { bottom } = bar.getBoundingClientRect()
+          expect([width, bottom]).toEqual([width, Math.min(bottom, totals.getBoundingClientRect().top)])
+        }
+      },
+    )
 
     it('keeps the focused cell clear of its bar', async () => {
       edge.order = buildOrder({ OrderRows: rowsOf(60) })

@@ -99,6 +99,19 @@ export const selectionStyles = css`
         inline-size: 6ch;
       }
     }
+    /* Two lines of the bar leave the totals below it free. */
+    @media (pointer: fine) {
+      @container (width < 800px) {
+        .selection-bar {
+          inset-block-start: 2px;
+          row-gap: 2px;
+        }
+        .selection :is(button, input, select) {
+          min-block-size: 28px;
+          padding-block: 2px;
+        }
+      }
+    }
     @container (width < 700px) {
       .selection {
         display: none;
