@@ -17,6 +17,22 @@ export const liveStyles = css`
     inline-size: 14px;
     block-size: 14px;
   }
+  /* The dates follow: they keep their place, however many names there are. */
+  @container (width >= 700px) {
+    p {
+      flex: 1 1 0;
+      min-inline-size: 10ch;
+      order: 2;
+      white-space: nowrap;
+    }
+    .icon {
+      flex: none;
+    }
+    span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
   @media print {
     p {
       display: none;

@@ -58,6 +58,7 @@ export const orderDeskStyles = css`
     gap: calc(2 * var(--_space)) calc(6 * var(--_space));
   }
   .dates {
+    order: 2;
     column-gap: calc(5 * var(--_space));
     row-gap: 0;
   }
@@ -227,6 +228,17 @@ export const orderDeskStyles = css`
     }
     .system {
       text-align: end;
+    }
+  }
+  /* Who else is here shares a line with the dates, which stay where they are when somebody comes. */
+  @container (700px <= width < 1000px) {
+    .title:has(order-admin-live) {
+      row-gap: 2px;
+    }
+    .title:has(order-admin-live)::after {
+      content: '';
+      order: 1;
+      flex-basis: 100%;
     }
   }
   @container (width < 700px) {
