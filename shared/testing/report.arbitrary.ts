@@ -1,6 +1,7 @@
 /** Random reports that are right: their numbers come from the description's equation, by no code under test. */
 import fc from 'fast-check'
-import { feeTypes, paymentTypes, reportRowTypes } from '../domain/enums.ts'
+import { feeTypes, reportRowTypes } from '../domain/enums.ts'
+import { paymentTypes } from '../domain/payment.enums.ts'
 import { type Long, normalLong } from '../domain/long.ts'
 import { sum } from '../domain/money.ts'
 import { isTransaction } from '../domain/report.rules.ts'

@@ -2,7 +2,8 @@
  * The gap between a payout's stated sums and its rows as a list of Longs, so that a row, a fee or a pair can be held
  * against all of it at once. Pure.
  */
-import { type Long, parseLong } from '../long.ts'
+import type { Long } from '../long.ts'
+import { parseLong } from '../parse-long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
 import type { Payout } from './payout.ts'
