@@ -6,10 +6,10 @@ import { check, finish, runTests } from './checks.ts'
 import { root } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
 
-/** Every test file that uses `runs()`. */
+/** Every test file that uses `runs()`, or the looks, whose number it sets. */
 function longTests(): string[] {
   const files = globSync('{shared,edge,provider,demo,widget,test}/**/*.test.ts', { cwd: root })
-  return files.filter((file) => readFileSync(join(root, file), 'utf8').includes('testing/runs.ts'))
+  return files.filter((file) => /testing\/runs\.ts|inEveryLook/.test(readFileSync(join(root, file), 'utf8')))
 }
 
 process.env['LONG_RUN'] = 'true'

@@ -13,20 +13,27 @@ const output = join(dist, 'output')
 
 keepOutputIn(output)
 await check('chromium', provideChromium)
-await check('format', () => run('prettier', ['--check', '.']))
-await check('lint', () => run('oxlint', []))
-await check('types', () => run('tsc', ['-p', 'tsconfig.json']))
-await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.json']))
-const built = await check('build and dry-run deploy', async () => void (await buildAll()))
+const [built] = await Promise.all([
+  check('build and dry-run deploy', async () => void (await buildAll())),
+  checkSources(),
+])
 if (built) {
   await check("widget's first load", checkWidget)
   await check("edge's bundle", checkEdge)
-  // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
+  // In parallel: each of them waits a lot, for timers, processes or pages, while another one computes.
   await Promise.all([
-    runTests({ name: 'modules', parameters: ['--project=!e2e'], isShown: true }),
+    runTests({ name: 'widget', parameters: ['--project=widget-browser', '--project=widget'], isShown: true }),
+    runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e'] }),
     runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
 }
 finish()
+
+async function checkSources(): Promise<void> {
+  await check('format', () => run('prettier', ['--check', '.']))
+  await check('lint', () => run('oxlint', []))
+  await check('types', () => run('tsc', ['-p', 'tsconfig.json']))
+  await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.json']))
+}
