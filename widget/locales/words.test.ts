@@ -23,7 +23,18 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   da: ['Administration', 'Difference', 'E-mail', 'Kickback', 'Metadata', 'Reference', 'Status'],
   fi: [],
   de: ['Code', 'Name', 'Status', 'optional'],
-  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Kickback', 'Metadata', 'Open', 'Status'],
+  nl: [
+    ', was 1',
+    `, was ${mark(1)}`,
+    'Code',
+    'Conflict',
+    'E-mail',
+    'Filters',
+    'Kickback',
+    'Metadata',
+    'Open',
+    'Status',
+  ],
 }
 
 /** Abbreviations, whose full stop ends no sentence. */

@@ -72,6 +72,7 @@ export const rowsDa: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Rapportens rækker',
   reportSearch: 'Søg i rækkerne',
+  reportFilters: 'Filtre',
   reportAll: 'Alle',
   reportGroup: 'Gruppér efter',
   reportUngrouped: 'Ingen grupper',

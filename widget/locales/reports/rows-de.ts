@@ -72,6 +72,7 @@ export const rowsDe: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Zeilen des Berichts',
   reportSearch: 'In den Zeilen suchen',
+  reportFilters: 'Filter',
   reportAll: 'Alle',
   reportGroup: 'Gruppieren nach',
   reportUngrouped: 'Keine Gruppen',

@@ -73,6 +73,7 @@ export const rowsEn = {
   // The line above the rows
   reportRows: 'Rows of the report',
   reportSearch: 'Search in rows',
+  reportFilters: 'Filters',
   reportAll: 'All',
   reportGroup: 'Group by',
   reportUngrouped: 'No groups',

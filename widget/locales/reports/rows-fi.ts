@@ -72,6 +72,7 @@ export const rowsFi: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Raportin rivit',
   reportSearch: 'Hae riveistä',
+  reportFilters: 'Suodattimet',
   reportAll: 'Kaikki',
   reportGroup: 'Ryhmittele',
   reportUngrouped: 'Ei ryhmiä',

@@ -72,6 +72,7 @@ export const rowsNl: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Regels van het rapport',
   reportSearch: 'Zoeken in regels',
+  reportFilters: 'Filters',
   reportAll: 'Alle',
   reportGroup: 'Groeperen op',
   reportUngrouped: 'Geen groepen',

@@ -72,6 +72,7 @@ export const rowsNo: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Rapportens rader',
   reportSearch: 'Søk i radene',
+  reportFilters: 'Filtre',
   reportAll: 'Alle',
   reportGroup: 'Grupper etter',
   reportUngrouped: 'Ingen grupper',

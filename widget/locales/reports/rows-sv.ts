@@ -72,6 +72,7 @@ export const rowsSv: ReportRowsWords = {
   // The line above the rows
   reportRows: 'Rapportens rader',
   reportSearch: 'Sök i raderna',
+  reportFilters: 'Filter',
   reportAll: 'Alla',
   reportGroup: 'Gruppera efter',
   reportUngrouped: 'Inga grupper',

@@ -8,12 +8,20 @@ export const reportCardStyles = css`
         display: grid;
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
+      .bar:not(.open) {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
       .bar > .search {
-        grid-column: 1 / -1;
         max-inline-size: none;
       }
       .bar > .order {
         display: grid;
+      }
+      .bar > .filters {
+        display: inline-flex;
+      }
+      .bar:not(.open) > :not(.search, .filters) {
+        display: none;
       }
       .bar :is(input, select, button),
       .count > button {
@@ -141,6 +149,9 @@ export const reportCardStyles = css`
         display: block;
         padding: calc(2 * var(--_space)) calc(3 * var(--_space)) calc(4 * var(--_space));
         border-block-end: 1px solid var(--_line);
+      }
+      .detail dl {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .fees :is(th, td) {
         padding-inline-end: calc(3 * var(--_space));

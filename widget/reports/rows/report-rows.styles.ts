@@ -34,10 +34,14 @@ const table = css`
     padding: 4px 8px;
     border-block-end: 1px solid var(--_line);
     overflow: hidden;
-    text-align: match-parent;
+    text-align: left;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  :host(:dir(rtl)) .rows > :is(thead, tbody, tfoot) > tr > :is(th, td) {
+    text-align: right;
+  }
+  /* A text of a row has its own direction, but stands where the others do. */
   .rows > * > tr > td:not(.number) {
     unicode-bidi: plaintext;
   }
@@ -86,19 +90,28 @@ const table = css`
   }
   /* Widths in the head, because not all rows are there to be measured; a wider table spreads them. */
   .rows > thead > tr > th {
-    inline-size: 8em;
+    inline-size: 7.5em;
   }
   .rows > thead > tr > :is(.rowType, .customerName) {
-    inline-size: 11em;
+    inline-size: 10.5em;
   }
   .rows > thead > tr > :is(.fees, .comment) {
     inline-size: 14em;
   }
-  .rows > thead > tr > .number {
-    inline-size: 8.5em;
+  .rows > thead > tr > :is(.totalFeeAmountExcludingVat, .totalFeeVatAmount):not([data-length]) {
+    inline-size: 7em;
   }
-  .rows > thead > tr > :is(.currency, .destinationCurrency) {
-    inline-size: 6em;
+  .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount, [data-length='12']) {
+    inline-size: 9.5em;
+  }
+  .rows > thead > tr > [data-length='16'] {
+    inline-size: 12.5em;
+  }
+  .rows > thead > tr > [data-length='20'] {
+    inline-size: 15.5em;
+  }
+  .rows > thead > tr > [data-length='28'] {
+    inline-size: 21em;
   }
   .rows > thead > tr > .toggle {
     inline-size: 32px;

@@ -46,6 +46,7 @@ export class ReportRows extends LitElement {
     shopVerdicts: { attribute: false },
     choice: { state: true },
     columns: { state: true },
+    isOpen: { state: true },
   }
 
   /** Undefined until rows can be asked for. */
@@ -62,6 +63,9 @@ export class ReportRows extends LitElement {
   declare private choice: RowsChoice
   /** What the clerk chose, in order; undefined for the usual ones. They stay as long as the element does. */
   declare private columns: readonly ReportColumn[] | undefined
+
+  /** Whether the filters are unfolded on a narrow page. */
+  declare private isOpen: boolean
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
@@ -89,6 +93,7 @@ export class ReportRows extends LitElement {
     super()
     this.client = 0
     this.choice = {}
+    this.isOpen = false
   }
 
   override connectedCallback(): void {
@@ -136,6 +141,8 @@ export class ReportRows extends LitElement {
             shown: rows?.view.count,
             all: this.#clientReading?.rowCount ?? 0,
             isWhole: this.reading?.isWhole ?? false,
+            isOpen: this.isOpen,
+            onOpen: () => (this.isOpen = !this.isOpen),
             onChoice: this.#choose,
             onRemove: this.#remove,
             onShowAll: () => this.#remove(),

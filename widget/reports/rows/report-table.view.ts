@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
 import { sortHead } from '../../view/sort-head.ts'
@@ -68,7 +69,7 @@ export function reportTable(state: TableState, l: Localizer): TemplateResult {
   `
 }
 
-function tableHead({ columns, choice, currency, onSort }: TableState, l: Localizer): TemplateResult {
+function tableHead({ columns, choice, currency, sums, onSort }: TableState, l: Localizer): TemplateResult {
   const sortedBy = (column: ReportColumn) =>
     choice.sort?.column === column ? (choice.sort.isDescending ? 'descending' : 'ascending') : undefined
   return html`<thead role="rowgroup">
@@ -82,6 +83,7 @@ function tableHead({ columns, choice, currency, onSort }: TableState, l: Localiz
           role="columnheader"
           scope="col"
           class=${cellClass(column)}
+          data-length=${lengthOf(sums && sumOf(sums, column), l) ?? nothing}
           aria-sort=${sortedBy(column) ?? nothing}
         >
           ${sortHead({
@@ -96,6 +98,12 @@ function tableHead({ columns, choice, currency, onSort }: TableState, l: Localiz
       })}
     </tr>
   </thead>`
+}
+
+/** How long the sum is, of which every figure must be seen; undefined if it is short. */
+function lengthOf(sum: Long | undefined, l: Localizer): number | undefined {
+  const length = sum === undefined ? 0 : l.money(sum).length
+  return length <= 9 ? undefined : ([12, 16, 20].find((longest) => length <= longest) ?? 28)
 }
 
 /** Its height is set from outside, because a strict CSP blocks inline styles. */

@@ -18,7 +18,7 @@ export const rowsBarStyles = css`
     flex: 1 1 180px;
     max-inline-size: 300px;
   }
-  .bar > .order {
+  .bar > :is(.order, .filters) {
     display: none;
   }
   .bar > label > span {

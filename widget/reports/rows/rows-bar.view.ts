@@ -22,6 +22,9 @@ interface RowsBarState {
   shown: number | undefined
   all: number
   isWhole: boolean
+  /** Whether the filters are shown where they are folded at first. */
+  isOpen: boolean
+  onOpen(): void
   onChoice(changes: Partial<Record<keyof RowsChoice, unknown>>): void
   /** Removes a chip, whose button goes with it. */
   onRemove(member: keyof RowsChoice): void
@@ -33,7 +36,7 @@ interface RowsBarState {
 /** The line above the rows: search, filters, groups, the choice of columns, and how many rows are shown. */
 export function rowsBar(state: RowsBarState, l: Localizer): TemplateResult {
   return html`
-    <div class="bar" role="search" aria-label=${l.term('reportRows')}>
+    <div class="bar ${state.isOpen ? 'open' : ''}" role="search" aria-label=${l.term('reportRows')}>
       <label class="search">
         <span>${l.term('reportSearch')}</span>
         <input
@@ -47,6 +50,9 @@ export function rowsBar(state: RowsBarState, l: Localizer): TemplateResult {
           @keydown=${state.onSearchKey}
         />
       </label>
+      <button type="button" class="filters" aria-expanded=${state.isOpen} @click=${state.onOpen}>
+        ${l.term('reportFilters')}
+      </button>
       ${valueFilters.map((filter) => filterField(state, filter, l))} ${groupField(state, l)}
       ${sortField(state, l)}
       <button type="button" class="columns" @click=${state.onColumns}>${l.term('reportColumns')}…</button>
