@@ -107,7 +107,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportColumn: Object.keys(columnKinds),
   reportRowType: reportRowTypes,
   reportFeeType: feeTypes,
-  reportShop: ['match', 'differs', 'unknown'],
+  reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

@@ -102,8 +102,9 @@ export const rowsDa: ReportRowsWords = {
   reportUnread: 'Rækkerne kunne ikke læses.',
   reportPrinted: (shown, all) => `De første ${shown} af ${all} rækker udskrives. CSV-filen har dem alle.`,
   reportShop: words({
-    match: 'Som i butikken',
+    same: 'Som i butikken',
     differs: 'Butikken har et andet beløb',
+    'other-currency': 'Butikken har en anden valuta',
     unknown: 'Ukendt for butikken',
   }),
 

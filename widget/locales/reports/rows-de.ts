@@ -103,8 +103,9 @@ export const rowsDe: ReportRowsWords = {
   reportPrinted: (shown, all) =>
     `Die ersten ${shown} von ${all} Zeilen werden gedruckt. Die CSV-Datei enthält alle.`,
   reportShop: words({
-    match: 'Wie im Shop',
+    same: 'Wie im Shop',
     differs: 'Der Shop hat einen anderen Betrag',
+    'other-currency': 'Der Shop hat eine andere Währung',
     unknown: 'Dem Shop nicht bekannt',
   }),
 

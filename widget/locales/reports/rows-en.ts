@@ -103,9 +103,10 @@ export const rowsEn = {
   reportUnread: 'The rows could not be read.',
   reportPrinted: (shown: string, all: string) =>
     `The first ${shown} of ${all} rows are printed. The CSV file has all of them.`,
-  reportShop: words<'match' | 'differs' | 'unknown'>({
-    match: 'As in the shop',
+  reportShop: words<'same' | 'differs' | 'other-currency' | 'unknown'>({
+    same: 'As in the shop',
     differs: 'The shop has another total',
+    'other-currency': 'The shop has another currency',
     unknown: 'Not known to the shop',
   }),
 

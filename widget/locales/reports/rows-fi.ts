@@ -103,8 +103,9 @@ export const rowsFi: ReportRowsWords = {
   reportPrinted: (shown, all) =>
     `Tulosteessa on ${shown} ensimmäistä riviä, kaikkiaan niitä on ${all}. CSV-tiedostossa ovat kaikki.`,
   reportShop: words({
-    match: 'Sama kuin kaupassa',
+    same: 'Sama kuin kaupassa',
     differs: 'Kaupassa on eri summa',
+    'other-currency': 'Kaupassa on eri valuutta',
     unknown: 'Kauppa ei tunne tilausta',
   }),
 

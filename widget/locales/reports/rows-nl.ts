@@ -103,8 +103,9 @@ export const rowsNl: ReportRowsWords = {
   reportPrinted: (shown, all) =>
     `De eerste ${shown} van ${all} regels worden afgedrukt. Het CSV-bestand bevat alle regels.`,
   reportShop: words({
-    match: 'Zoals in de winkel',
+    same: 'Zoals in de winkel',
     differs: 'De winkel heeft een ander bedrag',
+    'other-currency': 'De winkel heeft een andere valuta',
     unknown: 'Niet bekend bij de winkel',
   }),
 

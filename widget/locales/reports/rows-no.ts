@@ -102,8 +102,9 @@ export const rowsNo: ReportRowsWords = {
   reportUnread: 'Radene kunne ikke leses.',
   reportPrinted: (shown, all) => `De første ${shown} av ${all} rader skrives ut. CSV-filen har alle radene.`,
   reportShop: words({
-    match: 'Som i butikken',
+    same: 'Som i butikken',
     differs: 'Butikken har et annet beløp',
+    'other-currency': 'Butikken har en annen valuta',
     unknown: 'Ukjent for butikken',
   }),
 

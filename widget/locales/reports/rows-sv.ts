@@ -103,8 +103,9 @@ export const rowsSv: ReportRowsWords = {
   reportPrinted: (shown, all) =>
     `De första ${shown} av ${all} rader skrivs ut. Alla rader finns i CSV-filen.`,
   reportShop: words({
-    match: 'Som i butiken',
+    same: 'Som i butiken',
     differs: 'Butiken har ett annat belopp',
+    'other-currency': 'Butiken har en annan valuta',
     unknown: 'Okänd för butiken',
   }),
 

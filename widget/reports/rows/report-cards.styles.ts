@@ -57,6 +57,7 @@ export const reportCardStyles = css`
         box-sizing: border-box;
         block-size: 65px;
         padding-block: 8px;
+        padding-inline-end: 8px;
         border-block-end: 1px solid var(--_line);
       }
       .rows > tbody > .place {
@@ -123,9 +124,12 @@ export const reportCardStyles = css`
         color: var(--_muted);
         font-size: 0.857em;
       }
-      .rows .lead {
+      .rows > :is(tbody, tfoot) > tr:not(.detail) > .lead {
         grid-area: 1 / 1 / 2 / 5;
         padding-inline-start: 8px;
+      }
+      .rows .totalFeeAmountExcludingVat.number {
+        font-weight: 400;
       }
       .rows > tbody > .group,
       .rows > tfoot > tr {
@@ -139,7 +143,6 @@ export const reportCardStyles = css`
       }
       .rows > tbody > .marked {
         background: var(--_warning-surface);
-        box-shadow: inset 3px 0 var(--_warning);
       }
       .rows > tbody > .detail {
         display: block;

@@ -90,28 +90,28 @@ const table = css`
   }
   /* Widths in the head, because not all rows are there to be measured; a wider table spreads them. */
   .rows > thead > tr > th {
-    inline-size: 7.5em;
+    inline-size: 7em;
   }
   .rows > thead > tr > :is(.rowType, .customerName) {
-    inline-size: 10.5em;
+    inline-size: 9.5em;
   }
   .rows > thead > tr > :is(.fees, .comment) {
     inline-size: 14em;
   }
-  .rows > thead > tr > :is(.totalFeeAmountExcludingVat, .totalFeeVatAmount):not([data-length]) {
-    inline-size: 7em;
+  .rows > thead > tr > [data-length='9'] {
+    inline-size: 8em;
   }
   .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount, [data-length='12']) {
-    inline-size: 9.5em;
+    inline-size: 10.5em;
   }
   .rows > thead > tr > [data-length='16'] {
-    inline-size: 12.5em;
+    inline-size: 13.5em;
   }
   .rows > thead > tr > [data-length='20'] {
-    inline-size: 15.5em;
+    inline-size: 16.5em;
   }
   .rows > thead > tr > [data-length='28'] {
-    inline-size: 21em;
+    inline-size: 23em;
   }
   .rows > thead > tr > .toggle {
     inline-size: 32px;
@@ -164,14 +164,14 @@ const table = css`
     vertical-align: middle;
   }
   .shop {
-    margin-inline-start: 6px;
+    margin-inline: 6px;
     color: var(--_muted);
     font-weight: 600;
   }
-  .shop[data-is='match'] {
+  .shop[data-is='same'] {
     color: var(--_good);
   }
-  .shop[data-is='differs'] {
+  .shop:is([data-is='differs'], [data-is='other-currency']) {
     color: var(--_bad);
   }
   .rows > tbody > .marked > td {

@@ -6,15 +6,11 @@ import { countText } from '../../parts/count-text.ts'
 import { sortHead } from '../../view/sort-head.ts'
 import type { PlacedRow, ReportColumn, RowSums } from '../data/report-data.ts'
 import { cellText, columnKinds, sumOf } from './report-columns.ts'
-import { rowDetail, shopMark } from './row-detail.view.ts'
+import { rowDetail } from './row-detail.view.ts'
 import type { RowItems } from './row-items.ts'
 import { type RowsChoice, valueText } from './rows-choice.ts'
+import { type ShopMark, shopMark } from './shop-mark.view.ts'
 import type { TablePiece } from './table-window.ts'
-
-/** What the shop knows of an order. */
-export interface ShopMark {
-  is: 'match' | 'differs' | 'unknown'
-}
 
 export interface TableState {
   columns: readonly ReportColumn[]
@@ -103,7 +99,7 @@ function tableHead({ columns, choice, currency, sums, onSort }: TableState, l: L
 /** How long the sum is, of which every figure must be seen; undefined if it is short. */
 function lengthOf(sum: Long | undefined, l: Localizer): number | undefined {
   const length = sum === undefined ? 0 : l.money(sum).length
-  return length <= 9 ? undefined : ([12, 16, 20].find((longest) => length <= longest) ?? 28)
+  return length <= 7 ? undefined : ([9, 12, 16, 20].find((longest) => length <= longest) ?? 28)
 }
 
 /** Its height is set from outside, because a strict CSP blocks inline styles. */
@@ -226,7 +222,7 @@ function dataCell(
   return html`<td role="gridcell" class=${cellClass(column)} data-label=${l.term('reportColumn', column)}>
     ${isLinked ? orderLink(state, item, placed, text, l) : text}${isForeign ? ` ${row.currency}` : nothing}${
       isOrder && row.externalOrderNo !== undefined
-        ? shopMark(state.shop?.get(row.externalOrderNo)?.is, l)
+        ? shopMark(state.shop?.get(row.externalOrderNo), l)
         : nothing
     }
   </td>`

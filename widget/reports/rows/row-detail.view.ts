@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
@@ -54,19 +54,4 @@ function feeTable({ fees, currency }: ReportRow, l: Localizer): TemplateResult {
       )}
     </tbody>
   </table>`
-}
-
-const shopSigns = new Map([
-  ['match', '✓'],
-  ['differs', '≠'],
-  ['unknown', '?'],
-])
-
-/** Nothing, or a mark that the shop's own figures give a row. */
-export function shopMark(is: 'match' | 'differs' | 'unknown' | undefined, l: Localizer): unknown {
-  if (!is) return nothing
-  const words = l.term('reportShop', is)
-  return html`<span class="shop" role="img" data-is=${is} aria-label=${words} title=${words}
-    >${shopSigns.get(is)}</span
-  >`
 }

@@ -153,7 +153,8 @@ function countNote(state: RowsBarState, l: Localizer): unknown {
   if (shown === undefined) return nothing
   return html`<div class="count">
     <span
-      >${countWords(shown, all, l)}${isWhole ? nothing : html` <span class="muted">${l.term('reportReading')}</span>`}</span
+      ><bdi>${countWords(shown, all, l)}</bdi
+      >${isWhole ? nothing : html` <span class="muted">${l.term('reportReading')}</span>`}</span
     >
     ${chipsOf(choice, l).map(
       ({ member, text }) =>

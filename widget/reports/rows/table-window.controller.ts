@@ -58,7 +58,7 @@ export class TableWindow implements ReactiveController {
   /** For the box's `scroll` event. */
   look = (): void => {
     const box = this.#box
-    if (!box || this.#count <= LONG_TABLE) return
+    if (!box || this.#isPrinting || this.#count <= LONG_TABLE) return
     const range = itemsSeen(this.#count, box.scrollTop, box.clientHeight, this.heights)
     const { from, to } = this.#range
     const isAtEnd = range.from === 0 || range.to === this.#count
@@ -88,8 +88,14 @@ export class TableWindow implements ReactiveController {
       this.#box = box
       if (box) this.#resizes.observe(box)
     }
-    if (!box) return
-    this.#measure(box)
+    // On paper rows have other heights.
+    if (!box || this.#isPrinting) return
+    // Before anything is measured: a table that is too low for a moment would be scrolled back.
+    this.#setGaps(box)
+    if (this.#measure(box)) this.#setGaps(box)
+  }
+
+  #setGaps(box: HTMLElement): void {
     for (const gap of box.querySelectorAll<HTMLElement>('.gap')) {
       const { from, to } = gap.dataset
       gap.style.blockSize = `${this.heights.of({ from: Number(from), to: Number(to) })}px`
@@ -101,16 +107,18 @@ export class TableWindow implements ReactiveController {
     this.#updateNow()
   }
 
-  /** Items change height with the width: they may become cards. */
-  #measure(box: HTMLElement): void {
-    const row = box.querySelector('tbody > [data-item]')
-    if (row && box.clientWidth !== this.#width) {
+  /** Items change height with the width: they may become cards. @returns whether a height is another now */
+  #measure(box: HTMLElement): boolean {
+    const row = box.clientWidth === this.#width ? null : box.querySelector('tbody > [data-item]')
+    if (row) {
       this.heights.item = row.getBoundingClientRect().height || this.heights.item
       this.#width = box.clientWidth
     }
-    for (const detail of box.querySelectorAll<HTMLElement>('.detail')) {
+    const details = [...box.querySelectorAll<HTMLElement>('.detail')]
+    for (const detail of details) {
       this.heights.unfold(Number(detail.dataset['detail']), detail.getBoundingClientRect().height)
     }
+    return row !== null || details.length > 0
   }
 
   #onResize(): void {
