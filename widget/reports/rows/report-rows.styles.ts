@@ -63,6 +63,9 @@ const table = css`
     white-space: normal;
     vertical-align: bottom;
   }
+  .rows > thead .sort {
+    white-space: normal;
+  }
   .rows > thead .currency {
     display: block;
     font-size: 1em;
