@@ -197,6 +197,7 @@ describe('a report that is still being read', () => {
   const text = new TextEncoder().encode(stringifyJson(reportOf(salesOf(5000))))
   let send: (bytes: Uint8Array | undefined) => void
   let whole: Promise<DayReading>
+  let other: RowsPage
 
   /** Shows the rows of the first part of the report. */
   async function openPart(part: number): Promise<void> {
@@ -206,12 +207,16 @@ describe('a report that is still being read', () => {
       },
     })
     send(text.slice(0, part))
+    const pages: RowsPage[] = []
     const onReading = (reading: DayReading) => {
-      if (rows) rows.element.reading = reading
+      for (const { element } of pages) element.reading = reading
     }
     const day = await readDay('2026-03-02', body, onReading, new AbortController().signal)
     ;({ whole } = day)
+    // The other one shows when all that was read has been asked for.
+    other = await showDay(day, day.reading)
     rows = await showDay(day, day.reading)
+    pages.push(other, rows)
   }
 
   async function end(part: number): Promise<void> {
@@ -251,12 +256,20 @@ describe('a report that is still being read', () => {
     await until(() => query('th.nominalAmount').getAttribute('aria-sort') === 'descending')
     await until(() => /web-2\d\d\d/.test(orderOf(rows.row(0))))
     const first = orderOf(rows.row(0))
-    const quarter = Math.floor(text.length * 0.75)
-    send(text.slice(half, quarter))
-    await until(() => rows.element.reading!.rowsRead > 3000)
-    await rows.element.updateComplete
+    let sent = half
+    for (const [share, thousands] of [
+      [0.7, 3],
+      [0.9, 4],
+    ] as const) {
+      const next = Math.floor(text.length * share)
+      send(text.slice(sent, next))
+      sent = next
+      const grown = new RegExp(`^\\s*${thousands},\\d{3} of`)
+      await until(() => grown.test(other.root.querySelector('.count > span')!.textContent))
+    }
+    await rows.settled()
     expect(orderOf(rows.row(0))).toBe(first)
-    send(text.slice(quarter))
+    send(text.slice(sent))
     send(undefined)
     await whole
     await until(() => orderOf(rows.row(0)) === 'web-5000')

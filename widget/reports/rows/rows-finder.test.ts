@@ -44,6 +44,22 @@ describe('a finder of rows', () => {
     expect(counts).toEqual([11, 0])
   })
 
+  it('lists the values to filter by once, until there are more rows', async () => {
+    const { day, finder, changed } = await finderOf(5)
+    const asked: unknown[] = []
+    const { facets } = day
+    day.facets = (client) => {
+      asked.push(client)
+      return facets(client)
+    }
+    finder.find({}, 0, 5)
+    await changed()
+    finder.find({ search: '1' }, 0, 5)
+    await changed()
+    expect(asked).toEqual([0])
+    expect(finder.found?.facets.rowType.length).toBe(4)
+  })
+
   it('keeps what it has when the day is closed, and says that it failed', async () => {
     const { day, finder, counts, changed } = await finderOf(5)
     finder.find({}, 0, 5)
@@ -59,9 +75,8 @@ describe('a finder of rows', () => {
     const { day, finder, counts } = await finderOf(5)
     finder.find({}, 0, 5)
     finder.stop()
-    // Answered after what the finder had asked.
-    await day.query({ client: 0 })
-    await day.facets(0)
+    // This one asks later, and is answered later.
+    await new Promise<void>((resolve) => new RowsFinder(day, 0, resolve, () => {}).find({}, 0, 5))
     expect(counts).toEqual([])
     expect(finder.found).toBe(undefined)
   })
@@ -108,8 +123,10 @@ describe('loaded rows', () => {
 
 describe('columns that no row has a value in', () => {
   it('are found though the first rows do not tell', async () => {
-    // Only the last of the rows has a comment, and none has a credit.
-    const sales = salesOf(80, (number) => (number === 80 ? { comment: 'Late' } : {}))
+    // Only the last of the rows has a comment, the first has no fees, and none has a credit.
+    const sales = salesOf(80, (number) =>
+      number === 80 ? { comment: 'Late' } : number === 1 ? { fees: [] } : {},
+    )
     const day = await readDayOf(reportOf(sales))
     const empty = await emptyColumns(day, 0, reportColumns, [])
     expect(empty).toEqual([

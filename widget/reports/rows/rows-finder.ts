@@ -19,6 +19,7 @@ export class RowsFinder {
   readonly #onRows: () => void
   #found: FoundRows | undefined
   #wanted: { choice: RowsChoice; from: number; to: number } | undefined
+  #facets: { rowCount: number | undefined; values: Facets } | undefined
   #isBusy = false
   #isStopped = false
   #hasFailed = false
@@ -71,13 +72,20 @@ export class RowsFinder {
     this.#isBusy = false
   }
 
+  /** The values to filter by: a search does not change them, but they grow with the report. */
+  async #facetsNow(): Promise<Facets> {
+    const rowCount = this.day.reading.clients[this.client]?.rowCount
+    if (this.#facets && this.#facets.rowCount === rowCount) return this.#facets.values
+    const values = await this.day.facets(this.client)
+    this.#facets = { rowCount, values }
+    return values
+  }
+
   /** Undefined if the day cannot be asked: it was closed, or its worker ended. */
   async #ask(choice: RowsChoice, from: number, to: number): Promise<FoundRows | undefined> {
     try {
-      const [view, facets] = await Promise.all([
-        this.day.query({ ...choice, client: this.client }),
-        this.day.facets(this.client),
-      ])
+      const query = { ...choice, client: this.client }
+      const [view, facets] = await Promise.all([this.day.query(query), this.#facetsNow()])
       const rows = new LoadedRows(view, this.#onRows)
       await rows.load(from, to)
       return { choice, rows, facets }
