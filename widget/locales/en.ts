@@ -11,6 +11,7 @@ import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
+import type { ReportRowsWords } from './reports/rows-en.ts'
 import type { StoryWords } from './story/story-en.ts'
 import type { LifeWords } from './life-words/life-en.ts'
 
@@ -334,4 +335,4 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & ReportRowsWords

@@ -18,12 +18,23 @@ const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark
 
 /** The words that a language has in common with English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  sv: ['Metadata', 'Order', 'Status'],
-  no: ['Metadata', 'Status'],
-  da: ['Difference', 'E-mail', 'Metadata', 'Reference', 'Status'],
+  sv: ['Administration', 'Kickback', 'Metadata', 'Order', 'Status'],
+  no: ['Kickback', 'Metadata', 'Status'],
+  da: ['Administration', 'Difference', 'E-mail', 'Kickback', 'Metadata', 'Reference', 'Status'],
   fi: [],
   de: ['Code', 'Name', 'Status', 'optional'],
-  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Metadata', 'Open', 'Status'],
+  nl: [
+    ', was 1',
+    `, was ${mark(1)}`,
+    'Code',
+    'Conflict',
+    'E-mail',
+    'Filters',
+    'Kickback',
+    'Metadata',
+    'Open',
+    'Status',
+  ],
 }
 
 /** Abbreviations, whose full stop ends no sentence. */

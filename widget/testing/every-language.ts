@@ -20,6 +20,13 @@ import { lifeNo } from '../locales/life-words/life-no.ts'
 import { lifeSv } from '../locales/life-words/life-sv.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
+import { rowsDa } from '../locales/reports/rows-da.ts'
+import { rowsDe } from '../locales/reports/rows-de.ts'
+import { rowsEn } from '../locales/reports/rows-en.ts'
+import { rowsFi } from '../locales/reports/rows-fi.ts'
+import { rowsNl } from '../locales/reports/rows-nl.ts'
+import { rowsNo } from '../locales/reports/rows-no.ts'
+import { rowsSv } from '../locales/reports/rows-sv.ts'
 import { storyDa } from '../locales/story/story-da.ts'
 import { storyDe } from '../locales/story/story-de.ts'
 import { storyEn } from '../locales/story/story-en.ts'
@@ -36,16 +43,16 @@ import { viewNl } from '../locales/view-words/view-nl.ts'
 import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 
-export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn, ...lifeEn }
+export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn, ...lifeEn, ...rowsEn }
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv },
-  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo },
-  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa },
-  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi },
-  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe },
-  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl },
+  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv, ...rowsSv },
+  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo, ...rowsNo },
+  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa, ...rowsDa },
+  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi, ...rowsFi },
+  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe, ...rowsDe },
+  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl, ...rowsNl },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

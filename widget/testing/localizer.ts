@@ -1,6 +1,7 @@
 import { LitElement } from 'lit'
 import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { lifeWords } from '../locales/life-words/life-words.ts'
+import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { Localizer } from '../locales/localizer.ts'
@@ -12,7 +13,7 @@ class Speaker extends LitElement {}
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)
-  await Promise.all([editWords, storyWords, viewWords, lifeWords].map(loadLaterWords))
+  await Promise.all([editWords, storyWords, viewWords, lifeWords, reportRowsWords].map(loadLaterWords))
   const speaker = new Speaker()
   speaker.lang = lang
   return new Localizer(speaker)

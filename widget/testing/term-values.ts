@@ -2,13 +2,16 @@
 import {
   billingReferenceTypes,
   deliveryStatuses,
+  feeTypes,
   invoiceDistributionTypes,
   orderStatuses,
   paymentCreditStatuses,
+  reportRowTypes,
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
+import { columnKinds } from '../reports/rows/report-columns.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>
@@ -101,6 +104,10 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'uncertain',
   ],
   closedRow: ['cancelled', 'gone', 'locked'],
+  reportColumn: Object.keys(columnKinds),
+  reportRowType: reportRowTypes,
+  reportFeeType: feeTypes,
+  reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

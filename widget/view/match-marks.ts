@@ -4,7 +4,7 @@ import { findWords } from './fold.ts'
 const NAME = 'order-admin-match'
 
 /** Text in a cell that is not its value. */
-const ASIDE = '.visually-hidden, .badge, .old, .hint, .none, button'
+const ASIDE = '.visually-hidden, .badge, .old, .hint, .none, button:not(.link)'
 
 /**
  * Marks the words of a search in the cells of a table, without changing its elements: lit renders those. A

@@ -1,11 +1,12 @@
 import { html, type TemplateResult } from 'lit'
-import type { Localizer } from '../locales/localizer.ts'
-import type { RowColumn } from '../parts/row-columns.ts'
 import type { Sort } from './rows-sort.ts'
 import { viewIcons } from './view-icons.ts'
 
 interface SortHead {
-  column: RowColumn
+  /** The column's name. */
+  label: string
+  /** What the button does. */
+  hint: string
   sorted: Sort['direction'] | undefined
   /** Whether Tab leads to this head at first; the arrow keys lead to the others. */
   isTabStop: boolean
@@ -13,15 +14,14 @@ interface SortHead {
 }
 
 /** A column's name as a button that sorts by it. On a card, which has no head, it is only the name. */
-export function sortHead({ column, sorted, isTabStop, onSort }: SortHead, l: Localizer): TemplateResult {
-  const label = l.term(column.label)
+export function sortHead({ label, hint, sorted, isTabStop, onSort }: SortHead): TemplateResult {
   return html`<span class="head-name">${label}</span
     ><button
       type="button"
       class="sort"
       data-sorted=${sorted ?? 'none'}
       tabindex=${isTabStop ? 0 : -1}
-      title=${l.term('sortHint', label)}
+      title=${hint}
       @click=${onSort}
       @keydown=${onKeydown}
     >

@@ -115,15 +115,13 @@ export class RowsView extends EventTarget implements RowsInView {
     return {
       sortedBy,
       head: (column, l) =>
-        sortHead(
-          {
-            column,
-            sorted: sortedBy(column),
-            isTabStop: column.name === tabStop,
-            onSort: () => this.#sortNext(column),
-          },
-          l,
-        ),
+        sortHead({
+          label: l.term(column.label),
+          hint: l.term('sortHint', l.term(column.label)),
+          sorted: sortedBy(column),
+          isTabStop: column.name === tabStop,
+          onSort: () => this.#sortNext(column),
+        }),
     }
   }
 

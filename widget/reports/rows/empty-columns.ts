@@ -1,0 +1,28 @@
+/** Which columns no row of a client has a value in. */
+import type { DayReport, PlacedRow, ReportColumn } from '../data/report-data.ts'
+
+/**
+ * Asks for the row that comes first when a column is sorted: rows without a value come last.
+ * @param known some rows, which spare most of the questions
+ */
+export async function emptyColumns(
+  day: DayReport,
+  client: number,
+  columns: readonly ReportColumn[],
+  known: readonly PlacedRow[],
+): Promise<ReportColumn[]> {
+  const empty: ReportColumn[] = []
+  for (const column of columns) {
+    if (known.some((placed) => hasValue(placed, column))) continue
+    const view = await day.query({ client, sort: { column, isDescending: true } })
+    const [first] = await view.rows(0, 1)
+    view.release()
+    if (!first || !hasValue(first, column)) empty.push(column)
+  }
+  return empty
+}
+
+function hasValue({ row }: PlacedRow, column: ReportColumn): boolean {
+  if (column === 'fees') return row.fees.length > 0
+  return row[column] !== undefined && row[column] !== null && row[column] !== ''
+}

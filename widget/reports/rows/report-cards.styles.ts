@@ -1,0 +1,164 @@
+import { css } from 'lit'
+
+/** Where there is no room for a table, a row is a card of two lines. */
+export const reportCardStyles = css`
+  @media not print {
+    @container (width < 700px) {
+      .bar {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .bar:not(.open) {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      .bar > .search {
+        max-inline-size: none;
+      }
+      .bar > .order {
+        display: grid;
+      }
+      .bar > .filters {
+        display: inline-flex;
+      }
+      .bar:not(.open) > :not(.search, .filters) {
+        display: none;
+      }
+      .bar :is(input, select, button),
+      .count > button {
+        min-block-size: 44px;
+      }
+      .bar :is(input, select) {
+        font-size: 16px;
+      }
+      .bar > .columns {
+        margin: 0;
+      }
+      .rows,
+      .rows > tbody {
+        display: block;
+      }
+      .rows > thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .gap {
+        display: block;
+      }
+      .rows > :is(tbody, tfoot) > tr:not(.gap, .detail, .place) {
+        display: grid;
+        grid-template:
+          'toggle order name name amount' 24px
+          'toggle type type fee paid' 24px / 44px fit-content(45%) minmax(0, 1fr) auto auto;
+        align-items: center;
+        column-gap: 8px;
+        box-sizing: border-box;
+        block-size: 65px;
+        padding-block: 8px;
+        padding-inline-end: 8px;
+        border-block-end: 1px solid var(--_line);
+      }
+      .rows > tbody > .place {
+        display: block;
+        block-size: 65px;
+        padding-block: 24px;
+      }
+      .rows > :is(tbody, tfoot) > tr:not(.detail) > :is(th, td) {
+        display: none;
+        block-size: auto;
+        padding: 0;
+        border: none;
+        background: none;
+      }
+      .rows
+        > :is(tbody, tfoot)
+        > tr:not(.detail)
+        > :is(
+          .toggle,
+          .lead,
+          .externalOrderNo,
+          .customerName,
+          .nominalAmount,
+          .rowType,
+          .totalFeeAmountExcludingVat,
+          .providerPaidAmount
+        ) {
+        display: block;
+      }
+      .rows > tbody > tr > td.toggle {
+        grid-area: toggle;
+      }
+      .toggle > button {
+        inline-size: 44px;
+        min-block-size: 44px;
+      }
+      .externalOrderNo {
+        grid-area: order;
+      }
+      .customerName {
+        grid-area: name;
+      }
+      .rows .nominalAmount {
+        grid-area: amount;
+        font-weight: 600;
+      }
+      .rows .rowType {
+        grid-area: type;
+        color: var(--_muted);
+      }
+      .rows .totalFeeAmountExcludingVat {
+        grid-area: fee;
+        color: var(--_muted);
+      }
+      .rows .providerPaidAmount {
+        grid-area: paid;
+        font-weight: 400;
+      }
+      .rows
+        > :is(tbody, tfoot)
+        > tr
+        > :is(.totalFeeAmountExcludingVat, .providerPaidAmount):not(:empty)::before {
+        content: attr(data-label) ' ';
+        color: var(--_muted);
+        font-size: 0.857em;
+      }
+      .rows > :is(tbody, tfoot) > tr:not(.detail) > .lead {
+        grid-area: 1 / 1 / 2 / 5;
+        padding-inline-start: 8px;
+      }
+      .rows .totalFeeAmountExcludingVat.number {
+        font-weight: 400;
+      }
+      .rows > tbody > .group,
+      .rows > tfoot > tr {
+        background: var(--_sunken);
+      }
+      .rows > tfoot {
+        display: block;
+        position: sticky;
+        inset-block-end: 0;
+        z-index: 1;
+      }
+      .rows > tbody > .marked {
+        background: var(--_warning-surface);
+      }
+      .rows > tbody > .detail {
+        display: block;
+        background: var(--_sunken);
+      }
+      .rows > tbody > .detail > td {
+        display: block;
+        padding: calc(2 * var(--_space)) calc(3 * var(--_space)) calc(4 * var(--_space));
+        border-block-end: 1px solid var(--_line);
+      }
+      .detail dl {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .fees :is(th, td) {
+        padding-inline-end: calc(3 * var(--_space));
+      }
+    }
+  }
+`

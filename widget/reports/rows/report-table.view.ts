@@ -1,0 +1,269 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { countText } from '../../parts/count-text.ts'
+import { sortHead } from '../../view/sort-head.ts'
+import type { PlacedRow, ReportColumn, RowSums } from '../data/report-data.ts'
+import { cellText, columnKinds, sumOf } from './report-columns.ts'
+import { rowDetail } from './row-detail.view.ts'
+import type { RowItems } from './row-items.ts'
+import { type RowsChoice, valueText } from './rows-choice.ts'
+import { type ShopMark, shopMark } from './shop-mark.view.ts'
+import type { TablePiece } from './table-window.ts'
+
+export interface TableState {
+  columns: readonly ReportColumn[]
+  choice: RowsChoice
+  /** Undefined before the first answer: then the items are places for rows. */
+  items: RowItems | undefined
+  count: number
+  /** How many rows were found. */
+  rowCount: number
+  pieces: readonly TablePiece[]
+  active: number
+  unfolded: ReadonlySet<number>
+  /** The places in the client report of the rows that are marked. */
+  marked: ReadonlySet<number>
+  /** Of the client, ISO 4217. */
+  currency: string
+  sums: RowSums | undefined
+  /** Whether the rows are in one currency; undefined until every row is read, because then it is not known. */
+  isSummed: boolean | undefined
+  shop: ReadonlyMap<string, ShopMark> | undefined
+  rowAt(position: number): PlacedRow | undefined
+  orderHref: ((id: string) => string) | undefined
+  onSort(column: ReportColumn): void
+  onUnfold(item: number): void
+  onOrder(event: Event, id: string): void
+}
+
+/** The rows as a table of which only a window is rendered. Roles are explicit, because cards have no table layout. */
+export function reportTable(state: TableState, l: Localizer): TemplateResult {
+  const { items, count, pieces } = state
+  return html`
+    <table
+      class="rows ${leadOf(state.columns) === 0 ? 'no-lead' : ''}"
+      role="treegrid"
+      aria-label=${l.term('reportRows')}
+      aria-rowcount=${count + 2}
+      aria-busy=${items === undefined}
+      aria-readonly="true"
+      aria-keyshortcuts="/ Enter"
+    >
+      ${tableHead(state, l)}
+      <tbody role="rowgroup">
+        ${repeat(
+          pieces,
+          (piece) =>
+            'item' in piece ? piece.item : piece.to === count ? 'below' : `above ${piece.from === 0}`,
+          (piece) => ('item' in piece ? itemRow(state, piece.item, l) : gapRow(piece)),
+        )}
+      </tbody>
+      ${items && tableFoot(state, l)}
+    </table>
+  `
+}
+
+function tableHead({ columns, choice, currency, sums, onSort }: TableState, l: Localizer): TemplateResult {
+  const sortedBy = (column: ReportColumn) =>
+    choice.sort?.column === column ? (choice.sort.isDescending ? 'descending' : 'ascending') : undefined
+  return html`<thead role="rowgroup">
+    <tr role="row" aria-rowindex="1">
+      <th role="columnheader" scope="col" class="toggle">
+        <span class="visually-hidden">${l.term('reportDetails')}</span>
+      </th>
+      ${columns.map((column, index) => {
+        const label = l.term('reportColumn', column)
+        return html`<th
+          role="columnheader"
+          scope="col"
+          class=${cellClass(column)}
+          data-length=${lengthOf(sums && sumOf(sums, column), l) ?? nothing}
+          aria-sort=${sortedBy(column) ?? nothing}
+        >
+          ${sortHead({
+            label,
+            hint: l.term('reportSortHint', label),
+            sorted: sortedBy(column),
+            isTabStop: index === 0,
+            onSort: () => onSort(column),
+          })}
+          ${columnKinds[column] === 'money' ? html`<span class="currency">${currency}</span>` : nothing}
+        </th>`
+      })}
+    </tr>
+  </thead>`
+}
+
+/** How long the sum is, of which every figure must be seen; undefined if it is short. */
+function lengthOf(sum: Long | undefined, l: Localizer): number | undefined {
+  const length = sum === undefined ? 0 : l.money(sum).length
+  return length <= 7 ? undefined : ([9, 12, 16, 20].find((longest) => length <= longest) ?? 28)
+}
+
+/** Its height is set from outside, because a strict CSP blocks inline styles. */
+function gapRow({ from, to }: { from: number; to: number }): TemplateResult {
+  return html`<tr class="gap" role="presentation" data-from=${from} data-to=${to}></tr>`
+}
+
+function itemRow(state: TableState, item: number, l: Localizer): TemplateResult {
+  const at = state.items?.at(item)
+  if (at && 'group' in at) return groupRow(state, item, at.group, l)
+  const placed = at && state.rowAt(at.row)
+  return placed ? dataRow(state, item, placed, l) : placeRow(state, item)
+}
+
+/** Keeps the place of a row that has not been read yet. */
+function placeRow({ columns, active }: TableState, item: number): TemplateResult {
+  return html`<tr
+    role="row"
+    class="place"
+    aria-rowindex=${item + 2}
+    data-item=${item}
+    tabindex=${tabStop(active, item)}
+  >
+    <td role="gridcell" colspan=${columns.length + 1}><span class="skeleton"></span></td>
+  </tr>`
+}
+
+function groupRow(state: TableState, item: number, index: number, l: Localizer): TemplateResult {
+  const { items, choice, active, isSummed } = state
+  const { key, count, ...sums } = items!.group(index)
+  const words =
+    choice.group === 'rowType'
+      ? 'reportRowType'
+      : choice.group === 'paymentType'
+        ? 'paymentTypeWords'
+        : undefined
+  const name = words || key === '' ? valueText({ words: words ?? 'reportRowType' }, key, l) : key
+  return html`<tr
+    role="row"
+    class="group"
+    aria-rowindex=${item + 2}
+    aria-level="1"
+    aria-expanded="true"
+    data-item=${item}
+    tabindex=${tabStop(active, item)}
+  >
+    ${sumCells(state, l.term('reportGroupOf', name, countText(count, l)), isSummed ? sums : undefined, l)}
+  </tr>`
+}
+
+/** A label over the columns before the first sum, and the sums below their columns. */
+function sumCells({ columns }: TableState, label: unknown, sums: RowSums | undefined, l: Localizer): unknown {
+  const lead = leadOf(columns)
+  return html`<th role="rowheader" class="lead" colspan=${lead + 1}><bdi>${label}</bdi></th>
+    ${columns.slice(lead).map((column) => {
+      const sum = sums && sumOf(sums, column)
+      return html`<td role="gridcell" class=${cellClass(column)} data-label=${l.term('reportColumn', column)}>
+        ${sum === undefined ? nothing : l.money(sum)}
+      </td>`
+    })}`
+}
+
+/** The number of columns before the first that is summed. */
+function leadOf(columns: readonly ReportColumn[]): number {
+  const first = columns.findIndex((column) => columnKinds[column] === 'money')
+  return first === -1 ? columns.length : first
+}
+
+function dataRow(state: TableState, item: number, placed: PlacedRow, l: Localizer): TemplateResult {
+  const { columns, choice, active, unfolded, marked, onUnfold } = state
+  const isUnfolded = unfolded.has(item)
+  const isMarked = marked.has(placed.index)
+  const level = choice.group ? 2 : 1
+  return html`<tr
+      role="row"
+      class=${isMarked ? 'marked' : ''}
+      aria-rowindex=${item + 2}
+      aria-level=${level}
+      aria-expanded=${isUnfolded}
+      aria-describedby=${isUnfolded ? `detail-${item}` : nothing}
+      data-item=${item}
+      tabindex=${tabStop(active, item)}
+    >
+      <td role="gridcell" class="toggle">
+        <button
+          type="button"
+          class="quiet"
+          tabindex="-1"
+          aria-expanded=${isUnfolded}
+          aria-label=${l.term('reportDetails')}
+          @click=${() => onUnfold(item)}
+        ></button
+        >${isMarked ? html`<span class="visually-hidden">${l.term('reportMarked')}</span>` : nothing}
+      </td>
+      ${columns.map((column) => dataCell(state, item, placed, column, l))}
+    </tr>
+    ${
+      isUnfolded
+        ? html`<tr role="row" class="detail" aria-level=${level + 1} data-detail=${item}>
+            <td role="gridcell" colspan=${columns.length + 1} id="detail-${item}">
+              ${rowDetail(placed.row, orderLink(state, item, placed, String(placed.row.providerCheckoutId), l), l)}
+            </td>
+          </tr>`
+        : nothing
+    }`
+}
+
+function dataCell(
+  state: TableState,
+  item: number,
+  placed: PlacedRow,
+  column: ReportColumn,
+  l: Localizer,
+): TemplateResult {
+  const { row } = placed
+  const text = cellText(row, column, l)
+  const isOrder = column === 'externalOrderNo'
+  const isLinked = text !== '' && (isOrder || column === 'providerCheckoutId')
+  const isForeign = columnKinds[column] === 'money' && row.currency !== state.currency
+  return html`<td role="gridcell" class=${cellClass(column)} data-label=${l.term('reportColumn', column)}>
+    ${isLinked ? orderLink(state, item, placed, text, l) : text}${isForeign ? ` ${row.currency}` : nothing}${
+      isOrder && row.externalOrderNo !== undefined
+        ? shopMark(state.shop?.get(row.externalOrderNo), l)
+        : nothing
+    }
+  </td>`
+}
+
+/** A text that opens the order, if the order is known at the checkout. */
+function orderLink(
+  { active, orderHref, onOrder }: TableState,
+  item: number,
+  { row: { providerCheckoutId } }: PlacedRow,
+  text: string,
+  l: Localizer,
+): unknown {
+  if (providerCheckoutId === undefined || providerCheckoutId === null) return text
+  const id = String(providerCheckoutId)
+  const label = l.term('reportOpenOrder', id)
+  const tab = tabStop(active, item)
+  const onClick = (event: Event) => onOrder(event, id)
+  return orderHref
+    ? html`<a href=${orderHref(id)} title=${label} tabindex=${tab} @click=${onClick}>${text}</a>`
+    : html`<button type="button" class="link" title=${label} tabindex=${tab} @click=${onClick}>
+        ${text}
+      </button>`
+}
+
+function tableFoot(state: TableState, l: Localizer): TemplateResult {
+  const { count, rowCount, sums, isSummed } = state
+  const label = html`${l.term('reportTotal', countText(rowCount, l))}${
+    isSummed !== false ? nothing : html` <span class="muted">${l.term('reportCurrencies')}</span>`
+  }`
+  return html`<tfoot role="rowgroup">
+    <tr role="row" aria-rowindex=${count + 2}>
+      ${sumCells(state, label, isSummed ? sums : undefined, l)}
+    </tr>
+  </tfoot>`
+}
+
+function cellClass(column: ReportColumn): string {
+  return columnKinds[column] === 'text' ? column : `number ${column}`
+}
+
+function tabStop(active: number, item: number): 0 | -1 {
+  return active === item ? 0 : -1
+}

@@ -1,0 +1,129 @@
+import { cdp, page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadLanguage } from '../../locales/languages.ts'
+import { faultsIn, inEveryLook, undress, wear } from '../../testing/looks.ts'
+import { until } from '../../testing/parts.ts'
+import { closeRows, openRows, type RowsPage, salesOf } from '../../testing/report-rows.ts'
+
+let rows: RowsPage
+
+afterEach(() => {
+  closeRows()
+  undress()
+})
+
+const states = {
+  many: async () => {},
+  unfolded: async () => {
+    rows.root.querySelector<HTMLElement>('.toggle button')!.click()
+    await until(() => rows.root.querySelector('.detail'))
+  },
+  grouped: async () => {
+    rows.element.query = { group: 'rowType', search: 'tess', feeTypes: ['Service', 'Admin'] }
+    await until(() => rows.root.querySelector('.group'))
+  },
+  marked: async () => {
+    rows.element.query = { rows: [3, 5] }
+    await until(() => /^\s*2 of 200/.test(rows.root.querySelector('.count > span')!.textContent))
+  },
+  columns: async () => {
+    rows.root.querySelector<HTMLElement>('button.columns')!.click()
+    await until(() => rows.root.querySelector('dialog[open] li'))
+  },
+  nothing: async () => {
+    rows.element.query = { search: 'nobody' }
+    await until(() => rows.root.querySelector('.none-found'))
+  },
+}
+type State = keyof typeof states
+
+/** What names an order, a shop and a mark: as many rows as scroll in a box of their own. */
+async function open(state: State, setting: Parameters<typeof openRows>[1] = {}): Promise<void> {
+  const shopVerdicts = new Map([
+    ['web-1', { is: 'same' }],
+    ['web-2', { is: 'differs', shop: 15_000 }],
+    ['web-3', { is: 'unknown' }],
+  ] as const)
+  rows = await openRows(salesOf(200), { shopVerdicts, ...setting })
+  await states[state]()
+  await rows.element.updateComplete
+}
+
+const around = () => (rows.element.getRootNode() as ShadowRoot).host.parentElement!
+
+describe('the rows of a report', () => {
+  it.each(inEveryLook(Object.keys(states) as State[]))(
+    '%s have no findings: %s, %i px, %s',
+    async (state, scheme, width, dir) => {
+      await wear(scheme, width, dir)
+      await open(state, { dir })
+      expect(await faultsIn(around())).toEqual([])
+    },
+  )
+
+  it.each(['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'])(
+    'are as wide as the page at 320 px: %s',
+    async (lang) => {
+      await wear('light', 390, 'ltr')
+      await page.viewport(320, 800)
+      await loadLanguage(lang)
+      await open('unfolded', { lang })
+      await userEvent.click(rows.root.querySelector('.filters')!)
+      await rows.settled()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+      expect(await faultsIn(around())).toEqual([])
+    },
+  )
+
+  it.each([390, 700, 900, 1440])(
+    'have rows of one height, marked or not, read or not: %i px',
+    async (width) => {
+      await wear('light', 390, 'ltr')
+      await page.viewport(width, 900)
+      await open('marked', { query: { group: 'rowType' } })
+      rows.element.query = {}
+      // 200 rows and the heads of four groups, with the head and the foot of the table.
+      await until(() => rows.root.querySelector('[aria-rowcount="206"]'))
+      await rows.settled()
+      expect(rows.root.querySelectorAll('.marked').length).toBe(0)
+      const heights = [...rows.root.querySelectorAll('tbody > [data-item]')].map(
+        (row) => row.getBoundingClientRect().height,
+      )
+      expect(heights.length).toBeGreaterThan(20)
+      expect(new Set(heights).size).toBe(1)
+    },
+  )
+
+  it('are cards of two lines on a phone: order, customer and amount; kind, fees and what is paid', async () => {
+    await wear('light', 390, 'ltr')
+    await open('many')
+    const row = rows.row(0)
+    const middle = (name: string) => {
+      const { top, height } = row.querySelector(`.${name}`)!.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    }
+    const [first, second] = [middle('externalOrderNo'), middle('rowType')]
+    expect(second).toBeGreaterThan(first)
+    for (const name of ['customerName', 'nominalAmount'])
+      expect(Math.abs(middle(name) - first)).toBeLessThan(4)
+    for (const name of ['totalFeeAmountExcludingVat', 'providerPaidAmount']) {
+      expect(Math.abs(middle(name) - second)).toBeLessThan(4)
+    }
+    expect(row.querySelector('.paymentType')!.checkVisibility()).toBe(false)
+    expect(row.getBoundingClientRect().height).toBe(65)
+  })
+
+  it('can be told apart when they are marked in forced colours', async () => {
+    await page.viewport(1200, 900)
+    const features = [{ name: 'forced-colors', value: 'active' }]
+    await cdp().send('Emulation.setEmulatedMedia', { features })
+    try {
+      await open('marked')
+      const border = (row: Element) => getComputedStyle(row.querySelector('td')!).borderInlineStartWidth
+      expect(border(rows.row(0))).toBe('3px')
+      expect(await faultsIn(around())).toEqual([])
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    }
+  })
+})
