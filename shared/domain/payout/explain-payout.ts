@@ -17,7 +17,7 @@ import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
  * (a row's fees, when what it pays is right); then the fewer rows; then the order of the list in the contract. Where
  * the number of rows differs, a doubled or missing row is meant rather than one whose amounts are alike.
  *
- * A search over the rows: run it in steps. It stops at least every 1 000 rows.
+ * A search over the rows: run it in steps. It stops every 500 rows.
  */
 export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void, Explanation> {
   const differing = payout.terms.filter(({ stated, computed }) => stated !== computed)

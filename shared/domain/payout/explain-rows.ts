@@ -10,8 +10,8 @@ import { added, type Amounts, COUNT, type Fit, type Gap, NOMINAL, PAID, VAT } fr
 import type { Cause, Payout, PayoutTotals, RowsAccess } from './payout.ts'
 import { balanceRowType } from './row-amounts.ts'
 
-/** About 5 ms on a slow page. */
-export const ROWS_A_STEP = 1_000
+/** A few milliseconds on a slow page. */
+export const ROWS_A_STEP = 500
 
 /** Makes a cause of what was found: the search does not know which term differs first. */
 export type Found = Cause extends infer Each
