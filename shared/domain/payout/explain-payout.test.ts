@@ -206,6 +206,12 @@ describe('a difference is explained by', () => {
     expect(cause).toEqual({ kind: 'vat-rate', term, difference, vatPercent })
   })
 
+  it('the VAT of one rate, rather than the only row that has VAT of that rate', () => {
+    const { cause, alternatives } = explain({ vatGroups: [groupOf25!] })
+    expect(cause).toEqual({ kind: 'vat-rate', term: 'vat:1200', difference: -72, vatPercent: 1200 })
+    expect(alternatives).toBe(0)
+  })
+
   it('a row listed with the other sign', () => {
     const wrong = { ...credit, nominalAmount: 2000, providerPaidAmount: 2000 }
     expect(explain({}, [...rows.slice(0, 3), wrong])).toMatchObject({
@@ -392,6 +398,26 @@ describe('nothing explains', () => {
 
   it('a debt that is off together with a row', () => {
     expect(explain({ nominalAmount: 18_000, openingBalanceDebt: 300 }).cause).toBeUndefined()
+  })
+
+  it.each([73_000, 71_000])(
+    'an amount of %i that only a balance row has, alone or with another row',
+    (nominalAmount) => {
+      const opening = reportRowOf({
+        rowType: 'OpeningBalanceDebt',
+        nominalAmount: -500,
+        providerPaidAmount: -500,
+      })
+      const closing = reportRowOf({ rowType: 'ClosingBalanceDebt' })
+      const indebted = { openingBalanceDebt: 500, providerPaidAmountIncludingWithholding: 67_090 }
+      expect(explain({ ...indebted, nominalAmount }, [opening, ...rows, closing]).cause).toBeUndefined()
+    },
+  )
+
+  it('a missing row whose VAT would be of no rate, or whose amounts would not add up', () => {
+    // 5 of VAT.
+    expect(explain({ ...paid(5), feeVatAmount: 1125, numberOfRows: 5 }).cause).toBeUndefined()
+    expect(explain({ nominalAmount: 73_505, numberOfRows: 5 }).cause).toBeUndefined()
   })
 
   it('two rows that do not add up', () => {

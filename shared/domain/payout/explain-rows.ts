@@ -56,13 +56,13 @@ interface Wanted {
   left: Amounts
   /** The stated sums have them twice. */
   twice: Amounts
-  /** The stated sums have them with the other sign; undefined if a difference is odd, or a row too many or too few. */
+  /** The stated sums have them with the other sign; undefined if a difference is odd. */
   flipped: Amounts | undefined
 }
 
 function wantedBy(gap: Gap): Wanted {
   const left = gap.amounts.map((amount) => minus(0, amount))
-  const canFlip = !gap.has(COUNT) && left.every((amount) => BigInt(amount) % 2n === 0n)
+  const canFlip = left.every((amount) => BigInt(amount) % 2n === 0n)
   return { left, twice: gap.amounts, flipped: canFlip ? left.map(half) : undefined }
 }
 
