@@ -2,7 +2,7 @@
 import type { Long } from '../long.ts'
 import { ensure } from './ensure.ts'
 import { minus } from './exact.ts'
-import { type Amounts, COUNT, type Gap } from './gap.ts'
+import { type Amounts, COUNT, type Gap, negative } from './gap.ts'
 import { ROWS_A_STEP } from './explain-rows.ts'
 import type { RowsAccess } from './payout.ts'
 import { balanceRowType } from './row-amounts.ts'
@@ -38,14 +38,19 @@ function* pairsOf(
   const targets = targetsOf(gap)
   if (targets.length === 0) return undefined
   const seen = new Map<string, { first: number; count: number }>()
-  const amounts = gap.empty()
   let first: [number, number] | undefined
   let count = 0
   for (let index = 0; index < rows.length; index += 1) {
     if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield
     const row = rows.at(index)
     if (balanceRowType(row)) continue
-    gap.ofRow(row, amounts)
+    const {
+      nominalAmount,
+      totalFeeAmountExcludingVat: fees,
+      totalFeeVatAmount: vat,
+      providerPaidAmount,
+    } = row
+    const amounts = gap.list(nominalAmount, fees, vat, providerPaidAmount, 1, row.fees)
     for (const target of targets) {
       const partners = seen.get(keyOf(places, (place) => minus(target[place]!, amounts[place]!)))
       if (!partners) continue
@@ -60,9 +65,9 @@ function* pairsOf(
 
 /** What two rows have to add up to. Their number is right, or the rows are two too many. */
 function targetsOf(gap: Gap): Amounts[] {
-  const left = gap.amounts.map((amount) => minus(0, amount))
-  if (gap.has(COUNT)) return left[COUNT] === 2 ? [left] : []
-  return [left, gap.amounts]
+  const left = negative(gap.amounts)
+  if (left[COUNT] === 0) return [left, gap.amounts]
+  return left[COUNT] === 2 ? [left] : []
 }
 
 function keyOf(places: readonly number[], amountAt: (place: number) => Long): string {
