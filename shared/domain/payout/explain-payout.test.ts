@@ -73,6 +73,32 @@ function paid(less: number): Partial<PaymentReport> {
   return { providerPaidAmountExcludingWithholding: amount, providerPaidAmountIncludingWithholding: amount }
 }
 
+/** One more sale than {@link payment} has. */
+const threeSales: Partial<PaymentReport> = {
+  ...paid(-7381),
+  nominalAmount: 83_500,
+  feeAmountExcludingVat: 6885,
+  feeVatAmount: 1644,
+  numberOfRows: 5,
+  vatGroups: [
+    { vatPercent: 2500, vatAmount: 1572 },
+    { vatPercent: 1200, vatAmount: 72 },
+  ],
+}
+
+/** Only the credit: 20,00 are owed in the end, with 5,00 from before 25,00. */
+const owed: Partial<PaymentReport> = {
+  providerPaidAmountExcludingWithholding: -2000,
+  providerPaidAmountIncludingWithholding: 0,
+  openingBalanceDebt: 500,
+  closingBalanceDebt: 2500,
+  nominalAmount: -2000,
+  feeAmountExcludingVat: 0,
+  feeVatAmount: 0,
+  numberOfRows: 1,
+  vatGroups: [],
+}
+
 const reminder = { vatPercent: 1200, vatAmount: 0 }
 const [groupOf25, groupOf12] = payment.vatGroups
 
@@ -251,6 +277,36 @@ describe('a difference is explained by', () => {
     expect(alternatives).toBe(0)
   })
 
+  it('a row listed three times and counted twice, which is one double', () => {
+    const { cause, alternatives } = explain({}, [sale(1), sale(1), sale(1), reminded, credit])
+    expect(cause).toMatchObject({ kind: 'doubled-row', rows: [0, 1] })
+    expect(alternatives).toBe(0)
+  })
+
+  it('one of two rows listed twice', () => {
+    // Three of the four sales: 73 500 + 10 000; 4790 + 2095; 1120 + 524; 1048 + 524.
+    const { cause, alternatives } = explain(threeSales, [
+      sale(1),
+      sale(1),
+      sale(2),
+      sale(2),
+      reminded,
+      credit,
+    ])
+    expect(cause).toMatchObject({ kind: 'doubled-row', rows: [0, 1] })
+    expect(alternatives).toBe(1)
+  })
+
+  it('one row rather than a double or a currency, where only the amounts differ', () => {
+    const listed = [sale(1), sale(1), sale(2), reminded, credit]
+    expect(explain({ ...threeSales, nominalAmount: 73_500 }, listed)).toMatchObject({
+      cause: { kind: 'row', rows: [0] },
+      alternatives: 2,
+    })
+    const foreign = [...rows.slice(0, 3), { ...credit, currency: 'EUR' }]
+    expect(explain({ nominalAmount: 75_500 }, foreign).cause).toMatchObject({ kind: 'row', rows: [3] })
+  })
+
   it('no double when two transactions only have equal amounts', () => {
     const { cause, alternatives } = explain({}, [sale(1), sale(2), sale(3), reminded, credit])
     expect(cause).toMatchObject({ kind: 'row', rows: [0] })
@@ -315,19 +371,6 @@ describe('a debt', () => {
     reportRowOf({ rowType: 'OpeningBalanceDebt', nominalAmount: amount, providerPaidAmount: amount })
   const closing = (amount: number) =>
     reportRowOf({ rowType: 'ClosingBalanceDebt', nominalAmount: amount, providerPaidAmount: amount })
-  /** Only the credit: 20,00 are owed in the end, with 5,00 from before 25,00. */
-  const owed: Partial<PaymentReport> = {
-    providerPaidAmountExcludingWithholding: -2000,
-    providerPaidAmountIncludingWithholding: 0,
-    openingBalanceDebt: 500,
-    closingBalanceDebt: 2500,
-    nominalAmount: -2000,
-    feeAmountExcludingVat: 0,
-    feeVatAmount: 0,
-    numberOfRows: 1,
-    vatGroups: [],
-  }
-
   it('from before is the cause when what is paid fits another one', () => {
     // 67 590 are paid, so nothing was owed.
     const { cause, alternatives } = explain({ openingBalanceDebt: 300 })
@@ -359,6 +402,8 @@ describe('a debt', () => {
   it.each([
     // The closing row still shows 25,00, the opening row 5,00.
     ['closing-debt', 'closingBalanceDebt', { ...owed, closingBalanceDebt: 2600 }, [-500, 2500], 100],
+    // Both rows show what is stated, and 25,00 would be right.
+    ['closing-debt', 'closingBalanceDebt', { ...owed, closingBalanceDebt: 2600 }, [-500, 2600], 100],
     // The opening row shows 6,00 as what is owed at the end demands.
     ['opening-debt', 'openingBalanceDebt', { ...owed, closingBalanceDebt: 2600 }, [-600, 2600], -100],
   ] as const)('is the %s where balance rows tell', (kind, term, stated, [first, last], difference) => {
@@ -377,6 +422,21 @@ describe('a debt', () => {
 })
 
 describe('nothing explains', () => {
+  it('balance rows that fit neither what is stated nor one another', () => {
+    // −20,00 and 5,00 from before are 25,00, not 26,00; the rows show 6,00 and 25,00.
+    const opening = reportRowOf({
+      rowType: 'OpeningBalanceDebt',
+      nominalAmount: -600,
+      providerPaidAmount: -600,
+    })
+    const closing = reportRowOf({
+      rowType: 'ClosingBalanceDebt',
+      nominalAmount: 2500,
+      providerPaidAmount: 2500,
+    })
+    expect(explain({ ...owed, closingBalanceDebt: 2600 }, [opening, credit, closing]).cause).toBeUndefined()
+  })
+
   it('a payout that balances', () => {
     expect(explain({})).toEqual({ cause: undefined, alternatives: 0, differing: [] })
   })
@@ -420,9 +480,22 @@ describe('nothing explains', () => {
     expect(explain({ nominalAmount: 73_505, numberOfRows: 5 }).cause).toBeUndefined()
   })
 
-  it('two rows that do not add up', () => {
-    const wrong = { ...reminded, providerPaidAmount: 1 }
-    expect(explain({}, [sale(1), sale(2, { providerPaidAmount: 1 }), wrong, credit]).cause).toBeUndefined()
+  it('two rows that do not add up, though one alone would', () => {
+    const first = { ...reminded, providerPaidAmount: 54_829 }
+    const second = sale(2, { fees: [fee('Service', 195, 2500, 49), fee('Admin', 1901, 2500, 475)] })
+    expect(explain({}, [first, sale(1), second, credit]).cause).toBeUndefined()
+    expect(explain({}, [first, sale(1), sale(2), credit]).cause).toMatchObject({
+      kind: 'broken-row',
+      rows: [0],
+    })
+  })
+
+  it.each([
+    ['what it pays', { providerPaidAmount: 54_829 }],
+    ['the VAT that it lists', { fees: [fee('Reminder', 600, 1200, 73)] }],
+  ])('a row that does not add up in %s, and a sum that is off', (_, change) => {
+    const listed = [sale(1), sale(2), { ...reminded, ...change }, credit]
+    expect(explain({ nominalAmount: 73_495 }, listed).cause).toBeUndefined()
   })
 
   it('a report with more rates of VAT than a payout has', () => {

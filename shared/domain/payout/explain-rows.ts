@@ -7,7 +7,7 @@ import type { ReportRow } from '../report.schema.ts'
 import { canonicalRow } from './canonical.ts'
 import { ensure } from './ensure.ts'
 import { minus, plus } from './exact.ts'
-import { type Amounts, FIRST_RATE, type Fit, type Gap, negative, rateOf } from './gap.ts'
+import { type Amounts, COUNT, FIRST_RATE, NOMINAL, type Fit, type Gap, negative, rateOf } from './gap.ts'
 import { hashOf } from './hash.ts'
 import type { Cause, Payout, RowsAccess } from './payout.ts'
 import { balanceRowType } from './row-amounts.ts'
@@ -72,56 +72,51 @@ export function* searchRows(
   const flipped = left.every((amount) => BigInt(amount) % 2n === 0n) ? left.map(half) : undefined
   /** Do the stated sums leave the amounts out, or have them twice? */
   const isWanted = (amounts: Amounts) => gap.fit(amounts, left) ?? gap.fit(amounts, gap.amounts)
+  // A fee changes neither the number of rows nor the sum of their amounts.
+  const canBeFee = gap.amounts[NOMINAL] === 0 && gap.amounts[COUNT] === 0
   const feeTypes = new Map<string, Group>()
   const currencies = new Map<string, Group>()
-  const firstOfText = new Map<number, number>()
+  const firstOfHash = new Map<number, number>()
 
   function searchRow(row: ReportRow, index: number): void {
-    const {
-      nominalAmount,
-      totalFeeAmountExcludingVat: fees,
-      totalFeeVatAmount: vat,
-      providerPaidAmount,
-    } = row
-    const amounts = gap.list(nominalAmount, fees, vat, providerPaidAmount, 1, row.fees)
-    if (row.currency !== stated.currency) grow(currencies, row.currency, amounts)
+    const { nominalAmount: nominal, totalFeeAmountExcludingVat: fees, totalFeeVatAmount: vat } = row
     const rows: [number] = [index]
-    const found: { found: Found; fit: Fit | undefined }[] = [
-      { found: { kind: 'row', rows }, fit: isWanted(amounts) },
-    ]
-    for (const fee of row.fees) {
+    let best: { found: Found; fit: Fit } | undefined
+    // However many ways there are to blame a row, it is one row.
+    const keep = (found: Found, fit: Fit | undefined) => {
+      if (fit && (!best || (fit === 'whole' && best.fit === 'part'))) best = { found, fit }
+    }
+    const amounts = gap.list(nominal, fees, vat, row.providerPaidAmount, 1, row.fees)
+    if (row.currency !== stated.currency) grow(currencies, row.currency, amounts)
+    if (gap.fit(amounts, left) === 'whole') searchDouble(row, index)
+    keep({ kind: 'row', rows }, isWanted(amounts))
+    for (const fee of canBeFee ? row.fees : []) {
       const { type, amountExcludingVat, vatAmount } = fee
       const paid = minus(0, plus(amountExcludingVat, vatAmount))
       const ofFee = gap.list(0, amountExcludingVat, vatAmount, paid, 0, [fee])
       grow(feeTypes, type, ofFee)
-      found.push({ found: { kind: 'row-fee', rows, feeType: type }, fit: isWanted(ofFee) })
+      keep({ kind: 'row-fee', rows, feeType: type }, isWanted(ofFee))
     }
     if (flipped) {
       // The whole row, its amount alone or its fees alone may have the wrong sign.
-      const lists = [
-        gap.list(nominalAmount, fees, vat, providerPaidAmount, 0, row.fees),
-        gap.list(nominalAmount, 0, 0, nominalAmount, 0),
-        gap.list(0, fees, vat, minus(0, plus(fees, vat)), 0, row.fees),
-      ]
-      for (const list of lists)
-        found.push({ found: { kind: 'flipped-sign', rows }, fit: gap.fit(list, flipped) })
+      const isFlipped = (...list: Parameters<Gap['list']>) =>
+        keep({ kind: 'flipped-sign', rows }, gap.fit(gap.list(...list), flipped))
+      isFlipped(nominal, fees, vat, row.providerPaidAmount, 0, row.fees)
+      isFlipped(nominal, 0, 0, nominal, 0)
+      isFlipped(0, fees, vat, minus(0, plus(fees, vat)), 0, row.fees)
     }
-    // However many ways there are to blame a row, it is one row.
-    const best = found.find(({ fit }) => fit === 'whole') ?? found.find(({ fit }) => fit)
-    if (best) candidates.add(best.found, best.fit!)
-    if (gap.fit(amounts, left) === 'whole') searchDouble(row, index)
+    if (best) candidates.add(best.found, best.fit)
   }
 
   /** Two transactions with equal amounts are two rows; only the same members in all of them make a double. */
   function searchDouble(row: ReportRow, index: number): void {
-    const text = canonicalRow(row)
-    const hash = hashOf(text)
-    const first = firstOfText.get(hash)
-    if (first === undefined) firstOfText.set(hash, index)
-    if (first === undefined || first < 0 || canonicalRow(rows.at(first)) !== text) return
+    const hash = hashOf(canonicalRow(row))
+    const first = firstOfHash.get(hash)
+    if (first === undefined) firstOfHash.set(hash, index)
+    if (first === undefined || first < 0) return
     candidates.add({ kind: 'doubled-row', rows: [first, index] }, 'whole')
     // A row that is there three times is one double.
-    firstOfText.set(hash, -1)
+    firstOfHash.set(hash, -1)
   }
 
   for (let index = 0; index < rows.length; index += 1) {
@@ -171,7 +166,9 @@ export function foreignRows({
 function grow(groups: Map<string, Group>, key: string, amounts: Amounts): void {
   const group = ensure(groups, key, () => ({ count: 0, amounts: amounts.map<Long>(() => 0) }))
   group.count += 1
-  group.amounts = group.amounts.map((amount, place) => plus(amount, amounts[place]!))
+  for (const [place, amount] of amounts.entries()) {
+    group.amounts[place] = plus(group.amounts[place]!, amount)
+  }
 }
 
 function half(amount: Long): Long {

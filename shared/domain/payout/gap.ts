@@ -38,12 +38,14 @@ export class Gap {
   /** The terms of the rates, from {@link FIRST_RATE} on. */
   readonly rateTerms: readonly TermFigures[]
   readonly #placeOfRate: ReadonlyMap<Long, number>
+  readonly #list: Amounts
 
   private constructor(terms: readonly TermFigures[], rateTerms: readonly TermFigures[]) {
     const sumTerms = sums.map((name) => terms.find(({ term }) => term === name)!)
     this.rateTerms = rateTerms
     this.#placeOfRate = new Map(rateTerms.map((term, index) => [rateOf(term), FIRST_RATE + index]))
     this.amounts = [...sumTerms, ...rateTerms].map(({ stated, computed }) => minus(stated, computed))
+    this.#list = [...this.amounts]
     this.places = this.amounts.flatMap((amount, place) => (amount === 0 ? [] : [place]))
   }
 
@@ -53,7 +55,10 @@ export class Gap {
     return rateTerms.length > MAX_RATES ? undefined : new Gap(terms, rateTerms)
   }
 
-  /** A list of amounts. VAT is added up by rate; without a list of it, there is none of any rate. */
+  /**
+   * A list of amounts, the same one each time: a search makes a million of them. It is good until the next call. VAT is
+   * added up by rate; without a list of it, there is none of any rate.
+   */
   list(
     nominal: Long,
     fees: Long,
@@ -62,7 +67,7 @@ export class Gap {
     count: number,
     byRate: readonly { vatPercent: Long; vatAmount: Long }[] = [],
   ): Amounts {
-    const amounts = this.amounts.map<Long>(() => 0)
+    const amounts = this.#list.fill(0)
     amounts[NOMINAL] = nominal
     amounts[FEES] = fees
     amounts[VAT] = vat
@@ -81,10 +86,10 @@ export class Gap {
    */
   fit(amounts: Amounts, wanted: Amounts): Fit | undefined {
     for (const place of this.places) if (amounts[place] !== wanted[place]) return undefined
-    const isWhole = amounts.every(
-      (amount, place) => amount === 0 || place === COUNT || this.amounts[place] !== 0,
-    )
-    return isWhole ? 'whole' : 'part'
+    for (const [place, amount] of amounts.entries()) {
+      if (amount !== 0 && place !== COUNT && this.amounts[place] === 0) return 'part'
+    }
+    return 'whole'
   }
 
   /** Could missing rows be the gap: is what it pays its amount less its fees, and is their VAT that of the rates? */
