@@ -183,6 +183,10 @@ describe('a transaction', () => {
     expect(repeatedIn([opening], [opening]).repeatedCount).toBe(0)
   })
 
+  it('that both days list twice is one that is repeated', () => {
+    expect(repeatedIn([sale(1), sale(1)], [sale(1), sale(1)]).repeatedCount).toBe(1)
+  })
+
   it('of another client is another one', () => {
     const of = (day: number, clientId: number): ChainDay => ({
       date: march(day),

@@ -204,8 +204,10 @@ describe('a payout whose terms all fit', () => {
 describe('sums over rows', () => {
   it('have the highest rate first, whichever row comes first', () => {
     const rates = ['vat:2500', 'vat:1200']
-    const { terms, totals } = judge({}, [credit, sale])
-    expect(terms.map(({ term }) => term).filter((term) => term.startsWith('vat:'))).toEqual(rates)
+    const vatGroups = [...payment.vatGroups, { vatPercent: 3000, vatAmount: 0 }]
+    const { terms, totals } = judge({ vatGroups }, [credit, sale])
+    const shown = terms.map(({ term }) => term).filter((term) => term.startsWith('vat:'))
+    expect(shown).toEqual(['vat:3000', ...rates])
     expect(totals.vatGroups.map(({ vatPercent }) => `vat:${vatPercent}`)).toEqual(rates)
   })
 
