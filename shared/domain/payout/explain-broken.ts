@@ -1,7 +1,6 @@
 /** Whether the one row that does not add up in itself is what a payout differs by. Pure. */
-import type { Long } from '../long.ts'
 import { minus, plus } from './exact.ts'
-import { FEES, type Gap, NOMINAL, PAID, VAT } from './gap.ts'
+import { type Amounts, FIRST_RATE, type Gap } from './gap.ts'
 import type { Cause, Payout, RowsAccess } from './payout.ts'
 import { rowDeviation, type RowDeviation } from './row-amounts.ts'
 
@@ -27,21 +26,15 @@ export function explainBroken({ totals, terms }: Payout, gap: Gap, rows: RowsAcc
 function isMended(
   gap: Gap,
   { feeAmountExcludingVat: fee, feeVatAmount: vat, providerPaidAmount: paid }: RowDeviation,
-) {
-  if (gap.places.length === 0) return true
-  const totals = gap.empty()
-  totals[FEES] = minus(0, fee)
-  totals[VAT] = minus(0, vat)
-  totals[PAID] = minus(0, paid)
-  if (gap.equals(totals)) return true
-
-  const amount = gap.empty()
-  amount[NOMINAL] = paid
-  if (fee === 0 && vat === 0 && gap.equals(amount)) return true
-
-  const rates = gap.ratePlaces.map(({ place }) => place)
-  const areOnlyRates = gap.places.every((place) => rates.includes(place))
-  return areOnlyRates && rates.reduce<Long>((sum, place) => plus(sum, gap.amounts[place]!), 0) === vat
+): boolean {
+  const { amounts, places } = gap
+  const isGap = (list: Amounts) => list.every((amount, place) => amount === amounts[place])
+  if (isGap(gap.list(0, minus(0, fee), minus(0, vat), minus(0, paid), 0))) return true
+  if (fee === 0 && vat === 0 && isGap(gap.list(paid, 0, 0, 0, 0))) return true
+  // Only the list is off: nothing that the sums use, or the VAT of its rates.
+  const areOnlyRates = places.every((place) => place >= FIRST_RATE)
+  const vatOfRates = amounts.slice(FIRST_RATE).reduce(plus, 0)
+  return areOnlyRates && (places.length === 0 || vatOfRates === vat)
 }
 
 /** The first of the row's members that is off. */

@@ -5,98 +5,56 @@ import { settled } from './judge-payout.ts'
 import type { Cause, Payout } from './payout.ts'
 
 /**
- * Do the debts and what is paid out follow from the day's result, either the stated one or that of the rows? Then the
- * cause of a difference is among the rows.
+ * Undefined when the debts and what is paid out follow from the day's result, either the stated one or that of the rows:
+ * the cause of a difference is then among the rows. Otherwise the debt that is off, provided that the rows' sums are
+ * as stated; `alternatives` is 1 where the other debt explains it as well.
  */
-export function debtsFollow({ stated, totals }: Payout): boolean {
-  const own = totals.providerPaidAmountExcludingWithholding
-  const results = [stated.providerPaidAmountExcludingWithholding, own]
-  return (
-    openingFits({ stated, totals }) && results.some((result) => settles(stated, result)) && closingRowFits()
-  )
+export function explainDebts({
+  stated,
+  totals,
+}: Payout): { cause: Cause | undefined; alternatives: number } | undefined {
+  const {
+    openingBalanceDebt: opening,
+    closingBalanceDebt: closing,
+    providerPaidAmountIncludingWithholding: paid,
+    providerPaidAmountExcludingWithholding: statedResult,
+  } = stated
+  const result = totals.providerPaidAmountExcludingWithholding
+  const hasRows = totals.openingBalanceRows !== undefined || totals.closingBalanceRows !== undefined
+  const openingRow = hasRows ? minus(0, totals.openingBalanceRows ?? 0) : opening
+  const closingRow = hasRows ? (totals.closingBalanceRows ?? 0) : closing
+  const right = settled(result, opening)
+
+  function settles(from: Long, debt: Long): boolean {
+    const outcome = settled(from, debt)
+    return debt >= 0 && outcome.including === paid && outcome.closing === closing
+  }
 
   // The closing balance row may show the stated debt or the one that the rows leave.
-  function closingRowFits(): boolean {
-    const row = closingRow({ totals })
-    const { closing } = settled(own, stated.openingBalanceDebt)
-    return row === undefined || row === stated.closingBalanceDebt || row === closing
-  }
-}
+  const isClosingShown = closingRow === closing || closingRow === right.closing
+  const follows = settles(statedResult, opening) || settles(result, opening)
+  if (openingRow === opening && isClosingShown && follows) return undefined
 
-/** The debt that is off, when the rows' sums are as stated; the two are alternatives where nothing tells them apart. */
-export function explainDebts(payout: Payout): { cause: Cause; alternatives: number } | undefined {
-  const opening = openingCause(payout)
-  const closing = closingCause(payout)
-  const cause = closing ?? opening
-  return cause && { cause, alternatives: opening && closing ? 1 : 0 }
-}
+  // The opening debt with which everything else is right; where it is the stated one, its row is off.
+  const implied = plus(minus(result, paid), closing)
+  const rightOpening = implied === opening ? openingRow : implied
+  const isOpening =
+    settles(result, implied) &&
+    closingRow === closing &&
+    rightOpening !== opening &&
+    (!hasRows || implied === opening || openingRow === implied)
+  // The closing debt that the equation gives, or where it is the stated one, its row. What is paid may follow from it.
+  const rightClosing = right.closing === closing ? closingRow : right.closing
+  const isClosing =
+    openingRow === opening &&
+    rightClosing !== closing &&
+    (paid === right.including || paid === plus(minus(result, opening), closing))
 
-/** Another opening debt with which everything else is right. */
-function openingCause({ stated, totals }: Payout): Cause | undefined {
-  const own = totals.providerPaidAmountExcludingWithholding
-  const { openingBalanceDebt, closingBalanceDebt } = stated
-  const implied = plus(minus(own, stated.providerPaidAmountIncludingWithholding), closingBalanceDebt)
-  const row = openingRow({ totals })
-  const closingShown = closingRow({ totals })
-  const isPossible =
-    settles({ ...stated, openingBalanceDebt: implied }, own) &&
-    (closingShown === undefined || closingShown === closingBalanceDebt)
-  if (!isPossible) return undefined
-  // The stated debt is off and its row, if any, agrees with what is paid; or the row alone is off.
-  const isStatedOff = implied !== openingBalanceDebt && (row === undefined || row === implied)
-  const isRowOff = implied === openingBalanceDebt && row !== undefined && row !== implied
-  if (isStatedOff) return debtCause('opening-debt', openingBalanceDebt, implied)
-  return isRowOff ? debtCause('opening-debt', openingBalanceDebt, row) : undefined
-}
-
-/** The closing debt that the equation gives, when the stated one or its row is another and everything else is right. */
-function closingCause({ stated, totals }: Payout): Cause | undefined {
-  if (!openingFits({ stated, totals })) return undefined
-  const own = totals.providerPaidAmountExcludingWithholding
-  const { closingBalanceDebt, providerPaidAmountIncludingWithholding: paid } = stated
-  const right = settled(own, stated.openingBalanceDebt)
-  const row = closingRow({ totals })
-  if (closingBalanceDebt === right.closing) {
-    const isRowOff = paid === right.including && row !== undefined && row !== closingBalanceDebt
-    return isRowOff ? debtCause('closing-debt', closingBalanceDebt, row) : undefined
-  }
-  // What is paid out may follow from the wrong debt.
-  const follows = plus(minus(own, stated.openingBalanceDebt), closingBalanceDebt)
-  const fits = paid === right.including || paid === follows
-  return fits ? debtCause('closing-debt', closingBalanceDebt, right.closing) : undefined
-}
-
-function debtCause(kind: 'opening-debt' | 'closing-debt', stated: Long, right: Long): Cause {
-  const term = kind === 'opening-debt' ? 'openingBalanceDebt' : 'closingBalanceDebt'
-  return { kind, term, difference: minus(stated, right) }
-}
-
-type Settled = Pick<
-  Payout['stated'],
-  'openingBalanceDebt' | 'closingBalanceDebt' | 'providerPaidAmountIncludingWithholding'
->
-
-/** Do what is paid out and what is owed follow from the day's result and its opening debt? */
-function settles(stated: Settled, result: Long): boolean {
-  const { including, closing } = settled(result, stated.openingBalanceDebt)
-  return (
-    stated.openingBalanceDebt >= 0 &&
-    stated.providerPaidAmountIncludingWithholding === including &&
-    stated.closingBalanceDebt === closing
-  )
-}
-
-function openingFits({ stated, totals }: Pick<Payout, 'stated' | 'totals'>): boolean {
-  const row = openingRow({ totals })
-  return row === undefined || row === stated.openingBalanceDebt
-}
-
-/** The debt that the opening balance row shows: 0 if only the closing one is there; undefined without balance rows. */
-function openingRow({ totals }: Pick<Payout, 'totals'>): Long | undefined {
-  if (totals.openingBalanceRows === undefined && totals.closingBalanceRows === undefined) return undefined
-  return minus(0, totals.openingBalanceRows ?? 0)
-}
-
-function closingRow({ totals }: Pick<Payout, 'totals'>): Long | undefined {
-  return openingRow({ totals }) === undefined ? undefined : (totals.closingBalanceRows ?? 0)
+  const openingCause: Cause | undefined = isOpening
+    ? { kind: 'opening-debt', term: 'openingBalanceDebt', difference: minus(opening, rightOpening) }
+    : undefined
+  const closingCause: Cause | undefined = isClosing
+    ? { kind: 'closing-debt', term: 'closingBalanceDebt', difference: minus(closing, rightClosing) }
+    : undefined
+  return { cause: closingCause ?? openingCause, alternatives: isOpening && isClosing ? 1 : 0 }
 }

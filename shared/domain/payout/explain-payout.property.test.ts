@@ -5,7 +5,8 @@ import { honestClient, honestReport } from '../../testing/report.arbitrary.ts'
 import { runs } from '../../testing/runs.ts'
 import { tamperings } from '../../testing/tampered-reports.ts'
 import { reportDifferences } from '../report.rules.ts'
-import type { ClientReport, Report } from '../report.schema.ts'
+import { type Long, normalLong } from '../long.ts'
+import type { ClientReport, Report, ReportRow } from '../report.schema.ts'
 import { explainPayout } from './explain-payout.ts'
 import { judgePayout } from './judge-payout.ts'
 import type { Explanation, Payout } from './payout.ts'
@@ -86,5 +87,80 @@ describe.each(tamperings)('a report that $name', ({ tamper, kind }) => {
       }),
       { numRuns: runs(150, 10_000) },
     )
+  })
+})
+
+/** What a cause says, as amounts of nominal, fees, VAT, paid and the VAT of each rate. */
+type Claim = Record<string, bigint>
+
+function claimOf(rows: readonly ReportRow[], onlyFee?: string): Claim {
+  const claim: Claim = { nominalAmount: 0n, feeAmountExcludingVat: 0n, feeVatAmount: 0n, numberOfRows: 0n }
+  const add = (term: string, amount: Long) => {
+    claim[term] = (claim[term] ?? 0n) + BigInt(amount)
+  }
+  for (const row of rows) {
+    if (onlyFee === undefined) {
+      add('nominalAmount', row.nominalAmount)
+      add('numberOfRows', 1)
+    }
+    for (const fee of row.fees.filter(({ type }) => onlyFee === undefined || type === onlyFee)) {
+      add('feeAmountExcludingVat', fee.amountExcludingVat)
+      add('feeVatAmount', fee.vatAmount)
+      add(`vat:${fee.vatPercent}`, fee.vatAmount)
+    }
+  }
+  const { nominalAmount, feeAmountExcludingVat, feeVatAmount } = claim
+  add('providerPaidAmountExcludingWithholding', nominalAmount! - feeAmountExcludingVat! - feeVatAmount!)
+  return claim
+}
+
+const debtTerms = ['openingBalanceDebt', 'closingBalanceDebt', 'providerPaidAmountIncludingWithholding']
+
+/** Is every differing term the claim's amount, left out or twice, in all of them alike? */
+function isExplainedBy(claim: Claim, { differing }: Explanation): boolean {
+  const sums = differing.filter(({ term }) => !debtTerms.includes(term))
+  return [-1n, 1n].some((sign) =>
+    sums.every(
+      ({ term, stated, computed }) => BigInt(stated) - BigInt(computed) === sign * (claim[term] ?? 0n),
+    ),
+  )
+}
+
+describe('a cause among rows', () => {
+  it('has exactly the amounts that differ, whatever is stated', () => {
+    const members = ['nominalAmount', 'feeAmountExcludingVat', 'feeVatAmount', 'numberOfRows'] as const
+    const stated = 'providerPaidAmountExcludingWithholding' as const
+    const change = fc.record({
+      member: fc.constantFrom(...members, stated),
+      by: fc.integer({ min: -9, max: 9 }),
+    })
+    let named = 0
+    fc.assert(
+      fc.property(
+        honestClient({ minRows: 1 }, false),
+        fc.array(change, { minLength: 1 }),
+        (honest, changes) => {
+          const client = structuredClone(honest.clientReports[0]!)
+          for (const { member, by } of changes) {
+            const payment = client.paymentReport
+            payment[member] = normalLong(BigInt(payment[member]) + BigInt(by))
+          }
+          const explanation = explained(client)
+          const { cause } = explanation
+          const rows = cause && 'rows' in cause ? cause.rows.map((place) => client.rows[place]!) : client.rows
+          const claims: Claim[] =
+            cause?.kind === 'row' || cause?.kind === 'pair'
+              ? [claimOf(rows)]
+              : cause?.kind === 'fee-type'
+                ? [claimOf(rows, cause.feeType)]
+                : []
+          named += claims.length
+          expect(claims.filter((claim) => !isExplainedBy(claim, explanation))).toEqual([])
+        },
+      ),
+      { numRuns: runs(2_000, 50_000) },
+    )
+    // Small amounts: some causes are found by chance.
+    expect(named).toBeGreaterThan(10)
   })
 })

@@ -1,11 +1,9 @@
 /** Finds what explains a payout that does not balance, to the unit. Pure. */
 import { minus } from './exact.ts'
 import { explainBroken } from './explain-broken.ts'
-import { explainCurrency } from './explain-currency.ts'
-import { debtsFollow, explainDebts } from './explain-debts.ts'
-import { searchDoubles } from './explain-doubles.ts'
+import { explainDebts } from './explain-debts.ts'
 import { searchPairs, searchPartPairs } from './explain-pairs.ts'
-import { type Found, searchRows } from './explain-rows.ts'
+import { foreignRows, type Found, searchRows } from './explain-rows.ts'
 import { COUNT, Gap } from './gap.ts'
 import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
 
@@ -17,7 +15,7 @@ import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
  * (a row's fees, when what it pays is right); then the fewer rows; then the order of the list in the contract. Where
  * the number of rows differs, a doubled or missing row is meant rather than one whose amounts are alike.
  *
- * A search over the rows: run it in steps. It stops at least every 1 000 rows.
+ * A search over the rows: run it in steps. It stops every 500 rows.
  */
 export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void, Explanation> {
   const differing = payout.terms.filter(({ stated, computed }) => stated !== computed)
@@ -31,19 +29,16 @@ export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void
     return { cause: { ...found, term, difference } as Cause, alternatives, differing }
   }
 
-  if (!debtsFollow(payout)) {
-    const debts = gap.places.length === 0 ? explainDebts(payout) : undefined
-    return debts ? { ...debts, differing } : nothing
-  }
-  const currency = yield* explainCurrency(payout, gap, rows)
-  if (currency) return explained(currency)
+  const areSumsRight = gap.places.length === 0
+  const debts = explainDebts(payout)
+  if (debts) return areSumsRight ? { ...debts, differing } : nothing
+  const [foreign] = foreignRows(payout)
+  if (areSumsRight && foreign) return explained(foreign.cause)
   const broken = explainBroken(payout, gap, rows)
   if (broken) return { cause: broken, alternatives: 0, differing }
-  if (gap.places.length === 0) return nothing
+  if (areSumsRight) return nothing
   if (gap.isOfMissingRows) return explained({ kind: 'missing-row', missing: Number(gap.amounts[COUNT]) })
 
-  const double = yield* searchDoubles(gap, rows)
-  if (double) return explained({ kind: 'doubled-row', rows: double.rows }, double.alternatives)
   const one = yield* searchRows(gap, payout, rows)
   if (one?.fit === 'whole') return explained(one.found, one.alternatives)
   const pair = (yield* searchPairs(gap, rows)) ?? (one ? undefined : yield* searchPartPairs(gap, rows))

@@ -1,147 +1,176 @@
 /**
- * Looks among rows, fees and rates for what explains a payout's gap. Each candidate is held against every differing
- * sum at once. Pure; generators stop every {@link ROWS_A_STEP} rows so that a page can breathe.
+ * Looks among rows, fees, rates and currencies for what explains a payout's gap. Each candidate is held against every
+ * differing sum at once. Pure; generators stop every {@link ROWS_A_STEP} rows so that a page can breathe.
  */
 import { type Long, normalLong } from '../long.ts'
 import type { ReportRow } from '../report.schema.ts'
+import { canonicalRow } from './canonical.ts'
 import { ensure } from './ensure.ts'
-import { minus } from './exact.ts'
-import { added, type Amounts, COUNT, type Fit, type Gap, NOMINAL, PAID, VAT } from './gap.ts'
-import type { Cause, Payout, PayoutTotals, RowsAccess } from './payout.ts'
+import { minus, plus } from './exact.ts'
+import { type Amounts, COUNT, FIRST_RATE, NOMINAL, type Fit, type Gap, negative, rateOf } from './gap.ts'
+import { hashOf } from './hash.ts'
+import type { Cause, Payout, RowsAccess } from './payout.ts'
 import { balanceRowType } from './row-amounts.ts'
 
-/** About 5 ms on a slow page. */
-export const ROWS_A_STEP = 1_000
+/** A few milliseconds on a slow page. */
+export const ROWS_A_STEP = 500
 
-/** Makes a cause of what was found: the search does not know which term differs first. */
+/** A cause without its figures: the search does not know which term differs first. */
 export type Found = Cause extends infer Each
   ? Each extends Cause
     ? Omit<Each, 'term' | 'difference'>
     : never
   : never
 
-interface Best {
+/** Candidates of an earlier list win; among those of one list that fit alike, the first kind. */
+const kinds: readonly (readonly Cause['kind'][])[] = [
+  ['currency'],
+  ['doubled-row'],
+  ['row', 'fee-type', 'row-fee', 'vat-rate', 'flipped-sign'],
+]
+
+export interface Candidate {
   found: Found
   fit: Fit
-  /** The first kind of the list wins among equals. */
-  order: number
+  /** How many others are as good. */
+  alternatives: number
 }
 
-const kinds: readonly Cause['kind'][] = ['row', 'fee-type', 'row-fee', 'vat-rate', 'flipped-sign']
-
-/** Keeps the best candidate, and how many are as good. */
+/** Keeps the best candidate. */
 class Candidates {
-  #best: Best | undefined
-  #count = 0
+  best: Candidate | undefined
+  #rank = Infinity
+  #order = Infinity
 
   add(found: Found, fit: Fit): void {
-    const candidate = { found, fit, order: kinds.indexOf(found.kind) }
-    if (this.#best && this.#best.fit !== fit) {
-      if (fit === 'part') return
-      this.#best = undefined
-      this.#count = 0
-    }
-    this.#count += 1
-    if (!this.#best || candidate.order < this.#best.order) this.#best = candidate
-  }
-
-  get best(): { found: Found; fit: Fit; alternatives: number } | undefined {
-    return this.#best && { found: this.#best.found, fit: this.#best.fit, alternatives: this.#count - 1 }
+    const list = kinds.findIndex((each) => each.includes(found.kind))
+    const order = kinds[list]!.indexOf(found.kind)
+    const rank = list + (fit === 'whole' ? 0 : kinds.length)
+    if (rank > this.#rank) return
+    const alternatives = rank === this.#rank ? this.best!.alternatives + 1 : 0
+    const isFirst = rank < this.#rank || order < this.#order
+    this.best = isFirst ? { found, fit, alternatives } : { ...this.best!, alternatives }
+    if (isFirst) this.#order = order
+    this.#rank = rank
   }
 }
 
-/** What amounts have to be to explain a gap. */
-interface Wanted {
-  /** The stated sums leave them out. */
-  left: Amounts
-  /** The stated sums have them twice. */
-  twice: Amounts
-  /** The stated sums have them with the other sign; undefined if a difference is odd, or a row too many or too few. */
-  flipped: Amounts | undefined
+/** Amounts of several rows or fees. */
+interface Group {
+  count: number
+  amounts: Amounts
 }
 
-function wantedBy(gap: Gap): Wanted {
-  const left = gap.amounts.map((amount) => minus(0, amount))
-  const canFlip = !gap.has(COUNT) && left.every((amount) => BigInt(amount) % 2n === 0n)
-  return { left, twice: gap.amounts, flipped: canFlip ? left.map(half) : undefined }
-}
-
-const half = (amount: Long) => normalLong(BigInt(amount) / 2n)
-
-/** One row, one fee, one type of fee, one rate or one sign, whichever explains the gap best. */
+/** One row, one fee, one type of fee, one rate, one sign or one currency, whichever explains the gap best. */
 export function* searchRows(
   gap: Gap,
-  { totals }: Payout,
+  { stated, totals }: Payout,
   rows: RowsAccess,
-): Generator<void, Candidates['best']> {
+): Generator<void, Candidate | undefined> {
   const candidates = new Candidates()
-  const wanted = wantedBy(gap)
-  const isWanted = (amounts: Amounts) => gap.fit(amounts, wanted.left) ?? gap.fit(amounts, wanted.twice)
-  const feeTypes = new Map<string, { count: number; amounts: Amounts }>()
-  const scratch = gap.empty()
+  const left = negative(gap.amounts)
+  const flipped = left.every((amount) => BigInt(amount) % 2n === 0n) ? left.map(half) : undefined
+  /** Do the stated sums leave the amounts out, or have them twice? */
+  const isWanted = (amounts: Amounts) => gap.fit(amounts, left) ?? gap.fit(amounts, gap.amounts)
   // A fee changes neither the number of rows nor the sum of their amounts.
-  const canBeFee = !gap.has(NOMINAL) && !gap.has(COUNT)
+  const canBeFee = gap.amounts[NOMINAL] === 0 && gap.amounts[COUNT] === 0
+  const feeTypes = new Map<string, Group>()
+  const currencies = new Map<string, Group>()
+  const firstOfHash = new Map<number, number>()
+
+  function searchRow(row: ReportRow, index: number): void {
+    const { nominalAmount: nominal, totalFeeAmountExcludingVat: fees, totalFeeVatAmount: vat } = row
+    const rows: [number] = [index]
+    let best: { found: Found; fit: Fit } | undefined
+    // However many ways there are to blame a row, it is one row.
+    const keep = (found: Found, fit: Fit | undefined) => {
+      if (fit && (!best || (fit === 'whole' && best.fit === 'part'))) best = { found, fit }
+    }
+    const amounts = gap.list(nominal, fees, vat, row.providerPaidAmount, 1, row.fees)
+    if (row.currency !== stated.currency) grow(currencies, row.currency, amounts)
+    if (gap.fit(amounts, left) === 'whole') searchDouble(row, index)
+    keep({ kind: 'row', rows }, isWanted(amounts))
+    for (const fee of canBeFee ? row.fees : []) {
+      const { type, amountExcludingVat, vatAmount } = fee
+      const paid = minus(0, plus(amountExcludingVat, vatAmount))
+      const ofFee = gap.list(0, amountExcludingVat, vatAmount, paid, 0, [fee])
+      grow(feeTypes, type, ofFee)
+      keep({ kind: 'row-fee', rows, feeType: type }, isWanted(ofFee))
+    }
+    if (flipped) {
+      // The whole row, its amount alone or its fees alone may have the wrong sign.
+      const isFlipped = (...list: Parameters<Gap['list']>) =>
+        keep({ kind: 'flipped-sign', rows }, gap.fit(gap.list(...list), flipped))
+      isFlipped(nominal, fees, vat, row.providerPaidAmount, 0, row.fees)
+      isFlipped(nominal, 0, 0, nominal, 0)
+      isFlipped(0, fees, vat, minus(0, plus(fees, vat)), 0, row.fees)
+    }
+    if (best) candidates.add(best.found, best.fit)
+  }
+
+  /** Two transactions with equal amounts are two rows; only the same members in all of them make a double. */
+  function searchDouble(row: ReportRow, index: number): void {
+    const hash = hashOf(canonicalRow(row))
+    const first = firstOfHash.get(hash)
+    if (first === undefined) firstOfHash.set(hash, index)
+    if (first === undefined || first < 0) return
+    candidates.add({ kind: 'doubled-row', rows: [first, index] }, 'whole')
+    // A row that is there three times is one double.
+    firstOfHash.set(hash, -1)
+  }
 
   for (let index = 0; index < rows.length; index += 1) {
     if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield
     const row = rows.at(index)
-    if (balanceRowType(row)) continue
-    const found: { found: Found; fit: Fit }[] = []
-    const asRow = isWanted(gap.ofRow(row, scratch))
-    if (asRow) found.push({ found: { kind: 'row', rows: [index] }, fit: asRow })
-    for (const fee of canBeFee ? row.fees : []) {
-      const amounts = gap.ofFee(fee, scratch)
-      const asFee = isWanted(amounts)
-      if (asFee) found.push({ found: { kind: 'row-fee', rows: [index], feeType: fee.type }, fit: asFee })
-      const ofType = ensure(feeTypes, fee.type, () => ({ count: 0, amounts: gap.empty() }))
-      ofType.count += 1
-      ofType.amounts = added(ofType.amounts, amounts)
-    }
-    const asFlipped = wanted.flipped && flippedFit(gap, row, wanted.flipped)
-    if (asFlipped) found.push({ found: { kind: 'flipped-sign', rows: [index] }, fit: asFlipped })
-    // However many ways there are to blame a row, it is one row.
-    const best = found.find(({ fit }) => fit === 'whole') ?? found[0]
-    if (best) candidates.add(best.found, best.fit)
+    if (!balanceRowType(row)) searchRow(row, index)
   }
 
   for (const [feeType, { count, amounts }] of feeTypes) {
     const fit = count > 1 && isWanted(amounts)
     if (fit) candidates.add({ kind: 'fee-type', feeType }, fit)
   }
-  for (const { rate, fit } of wrongRates(gap, totals))
-    candidates.add({ kind: 'vat-rate', vatPercent: rate }, fit)
+  for (const [index, term] of gap.rateTerms.entries()) {
+    // A rate that is off by whatever amount, or one whose VAT the total leaves out.
+    const off = gap.amounts[FIRST_RATE + index]!
+    const vatAmount = off === 0 ? term.computed : off
+    const vatPercent = rateOf(term)
+    const fit = isWanted(gap.list(0, 0, vatAmount, minus(0, vatAmount), 0, [{ vatPercent, vatAmount }]))
+    if (fit) candidates.add({ kind: 'vat-rate', vatPercent }, off === 0 ? fit : 'whole')
+  }
+  for (const found of foreignRows({ stated, totals })) {
+    const groups = found.currencies.map((currency) => currencies.get(currency)?.amounts ?? [])
+    const amounts = left.map((_, place) => groups.reduce<Long>((all, each) => plus(all, each[place] ?? 0), 0))
+    if (gap.fit(amounts, left) === 'whole') candidates.add(found.cause, 'whole')
+  }
   return candidates.best
 }
 
-/** The whole row, its amount alone or its fees alone may have the wrong sign. */
-function flippedFit(gap: Gap, row: ReportRow, wanted: Amounts): Fit | undefined {
-  const whole = gap.ofRow(row)
-  whole[COUNT] = 0
-  const amount = gap.empty()
-  amount[NOMINAL] = row.nominalAmount
-  amount[PAID] = row.nominalAmount
-  const fits = [whole, amount, gap.ofFees(row)].map((amounts) => gap.fit(amounts, wanted))
-  return fits.find((fit) => fit === 'whole') ?? fits.find((fit) => fit)
+/** Rows in other currencies as causes: of each currency, or of all, named in one text: `EUR, NOK`. */
+export function foreignRows({
+  stated,
+  totals,
+}: Pick<Payout, 'stated' | 'totals'>): { currencies: string[]; cause: Found }[] {
+  const others = totals.currencies.filter(({ currency }) => currency !== stated.currency)
+  const all = { currency: others.map(({ currency }) => currency).join(', '), rows: totals.otherCurrencyRows }
+  const causes = others.map(({ currency, rows }) => ({
+    currencies: [currency],
+    cause: { kind: 'currency' as const, currency, rows },
+  }))
+  if (causes.length < 2) return causes
+  return [
+    { currencies: others.map(({ currency }) => currency), cause: { kind: 'currency', ...all } },
+    ...causes,
+  ]
 }
 
-/** A rate whose VAT alone is off, by whatever amount, or whose VAT the stated VAT leaves out or has twice. */
-function wrongRates(gap: Gap, totals: PayoutTotals): { rate: Long; fit: Fit }[] {
-  const differing = gap.ratePlaces.filter(({ place }) => gap.has(place))
-  const [only] = differing
-  if (!only) {
-    return totals.vatGroups
-      .filter(({ vatAmount }) => followsRate(gap, vatAmount) || followsRate(gap, minus(0, vatAmount)))
-      .map(({ vatPercent }) => ({ rate: vatPercent, fit: 'part' }))
+function grow(groups: Map<string, Group>, key: string, amounts: Amounts): void {
+  const group = ensure(groups, key, () => ({ count: 0, amounts: amounts.map<Long>(() => 0) }))
+  group.count += 1
+  for (const [place, amount] of amounts.entries()) {
+    group.amounts[place] = plus(group.amounts[place]!, amount)
   }
-  const off = gap.amounts[only.place]!
-  return differing.length === 1 && followsRate(gap, off, only.place)
-    ? [{ rate: only.rate, fit: 'whole' }]
-    : []
 }
 
-/** Does nothing differ but the VAT, by this amount, with what is paid by the same or not at all? */
-function followsRate(gap: Gap, vat: Long, ...more: number[]): boolean {
-  const others = gap.places.filter((place) => place !== VAT && place !== PAID && !more.includes(place))
-  const vatFits = gap.amounts[VAT] === vat || (more.length > 0 && !gap.has(VAT))
-  return others.length === 0 && vatFits && (!gap.has(PAID) || gap.amounts[PAID] === minus(0, vat))
+function half(amount: Long): Long {
+  return normalLong(BigInt(amount) / 2n)
 }

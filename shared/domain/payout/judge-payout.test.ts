@@ -192,7 +192,31 @@ describe('a payout does not balance', () => {
   })
 })
 
+describe('a payout whose terms all fit', () => {
+  it('does not balance when a row lists other fees than it adds up', () => {
+    const wrong = { ...sale, fees: [fee('Service', 195, 2500, 49), fee('Admin', 1899, 2500, 475)] }
+    const { verdict, terms, totals } = judge({}, [wrong, credit])
+    expect(terms.every(({ stated, computed }) => stated === computed)).toBe(true)
+    expect({ verdict, broken: totals.brokenRows }).toEqual({ verdict: 'does-not-balance', broken: [0] })
+  })
+})
+
 describe('sums over rows', () => {
+  it('have the highest rate first, whichever row comes first', () => {
+    const rates = ['vat:2500', 'vat:1200']
+    const vatGroups = [...payment.vatGroups, { vatPercent: 3000, vatAmount: 0 }]
+    const { terms, totals } = judge({ vatGroups }, [credit, sale])
+    const shown = terms.map(({ term }) => term).filter((term) => term.startsWith('vat:'))
+    expect(shown).toEqual(['vat:3000', ...rates])
+    expect(totals.vatGroups.map(({ vatPercent }) => `vat:${vatPercent}`)).toEqual(rates)
+  })
+
+  it('name at most 100 rows in other currencies, in the order of the report', () => {
+    const foreign = Array.from({ length: 140 }, (_, index) => row({ currency: index % 2 ? 'EUR' : 'NOK' }))
+    const { otherCurrencyRows } = judge({}, foreign).totals
+    expect(otherCurrencyRows).toEqual(Array.from({ length: 100 }, (_, index) => index))
+  })
+
   it('are given by fee type, row type and rate', () => {
     const { totals } = judge({}, [sale, credit, sale])
     expect(totals.feesByType).toEqual([

@@ -79,6 +79,16 @@ export interface RowsAccess {
 /**
  * What explains a difference exactly. `rows` are places of rows in the client report, `difference` is stated minus
  * computed.
+ *
+ * - `row`, `pair`, `fee-type`, `row-fee`: the stated sums leave them out, or have them twice.
+ * - `vat-rate`: the VAT of this rate alone is off, by whatever amount, or it is not in the total.
+ * - `opening-debt`, `closing-debt`: with another debt everything is right; `difference` is how far the stated one is off.
+ * - `flipped-sign`: the row, its amount or its fees have the other sign in the stated sums.
+ * - `doubled-row`: two rows that are equal in all members, of which the stated sums have one.
+ * - `missing-row`: the stated sums have `missing` more rows, whose amounts add up; which they are, nothing tells.
+ * - `currency`: rows in another currency, at most 100; several currencies are one text, `EUR, NOK`. `difference` is 0
+ *   where they are added up as if they were in the payout's currency.
+ * - `broken-row`: the one row whose own members do not add up.
  */
 export type Cause =
   | { kind: 'row'; term: PayoutTerm; difference: Long; rows: [number] }
