@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { DayClosing, KeptClosing } from '../../shared/domain/closing.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { closingLimits } from '../../shared/domain/limits.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { Env } from '../config/env.ts'
-import { Tables } from '../desk/tables.ts'
+import type { DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
+import { stringifyJson } from '../../../shared/domain/json.ts'
+import { closingLimits } from '../../../shared/domain/limits.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { Env } from '../../config/env.ts'
+import { Tables } from '../../desk/tables.ts'
 import { closingMigrations } from './schema.ts'
 
 /** What the worker sends: plain data, as RPC requires. */

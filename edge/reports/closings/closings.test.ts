@@ -1,8 +1,8 @@
 /** Closing a day, against the real provider: what is kept, by whom, and what is refused. */
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ClosedReport, KeptClosing } from '../../shared/domain/closing.ts'
-import { closingLimits } from '../../shared/domain/limits.ts'
+import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
+import { closingLimits } from '../../../shared/domain/limits.ts'
 import {
   API_KEY,
   asPage,
@@ -13,7 +13,7 @@ import {
   openSession,
   OTHER_API_KEY,
   type SessionOptions,
-} from '../testing/edge.ts'
+} from '../../testing/edge.ts'
 
 const PATH = '/api/v2/reports/closings'
 const paid: ClosedReport = {
