@@ -99,8 +99,8 @@ export class TextColumns {
         this.#write(text)
       }
       this.#ends[index * this.#count + place] = this.#used
-      // Parts the texts from each other where a whole row is searched.
-      this.#write('\n')
+      // Parts texts and rows from each other where many are read at once.
+      this.#write(place === this.#count - 1 ? '\n' : ' ')
     }
     this.#present[index] = present
   }
@@ -111,10 +111,9 @@ export class TextColumns {
     return decoded(this.#bytes.subarray(this.#startOf(at), this.#ends[at]!))
   }
 
-  /** All texts of a row, each on a line of its own. */
-  all(index: number): string {
-    const first = index * this.#count
-    return decoded(this.#bytes.subarray(this.#startOf(first), this.#ends[first + this.#count - 1]!))
+  /** All texts of the rows: a line for each row, blanks between its texts. */
+  all(from: number, to: number): string {
+    return decoded(this.#bytes.subarray(this.#startOf(from * this.#count), this.#ends[to * this.#count - 1]!))
   }
 
   #startOf(at: number): number {

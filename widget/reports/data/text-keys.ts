@@ -19,8 +19,9 @@ export function* textKeys(texts: readonly string[], lang: string | undefined): G
   }
   weigh(weights, new Intl.Collator(lang, { sensitivity: 'base' }))
   const keys: string[] = []
+  const units: number[] = []
   for (const text of composed) {
-    if (keys.push(keyOf(text, weights)) % 500 === 0) yield
+    if (keys.push(keyOf(text, weights, units)) % 500 === 0) yield
   }
   return keys
 }
@@ -39,21 +40,20 @@ function weigh(weights: Uint16Array, { compare }: Intl.Collator): void {
   }
 }
 
-function keyOf(text: string, weights: Uint16Array): string {
-  let key = ''
+function keyOf(text: string, weights: Uint16Array, units: number[]): string {
+  units.length = 0
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
-    if (unit < ZERO || unit > NINE) {
-      key += String.fromCharCode(weights[unit]!)
-      continue
-    }
+    units.push(weights[unit]!)
+    if (!isDigit(unit)) continue
     // A number sorts where digits do, by its length and then by its digits.
-    const first = at
-    while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at += 1
-    const digits = text.slice(first, at + 1).replace(/^0+(?=\d)/, '')
-    key += String.fromCharCode(weights[unit]!, digits.length) + digits
+    while (text.charCodeAt(at) === ZERO && isDigit(text.charCodeAt(at + 1))) at += 1
+    const length = units.push(0)
+    for (; isDigit(text.charCodeAt(at)); at += 1) units.push(text.charCodeAt(at))
+    at -= 1
+    units[length - 1] = units.length - length
   }
-  return key
+  return String.fromCharCode(...units)
 }
 
 function isDigit(unit: number): boolean {
