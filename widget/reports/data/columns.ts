@@ -72,7 +72,7 @@ export class CodeColumn {
   }
 }
 
-/** Some texts of each row, one row behind the other, in UTF-8. A lone half of a surrogate pair becomes U+FFFD. */
+/** Some texts of each row, one row behind the other, in UTF-8. */
 export class TextColumns {
   readonly #count: number
   #bytes: Uint8Array = new Uint8Array()
@@ -81,6 +81,8 @@ export class TextColumns {
   #ends: Uint32Array = new Uint32Array()
   /** One bit for each text of a row that is there. */
   #present: Uint8Array = new Uint8Array()
+  /** Texts that UTF-8 cannot hold, because of a lone half of a surrogate pair, by their places. */
+  readonly #broken = new Map<number, string>()
 
   /** @param count texts of a row, at most 8 */
   constructor(count: number) {
@@ -97,6 +99,7 @@ export class TextColumns {
       if (text !== undefined) {
         present |= 1 << place
         this.#write(text)
+        if (!text.isWellFormed()) this.#broken.set(index * this.#count + place, text)
       }
       this.#ends[index * this.#count + place] = this.#used
       // Parts texts and rows from each other where many are read at once.
@@ -108,7 +111,7 @@ export class TextColumns {
   get(index: number, place: number): string | undefined {
     if (!(this.#present[index]! & (1 << place))) return undefined
     const at = index * this.#count + place
-    return decoded(this.#bytes.subarray(this.#startOf(at), this.#ends[at]!))
+    return this.#broken.get(at) ?? decoded(this.#bytes.subarray(this.#startOf(at), this.#ends[at]!))
   }
 
   /** All texts of the rows: a line for each row, blanks between its texts. */

@@ -1,4 +1,5 @@
 /** Answers what is asked of the rows of a day, in slices. */
+import { explainPayout } from '../../../shared/domain/payout/explain-payout.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { ClientRows } from './client-rows.ts'
 import { inSlices } from './pace.ts'
@@ -46,8 +47,10 @@ export class DayQueries {
     }
   }
 
-  async explain(_client: number): Promise<Explanation> {
-    throw new Error('later')
+  async explain(index: number): Promise<Explanation> {
+    const { payout, rows } = this.#client(index)
+    if (!payout) throw new DOMException('The client is not whole yet', 'InvalidStateError')
+    return inSlices(explainPayout(payout, rows), this.#closed)
   }
 
   #client(index: number): ClientRows {
@@ -73,8 +76,8 @@ function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
 
 function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
   const { length } = rows
-  const asked = query.rows && new Set(query.rows.filter((index) => index >= 0 && index < length))
-  const all = asked ? Uint32Array.from(asked).sort() : Uint32Array.from({ length }, (_, index) => index)
+  const asked = query.rows && new Set(query.rows.filter((index) => rows.has(index)))
+  const all = asked ? Uint32Array.from(asked).toSorted() : Uint32Array.from({ length }, (_, index) => index)
   const isMatch = rowFilter(query, rows)
   if (!isMatch) return all
   let count = 0

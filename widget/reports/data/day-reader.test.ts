@@ -1,69 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { ClientReport, Report, ReportRow } from '../../../shared/domain/report.schema.ts'
+import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
+import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import { runs } from '../../../shared/testing/runs.ts'
-import { readDayOf } from '../../testing/report-day.ts'
+import { clientOf, DATE, LARGEST, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
 import { readDay } from './day-reader.ts'
 import type { DayReading } from './report-data.ts'
-
-const DATE = '2026-11-20'
-const LARGEST = 9_223_372_036_854_775_807n
-
-/** A sale of 100,00 with 20,95 of fees and 5,24 of VAT on them: it pays 73,81. */
-const sale: ReportRow = {
-  providerCustomerId: 30_000_001,
-  customerName: 'Åsa "Öst" Ängström 😀',
-  externalOrderNo: 'A-1',
-  orderDate: '2026-11-20T10:00:00',
-  providerOrderNo: LARGEST,
-  nominalAmount: 10_000,
-  providerPaidAmount: 7_381,
-  totalFeeAmountExcludingVat: 2_095,
-  totalFeeVatAmount: 524,
-  paymentType: 'Invoice',
-  currency: 'SEK',
-  exchangeRate: 1.25,
-  rowType: 'Purchase',
-  fees: [
-    { type: 'Service', amountExcludingVat: 195, vatPercent: 2_500, vatAmount: 49, providerPaidAmount: -244 },
-    {
-      type: 'Admin',
-      amountExcludingVat: 1_900,
-      vatPercent: 2_500,
-      vatAmount: 475,
-      providerPaidAmount: -2_375,
-    },
-  ],
-  reconciliationDate: DATE,
-}
-
-function clientOf(rows: ReportRow[], clientId = 1): ClientReport {
-  const count = rows.length
-  return {
-    clientId,
-    recipientTaxId: '556000-0000',
-    paymentReport: {
-      providerPaidAmountExcludingWithholding: 7_381 * count,
-      providerPaidAmountIncludingWithholding: 7_381 * count,
-      openingBalanceDebt: 0,
-      closingBalanceDebt: 0,
-      nominalAmount: 10_000 * count,
-      feeAmountExcludingVat: 2_095 * count,
-      feeVatAmount: 524 * count,
-      numberOfRows: count,
-      currency: 'SEK',
-      vatGroups: count > 0 ? [{ vatPercent: 2_500, vatAmount: 524 * count }] : [],
-    },
-    rows,
-    reconciliationDate: DATE,
-  }
-}
-
-function reportOf(...clientReports: ClientReport[]): Report {
-  const totalNrOfRows = clientReports.reduce((all, { rows }) => all + rows.length, 0)
-  return { totalNrOfRows, clientReports }
-}
 
 const twoRows = stringifyJson(reportOf(clientOf([sale, { ...sale, externalOrderNo: 'A-2' }])))
 
@@ -282,6 +225,138 @@ describe('a report in random pieces', () => {
       }),
       { numRuns: runs(100, 5_000) },
     )
+  })
+})
+
+describe('the digest of a client', () => {
+  const hashed = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', utf8(text))).toString('hex')
+  const client = clientOf([sale, { ...sale, rowType: 'OpeningBalanceDebt', fees: [] }, sale])
+  const expected = () => hashed([...canonicalPieces(client, client.rows)].join(''))
+
+  it('is SHA-256 over its canonical text, balance rows left out', async () => {
+    const { reading } = await read(stringifyJson(reportOf(client)), [7])
+    expect(reading.clients[0]!.digest).toBe(await expected())
+  })
+
+  it.each([
+    ['follows its rows', 'zzz', 'paymentReport'],
+    ['stands there before and behind its rows, where the last one counts', 'paymentReport', 'paymentReport'],
+  ])('is the same where what is stated %s', async (_, before, behind) => {
+    const { paymentReport, ...other } = client
+    const first = stringifyJson({ ...paymentReport, currency: 'DKK' })
+    const text = stringifyJson(reportOf(other as never)).replace(
+      '"clientReports":[{',
+      `"clientReports":[{"${before}":${first},`,
+    )
+    const { reading } = await read(text.replace(/\}\]\}$/, `,"${behind}":${stringifyJson(paymentReport)}}]}`))
+    expect(reading.clients[0]!.stated.currency).toBe('SEK')
+    expect(reading.clients[0]!.digest).toBe(await expected())
+  })
+
+  it('is over more than is hashed at once', async () => {
+    const large = clientOf(Array.from({ length: 300 }, () => sale))
+    const { reading } = await read(stringifyJson(reportOf(large)), [50_000])
+    expect(reading.clients[0]!.digest).toBe(await hashed([...canonicalPieces(large, large.rows)].join('')))
+  })
+})
+
+describe('a day that somebody waits for', () => {
+  /** A body that is fed by hand, and tells whether it was freed. */
+  function handFed() {
+    const seen = { freed: [] as unknown[] }
+    let controller!: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({
+      start: (own) => void (controller = own),
+      cancel: (reason) => void seen.freed.push(reason),
+    })
+    return {
+      seen,
+      body,
+      send: (text: string) => controller.enqueue(utf8(text)),
+      break: () => controller.error(new TypeError('network error')),
+    }
+  }
+  const half = twoRows.slice(0, twoRows.lastIndexOf('},{"providerCustomerId"') + 1)
+
+  it('can be asked for its first rows before its end', async () => {
+    const { body, send } = handFed()
+    const told: DayReading[] = []
+    send(half)
+    const day = await readDay(DATE, body, (reading) => told.push(reading), new AbortController().signal)
+    expect(day.reading).toMatchObject({ isWhole: false, rowsRead: 1, rowsStated: 2 })
+    expect(await rowsOf(day)).toEqual([sale])
+    expect(told.at(-1)!.clients[0]).toMatchObject({ rowCount: 1, payout: undefined, digest: undefined })
+    await expect(day.explain(0)).rejects.toThrow('not whole')
+    day.close()
+  })
+
+  it('keeps its rows when the connection breaks', async () => {
+    const { body, send, ...connection } = handFed()
+    send(half)
+    const day = await readDay(DATE, body, () => {}, new AbortController().signal)
+    connection.break()
+    await expect(day.whole).rejects.toMatchObject({
+      failure: { code: 'cut-off', rowsRead: 1, rowsStated: 2 },
+    })
+    expect(await rowsOf(day)).toHaveLength(1)
+    expect(day.reading.isWhole).toBe(false)
+  })
+
+  it.each(['', half.slice(0, 40), half])(
+    'frees the stream when its reader gives up, after %j',
+    async (text) => {
+      const { body, send, seen } = handFed()
+      const aborter = new AbortController()
+      if (text) send(text)
+      const reading = readDay(DATE, body, () => {}, aborter.signal).then((day) => day.whole)
+      // The reader is waiting for more by then.
+      await new Promise((resolve) => setTimeout(resolve))
+      aborter.abort('another day')
+      await expect(reading).rejects.toBe('another day')
+      expect(seen.freed).toEqual(['another day'])
+    },
+  )
+
+  it('is not read at all when its reader had given up before', async () => {
+    const { body, seen } = handFed()
+    await expect(readDay(DATE, body, () => {}, AbortSignal.abort('late'))).rejects.toBe('late')
+    expect(seen.freed).toEqual(['late'])
+  })
+
+  it('frees the stream of an answer that is no report', async () => {
+    const { body, send, seen } = handFed()
+    send('<html>')
+    await expect(readDay(DATE, body, () => {}, new AbortController().signal)).rejects.toMatchObject({
+      failure: { code: 'not-a-report' },
+    })
+    expect(seen.freed).toHaveLength(1)
+  })
+
+  it('answers nothing once it is closed', async () => {
+    const { body, send, seen } = handFed()
+    send(half)
+    const day = await readDay(DATE, body, () => {}, new AbortController().signal)
+    const view = await day.query({ client: 0 })
+    day.close()
+    await expect(day.whole).rejects.toMatchObject({ name: 'AbortError' })
+    for (const asked of [day.query({ client: 0 }), day.facets(0), day.explain(0), view.rows(0, 1)]) {
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    }
+    expect(seen.freed).toHaveLength(1)
+  })
+
+  it('does not mix with another that is read at the same time', async () => {
+    const days = await Promise.all([read(twoRows, [5]), read(twoRows.replaceAll('A-1', 'B-1'), [3])])
+    const numbers = await Promise.all(days.map(async ({ day }) => (await rowsOf(day))[0]!.externalOrderNo))
+    expect(numbers).toEqual(['A-1', 'B-1'])
+  })
+
+  it('tells its whole reading last', async () => {
+    const { told, reading, day } = await read(twoRows, [9])
+    expect(told.at(-1)).toBe(reading)
+    expect(day.reading).toBe(reading)
+    expect(reading.isWhole).toBe(true)
   })
 })
 

@@ -138,7 +138,7 @@ class DayInReading {
         this.#clients.push(new ClientRows(`clientReports/${this.#clients.length}`))
         return
       case 'head':
-        client!.head ??= readHead(part.text, path)
+        client!.begin(readHead(part.text, path))
         return
       case 'rows':
         for (const _ of client!.read(part.text)) {
@@ -147,8 +147,7 @@ class DayInReading {
         }
         return
       case 'client':
-        client!.head = readClient(part.text, path, part.rowLists)
-        client!.end()
+        yield* client!.end(readClient(part.text, path, part.rowLists))
     }
   }
 

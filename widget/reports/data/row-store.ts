@@ -74,9 +74,13 @@ export class RowStore {
     this.#length += 1
   }
 
+  has(index: number): boolean {
+    return Number.isInteger(index) && index >= 0 && index < this.#length
+  }
+
   /** @throws RangeError when there is no such row */
   at(index: number): ReportRow {
-    if (!(index >= 0 && index < this.#length)) throw new RangeError(`there is no row ${index}`)
+    if (!this.has(index)) throw new RangeError(`there is no row ${index}`)
     const row: Partial<Record<keyof ReportRow, unknown>> = {}
     for (const name of members) {
       const value = this.value(index, name)

@@ -5,15 +5,18 @@
  */
 
 const UNITS = 0x1_0000
+/** Characters of a text that count. */
+const LONGEST = 200
 const ZERO = 0x30
 const NINE = 0x39
 
 /** @param lang BCP 47; the browser's own where it is undefined */
 export function* textKeys(texts: readonly string[], lang: string | undefined): Generator<void, string[]> {
   const weights = new Uint16Array(UNITS)
+  weights[ZERO] = 1
   const composed: string[] = []
   for (const text of texts) {
-    const one = text.normalize('NFC')
+    const one = text.slice(0, LONGEST).normalize('NFC')
     for (let at = 0; at < one.length; at += 1) weights[one.charCodeAt(at)] = 1
     if (composed.push(one) % 500 === 0) yield
   }
@@ -44,7 +47,7 @@ function keyOf(text: string, weights: Uint16Array, units: number[]): string {
   units.length = 0
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
-    units.push(weights[unit]!)
+    units.push(weights[isDigit(unit) ? ZERO : unit]!)
     if (!isDigit(unit)) continue
     // A number sorts where digits do, by its length and then by its digits.
     while (text.charCodeAt(at) === ZERO && isDigit(text.charCodeAt(at + 1))) at += 1
