@@ -6,10 +6,12 @@ import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
 import { benchWidgetLoad } from './widget-load.ts'
+import { benchWidgetReport } from './widget-report.ts'
 
 await buildAll()
 await benchWidgetLoad((line) => console.log(line))
 await benchWidgetEdit((line) => console.log(line))
+await benchWidgetReport((line) => console.log(line))
 await benchProvider((line) => console.log(line))
 await benchSoap((line) => console.log(line))
 await benchEdge((line) => console.log(line))
