@@ -121,7 +121,6 @@ export default defineConfig({
             'lit/directives/repeat.js',
             'papaparse',
             '@lit/task',
-            '@noble/hashes/sha2.js',
             '@shoelace-style/localize',
             'axe-core',
           ],

@@ -111,12 +111,12 @@ export class TextColumns {
   get(index: number, place: number): string | undefined {
     if (!(this.#present[index]! & (1 << place))) return undefined
     const at = index * this.#count + place
-    return this.#broken.get(at) ?? decoded(this.#bytes.subarray(this.#startOf(at), this.#ends[at]!))
+    return this.#broken.get(at) ?? decoded(this.#bytes, this.#startOf(at), this.#ends[at]!)
   }
 
   /** All texts of the rows: a line for each row, blanks between its texts. */
   all(from: number, to: number): string {
-    return decoded(this.#bytes.subarray(this.#startOf(from * this.#count), this.#ends[to * this.#count - 1]!))
+    return decoded(this.#bytes, this.#startOf(from * this.#count), this.#ends[to * this.#count - 1]!)
   }
 
   #startOf(at: number): number {
@@ -143,6 +143,12 @@ export class TextColumns {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function decoded(bytes: Uint8Array): string {
-  return bytes.length === 0 ? '' : decoder.decode(bytes)
+/** Longer texts are left to the decoder. */
+const SHORT = 64
+
+function decoded(bytes: Uint8Array, from: number, to: number): string {
+  const part = bytes.subarray(from, to)
+  // A call of the decoder costs several times as much as a short text of ASCII does this way.
+  if (part.length <= SHORT && part.every((byte) => byte < 0x80)) return String.fromCharCode(...part)
+  return decoder.decode(part)
 }

@@ -1,14 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { canonicalWriter } from '../../../shared/domain/payout/canonical.ts'
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import type { ClientHead } from './frame-reader.ts'
+import { Sha256 } from './sha256.ts'
 
 /** Characters that are hashed at once: under a millisecond. */
 const PIECE = 16 * 1024
 
-/** SHA-256 over the canonical text of a client report. The browser's own hash takes no text in pieces. */
+/** SHA-256 over the canonical text of a client report. */
 export class ReportDigest {
-  readonly #hash = sha256.create()
+  readonly #hash = new Sha256()
   readonly #writer = canonicalWriter()
   readonly #encoder = new TextEncoder()
   readonly #start: string
@@ -32,7 +32,7 @@ export class ReportDigest {
   end(head: ClientHead): string {
     this.#text += this.#writer.end(head)
     this.#flush()
-    return [...this.#hash.digest()].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    return this.#hash.hex()
   }
 
   #flush(): void {
