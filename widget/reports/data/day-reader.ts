@@ -52,6 +52,7 @@ class DayInReading {
   #announced: Long | undefined
   #rowsRead = 0
   #isWhole = false
+  #isStarted = false
   #toldAt = -Infinity
   #reading: DayReading
   readonly queries = new DayQueries(() => this.#clients, this.#closing.signal)
@@ -120,9 +121,20 @@ class DayInReading {
         await this.#pace.rest()
         signal.throwIfAborted()
       }
+      this.#tellProgress()
     }
-    if (this.#listed().length > 0 && performance.now() - this.#toldAt >= TOLD_MS) this.#tell()
-    if (this.#listed().some(({ rows }) => rows.length > 0)) this.#start.resolve()
+  }
+
+  /** Rows are told as soon as there are any, however slow the rest is. */
+  #tellProgress(): void {
+    const [first] = this.#clients
+    if (!first?.head) return
+    const areFirst = this.#rowsRead > 0 && !this.#isStarted
+    if (areFirst || performance.now() - this.#toldAt >= TOLD_MS) this.#tell()
+    if (areFirst) {
+      this.#isStarted = true
+      this.#start.resolve()
+    }
   }
 
   /** Takes a part of the report; yields where the work may be interrupted. */

@@ -3,10 +3,6 @@
 /** Milliseconds of one slice: two of them fit into a frame. */
 const SLICE_MS = 8
 
-interface Scheduler {
-  yield?: () => Promise<void>
-}
-
 /** The time of one piece of work. */
 export class Pace {
   #since = performance.now()
@@ -34,9 +30,8 @@ export async function inSlices<Value>(work: Generator<void, Value>, signal: Abor
   }
 }
 
+/** Behind everything that waits already. The continuations of `scheduler.yield` would run before it. */
 function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler }
-  if (scheduler?.yield) return scheduler.yield()
   // A timer waits for 4 ms after the fifth one, so it is the last choice.
   if (!globalThis.MessageChannel) return new Promise((resolve) => setTimeout(resolve))
   return new Promise((resolve) => {

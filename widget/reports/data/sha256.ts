@@ -97,9 +97,12 @@ function firstNumbers(): { start: Int32Array; constants: Int32Array } {
   for (let number = 2; primes.length < ROUNDS; number += 1) {
     if (primes.every((prime) => number % prime > 0)) primes.push(number)
   }
-  const bits = (root: number) => (root % 1) * 2 ** 32
   return {
-    start: Int32Array.from(primes.slice(0, 8), (prime) => bits(Math.sqrt(prime))),
-    constants: Int32Array.from(primes, (prime) => bits(Math.cbrt(prime))),
+    start: Int32Array.from(primes.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime))),
+    constants: Int32Array.from(primes, (prime) => fractionBits(Math.cbrt(prime))),
   }
+}
+
+function fractionBits(root: number): number {
+  return (root % 1) * 2 ** 32
 }
