@@ -98,6 +98,14 @@ describe('a day that is read', () => {
     for (const { payout } of reading.clients) expect(payout!.verdict).toBe('balances')
   })
 
+  it('balances with rows of a type that the description lacks', async () => {
+    const { reading } = await read(stringifyJson(reportOf(clientOf([{ ...sale, rowType: 'Later' }]))))
+    expect(reading.clients[0]!.payout).toMatchObject({
+      verdict: 'balances-with-unknown-rows',
+      totals: { unknownRowTypes: ['Later'] },
+    })
+  })
+
   it('has a row of ten thousand fees', async () => {
     const row = { ...sale, fees: Array.from({ length: 10_000 }, () => sale.fees[0]!) }
     const { day } = await read(stringifyJson(reportOf(clientOf([row]))), [65_536])
@@ -163,9 +171,31 @@ describe('a day that is no report', () => {
     expect(await failureOf(twoRows.replace('"totalNrOfRows":2', '"totalNrOfRows":3'))).toEqual(failure)
   })
 
+  it('lacks a row that its client counts too: the verdict says so, with all that was read', async () => {
+    const text = twoRows
+      .replace('"totalNrOfRows":2', '"totalNrOfRows":3')
+      .replace('"numberOfRows":2', '"numberOfRows":3')
+    const { reading } = await read(text)
+    expect(reading).toMatchObject({ isWhole: true, rowsRead: 2, rowsStated: 3 })
+    const { verdict, terms } = reading.clients[0]!.payout!
+    expect(verdict).toBe('does-not-balance')
+    expect(terms).toContainEqual({ term: 'numberOfRows', stated: 3, computed: 2 })
+  })
+
+  it('has a wrong type in row 50 000: it names the member', async () => {
+    const row =
+      '{"nominalAmount":10000,"providerPaidAmount":10000,"totalFeeAmountExcludingVat":0,"totalFeeVatAmount":0,' +
+      '"currency":"SEK","rowType":"Order","fees":[],"reconciliationDate":"2026-11-20"}'
+    const wrongRow = row.replace('"nominalAmount":10000', '"nominalAmount":null')
+    const rows = `${`${row},`.repeat(49_999)}${wrongRow}`
+    const text = stringifyJson(reportOf(clientOf([]))).replace('"rows":[', `"rows":[${rows}`)
+    const failure = await failureOf(text, [1_000_000])
+    expect(failure).toEqual(wrong(place('rows/49999/nominalAmount')))
+  }, 20_000)
+
   it('is cut off anywhere: it says so', async () => {
     const bytes = utf8(twoRows)
-    for (let length = 0; length < bytes.length; length += 1) {
+    for (let length = 0; length < bytes.length; length += 9) {
       expect(await failureOf(bytes.slice(0, length))).toMatchObject({ code: 'cut-off' })
     }
   })
@@ -214,6 +244,18 @@ describe('a report in random pieces', () => {
     },
   )
   const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 })
+
+  it('is cut off wherever it ends too early', async () => {
+    const cut = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(fc.array(rows, { maxLength: 2 }), sizes, cut, async (lists, sizes, part) => {
+        const whole = utf8(stringifyJson(reportOf(...lists.map((rows, index) => clientOf(rows, index)))))
+        const cutOff = whole.slice(0, Math.floor(part * whole.length))
+        expect(await failureOf(cutOff, sizes)).toMatchObject({ code: 'cut-off' })
+      }),
+      { numRuns: runs(100, 5_000) },
+    )
+  })
 
   it('is read row by row, as it was written', async () => {
     await fc.assert(
