@@ -150,7 +150,7 @@ describe('rows that are asked for', () => {
   })
 
   it('are answered to several who ask at once', async () => {
-    const many = Array.from({ length: 3_000 }, (_, at) => ({ ...sale, nominalAmount: (at * 7) % 3_000 }))
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...sale, nominalAmount: (at * 7) % 500 }))
     const day = await read(many)
     const [up, down, found] = await Promise.all([
       placesOf(day, { sort: { column: 'nominalAmount', isDescending: false } }),
@@ -158,7 +158,7 @@ describe('rows that are asked for', () => {
       placesOf(day, { search: 'asa' }),
     ])
     expect(up).toEqual(down.toReversed())
-    expect(found).toHaveLength(3_000)
+    expect(found).toHaveLength(500)
   })
 })
 
@@ -240,7 +240,7 @@ describe('any query', () => {
           )
         },
       ),
-      { numRuns: runs(100, 3_000) },
+      { numRuns: runs(50, 3_000) },
     )
   })
 })

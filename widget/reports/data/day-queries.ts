@@ -28,23 +28,8 @@ export class DayQueries {
 
   async query(query: RowsQuery): Promise<RowsView> {
     const { rows } = this.#client(query.client)
-    const found = await inSlices(answer(query, rows), this.#closed)
-    let places: Uint32Array | undefined = found.places
-    const signal = this.#closed
-    return {
-      count: places.length,
-      sums: found.sums,
-      groups: found.groups,
-      async rows(from, count) {
-        signal.throwIfAborted()
-        if (!places) throw new DOMException('The view was released', 'InvalidStateError')
-        const start = Math.max(from, 0)
-        return inSlices(placedRows(places.slice(start, Math.max(start + count, start)), rows), signal)
-      },
-      release() {
-        places = undefined
-      },
-    }
+    const { places, ...found } = await inSlices(answer(query, rows), this.#closed)
+    return viewOf(places, rows, found, this.#closed)
   }
 
   async explain(index: number): Promise<Explanation> {
@@ -62,12 +47,33 @@ export class DayQueries {
 }
 
 interface Found {
-  places: Uint32Array
   groups: RowsGroup[]
   sums: RowSums
 }
 
-function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
+/** A view that lets go of places and rows when it is released or the day is closed. */
+function viewOf(places: Uint32Array, rows: RowStore, found: Found, closed: AbortSignal): RowsView {
+  let held: { places: Uint32Array; rows: RowStore } | undefined = { places, rows }
+  const release = () => {
+    held = undefined
+    closed.removeEventListener('abort', release)
+  }
+  closed.addEventListener('abort', release)
+  return {
+    ...found,
+    count: places.length,
+    async rows(from, count) {
+      closed.throwIfAborted()
+      if (!held) throw new DOMException('The view was released', 'InvalidStateError')
+      const start = Math.max(from, 0)
+      const part = held.places.slice(start, Math.max(start + count, start))
+      return inSlices(placedRows(part, held.rows), closed)
+    },
+    release,
+  }
+}
+
+function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found & { places: Uint32Array }> {
   const matching = yield* matchingPlaces(query, rows)
   const sorted = yield* sortedPlaces(matching, rows, query)
   const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)

@@ -97,6 +97,7 @@ class DayInReading {
       this.#end()
     } catch (error) {
       free()
+      if (error instanceof ReadError && this.#clients[0]?.head) this.#tell()
       throw error
     } finally {
       signal.removeEventListener('abort', free)

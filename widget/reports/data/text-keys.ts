@@ -31,9 +31,10 @@ export function* textKeys(texts: readonly string[], lang: string | undefined): G
 
 /** Gives each unit that occurs its place in the language; letters that differ by case or accent share one. */
 function weigh(weights: Uint16Array, { compare }: Intl.Collator): void {
-  const units = [...weights.entries()]
-    .filter(([, isUsed]) => isUsed)
-    .map(([unit]) => String.fromCharCode(unit))
+  const units: string[] = []
+  for (let unit = 0; unit < UNITS; unit += 1) {
+    if (weights[unit]) units.push(String.fromCharCode(unit))
+  }
   let weight = 0
   let before: string | undefined
   for (const unit of units.toSorted(compare)) {
