@@ -35,12 +35,12 @@ export async function tasksOf<Value>(
       .map(({ pid, tid }) => `${pid}/${tid}`),
   )
   const times = trace.traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid}/${tid}`))
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && mains.has(`${pid}/${tid}`))
     .map(({ tdur = 0 }) => tdur / 1_000)
   return {
     value,
     tasks: {
-      longest: Math.max(0, ...times.slice(0, 100_000)),
+      longest: times.reduce((one, other) => Math.max(one, other), 0),
       total: times.reduce((all, time) => all + time, 0),
     },
   }

@@ -2,7 +2,7 @@
 import { explainPayout } from '../../../shared/domain/payout/explain-payout.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { ClientRows } from './client-rows.ts'
-import { inSlices } from './pace.ts'
+import { inSlices, Pace } from './pace.ts'
 import type { DayReport, PlacedRow, RowsGroup, RowsQuery, RowSums, RowsView } from './report-data.ts'
 import { rowFilter } from './row-filter.ts'
 import { groupedPlaces, sumsOf } from './row-groups.ts'
@@ -14,6 +14,7 @@ type Facets = Awaited<ReturnType<DayReport['facets']>>
 export class DayQueries {
   readonly #clients: () => readonly ClientRows[]
   readonly #closed: AbortSignal
+  readonly #pace = new Pace()
 
   /** @param closed once it aborts, whatever is asked rejects with its reason */
   constructor(clients: () => readonly ClientRows[], closed: AbortSignal) {
@@ -23,19 +24,19 @@ export class DayQueries {
 
   async facets(client: number): Promise<Facets> {
     const { rows } = this.#client(client)
-    return inSlices(facetsOf(rows), this.#closed)
+    return inSlices(facetsOf(rows), this.#pace, this.#closed)
   }
 
   async query(query: RowsQuery): Promise<RowsView> {
     const { rows } = this.#client(query.client)
-    const { places, ...found } = await inSlices(answer(query, rows), this.#closed)
-    return viewOf(places, rows, found, this.#closed)
+    const { places, ...found } = await inSlices(answer(query, rows), this.#pace, this.#closed)
+    return viewOf(places, rows, found, this.#pace, this.#closed)
   }
 
   async explain(index: number): Promise<Explanation> {
     const { payout, rows } = this.#client(index)
     if (!payout) throw new DOMException('The client is not whole yet', 'InvalidStateError')
-    return inSlices(explainPayout(payout, rows), this.#closed)
+    return inSlices(explainPayout(payout, rows), this.#pace, this.#closed)
   }
 
   #client(index: number): ClientRows {
@@ -52,7 +53,13 @@ interface Found {
 }
 
 /** A view that lets go of places and rows when it is released or the day is closed. */
-function viewOf(places: Uint32Array, rows: RowStore, found: Found, closed: AbortSignal): RowsView {
+function viewOf(
+  places: Uint32Array,
+  rows: RowStore,
+  found: Found,
+  pace: Pace,
+  closed: AbortSignal,
+): RowsView {
   let held: { places: Uint32Array; rows: RowStore } | undefined = { places, rows }
   const release = () => {
     held = undefined
@@ -67,7 +74,7 @@ function viewOf(places: Uint32Array, rows: RowStore, found: Found, closed: Abort
       if (!held) throw new DOMException('The view was released', 'InvalidStateError')
       const start = Math.max(from, 0)
       const part = held.places.slice(start, Math.max(start + count, start))
-      return inSlices(placedRows(part, held.rows), closed)
+      return inSlices(placedRows(part, held.rows), pace, closed)
     },
     release,
   }

@@ -29,6 +29,10 @@ it('lets the page work while a large report is read and asked', async () => {
   expect(await turnsOf(() => day.query({ client: 0, search: 'asa', sort }))).toBeGreaterThan(3)
   const view = await day.query({ client: 0 })
   expect(await turnsOf(() => view.rows(0, ROWS))).toBeGreaterThan(3)
+  const inParts = async () => {
+    for (let from = 0; from < ROWS; from += 20) await view.rows(from, 20)
+  }
+  expect(await turnsOf(inParts)).toBeGreaterThan(3)
   channel.port1.close()
   day.close()
 })

@@ -19,14 +19,21 @@ export class Pace {
   }
 }
 
-/** Runs work that yields now and then, in slices, and gives its result. @throws the signal's reason once it aborts */
-export async function inSlices<Value>(work: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
-  const pace = new Pace()
+/**
+ * Runs work that yields now and then, in slices, and gives its result.
+ * @param pace shared by what may follow without a pause: a hundred short works would be one long task otherwise
+ * @throws the signal's reason once it aborts
+ */
+export async function inSlices<Value>(
+  work: Generator<void, Value>,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<Value> {
   for (;;) {
+    if (pace.isTired) await pace.rest()
     signal.throwIfAborted()
     const { done, value } = work.next()
     if (done) return value
-    if (pace.isTired) await pace.rest()
   }
 }
 
