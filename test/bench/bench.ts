@@ -1,4 +1,7 @@
-/** `npm run bench`: measures what the project claims about size, speed and memory. Prints one line per fact. */
+/**
+ * `npm run bench`: measures what the project claims about size, speed and memory. Prints one line per fact.
+ * `npm run bench -- widget-report` measures some parts only, by name.
+ */
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
 import { benchProvider } from './provider.ts'
@@ -6,11 +9,24 @@ import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
 import { benchWidgetLoad } from './widget-load.ts'
+import { benchWidgetReport } from './widget-report.ts'
+
+const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void>> = new Map([
+  ['widget-load', benchWidgetLoad],
+  ['widget-edit', benchWidgetEdit],
+  ['widget-report', benchWidgetReport],
+  ['provider', benchProvider],
+  ['soap', benchSoap],
+  ['edge', benchEdge],
+  ['report', benchReportAtEdge],
+])
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !parts.has(name))
+if (unknown.length > 0)
+  throw new Error(`no such part: ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}`)
 
 await buildAll()
-await benchWidgetLoad((line) => console.log(line))
-await benchWidgetEdit((line) => console.log(line))
-await benchProvider((line) => console.log(line))
-await benchSoap((line) => console.log(line))
-await benchEdge((line) => console.log(line))
-await benchReportAtEdge((line) => console.log(line))
+for (const [name, bench] of parts) {
+  if (asked.length === 0 || asked.includes(name)) await bench((line) => console.log(line))
+}

@@ -1,8 +1,11 @@
-/** What the bench of the report desk runs in the page: the desk's own reader, and a clock. */
+/** What the bench of the report desk runs in the page: the desk's own reader, and a plain table. */
+import { html, render } from 'lit'
+import type { Report } from '../../shared/domain/report.schema.ts'
 import { readDay } from '../../widget/reports/data/day-reader.ts'
-import type { DayReport, RowsQuery } from '../../widget/reports/data/report-data.ts'
+import type { DayReport } from '../../widget/reports/data/report-data.ts'
+import { questions } from './report-questions.ts'
 
-/** Milliseconds, each from the beginning of what it names. */
+/** Milliseconds. */
 export interface ReportTimes {
   /** From the first byte until a row could be shown. */
   firstRow: number
@@ -10,88 +13,86 @@ export interface ReportTimes {
   verdict: number
   /** From the first byte until the verdict. */
   whole: number
-  longestTask: number
-  queries: Record<string, number>
 }
 
-const queries: Record<string, Omit<RowsQuery, 'client'>> = {
-  all: {},
-  'sort by an amount': { sort: { column: 'nominalAmount', isDescending: true } },
-  'sort by a name': { sort: { column: 'customerName', isDescending: false } },
-  'sort by an order number': { sort: { column: 'externalOrderNo', isDescending: true } },
-  'filter by row type': { rowTypes: ['Credit'] },
-  'filter by fee type': { feeTypes: ['Admin'] },
-  'search for a name': { search: 'kjaersti 12' },
-  'search for an amount': { search: '1234,5' },
-  'group by payment type': { group: 'paymentType' },
-  'group by order': { group: 'externalOrderNo' },
+export interface BenchPage {
+  read(url: string): Promise<ReportTimes>
+  /** How long the answer took; the first fifty rows are part of it. */
+  ask(question: string): Promise<number>
+  everyRow(): Promise<number>
+  plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>>
 }
 
-const page = globalThis as unknown as { day?: DayReport; read: typeof read; task?: number }
+let day: DayReport
+const kept: unknown[] = []
 
-/** Reads the report and asks for what a person would. The day stays open in `globalThis.day`. */
-async function read(url: string, isAsked: boolean): Promise<ReportTimes> {
-  const tasks = longTasks()
+async function read(url: string): Promise<ReportTimes> {
   const answer = await fetch(url)
   const times = { first: 0, last: 0 }
-  const body = answer.body!.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>(
-      {
-        transform(chunk, controller) {
-          times.first ||= performance.now()
-          times.last = performance.now()
-          controller.enqueue(chunk)
-        },
+  const reader = answer.body!.getReader()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value } = await reader.read()
+        if (!value) return controller.close()
+        times.first ||= performance.now()
+        times.last = performance.now()
+        controller.enqueue(value)
       },
-      undefined,
-      { highWaterMark: 0 },
-    ),
+    },
+    { highWaterMark: 0 },
   )
-  const day = await readDay('2026-01-15', body, () => {}, new AbortController().signal)
-  const view = await day.query({ client: 0 })
+  const reading = await readDay('2026-01-15', body, () => {}, new AbortController().signal)
+  const view = await reading.query({ client: 0 })
   await view.rows(0, 50)
   view.release()
   const firstRow = performance.now() - times.first
-  const reading = await day.whole
+  const whole = await reading.whole
   const end = performance.now()
-  if (reading.clients[0]?.payout?.verdict !== 'balances') throw new Error('the report does not balance')
-  page.day = day
-  const asked: Record<string, number> = {}
-  if (isAsked) {
-    for (const [name, query] of Object.entries(queries)) {
-      const start = performance.now()
-      const view = await day.query({ client: 0, ...query })
-      await view.rows(0, 50)
-      asked[name] = performance.now() - start
-      view.release()
-    }
-    const start = performance.now()
-    const all = await day.query({ client: 0 })
-    for (let from = 0; from < all.count; from += 1_000) await all.rows(from, 1_000)
-    asked['every row in turn'] = performance.now() - start
-  }
-  return {
-    firstRow,
-    verdict: end - times.last,
-    whole: end - times.first,
-    longestTask: await tasks(),
-    queries: asked,
-  }
+  if (whole.clients[0]?.payout?.verdict !== 'balances') throw new Error('the report does not balance')
+  day = reading
+  return { firstRow, verdict: end - times.last, whole: end - times.first }
 }
 
-/** Watches for tasks of 50 ms and more, which the browser calls long; 0 when there were none. */
-function longTasks(): () => Promise<number> {
-  let longest = 0
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-  })
-  observer.observe({ type: 'longtask' })
-  return async () => {
-    // Entries are handed over a moment after they are made.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    observer.disconnect()
-    return longest
-  }
+async function ask(question: string): Promise<number> {
+  const start = performance.now()
+  const view = await day.query({ client: 0, ...questions[question] })
+  await view.rows(0, 50)
+  view.release()
+  return performance.now() - start
 }
 
-Object.assign(page, { read })
+async function everyRow(): Promise<number> {
+  const start = performance.now()
+  const view = await day.query({ client: 0 })
+  for (let from = 0; from < view.count; from += 1_000) await view.rows(from, 1_000)
+  view.release()
+  return performance.now() - start
+}
+
+/** What most would write: the whole answer is parsed, and every row is a row of a table. */
+async function plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>> {
+  const answer = await fetch(url)
+  const start = performance.now()
+  const report = JSON.parse(await answer.text()) as Report
+  const rows = report.clientReports.flatMap((client) => client.rows)
+  const columns = Object.keys(rows[0]!).filter((name) => name !== 'fees') as (keyof (typeof rows)[0])[]
+  const cells = (row: (typeof rows)[0]) => columns.map((name) => html`<td>${row[name]}</td>`)
+  render(
+    html`<table>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${cells(row)}
+          </tr>`,
+      )}
+    </table>`,
+    document.body,
+  )
+  // The next frame has the rows.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  kept.push(rows)
+  return { firstRow: performance.now() - start }
+}
+
+Object.assign(globalThis, { read, ask, everyRow, plain } satisfies BenchPage)

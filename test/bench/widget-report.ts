@@ -3,58 +3,107 @@ import { createServer, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { build as viteBuild, type Rolldown } from 'vite'
 import { root } from '../../scripts/places.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { largeReport } from './large-report.ts'
-import type { ReportTimes } from './widget-report.page.ts'
+import { tasksOf } from './task-trace.ts'
+import type { BenchPage } from './widget-report.page.ts'
+import { questions } from './report-questions.ts'
 
 const ROWS = 100_000
 /** As a network hands them over. */
 const PIECE = 64 * 1024
+/** How long the plain table may take. */
+const PLAIN_MS = 60_000
 
-/** Prints one line for each fact; bounded to about half a minute. */
+/** Prints one line for each fact; bounded to about two minutes. */
 export async function benchWidgetReport(print: (line: string) => void): Promise<void> {
   const report = Buffer.from([...largeReport(ROWS)].join(''))
   const server = await serve(await pageScript(), report)
-  const browser = await launchBrowser()
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    const page = await browser.newPage()
-    page.on('pageerror', (error) => print(`report: ${error.message}`))
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await page.goto(address)
-    const devtools = await page.context().newCDPSession(page)
-    // The first reading warms nothing up that a second one could use: memory is what the day itself keeps.
-    const before = await memory(page, devtools)
-    const times = await readIn(page, `${address}/report`)
-    const after = await memory(page, devtools)
     print(
-      `report of ${ROWS} rows, ${megabytes(report.byteLength)}: first row ${ms(times.firstRow)} after the first byte, ` +
-        `verdict ${ms(times.verdict)} after the last one; ${ms(times.whole)} in all; ` +
-        `longest task ${times.longestTask === 0 ? 'under 50 ms' : ms(times.longestTask)}`,
+      `report of ${ROWS} rows, ${megabytes(report.byteLength)}; in brackets the page's own processor time`,
     )
-    print(`report: ${megabytes(after - before)} more memory while the day is open, heap and buffers`)
-    for (const [what, time] of Object.entries(times.queries)) print(`report, ${what}: ${ms(time)}`)
+    await inPage(address, (visit) => benchReader(visit, print))
+    await inPage(address, (visit) => benchPlainTable(visit, print))
   } finally {
-    await browser.close()
     server.close()
   }
 }
 
-function readIn(page: Page, url: string): Promise<ReportTimes> {
-  return page.evaluate(
-    (url) =>
-      (globalThis as unknown as { read(url: string, isAsked: boolean): Promise<ReportTimes> }).read(
-        url,
-        true,
-      ),
-    url,
+async function benchReader(
+  { browser, page, memory, url }: Visit,
+  print: (line: string) => void,
+): Promise<void> {
+  const { value, tasks } = await tasksOf(browser, page, () =>
+    page.evaluate((url) => (globalThis as unknown as BenchPage).read(url), url),
+  )
+  print(
+    `report: first row ${ms(value.firstRow)} after the first byte, verdict ${ms(value.verdict)} after the last one, ` +
+      `${ms(value.whole)} in all (${ms(tasks.total)}, longest task ${ms(tasks.longest)}); ` +
+      `${megabytes(await memory())} more memory`,
+  )
+  // A place for the table: its scrolling, and its elements.
+  for (const question of Object.keys(questions)) {
+    const { value, tasks } = await tasksOf(browser, page, () =>
+      page.evaluate((question) => (globalThis as unknown as BenchPage).ask(question), question),
+    )
+    print(`report, ${question}: ${ms(value)} (${ms(tasks.total)}, longest task ${ms(tasks.longest)})`)
+  }
+  const every = await tasksOf(browser, page, () =>
+    page.evaluate(() => (globalThis as unknown as BenchPage).everyRow()),
+  )
+  print(
+    `report, every row in turn: ${ms(every.value)} (${ms(every.tasks.total)}, longest task ${ms(every.tasks.longest)})`,
   )
 }
 
+/** In a page of its own, which gets a minute. */
+async function benchPlainTable(
+  { browser, page, memory, url }: Visit,
+  print: (line: string) => void,
+): Promise<void> {
+  const done = tasksOf(browser, page, () =>
+    page.evaluate((url) => (globalThis as unknown as BenchPage).plain(url), url),
+  ).catch(() => undefined)
+  const late = new Promise<undefined>((resolve) => void setTimeout(resolve, PLAIN_MS, undefined))
+  const result = await Promise.race([done, late])
+  if (!result) return print(`the same rows in a plain Lit table: none after ${PLAIN_MS / 1_000} s`)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  print(
+    `the same rows in a plain Lit table: first row ${ms(result.value.firstRow)} after the first byte ` +
+      `(longest task ${ms(result.tasks.longest)}); ${megabytes(await memory())} more memory; ${elements} elements`,
+  )
+}
+
+interface Visit {
+  browser: Browser
+  page: Page
+  /** Bytes that the page holds more than when it was opened. */
+  memory: () => Promise<number>
+  /** Of the report. */
+  url: string
+}
+
+async function inPage(address: string, visit: (visit: Visit) => Promise<void>): Promise<void> {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.goto(address)
+    const devtools = await page.context().newCDPSession(page)
+    const before = await memoryOf(page, devtools)
+    const memory = async () => (await memoryOf(page, devtools)) - before
+    await visit({ browser, page, memory, url: `${address}/report` })
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Bytes that the page's scripts hold, after garbage has been collected. */
-async function memory(page: Page, devtools: CDPSession): Promise<number> {
+async function memoryOf(page: Page, devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await devtools.send('HeapProfiler.collectGarbage')

@@ -4,6 +4,7 @@ import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { ClientHead } from './frame-reader.ts'
 import type { ClientReading } from './report-data.ts'
+import { ReportDigest } from './report-digest.ts'
 import { readRows } from './row-reader.ts'
 import { RowStore } from './row-store.ts'
 
@@ -14,12 +15,22 @@ export class ClientRows {
   head: ClientHead | undefined
   readonly #path: string
   readonly #totals = payoutTotals()
+  /** Undefined while what is stated is not known yet. */
+  #digest: ReportDigest | undefined
   #payout: Payout | undefined
+  #digestText: string | undefined
   #transactions = 0
 
   /** @param path where the client is: `clientReports/0` */
   constructor(path: string) {
     this.#path = path
+  }
+
+  /** The rows begin; what is known of the client by now. */
+  begin(head: ClientHead | undefined): void {
+    if (!head || this.rows.length > 0) return
+    this.head = head
+    this.#digest = new ReportDigest(head)
   }
 
   /** Reads rows from a list of JSON text, and yields after each. @throws ReadError */
@@ -28,13 +39,24 @@ export class ClientRows {
       this.#totals.add(row, this.rows.length)
       if (isTransaction(row)) this.#transactions += 1
       this.rows.add(row)
+      this.#digest?.add(row)
       yield
     }
   }
 
-  /** Every row has been read, and the head. */
-  end(): void {
-    this.#payout = judgePayout(this.head!.stated, this.#totals.totals())
+  /** The client is at its end; yields where the work may be interrupted. */
+  *end(head: ClientHead): Generator<void> {
+    this.head = head
+    let digest = this.#digest?.isOf(head) ? this.#digest : undefined
+    if (!digest) {
+      digest = new ReportDigest(head)
+      for (let index = 0; index < this.rows.length; index += 1) {
+        digest.add(this.rows.at(index))
+        yield
+      }
+    }
+    this.#payout = judgePayout(head.stated, this.#totals.totals())
+    this.#digestText = digest.end(head)
   }
 
   get payout(): Payout | undefined {
@@ -49,6 +71,6 @@ export class ClientRows {
 
   /** Only once there is a head. */
   reading(): ClientReading {
-    return { ...this.head!, rowCount: this.rows.length, payout: this.#payout, digest: undefined }
+    return { ...this.head!, rowCount: this.rows.length, payout: this.#payout, digest: this.#digestText }
   }
 }

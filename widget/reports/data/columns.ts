@@ -72,7 +72,7 @@ export class CodeColumn {
   }
 }
 
-/** Some texts of each row, one row behind the other, in UTF-8. A lone half of a surrogate pair becomes U+FFFD. */
+/** Some texts of each row, one row behind the other, in UTF-8. */
 export class TextColumns {
   readonly #count: number
   #bytes: Uint8Array = new Uint8Array()
@@ -81,6 +81,8 @@ export class TextColumns {
   #ends: Uint32Array = new Uint32Array()
   /** One bit for each text of a row that is there. */
   #present: Uint8Array = new Uint8Array()
+  /** Texts that UTF-8 cannot hold, because of a lone half of a surrogate pair, by their places. */
+  readonly #broken = new Map<number, string>()
 
   /** @param count texts of a row, at most 8 */
   constructor(count: number) {
@@ -97,10 +99,11 @@ export class TextColumns {
       if (text !== undefined) {
         present |= 1 << place
         this.#write(text)
+        if (!text.isWellFormed()) this.#broken.set(index * this.#count + place, text)
       }
       this.#ends[index * this.#count + place] = this.#used
-      // Parts the texts from each other where a whole row is searched.
-      this.#write('\n')
+      // Parts texts and rows from each other where many are read at once.
+      this.#write(place === this.#count - 1 ? '\n' : ' ')
     }
     this.#present[index] = present
   }
@@ -108,13 +111,12 @@ export class TextColumns {
   get(index: number, place: number): string | undefined {
     if (!(this.#present[index]! & (1 << place))) return undefined
     const at = index * this.#count + place
-    return decoded(this.#bytes.subarray(this.#startOf(at), this.#ends[at]!))
+    return this.#broken.get(at) ?? decoded(this.#bytes, this.#startOf(at), this.#ends[at]!)
   }
 
-  /** All texts of a row, each on a line of its own. */
-  all(index: number): string {
-    const first = index * this.#count
-    return decoded(this.#bytes.subarray(this.#startOf(first), this.#ends[first + this.#count - 1]!))
+  /** All texts of the rows: a line for each row, blanks between its texts. */
+  all(from: number, to: number): string {
+    return decoded(this.#bytes, this.#startOf(from * this.#count), this.#ends[to * this.#count - 1]!)
   }
 
   #startOf(at: number): number {
@@ -141,6 +143,12 @@ export class TextColumns {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function decoded(bytes: Uint8Array): string {
-  return bytes.length === 0 ? '' : decoder.decode(bytes)
+/** Longer texts are left to the decoder. */
+const SHORT = 64
+
+function decoded(bytes: Uint8Array, from: number, to: number): string {
+  const part = bytes.subarray(from, to)
+  // A call of the decoder costs several times as much as a short text of ASCII does this way.
+  if (part.length <= SHORT && part.every((byte) => byte < 0x80)) return String.fromCharCode(...part)
+  return decoder.decode(part)
 }

@@ -1,7 +1,8 @@
 /** Answers what is asked of the rows of a day, in slices. */
+import { explainPayout } from '../../../shared/domain/payout/explain-payout.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { ClientRows } from './client-rows.ts'
-import { inSlices } from './pace.ts'
+import { inSlices, Pace } from './pace.ts'
 import type { DayReport, PlacedRow, RowsGroup, RowsQuery, RowSums, RowsView } from './report-data.ts'
 import { rowFilter } from './row-filter.ts'
 import { groupedPlaces, sumsOf } from './row-groups.ts'
@@ -13,6 +14,7 @@ type Facets = Awaited<ReturnType<DayReport['facets']>>
 export class DayQueries {
   readonly #clients: () => readonly ClientRows[]
   readonly #closed: AbortSignal
+  readonly #pace = new Pace()
 
   /** @param closed once it aborts, whatever is asked rejects with its reason */
   constructor(clients: () => readonly ClientRows[], closed: AbortSignal) {
@@ -22,32 +24,19 @@ export class DayQueries {
 
   async facets(client: number): Promise<Facets> {
     const { rows } = this.#client(client)
-    return inSlices(facetsOf(rows), this.#closed)
+    return inSlices(facetsOf(rows), this.#pace, this.#closed)
   }
 
   async query(query: RowsQuery): Promise<RowsView> {
     const { rows } = this.#client(query.client)
-    const found = await inSlices(answer(query, rows), this.#closed)
-    let places: Uint32Array | undefined = found.places
-    const signal = this.#closed
-    return {
-      count: places.length,
-      sums: found.sums,
-      groups: found.groups,
-      async rows(from, count) {
-        signal.throwIfAborted()
-        if (!places) throw new DOMException('The view was released', 'InvalidStateError')
-        const start = Math.max(from, 0)
-        return inSlices(placedRows(places.slice(start, Math.max(start + count, start)), rows), signal)
-      },
-      release() {
-        places = undefined
-      },
-    }
+    const { places, ...found } = await inSlices(answer(query, rows), this.#pace, this.#closed)
+    return viewOf(places, rows, found, this.#pace, this.#closed)
   }
 
-  async explain(_client: number): Promise<Explanation> {
-    throw new Error('later')
+  async explain(index: number): Promise<Explanation> {
+    const { payout, rows } = this.#client(index)
+    if (!payout) throw new DOMException('The client is not whole yet', 'InvalidStateError')
+    return inSlices(explainPayout(payout, rows), this.#pace, this.#closed)
   }
 
   #client(index: number): ClientRows {
@@ -59,12 +48,39 @@ export class DayQueries {
 }
 
 interface Found {
-  places: Uint32Array
   groups: RowsGroup[]
   sums: RowSums
 }
 
-function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
+/** A view that lets go of places and rows when it is released or the day is closed. */
+function viewOf(
+  places: Uint32Array,
+  rows: RowStore,
+  found: Found,
+  pace: Pace,
+  closed: AbortSignal,
+): RowsView {
+  let held: { places: Uint32Array; rows: RowStore } | undefined = { places, rows }
+  const release = () => {
+    held = undefined
+    closed.removeEventListener('abort', release)
+  }
+  closed.addEventListener('abort', release)
+  return {
+    ...found,
+    count: places.length,
+    async rows(from, count) {
+      closed.throwIfAborted()
+      if (!held) throw new DOMException('The view was released', 'InvalidStateError')
+      const start = Math.max(from, 0)
+      const part = held.places.slice(start, Math.max(start + count, start))
+      return inSlices(placedRows(part, held.rows), pace, closed)
+    },
+    release,
+  }
+}
+
+function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found & { places: Uint32Array }> {
   const matching = yield* matchingPlaces(query, rows)
   const sorted = yield* sortedPlaces(matching, rows, query)
   const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
@@ -73,8 +89,8 @@ function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found> {
 
 function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
   const { length } = rows
-  const asked = query.rows && new Set(query.rows.filter((index) => index >= 0 && index < length))
-  const all = asked ? Uint32Array.from(asked).sort() : Uint32Array.from({ length }, (_, index) => index)
+  const asked = query.rows && new Set(query.rows.filter((index) => rows.has(index)))
+  const all = asked ? Uint32Array.from(asked).toSorted() : Uint32Array.from({ length }, (_, index) => index)
   const isMatch = rowFilter(query, rows)
   if (!isMatch) return all
   let count = 0

@@ -1,69 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { ClientReport, Report, ReportRow } from '../../../shared/domain/report.schema.ts'
+import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
+import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import { runs } from '../../../shared/testing/runs.ts'
-import { readDayOf } from '../../testing/report-day.ts'
+import { clientOf, DATE, LARGEST, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
+import { anyRow } from '../../testing/report-row.arbitrary.ts'
 import { readDay } from './day-reader.ts'
 import type { DayReading } from './report-data.ts'
-
-const DATE = '2026-11-20'
-const LARGEST = 9_223_372_036_854_775_807n
-
-/** A sale of 100,00 with 20,95 of fees and 5,24 of VAT on them: it pays 73,81. */
-const sale: ReportRow = {
-  providerCustomerId: 30_000_001,
-  customerName: 'Åsa "Öst" Ängström 😀',
-  externalOrderNo: 'A-1',
-  orderDate: '2026-11-20T10:00:00',
-  providerOrderNo: LARGEST,
-  nominalAmount: 10_000,
-  providerPaidAmount: 7_381,
-  totalFeeAmountExcludingVat: 2_095,
-  totalFeeVatAmount: 524,
-  paymentType: 'Invoice',
-  currency: 'SEK',
-  exchangeRate: 1.25,
-  rowType: 'Purchase',
-  fees: [
-    { type: 'Service', amountExcludingVat: 195, vatPercent: 2_500, vatAmount: 49, providerPaidAmount: -244 },
-    {
-      type: 'Admin',
-      amountExcludingVat: 1_900,
-      vatPercent: 2_500,
-      vatAmount: 475,
-      providerPaidAmount: -2_375,
-    },
-  ],
-  reconciliationDate: DATE,
-}
-
-function clientOf(rows: ReportRow[], clientId = 1): ClientReport {
-  const count = rows.length
-  return {
-    clientId,
-    recipientTaxId: '556000-0000',
-    paymentReport: {
-      providerPaidAmountExcludingWithholding: 7_381 * count,
-      providerPaidAmountIncludingWithholding: 7_381 * count,
-      openingBalanceDebt: 0,
-      closingBalanceDebt: 0,
-      nominalAmount: 10_000 * count,
-      feeAmountExcludingVat: 2_095 * count,
-      feeVatAmount: 524 * count,
-      numberOfRows: count,
-      currency: 'SEK',
-      vatGroups: count > 0 ? [{ vatPercent: 2_500, vatAmount: 524 * count }] : [],
-    },
-    rows,
-    reconciliationDate: DATE,
-  }
-}
-
-function reportOf(...clientReports: ClientReport[]): Report {
-  const totalNrOfRows = clientReports.reduce((all, { rows }) => all + rows.length, 0)
-  return { totalNrOfRows, clientReports }
-}
 
 const twoRows = stringifyJson(reportOf(clientOf([sale, { ...sale, externalOrderNo: 'A-2' }])))
 
@@ -117,6 +61,7 @@ describe('a day that is read', () => {
     const other = stringifyJson({
       ClientReports: [{ Rows: rows, ...client, PaymentReport: paymentReport }],
       x: [[{ rows: [1] }]],
+      y: [{ rows: [{ rowType: 1 }] }],
       TOTALNROFROWS: 1,
     }).replace(
       '"nominalAmount":10000,"providerPaid',
@@ -153,6 +98,14 @@ describe('a day that is read', () => {
     expect(reading.isWhole).toBe(true)
     expect(reading.clients).toHaveLength(clients)
     for (const { payout } of reading.clients) expect(payout!.verdict).toBe('balances')
+  })
+
+  it('balances with rows of a type that the description lacks', async () => {
+    const { reading } = await read(stringifyJson(reportOf(clientOf([{ ...sale, rowType: 'Later' }]))))
+    expect(reading.clients[0]!.payout).toMatchObject({
+      verdict: 'balances-with-unknown-rows',
+      totals: { unknownRowTypes: ['Later'] },
+    })
   })
 
   it('has a row of ten thousand fees', async () => {
@@ -192,7 +145,9 @@ describe('a day that is no report', () => {
     ['more rows than it announces', '"totalNrOfRows":2', '"totalNrOfRows":1', 'totalNrOfRows'],
   ])('has %s: it names the member', async (_, from, to, member) => {
     expect(twoRows).toContain(from)
-    expect(await failureOf(twoRows.replace(from, to))).toEqual(wrong(member))
+    // Rows without a large number are checked in another way.
+    const texts = [twoRows, twoRows.replaceAll(`${LARGEST}`, '1')].filter((text) => text.includes(from))
+    for (const text of texts) expect(await failureOf(text.replace(from, to))).toEqual(wrong(member))
   })
 
   it.each([
@@ -206,7 +161,10 @@ describe('a day that is no report', () => {
     ['a bracket of another kind', twoRows.replace('],"reconciliationDate"', '}],"reconciliationDate"')],
     ['lists in lists without an end', `{"x":${'['.repeat(5_000_000)}`],
   ])('is %s', async (_, text) => {
-    expect(await failureOf(text, [65_536])).toEqual({ code: 'not-a-report' })
+    // Small pieces part the rows from each other.
+    for (const size of text.length < 10_000 ? [65_536, 40] : [65_536]) {
+      expect(await failureOf(text, [size])).toEqual({ code: 'not-a-report' })
+    }
   })
 
   it('has broken UTF-8', async () => {
@@ -220,57 +178,51 @@ describe('a day that is no report', () => {
     expect(await failureOf(twoRows.replace('"totalNrOfRows":2', '"totalNrOfRows":3'))).toEqual(failure)
   })
 
+  it('lacks a row that its client counts too: the verdict says so, with all that was read', async () => {
+    const text = twoRows
+      .replace('"totalNrOfRows":2', '"totalNrOfRows":3')
+      .replace('"numberOfRows":2', '"numberOfRows":3')
+    const { reading } = await read(text)
+    expect(reading).toMatchObject({ isWhole: true, rowsRead: 2, rowsStated: 3 })
+    const { verdict, terms } = reading.clients[0]!.payout!
+    expect(verdict).toBe('does-not-balance')
+    expect(terms).toContainEqual({ term: 'numberOfRows', stated: 3, computed: 2 })
+  })
+
+  it('has a wrong type in row 50 000: it names the member', async () => {
+    const row =
+      '{"nominalAmount":10000,"providerPaidAmount":10000,"totalFeeAmountExcludingVat":0,"totalFeeVatAmount":0,' +
+      '"currency":"SEK","rowType":"Order","fees":[],"reconciliationDate":"2026-11-20"}'
+    const wrongRow = row.replace('"nominalAmount":10000', '"nominalAmount":null')
+    const rows = `${`${row},`.repeat(49_999)}${wrongRow}`
+    const text = stringifyJson(reportOf(clientOf([]))).replace('"rows":[', `"rows":[${rows}`)
+    const failure = await failureOf(text, [1_000_000])
+    expect(failure).toEqual(wrong(place('rows/49999/nominalAmount')))
+  }, 20_000)
+
   it('is cut off anywhere: it says so', async () => {
     const bytes = utf8(twoRows)
-    for (let length = 0; length < bytes.length; length += 1) {
+    for (let length = 0; length < bytes.length; length += 9) {
       expect(await failureOf(bytes.slice(0, length))).toMatchObject({ code: 'cut-off' })
     }
   })
 })
 
 describe('a report in random pieces', () => {
-  const text = fc.string({ unit: 'grapheme' })
-  const long = fc.oneof(
-    fc.maxSafeInteger(),
-    fc.bigInt(-(2n ** 63n), -(2n ** 53n)),
-    fc.bigInt(2n ** 53n, LARGEST),
-  )
-  const optional = fc.record(
-    {
-      comment: text,
-      customerName: text,
-      creditId: long,
-      providerOrderNo: long,
-      exchangeRate: fc.double({ noNaN: true, noDefaultInfinity: true }).map((rate) => rate + 0),
-    },
-    { requiredKeys: [] },
-  )
-  const row = fc.record({
-    nominalAmount: long,
-    providerPaidAmount: long,
-    totalFeeAmountExcludingVat: long,
-    totalFeeVatAmount: long,
-    currency: text,
-    rowType: text,
-    fees: fc.array(
-      fc.record({
-        type: text,
-        amountExcludingVat: long,
-        vatPercent: long,
-        vatAmount: long,
-        providerPaidAmount: long,
-      }),
-      { maxLength: 3 },
-    ),
-    reconciliationDate: text,
-  })
-  const rows = fc.array(
-    fc.tuple(row, optional).map(([one, more]) => ({ ...one, ...more }) as ReportRow),
-    {
-      maxLength: 8,
-    },
-  )
+  const rows = fc.array(anyRow, { maxLength: 8 })
   const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 })
+
+  it('is cut off wherever it ends too early', async () => {
+    const cut = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(fc.array(rows, { maxLength: 2 }), sizes, cut, async (lists, sizes, part) => {
+        const whole = utf8(stringifyJson(reportOf(...lists.map((rows, index) => clientOf(rows, index)))))
+        const cutOff = whole.slice(0, Math.floor(part * whole.length))
+        expect(await failureOf(cutOff, sizes)).toMatchObject({ code: 'cut-off' })
+      }),
+      { numRuns: runs(50, 5_000) },
+    )
+  })
 
   it('is read row by row, as it was written', async () => {
     await fc.assert(
@@ -280,8 +232,151 @@ describe('a report in random pieces', () => {
         expect(reading.clients).toHaveLength(lists.length)
         for (const [client, rows] of lists.entries()) expect(await rowsOf(day, client)).toEqual(rows)
       }),
-      { numRuns: runs(100, 5_000) },
+      { numRuns: runs(50, 5_000) },
     )
+  })
+})
+
+describe('the digest of a client', () => {
+  const hashed = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', utf8(text))).toString('hex')
+  const client = clientOf([sale, { ...sale, rowType: 'OpeningBalanceDebt', fees: [] }, sale])
+  const expected = () => hashed([...canonicalPieces(client, client.rows)].join(''))
+
+  it('is SHA-256 over its canonical text, balance rows left out', async () => {
+    const { reading } = await read(stringifyJson(reportOf(client)), [7])
+    expect(reading.clients[0]!.digest).toBe(await expected())
+  })
+
+  it.each([
+    ['follows its rows', 'zzz', 'paymentReport'],
+    ['stands there before and behind its rows, where the last one counts', 'paymentReport', 'paymentReport'],
+  ])('is the same where what is stated %s', async (_, before, behind) => {
+    const { paymentReport, ...other } = client
+    const first = stringifyJson({ ...paymentReport, currency: 'DKK' })
+    const text = stringifyJson(reportOf(other as never)).replace(
+      '"clientReports":[{',
+      `"clientReports":[{"${before}":${first},`,
+    )
+    const { reading } = await read(text.replace(/\}\]\}$/, `,"${behind}":${stringifyJson(paymentReport)}}]}`))
+    expect(reading.clients[0]!.stated.currency).toBe('SEK')
+    expect(reading.clients[0]!.digest).toBe(await expected())
+  })
+
+  it('is over more than is hashed at once', async () => {
+    const large = clientOf(Array.from({ length: 300 }, () => sale))
+    const { reading } = await read(stringifyJson(reportOf(large)), [50_000])
+    expect(reading.clients[0]!.digest).toBe(await hashed([...canonicalPieces(large, large.rows)].join('')))
+  })
+})
+
+describe('a day that somebody waits for', () => {
+  /** A body that is fed by hand, and tells whether it was freed. */
+  function handFed() {
+    const seen = { freed: [] as unknown[] }
+    let controller!: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({
+      start: (own) => void (controller = own),
+      cancel: (reason) => void seen.freed.push(reason),
+    })
+    return {
+      seen,
+      body,
+      send: (text: string) => controller.enqueue(utf8(text)),
+      break: () => controller.error(new TypeError('network error')),
+    }
+  }
+  const half = twoRows.slice(0, twoRows.lastIndexOf('},{"providerCustomerId"') + 1)
+
+  it('can be asked for its first rows before its end', async () => {
+    const { body, send } = handFed()
+    const told: DayReading[] = []
+    send(half)
+    const day = await readDay(DATE, body, (reading) => told.push(reading), new AbortController().signal)
+    expect(day.reading).toMatchObject({ isWhole: false, rowsRead: 1, rowsStated: 2 })
+    expect(await rowsOf(day)).toEqual([sale])
+    expect(told.at(-1)!.clients[0]).toMatchObject({ rowCount: 1, payout: undefined, digest: undefined })
+    await expect(day.explain(0)).rejects.toThrow('not whole')
+    day.close()
+  })
+
+  it('keeps its rows when the connection breaks', async () => {
+    const { body, send, ...connection } = handFed()
+    send(half)
+    const day = await readDay(DATE, body, () => {}, new AbortController().signal)
+    connection.break()
+    await expect(day.whole).rejects.toMatchObject({
+      failure: { code: 'cut-off', rowsRead: 1, rowsStated: 2 },
+    })
+    expect(await rowsOf(day)).toHaveLength(1)
+    expect(day.reading.isWhole).toBe(false)
+  })
+
+  it('tells all that it has read when it is cut off', async () => {
+    const bytes = utf8(twoRows.slice(0, -3))
+    const told: DayReading[] = []
+    const { signal } = new AbortController()
+    const day = await readDay(DATE, bodyOf(bytes, [50]), (reading) => told.push(reading), signal)
+    await expect(day.whole).rejects.toMatchObject({ failure: { code: 'cut-off' } })
+    expect(day.reading).toMatchObject({ isWhole: false, rowsRead: 2 })
+    expect(told.at(-1)).toBe(day.reading)
+  })
+
+  it.each(['', half.slice(0, 40), half])(
+    'frees the stream when its reader gives up, after %j',
+    async (text) => {
+      const { body, send, seen } = handFed()
+      const aborter = new AbortController()
+      if (text) send(text)
+      const reading = readDay(DATE, body, () => {}, aborter.signal).then((day) => day.whole)
+      // The reader is waiting for more by then.
+      await new Promise((resolve) => setTimeout(resolve))
+      aborter.abort('another day')
+      await expect(reading).rejects.toBe('another day')
+      expect(seen.freed).toEqual(['another day'])
+    },
+  )
+
+  it('is not read at all when its reader had given up before', async () => {
+    const { body, seen } = handFed()
+    await expect(readDay(DATE, body, () => {}, AbortSignal.abort('late'))).rejects.toBe('late')
+    expect(seen.freed).toEqual(['late'])
+  })
+
+  it('frees the stream of an answer that is no report', async () => {
+    const { body, send, seen } = handFed()
+    send('<html>')
+    await expect(readDay(DATE, body, () => {}, new AbortController().signal)).rejects.toMatchObject({
+      failure: { code: 'not-a-report' },
+    })
+    expect(seen.freed).toHaveLength(1)
+  })
+
+  it('answers nothing once it is closed', async () => {
+    const { body, send, seen } = handFed()
+    send(half)
+    const day = await readDay(DATE, body, () => {}, new AbortController().signal)
+    const view = await day.query({ client: 0 })
+    day.close()
+    view.release()
+    await expect(day.whole).rejects.toMatchObject({ name: 'AbortError' })
+    for (const asked of [day.query({ client: 0 }), day.facets(0), day.explain(0), view.rows(0, 1)]) {
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    }
+    expect(seen.freed).toHaveLength(1)
+  })
+
+  it('does not mix with another that is read at the same time', async () => {
+    const days = await Promise.all([read(twoRows, [5]), read(twoRows.replaceAll('A-1', 'B-1'), [3])])
+    const numbers = await Promise.all(days.map(async ({ day }) => (await rowsOf(day))[0]!.externalOrderNo))
+    expect(numbers).toEqual(['A-1', 'B-1'])
+  })
+
+  it('tells its whole reading last', async () => {
+    const { told, reading, day } = await read(twoRows, [9])
+    expect(told.at(-1)).toBe(reading)
+    expect(day.reading).toBe(reading)
+    expect(reading.isWhole).toBe(true)
   })
 })
 

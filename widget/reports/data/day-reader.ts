@@ -52,6 +52,7 @@ class DayInReading {
   #announced: Long | undefined
   #rowsRead = 0
   #isWhole = false
+  #isStarted = false
   #toldAt = -Infinity
   #reading: DayReading
   readonly queries = new DayQueries(() => this.#clients, this.#closing.signal)
@@ -96,6 +97,7 @@ class DayInReading {
       this.#end()
     } catch (error) {
       free()
+      if (error instanceof ReadError && this.#clients[0]?.head) this.#tell()
       throw error
     } finally {
       signal.removeEventListener('abort', free)
@@ -120,9 +122,20 @@ class DayInReading {
         await this.#pace.rest()
         signal.throwIfAborted()
       }
+      this.#tellProgress()
     }
-    if (this.#listed().length > 0 && performance.now() - this.#toldAt >= TOLD_MS) this.#tell()
-    if (this.#listed().some(({ rows }) => rows.length > 0)) this.#start.resolve()
+  }
+
+  /** Rows are told as soon as there are any, however slow the rest is. */
+  #tellProgress(): void {
+    const [first] = this.#clients
+    if (!first?.head) return
+    const areFirst = this.#rowsRead > 0 && !this.#isStarted
+    if (areFirst || performance.now() - this.#toldAt >= TOLD_MS) this.#tell()
+    if (areFirst) {
+      this.#isStarted = true
+      this.#start.resolve()
+    }
   }
 
   /** Takes a part of the report; yields where the work may be interrupted. */
@@ -138,7 +151,7 @@ class DayInReading {
         this.#clients.push(new ClientRows(`clientReports/${this.#clients.length}`))
         return
       case 'head':
-        client!.head ??= readHead(part.text, path)
+        client!.begin(readHead(part.text, path))
         return
       case 'rows':
         for (const _ of client!.read(part.text)) {
@@ -147,8 +160,7 @@ class DayInReading {
         }
         return
       case 'client':
-        client!.head = readClient(part.text, path, part.rowLists)
-        client!.end()
+        yield* client!.end(readClient(part.text, path, part.rowLists))
     }
   }
 

@@ -1,6 +1,7 @@
 /** Reads what is around a report's rows from JSON text. Pure. */
 import { parseJson } from '../../../shared/domain/json.ts'
 import type { Long } from '../../../shared/domain/long.ts'
+import { paymentReportMembers, vatGroupMembers } from '../../../shared/domain/payout/canonical.ts'
 import type { PaymentReport } from '../../../shared/domain/report.schema.ts'
 import { MemberNames, readList, readLong, readText } from './members.ts'
 import { notAReport, wrongType } from './read-error.ts'
@@ -14,18 +15,9 @@ const clientNames = new MemberNames([
   'rows',
   'reconciliationDate',
 ])
-const vatNames = new MemberNames(['vatPercent', 'vatAmount'])
-const amounts = [
-  'providerPaidAmountExcludingWithholding',
-  'providerPaidAmountIncludingWithholding',
-  'openingBalanceDebt',
-  'closingBalanceDebt',
-  'nominalAmount',
-  'feeAmountExcludingVat',
-  'feeVatAmount',
-  'numberOfRows',
-] as const satisfies (keyof PaymentReport)[]
-const paymentNames = new MemberNames([...amounts, 'currency', 'vatGroups'])
+const vatNames = new MemberNames(vatGroupMembers)
+const amounts = paymentReportMembers.filter((name) => name !== 'currency' && name !== 'vatGroups')
+const paymentNames = new MemberNames(paymentReportMembers)
 
 /** JSON text as a value. @throws ReadError `not-a-report`, which quotes nothing of the text */
 export function parsePart(text: string): unknown {

@@ -3,10 +3,6 @@
 /** Milliseconds of one slice: two of them fit into a frame. */
 const SLICE_MS = 8
 
-interface Scheduler {
-  yield?: () => Promise<void>
-}
-
 /** The time of one piece of work. */
 export class Pace {
   #since = performance.now()
@@ -23,20 +19,26 @@ export class Pace {
   }
 }
 
-/** Runs work that yields now and then, in slices, and gives its result. @throws the signal's reason once it aborts */
-export async function inSlices<Value>(work: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
-  const pace = new Pace()
+/**
+ * Runs work that yields now and then, in slices, and gives its result.
+ * @param pace shared by what may follow without a pause: a hundred short works would be one long task otherwise
+ * @throws the signal's reason once it aborts
+ */
+export async function inSlices<Value>(
+  work: Generator<void, Value>,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<Value> {
   for (;;) {
+    if (pace.isTired) await pace.rest()
     signal.throwIfAborted()
     const { done, value } = work.next()
     if (done) return value
-    if (pace.isTired) await pace.rest()
   }
 }
 
+/** Behind everything that waits already. The continuations of `scheduler.yield` would run before it. */
 function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler }
-  if (scheduler?.yield) return scheduler.yield()
   // A timer waits for 4 ms after the fifth one, so it is the last choice.
   if (!globalThis.MessageChannel) return new Promise((resolve) => setTimeout(resolve))
   return new Promise((resolve) => {

@@ -3,35 +3,31 @@ import { ExactSum } from '../../../shared/domain/payout/exact.ts'
 import type { RowsGroup, RowsQuery, RowSums } from './report-data.ts'
 import type { RowStore } from './row-store.ts'
 
-const summed = [
-  'nominalAmount',
-  'totalFeeAmountExcludingVat',
-  'totalFeeVatAmount',
-  'providerPaidAmount',
-] as const satisfies (keyof RowSums)[]
-
-/** Sums over rows. */
-class Sums {
-  count = 0
-  readonly #sums = summed.map(() => new ExactSum())
-
-  add(rows: RowStore, index: number): void {
-    this.count += 1
-    summed.forEach((name, at) => this.#sums[at]!.add(rows.number(index, name)!))
+/** Sums over the rows at some of the places. */
+export function* sumsOf(
+  places: Uint32Array,
+  rows: RowStore,
+  from = 0,
+  to = places.length,
+): Generator<void, RowSums> {
+  const nominal = new ExactSum()
+  const fees = new ExactSum()
+  const vat = new ExactSum()
+  const paid = new ExactSum()
+  for (let at = from; at < to; at += 1) {
+    const index = places[at]!
+    nominal.add(rows.number(index, 'nominalAmount')!)
+    fees.add(rows.number(index, 'totalFeeAmountExcludingVat')!)
+    vat.add(rows.number(index, 'totalFeeVatAmount')!)
+    paid.add(rows.number(index, 'providerPaidAmount')!)
+    if (at % 500 === 0) yield
   }
-
-  get value(): RowSums {
-    return Object.fromEntries(summed.map((name, at) => [name, this.#sums[at]!.value])) as unknown as RowSums
+  return {
+    nominalAmount: nominal.value,
+    totalFeeAmountExcludingVat: fees.value,
+    totalFeeVatAmount: vat.value,
+    providerPaidAmount: paid.value,
   }
-}
-
-export function* sumsOf(places: Uint32Array, rows: RowStore): Generator<void, RowSums> {
-  const sums = new Sums()
-  for (const index of places) {
-    sums.add(rows, index)
-    if (sums.count % 500 === 0) yield
-  }
-  return sums.value
 }
 
 /** The places with the rows of each group following one another; groups in the order in which they first appear. */
@@ -41,30 +37,45 @@ export function* groupedPlaces(
   member: RowsQuery['group'],
 ): Generator<void, { places: Uint32Array; groups: RowsGroup[] }> {
   if (!member) return { places, groups: [] }
-  const found = new Map<string, { place: number; sums: Sums }>()
+  const numbers = new Map<string, number>()
+  const counts: number[] = []
   const groupOf = new Uint32Array(places.length)
   for (const [at, index] of places.entries()) {
     const key = String(rows.value(index, member) ?? '')
-    let group = found.get(key)
-    if (!group) found.set(key, (group = { place: found.size, sums: new Sums() }))
-    group.sums.add(rows, index)
-    groupOf[at] = group.place
+    let group = numbers.get(key)
+    if (group === undefined) {
+      group = counts.push(0) - 1
+      numbers.set(key, group)
+    }
+    counts[group]! += 1
+    groupOf[at] = group
     if (at % 500 === 0) yield
   }
-  const groups: RowsGroup[] = []
-  const next = new Uint32Array(found.size)
-  let start = 0
-  for (const [key, { place, sums }] of found) {
-    next[place] = start
-    start += sums.count
-    if (groups.push({ key, count: sums.count, ...sums.value }) % 500 === 0) yield
-  }
   const grouped = new Uint32Array(places.length)
+  const next = startsOf(counts)
   for (const [at, index] of places.entries()) {
     const group = groupOf[at]!
     grouped[next[group]!] = index
     next[group]! += 1
     if (at % 5_000 === 0) yield
   }
+  const groups: RowsGroup[] = []
+  let start = 0
+  for (const [key, group] of numbers) {
+    const count = counts[group]!
+    groups.push({ key, count, ...(yield* sumsOf(grouped, rows, start, start + count)) })
+    start += count
+  }
   return { places: grouped, groups }
+}
+
+/** Where each group begins. */
+function startsOf(counts: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(counts.length)
+  let start = 0
+  for (const [group, count] of counts.entries()) {
+    starts[group] = start
+    start += count
+  }
+  return starts
 }

@@ -1,6 +1,7 @@
 /** Reads rows and fees from parsed JSON. Pure. */
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import { parseJson } from '../../../shared/domain/json.ts'
+import { rowMembers as canonicalMembers } from '../../../shared/domain/payout/canonical.ts'
 import { isOfKind, type Member, MemberNames, PlainCheck, readList } from './members.ts'
 import { notAReport, wrongType } from './read-error.ts'
 
@@ -38,7 +39,7 @@ export const feeMembers = {
 } as const satisfies Record<keyof ReportRow['fees'][number], Member>
 
 const members = Object.entries<Member>(rowMembers)
-const rowNames = new MemberNames([...Object.keys(rowMembers), 'fees'])
+const rowNames = new MemberNames(canonicalMembers)
 const rowCheck = new PlainCheck([...members, ['fees', { kind: 'list' }]])
 const fees = Object.entries<Member>(feeMembers)
 const feeNames = new MemberNames(Object.keys(feeMembers))

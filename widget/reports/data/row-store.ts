@@ -22,7 +22,15 @@ export type NumberMember = Exclude<RowMember, TextMember | CodeMember>
 type FeeNumber = Exclude<keyof Fee, 'type'>
 
 const members = Object.keys(rowMembers) as RowMember[]
-export const numbers = members.filter((name): name is NumberMember => !isText(name) && !isCode(name))
+const numbers = members.filter((name): name is NumberMember => !isText(name) && !isCode(name))
+/** The numbers that are amounts in minor units, and those that are ids. */
+export const amounts = [
+  'nominalAmount',
+  'providerPaidAmount',
+  'totalFeeAmountExcludingVat',
+  'totalFeeVatAmount',
+] as const satisfies NumberMember[]
+export const ids = numbers.filter((name) => /(Id|No)$/.test(name))
 const feeNumbers = Object.keys(feeMembers).filter((name): name is FeeNumber => name !== 'type')
 
 /** The rows of a client report, packed. A row is made when it is asked for. */
@@ -66,9 +74,13 @@ export class RowStore {
     this.#length += 1
   }
 
+  has(index: number): boolean {
+    return Number.isInteger(index) && index >= 0 && index < this.#length
+  }
+
   /** @throws RangeError when there is no such row */
   at(index: number): ReportRow {
-    if (!(index >= 0 && index < this.#length)) throw new RangeError(`there is no row ${index}`)
+    if (!this.has(index)) throw new RangeError(`there is no row ${index}`)
     const row: Partial<Record<keyof ReportRow, unknown>> = {}
     for (const name of members) {
       const value = this.value(index, name)
@@ -96,9 +108,9 @@ export class RowStore {
     return this.#texts.get(index, texts.indexOf(name))
   }
 
-  /** The texts that differ from row to row, each on a line of its own. */
-  allTexts(index: number): string {
-    return this.#texts.all(index)
+  /** The texts of some rows that differ from row to row: a line for each row, blanks between its texts. */
+  allTexts(from: number, to: number): string {
+    return this.#texts.all(from, to)
   }
 
   /** The member's code in the dictionary; 0 for no value. */

@@ -5,31 +5,36 @@
  */
 
 const UNITS = 0x1_0000
+/** Characters of a text that count. */
+const LONGEST = 200
 const ZERO = 0x30
 const NINE = 0x39
 
 /** @param lang BCP 47; the browser's own where it is undefined */
 export function* textKeys(texts: readonly string[], lang: string | undefined): Generator<void, string[]> {
   const weights = new Uint16Array(UNITS)
+  weights[ZERO] = 1
   const composed: string[] = []
   for (const text of texts) {
-    const one = text.normalize('NFC')
+    const one = text.slice(0, LONGEST).normalize('NFC')
     for (let at = 0; at < one.length; at += 1) weights[one.charCodeAt(at)] = 1
     if (composed.push(one) % 500 === 0) yield
   }
   weigh(weights, new Intl.Collator(lang, { sensitivity: 'base' }))
   const keys: string[] = []
+  const units: number[] = []
   for (const text of composed) {
-    if (keys.push(keyOf(text, weights)) % 500 === 0) yield
+    if (keys.push(keyOf(text, weights, units)) % 500 === 0) yield
   }
   return keys
 }
 
 /** Gives each unit that occurs its place in the language; letters that differ by case or accent share one. */
 function weigh(weights: Uint16Array, { compare }: Intl.Collator): void {
-  const units = [...weights.entries()]
-    .filter(([, isUsed]) => isUsed)
-    .map(([unit]) => String.fromCharCode(unit))
+  const units: string[] = []
+  for (let unit = 0; unit < UNITS; unit += 1) {
+    if (weights[unit]) units.push(String.fromCharCode(unit))
+  }
   let weight = 0
   let before: string | undefined
   for (const unit of units.toSorted(compare)) {
@@ -39,21 +44,20 @@ function weigh(weights: Uint16Array, { compare }: Intl.Collator): void {
   }
 }
 
-function keyOf(text: string, weights: Uint16Array): string {
-  let key = ''
+function keyOf(text: string, weights: Uint16Array, units: number[]): string {
+  units.length = 0
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
-    if (unit < ZERO || unit > NINE) {
-      key += String.fromCharCode(weights[unit]!)
-      continue
-    }
+    units.push(weights[isDigit(unit) ? ZERO : unit]!)
+    if (!isDigit(unit)) continue
     // A number sorts where digits do, by its length and then by its digits.
-    const first = at
-    while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at += 1
-    const digits = text.slice(first, at + 1).replace(/^0+(?=\d)/, '')
-    key += String.fromCharCode(weights[unit]!, digits.length) + digits
+    while (text.charCodeAt(at) === ZERO && isDigit(text.charCodeAt(at + 1))) at += 1
+    const length = units.push(0)
+    for (; isDigit(text.charCodeAt(at)); at += 1) units.push(text.charCodeAt(at))
+    at -= 1
+    units[length - 1] = units.length - length
   }
-  return key
+  return String.fromCharCode(...units)
 }
 
 function isDigit(unit: number): boolean {

@@ -1,0 +1,46 @@
+import { canonicalWriter } from '../../../shared/domain/payout/canonical.ts'
+import type { ReportRow } from '../../../shared/domain/report.schema.ts'
+import type { ClientHead } from './frame-reader.ts'
+import { Sha256 } from './sha256.ts'
+
+/** Characters that are hashed at once: under a millisecond. */
+const PIECE = 16 * 1024
+
+/** SHA-256 over the canonical text of a client report. */
+export class ReportDigest {
+  readonly #hash = new Sha256()
+  readonly #writer = canonicalWriter()
+  readonly #encoder = new TextEncoder()
+  readonly #start: string
+  #text: string
+
+  constructor(head: ClientHead) {
+    this.#start = this.#text = startOf(this.#writer, head)
+  }
+
+  add(row: ReportRow): void {
+    this.#text += this.#writer.row(row)
+    if (this.#text.length >= PIECE) this.#flush()
+  }
+
+  /** Was it begun with this head? What is stated may be stated again, and differ, after the rows. */
+  isOf(head: ClientHead): boolean {
+    return this.#start === startOf(canonicalWriter(), head)
+  }
+
+  /** The digest in lower-case hex; to be called once. */
+  end(head: ClientHead): string {
+    this.#text += this.#writer.end(head)
+    this.#flush()
+    return this.#hash.hex()
+  }
+
+  #flush(): void {
+    this.#hash.update(this.#encoder.encode(this.#text))
+    this.#text = ''
+  }
+}
+
+function startOf(writer: ReturnType<typeof canonicalWriter>, head: ClientHead): string {
+  return writer.start({ clientId: head.clientId, paymentReport: head.stated })
+}
