@@ -1,0 +1,29 @@
+/** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
+import type { TemplateResult } from 'lit'
+import type { Elements } from '../../parts/define.ts'
+import type { DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+
+/** What the desk hands to a part. */
+export interface PartContext {
+  lang: string
+  day: DayReport
+  reading: DayReading
+  /** Place in the day's clients. */
+  client: number
+  /** Which rows to show. */
+  query: Omit<RowsQuery, 'client'>
+  /** The page's accounts and its own list of orders. */
+  bookkeeping: unknown
+  matchOrders: unknown
+}
+
+export interface ReportPart {
+  name: 'take' | 'rows' | 'bank' | 'shop'
+  /** The words on a part that is folded, and loads when it is opened. */
+  title?: 'payoutBank' | 'payoutShop'
+  isOffered(context: PartContext): boolean
+  load(): Promise<Elements>
+  render(context: PartContext): TemplateResult
+}
+
+export const reportParts: readonly ReportPart[] = []
