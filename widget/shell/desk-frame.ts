@@ -220,7 +220,9 @@ export class DeskFrame extends LitElement {
     if (!this.dispatchEvent(new OrderAdminNavigateEvent(orderId))) return
     const name = this.#row?.name
     this.#from =
-      name && name !== ORDER ? { name, opener: opener instanceof HTMLElement ? opener : undefined } : undefined
+      name && name !== ORDER
+        ? { name, opener: opener instanceof HTMLElement ? opener : undefined }
+        : undefined
     this.orderId = orderId
     this.current = ORDER
     await this.#focusPanel()

@@ -27,7 +27,11 @@ interface FrameActions {
 }
 
 /** Tabs of the desks, a field that opens an order, and a way back; nothing where there is nothing to choose. */
-export function frameBar(bar: FrameBar, actions: FrameActions, l: Localizer): TemplateResult | typeof nothing {
+export function frameBar(
+  bar: FrameBar,
+  actions: FrameActions,
+  l: Localizer,
+): TemplateResult | typeof nothing {
   const { tabs, current, isBack, hasField } = bar
   if (tabs.length < 2 && !hasField) return nothing
   return html`<div class="frame-bar">
@@ -77,6 +81,8 @@ function field({ isWrong }: FrameBar, { submit }: FrameActions, l: Localizer): T
       aria-describedby=${isWrong ? 'order-number-problem' : nothing}
     />
     <button type="submit">${l.term('desksOpen')}</button>
-    <p id="order-number-problem" class="field-problem" role="alert">${isWrong ? l.term('desksNoNumber') : nothing}</p>
+    <p id="order-number-problem" class="field-problem" role="alert">
+      ${isWrong ? l.term('desksNoNumber') : nothing}
+    </p>
   </form>`
 }

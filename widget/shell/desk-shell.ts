@@ -27,7 +27,8 @@ export class DeskShell {
         define(await frame.load())
         return true
       },
-      onError: (error) => this.#host.dispatchEvent(new OrderAdminErrorEvent(asEdgeError(error).code, undefined)),
+      onError: (error) =>
+        this.#host.dispatchEvent(new OrderAdminErrorEvent(asEdgeError(error).code, undefined)),
     })
   }
 

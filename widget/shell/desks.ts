@@ -95,11 +95,7 @@ export const frame = {
   load: async () => (await import('./frame-parts.ts')).loadFrame(),
   /** @param only the one desk that the page asks for; otherwise all that the session allows */
   render: (context: DeskContext, desks: readonly DeskRow[], only: DeskRow | undefined): TemplateResult =>
-    html`<order-admin-desks
-      .context=${context}
-      .desks=${desks}
-      .only=${only}
-      exportparts=${parts}
+    html`<order-admin-desks .context=${context} .desks=${desks} .only=${only} exportparts=${parts}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desks>`,
 } as const

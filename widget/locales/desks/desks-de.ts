@@ -6,7 +6,8 @@ export const desksDe: DesksWords = {
   desksOpening: 'Wird geöffnet…',
   desksName: words<'order' | 'reports'>({ order: 'Bestellung', reports: 'Auszahlungen' }),
   desksOrder: (id) => `Bestellung ${id}`,
-  desksUnsaved: (count) => (count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`),
+  desksUnsaved: (count) =>
+    count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
   desksOrderNumber: 'Checkout-ID der Bestellung',
   desksOpen: 'Öffnen',
   desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
@@ -14,7 +15,9 @@ export const desksDe: DesksWords = {
   desksBack: 'Zurück zur Auszahlung',
   desksLeave: (id) => `Bestellung ${id} verlassen?`,
   desksLeaveText: (count) =>
-    count === 1 ? 'Eine Änderung ist nicht gespeichert und geht verloren.' : `${count} Änderungen sind nicht gespeichert und gehen verloren.`,
+    count === 1
+      ? 'Eine Änderung ist nicht gespeichert und geht verloren.'
+      : `${count} Änderungen sind nicht gespeichert und gehen verloren.`,
   desksStay: 'Hier bleiben',
   desksLeaveNow: 'Ohne Speichern verlassen',
 }

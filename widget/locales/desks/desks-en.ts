@@ -14,7 +14,9 @@ export const desksEn = {
   desksBack: 'Back to the payout',
   desksLeave: (id: string) => `Leave order ${id}?`,
   desksLeaveText: (count: number) =>
-    count === 1 ? 'One change is not saved and will be lost.' : `${count} changes are not saved and will be lost.`,
+    count === 1
+      ? 'One change is not saved and will be lost.'
+      : `${count} changes are not saved and will be lost.`,
   desksStay: 'Stay',
   desksLeaveNow: 'Leave without saving',
 }

@@ -14,7 +14,9 @@ export const desksFi: DesksWords = {
   desksBack: 'Takaisin tilitykseen',
   desksLeave: (id) => `Poistutaanko tilauksesta ${id}?`,
   desksLeaveText: (count) =>
-    count === 1 ? 'Yhtä muutosta ei ole tallennettu, ja se menetetään.' : `${count} muutosta ei ole tallennettu, ja ne menetetään.`,
+    count === 1
+      ? 'Yhtä muutosta ei ole tallennettu, ja se menetetään.'
+      : `${count} muutosta ei ole tallennettu, ja ne menetetään.`,
   desksStay: 'Pysy tässä',
   desksLeaveNow: 'Poistu tallentamatta',
 }

@@ -6,7 +6,8 @@ export const desksNl: DesksWords = {
   desksOpening: 'Wordt geopend…',
   desksName: words<'order' | 'reports'>({ order: 'Bestelling', reports: 'Uitbetalingen' }),
   desksOrder: (id) => `Bestelling ${id}`,
-  desksUnsaved: (count) => (count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`),
+  desksUnsaved: (count) =>
+    count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`,
   desksOrderNumber: 'Checkout-id van de bestelling',
   desksOpen: 'Openen',
   desksNoNumber: 'Voer de cijfers van de checkout-id in.',
@@ -14,7 +15,9 @@ export const desksNl: DesksWords = {
   desksBack: 'Terug naar de uitbetaling',
   desksLeave: (id) => `Bestelling ${id} verlaten?`,
   desksLeaveText: (count) =>
-    count === 1 ? 'Eén wijziging is niet opgeslagen en gaat verloren.' : `${count} wijzigingen zijn niet opgeslagen en gaan verloren.`,
+    count === 1
+      ? 'Eén wijziging is niet opgeslagen en gaat verloren.'
+      : `${count} wijzigingen zijn niet opgeslagen en gaan verloren.`,
   desksStay: 'Hier blijven',
   desksLeaveNow: 'Verlaten zonder op te slaan',
 }

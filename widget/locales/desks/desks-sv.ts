@@ -14,7 +14,9 @@ export const desksSv: DesksWords = {
   desksBack: 'Tillbaka till utbetalningen',
   desksLeave: (id) => `Lämna order ${id}?`,
   desksLeaveText: (count) =>
-    count === 1 ? 'En ändring är inte sparad och går förlorad.' : `${count} ändringar är inte sparade och går förlorade.`,
+    count === 1
+      ? 'En ändring är inte sparad och går förlorad.'
+      : `${count} ändringar är inte sparade och går förlorade.`,
   desksStay: 'Stanna kvar',
   desksLeaveNow: 'Lämna utan att spara',
 }

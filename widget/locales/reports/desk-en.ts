@@ -41,7 +41,9 @@ export const reportDeskEn = {
   payoutAsStated: 'As the report states it, not checked against its rows',
 
   // The verdict
-  payoutVerdict: words<'balances' | 'balances-with-unknown-rows' | 'does-not-balance' | 'reading' | 'incomplete'>({
+  payoutVerdict: words<
+    'balances' | 'balances-with-unknown-rows' | 'does-not-balance' | 'reading' | 'incomplete'
+  >({
     balances: 'Balances',
     'balances-with-unknown-rows': 'Balances, with rows of an unknown kind',
     'does-not-balance': 'Does not balance',
@@ -85,7 +87,8 @@ export const reportDeskEn = {
     `The members of ${row} do not add up: its amount less its fees and VAT is not what it pays.`,
   payoutOrOthers: (count: string) =>
     count === '1' ? 'One other explains it as well.' : `${count} others explain it as well.`,
-  payoutNoCause: 'No row, pair of rows, fee, VAT rate, debt, sign, repeated row or currency explains the difference.',
+  payoutNoCause:
+    'No row, pair of rows, fee, VAT rate, debt, sign, repeated row or currency explains the difference.',
   payoutCauseFailed: 'What explains the difference could not be looked for.',
   payoutShowTheRows: 'Show the rows',
   payoutCopyDossier: 'Copy for the provider',
@@ -96,7 +99,8 @@ export const reportDeskEn = {
   payoutDossierTerm: (term: string, stated: string, computed: string, difference: string) =>
     `${term}: the report states ${stated}, its rows come to ${computed}, difference ${difference}`,
   payoutDossierRow: (place: string) => `Row ${place}`,
-  payoutDossierCounts: (rows: string, digest: string) => `Transactions: ${rows}. SHA-256 of the report: ${digest}`,
+  payoutDossierCounts: (rows: string, digest: string) =>
+    `Transactions: ${rows}. SHA-256 of the report: ${digest}`,
 
   // The pictures
   payoutWaterfall: 'How sales became the payout',
@@ -145,7 +149,8 @@ export const reportDeskEn = {
   payoutNotAReport: 'The answer is not a report',
   payoutNotAReportText: 'Something between this page and the provider may have changed it. Try again.',
   payoutNotActivated: 'Reports are not activated',
-  payoutNotActivatedText: 'The provider makes no payment reports for this merchant. Ask the provider to activate them.',
+  payoutNotActivatedText:
+    'The provider makes no payment reports for this merchant. Ask the provider to activate them.',
   payoutTooLarge: 'A total of the report is too large',
   payoutTooLargeText: 'It does not fit in 64 bits, so the provider cannot report this day. Ask the provider.',
 

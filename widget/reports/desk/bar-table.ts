@@ -36,15 +36,16 @@ export function barTable({ caption, heads, rows, isChain }: BarTable): TemplateR
     </thead>
     <tbody>
       ${rows.map(
-        ({ label, figures, tone }, at) => html`<tr data-bar=${tone}>
-          <th scope="row">
-            <div class="named-bar">
-              <span>${label}</span>
-              ${bar(bars[at]!, zero, tone, isChain ? { isFirst: at === 0, isLast: at === rows.length - 1 } : undefined)}
-            </div>
-          </th>
-          ${figures.map((figure) => html`<td class="number">${figure}</td>`)}
-        </tr>`,
+        ({ label, figures, tone }, at) =>
+          html`<tr data-bar=${tone}>
+            <th scope="row">
+              <div class="named-bar">
+                <span>${label}</span>
+                ${bar(bars[at]!, zero, tone, isChain ? { isFirst: at === 0, isLast: at === rows.length - 1 } : undefined)}
+              </div>
+            </th>
+            ${figures.map((figure) => html`<td class="number">${figure}</td>`)}
+          </tr>`,
       )}
     </tbody>
   </table>`

@@ -38,7 +38,11 @@ export function causeSentence(cause: Cause, nameRow: NameRow, l: Localizer): str
 }
 
 /** The whole answer: the sentence, and how many others explain it as well. */
-export function explanationWords({ cause, alternatives }: Explanation, nameRow: NameRow, l: Localizer): string {
+export function explanationWords(
+  { cause, alternatives }: Explanation,
+  nameRow: NameRow,
+  l: Localizer,
+): string {
   if (!cause) return l.term('payoutNoCause')
   const sentence = causeSentence(cause, nameRow, l)
   return alternatives > 0 ? `${sentence} ${l.term('payoutOrOthers', count(alternatives, l))}` : sentence

@@ -28,7 +28,9 @@ export function causeView({ state, show, copy, isCopied }: CauseView, l: Localiz
       <p class="cause-actions">
         ${
           rows.length > 0
-            ? html`<button type="button" @click=${() => show({ rows })}>${l.term('payoutShowTheRows')}</button>`
+            ? html`<button type="button" @click=${() => show({ rows })}>
+                ${l.term('payoutShowTheRows')}
+              </button>`
             : nothing
         }
         ${

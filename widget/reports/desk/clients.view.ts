@@ -15,9 +15,11 @@ export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab
       <span class="currency">${client.stated.currency}</span>
       ${
         client.payout?.verdict === 'does-not-balance'
-          ? html`<span class="tab-mark" data-tone="bad">${icons.cross}<span class="visually-hidden"
-              >${l.term('payoutVerdict', 'does-not-balance')}</span
-            ></span>`
+          ? html`<span class="tab-mark" data-tone="bad"
+              >${icons.cross}<span class="visually-hidden"
+                >${l.term('payoutVerdict', 'does-not-balance')}</span
+              ></span
+            >`
           : nothing
       }`,
   }))

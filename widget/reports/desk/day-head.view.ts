@@ -44,15 +44,16 @@ function paidView(paid: NonNullable<DayHead['paid']>, l: Localizer): TemplateRes
 
 function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const isDay = isReportDay(date)
-  const step = (days: number, label: string, back: boolean) => html`<button
-    type="button"
-    class="icon-only ${back ? 'back' : ''}"
-    aria-label=${label}
-    aria-disabled=${!isDay}
-    @click=${() => isDay && actions.open(daysAfter(date, days))}
-  >
-    ${icons.chevron}
-  </button>`
+  const step = (days: number, label: string, back: boolean) =>
+    html`<button
+      type="button"
+      class="icon-only ${back ? 'back' : ''}"
+      aria-label=${label}
+      aria-disabled=${!isDay}
+      @click=${() => isDay && actions.open(daysAfter(date, days))}
+    >
+      ${icons.chevron}
+    </button>`
   const onDay = (event: Event) => {
     const { value } = event.target as HTMLInputElement
     if (isReportDay(value) && value !== date) actions.open(value)
@@ -70,7 +71,9 @@ function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Lo
       />
       ${step(1, l.term('payoutNext'), false)}
     </div>
-    <button type="button" class="newest" @click=${() => actions.openNewest()}>${l.term('payoutNewest')}</button>
+    <button type="button" class="newest" @click=${() => actions.openNewest()}>
+      ${l.term('payoutNewest')}
+    </button>
     <label class="withholding">
       <input type="checkbox" .checked=${hasWithholding} @change=${onWithholding} />
       ${l.term('payoutWithholding')}

@@ -48,19 +48,20 @@ export function equationView(
     <h3 class="visually-hidden">${l.term('payoutEquation')}</h3>
     <ul role="list">
       ${sum.map(
-        ([sign, term]) => html`<li class="term" data-term=${term}>
-          <span class="sign">${sign}</span>
-          <div>
-            ${termView(shown.get(term)!, payout, show, l)}
-            ${
-              term === 'feeVatAmount' && rates.length > 0
-                ? html`<ul role="list" class="rates">
-                    ${rates.map((rate) => html`<li>${termView(rate, payout, show, l)}</li>`)}
-                  </ul>`
-                : nothing
-            }
-          </div>
-        </li>`,
+        ([sign, term]) =>
+          html`<li class="term" data-term=${term}>
+            <span class="sign">${sign}</span>
+            <div>
+              ${termView(shown.get(term)!, payout, show, l)}
+              ${
+                term === 'feeVatAmount' && rates.length > 0
+                  ? html`<ul role="list" class="rates">
+                      ${rates.map((rate) => html`<li>${termView(rate, payout, show, l)}</li>`)}
+                    </ul>`
+                  : nothing
+              }
+            </div>
+          </li>`,
       )}
     </ul>
     <div class="transactions">
@@ -120,7 +121,8 @@ function statedTerms(stated: PaymentReport): Map<PayoutTerm, Shown> {
 /** The rows that a term is the sum of; undefined where the report has none. */
 export function rowsOfTerm(term: PayoutTerm, { totals }: Payout): Omit<RowsQuery, 'client'> | undefined {
   const vatPercent = rateOf(term)
-  if (vatPercent !== undefined) return { vatPercent, sort: { column: 'totalFeeVatAmount', isDescending: true } }
+  if (vatPercent !== undefined)
+    return { vatPercent, sort: { column: 'totalFeeVatAmount', isDescending: true } }
   switch (term) {
     case 'openingBalanceDebt':
       return totals.openingBalanceRows === undefined ? undefined : { rowTypes: ['OpeningBalanceDebt'] }

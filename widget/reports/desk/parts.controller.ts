@@ -29,12 +29,6 @@ export class PartsController implements ReactiveController {
   state(part: ReportPart): 'loading' | 'ready' | 'failed' {
     const known = this.#states.get(part)
     if (known) return known
-    this.retry(part)
-    return 'loading'
-  }
-
-  /** Loads a part again. */
-  retry(part: ReportPart): void {
     this.#states.set(part, 'loading')
     part.load().then(
       (elements) => {
@@ -43,6 +37,13 @@ export class PartsController implements ReactiveController {
       },
       () => this.#set(part, 'failed'),
     )
+    return 'loading'
+  }
+
+  /** Loads a part again. */
+  retry(part: ReportPart): void {
+    this.#states.delete(part)
+    this.#host.requestUpdate()
   }
 
   #set(part: ReportPart, state: 'loading' | 'ready' | 'failed'): void {

@@ -22,15 +22,13 @@ function waterfallPicture(payout: Payout, show: ShowRows, l: Localizer): Templat
     caption: l.term('payoutWaterfall'),
     heads: [l.term('payoutStep'), l.term('amount')],
     isChain: true,
-    rows: waterfall(payout).map(
-      (step): BarRow => ({
-        from: step.from,
-        to: step.to,
-        tone: step.isTotal ? 'total' : step.amount < 0 ? 'minus' : 'plus',
-        label: stepLabel(step, show, l),
-        figures: [figure(l.format(step.amount, step.isTotal ? 'money' : 'difference'))],
-      }),
-    ),
+    rows: waterfall(payout).map((step): BarRow => ({
+      from: step.from,
+      to: step.to,
+      tone: step.isTotal ? 'total' : step.amount < 0 ? 'minus' : 'plus',
+      label: stepLabel(step, show, l),
+      figures: [figure(l.format(step.amount, step.isTotal ? 'money' : 'difference'))],
+    })),
   })
 }
 
@@ -69,19 +67,17 @@ function feesPicture({ totals: { feesByType } }: Payout, show: ShowRows, l: Loca
     caption: l.term('payoutFees'),
     heads: [l.term('payoutFee'), l.term('payoutCount'), l.term('netAmount'), l.term('vatAmount')],
     isChain: false,
-    rows: byAmount.map(
-      ({ type, count, amountExcludingVat, vatAmount }): BarRow => ({
-        from: 0n,
-        to: BigInt(amountExcludingVat),
-        tone: amountExcludingVat < 0 ? 'plus' : 'minus',
-        label: rowsLink(type, { feeTypes: [type] } satisfies Partial<RowsQuery>, show, l),
-        figures: [
-          figure(wholeNumber(count, l)),
-          figure(l.money(amountExcludingVat)),
-          figure(l.money(vatAmount)),
-        ],
-      }),
-    ),
+    rows: byAmount.map(({ type, count, amountExcludingVat, vatAmount }): BarRow => ({
+      from: 0n,
+      to: BigInt(amountExcludingVat),
+      tone: amountExcludingVat < 0 ? 'plus' : 'minus',
+      label: rowsLink(type, { feeTypes: [type] } satisfies Partial<RowsQuery>, show, l),
+      figures: [
+        figure(wholeNumber(count, l)),
+        figure(l.money(amountExcludingVat)),
+        figure(l.money(vatAmount)),
+      ],
+    })),
   })
 }
 

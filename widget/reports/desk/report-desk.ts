@@ -25,7 +25,14 @@ import { reportDeskStyles } from './report-desk.styles.ts'
 import { reportPictureStyles } from './report-pictures.styles.ts'
 import { reportPrintStyles } from './report-print.styles.ts'
 import { reportSkeleton } from './skeleton.ts'
-import { failedCall, failedReading, failureCode, noneRecentView, progressView, unreportedView } from './states.view.ts'
+import {
+  failedCall,
+  failedReading,
+  failureCode,
+  noneRecentView,
+  progressView,
+  unreportedView,
+} from './states.view.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
@@ -105,7 +112,8 @@ export class ReportDesk extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('date') || changed.has('client')) this.#asked = this.date || undefined
     // Also after it was moved within its page, which ends the reading.
-    if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle') void this.#open(this.#asked)
+    if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
+      void this.#open(this.#asked)
   }
 
   override connectedCallback(): void {
@@ -119,7 +127,11 @@ export class ReportDesk extends LitElement {
     const { state, date = '' } = this.#day
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
-      <div class="desk" part="desk" aria-busy=${state.is === 'reading' || state.is === 'asking' || state.is === 'looking'}>
+      <div
+        class="desk"
+        part="desk"
+        aria-busy=${state.is === 'reading' || state.is === 'asking' || state.is === 'looking'}
+      >
         ${dayHead(
           {
             date: date || this.#asked || '',
@@ -245,9 +257,12 @@ export class ReportDesk extends LitElement {
   #paid(state: DayState): Parameters<typeof dayHead>[0]['paid'] {
     const reading = 'reading' in state ? state.reading : undefined
     const client = reading?.clients[this.report] ?? reading?.clients[0]
-    if (!client) return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
+    if (!client)
+      return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
     const { payout, stated } = client
-    const computed = payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')?.computed
+    const computed = payout?.terms.find(
+      ({ term }) => term === 'providerPaidAmountIncludingWithholding',
+    )?.computed
     return {
       amount: computed ?? stated.providerPaidAmountIncludingWithholding,
       currency: stated.currency,
@@ -284,7 +299,9 @@ export class ReportDesk extends LitElement {
 
   #tellRows(client: number, query: Omit<RowsQuery, 'client'>): void {
     const detail: RowsQuery = { client, ...query }
-    this.renderRoot.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true, composed: true }))
+    this.renderRoot.dispatchEvent(
+      new CustomEvent('report-show-rows', { detail, bubbles: true, composed: true }),
+    )
   }
 
   async #showRows(query: Omit<RowsQuery, 'client'>): Promise<void> {
@@ -299,7 +316,9 @@ export class ReportDesk extends LitElement {
     const l = this.#l
     switch (state.is) {
       case 'whole': {
-        const verdicts = state.reading.clients.map((client) => l.term('payoutVerdict', verdictOf(client, false)))
+        const verdicts = state.reading.clients.map((client) =>
+          l.term('payoutVerdict', verdictOf(client, false)),
+        )
         this.announcement = l.term('payoutWhole', l.day(state.date), [...new Set(verdicts)].join(', '))
         return
       }

@@ -13,9 +13,10 @@ export function reportSkeleton(label: string): TemplateResult {
     <div class="pictures" aria-hidden="true">
       ${Array.from(
         { length: 2 },
-        () => html`<div class="bones">
-          ${Array.from({ length: 5 }, () => html`<div>${bone('row')}${bone('menu')}</div>`)}
-        </div>`,
+        () =>
+          html`<div class="bones">
+            ${Array.from({ length: 5 }, () => html`<div>${bone('row')}${bone('menu')}</div>`)}
+          </div>`,
       )}
     </div>`
 }

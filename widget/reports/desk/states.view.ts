@@ -51,7 +51,8 @@ export function failedCall(error: EdgeError, again: () => void, l: Localizer): T
     'report-amount-too-large': ['payoutTooLarge', 'payoutTooLargeText'],
   } as const
   const { code } = error
-  if (code !== 'reports-not-activated' && code !== 'report-amount-too-large') return problemPage(error, l, again)
+  if (code !== 'reports-not-activated' && code !== 'report-amount-too-large')
+    return problemPage(error, l, again)
   const [title, text] = own[code]
   const { requestId } = error
   const facts = { code, title: l.term(title), detail: l.term(text), ...(requestId && { requestId }) }
@@ -111,7 +112,11 @@ function failureWords(failure: ReadFailure, l: Localizer): { title: string; text
 }
 
 /** How much has been read, while it is. */
-export function progressView(read: number, stated: number | bigint | undefined, l: Localizer): TemplateResult {
+export function progressView(
+  read: number,
+  stated: number | bigint | undefined,
+  l: Localizer,
+): TemplateResult {
   const words = l.term('payoutReadingRows', count(read, l), stated === undefined ? '' : count(stated, l))
   return html`<div class="progress">
     <progress

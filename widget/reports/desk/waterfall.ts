@@ -20,7 +20,14 @@ export interface Step {
   rowTypes?: readonly string[]
 }
 
-const sales = new Set(['Purchase', 'CreatedInvoice', 'Order', 'BoughtAdminInvoice', 'ManualOrder', 'ProviderInvoice'])
+const sales = new Set([
+  'Purchase',
+  'CreatedInvoice',
+  'Order',
+  'BoughtAdminInvoice',
+  'ManualOrder',
+  'ProviderInvoice',
+])
 const credits = new Set(['Credit', 'ManualCredit', 'Regression', 'ManualRegression'])
 /** Row types with a bar of their own; the rest share one. */
 const OWN_BARS = 4
@@ -65,7 +72,13 @@ class Steps {
 
   total(term: PayoutTerm, amount: bigint): void {
     this.at = amount
-    this.all.push({ of: { is: 'term', term }, amount: normalLong(amount), from: 0n, to: amount, isTotal: true })
+    this.all.push({
+      of: { is: 'term', term },
+      amount: normalLong(amount),
+      from: 0n,
+      to: amount,
+      isTotal: true,
+    })
   }
 }
 
@@ -89,9 +102,11 @@ function byRowType(rowTypes: Payout['totals']['rowTypes']): RowTypeSum[] {
   return [
     group('sales', sales),
     group('credits', credits),
-    ...own.map(
-      ({ rowType, amount }): RowTypeSum => ({ of: { is: 'row-type', rowType }, amount, rowTypes: [rowType] }),
-    ),
+    ...own.map(({ rowType, amount }): RowTypeSum => ({
+      of: { is: 'row-type', rowType },
+      amount,
+      rowTypes: [rowType],
+    })),
     {
       of: { is: 'other', count: rest.length },
       amount: sumOf(rest),
