@@ -40,13 +40,14 @@ function moveFocus(event: KeyboardEvent): void {
   const at = tabs.indexOf(event.target as HTMLElement)
   const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-  const steps: Record<string, number> = {
-    [forward]: at + 1,
-    [backward]: at - 1 + tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  }
-  if (event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(steps, event.key)) return
+  const steps = new Map([
+    [forward, at + 1],
+    [backward, at - 1 + tabs.length],
+    ['Home', 0],
+    ['End', tabs.length - 1],
+  ])
+  const step = steps.get(event.key)
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
-  tabs[steps[event.key]! % tabs.length]?.focus()
+  tabs[step % tabs.length]?.focus()
 }

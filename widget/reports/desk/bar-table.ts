@@ -57,12 +57,14 @@ function bar(
   tone: BarRow['tone'],
   chain: { isFirst: boolean; isLast: boolean } | undefined,
 ): TemplateResult {
-  const line = (x: number, y1: number, y2: number) =>
-    svg`<line class="lead" x1=${x} x2=${x} y1=${y1} y2=${y2}></line>`
   return html`<svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    ${svg`<line class="zero" x1=${zero} x2=${zero} y1="0" y2="32"></line>`}
+    ${line(zero, 0, 32, 'zero')}
     ${chain && !chain.isFirst ? line(tone === 'total' ? to : from, 0, 8) : nothing}
     ${svg`<rect class=${tone} x=${start} y="8" width=${width} height="16"></rect>`}
     ${chain && !chain.isLast ? line(to, 24, 32) : nothing}
   </svg>`
+}
+
+function line(x: number, y1: number, y2: number, name = 'lead'): TemplateResult {
+  return svg`<line class=${name} x1=${x} x2=${x} y1=${y1} y2=${y2}></line>`
 }

@@ -15,9 +15,15 @@ export function causeSentence(cause: Cause, nameRow: NameRow, l: Localizer): str
     case 'pair':
       return l.term('payoutCausePair', term, difference, nameRow(cause.rows[0]), nameRow(cause.rows[1]))
     case 'fee-type':
-      return l.term('payoutCauseFeeType', term, difference, cause.feeType)
+      return l.term('payoutCauseFeeType', term, difference, l.term('reportFeeType', cause.feeType))
     case 'row-fee':
-      return l.term('payoutCauseRowFee', term, difference, nameRow(cause.rows[0]), cause.feeType)
+      return l.term(
+        'payoutCauseRowFee',
+        term,
+        difference,
+        nameRow(cause.rows[0]),
+        l.term('reportFeeType', cause.feeType),
+      )
     case 'vat-rate':
       return l.term('payoutCauseVatRate', term, difference, l.format(cause.vatPercent, 'percent'))
     case 'opening-debt':

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PlacedRow } from '../data/report-data.ts'
@@ -9,7 +8,6 @@ import type { ShowRows } from './show-rows.ts'
 import { count } from './term-names.ts'
 
 interface CauseView {
-  payout: Payout
   state: CauseState
   show: ShowRows
   copy: () => void

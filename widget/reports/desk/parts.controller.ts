@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
-import { define } from '../../parts/define.ts'
 import type { ReportPart } from './parts.ts'
 
 /** Loads parts of the desk once each. A part that could not be loaded is tried again when it is asked for again. */
@@ -31,10 +30,7 @@ export class PartsController implements ReactiveController {
     if (known) return known
     this.#states.set(part, 'loading')
     part.load().then(
-      (elements) => {
-        define(elements)
-        this.#set(part, 'ready')
-      },
+      () => this.#set(part, 'ready'),
       () => this.#set(part, 'failed'),
     )
     return 'loading'

@@ -47,7 +47,7 @@ function stepName(of: Step['of'], l: Localizer): string {
     case 'unexplained':
       return l.term('payoutUnexplained')
     case 'row-type':
-      return of.rowType
+      return l.term('reportRowType', of.rowType)
     case 'other':
       return l.term('payoutOther', String(of.count))
     case 'term':
@@ -71,7 +71,12 @@ function feesPicture({ totals: { feesByType } }: Payout, show: ShowRows, l: Loca
       from: 0n,
       to: BigInt(amountExcludingVat),
       tone: amountExcludingVat < 0 ? 'plus' : 'minus',
-      label: rowsLink(type, { feeTypes: [type] } satisfies Partial<RowsQuery>, show, l),
+      label: rowsLink(
+        l.term('reportFeeType', type),
+        { feeTypes: [type] } satisfies Partial<RowsQuery>,
+        show,
+        l,
+      ),
       figures: [
         figure(wholeNumber(count, l)),
         figure(l.money(amountExcludingVat)),

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { lookUp } from '../../../shared/domain/lookup.ts'
 import { EdgeError } from '../../client/edge-error.ts'
 import { formatTime } from '../../format/dates.ts'
 import type { Localizer } from '../../locales/localizer.ts'
@@ -44,17 +45,18 @@ function calmPage(title: string, text: string, again: () => void, l: Localizer):
   </div>`
 }
 
+/** Codes that no other desk gets. */
+const ownWords = {
+  'reports-not-activated': ['payoutNotActivated', 'payoutNotActivatedText'],
+  'report-amount-too-large': ['payoutTooLarge', 'payoutTooLargeText'],
+} as const
+
 /** A call that failed, in the desk's own words where it has them. */
 export function failedCall(error: EdgeError, again: () => void, l: Localizer): TemplateResult {
-  const own = {
-    'reports-not-activated': ['payoutNotActivated', 'payoutNotActivatedText'],
-    'report-amount-too-large': ['payoutTooLarge', 'payoutTooLargeText'],
-  } as const
-  const { code } = error
-  if (code !== 'reports-not-activated' && code !== 'report-amount-too-large')
-    return problemPage(error, l, again)
-  const [title, text] = own[code]
-  const { requestId } = error
+  const own = lookUp(ownWords, error.code)
+  if (!own) return problemPage(error, l, again)
+  const [title, text] = own
+  const { code, requestId } = error
   const facts = { code, title: l.term(title), detail: l.term(text), ...(requestId && { requestId }) }
   return problemPage(new EdgeError('Reading the report', facts), l, again)
 }
