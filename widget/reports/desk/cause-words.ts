@@ -1,12 +1,11 @@
 import type { Cause, Explanation } from '../../../shared/domain/payout/payout.ts'
-import type { Localizer } from '../../locales/localizer.ts'
-import { count, termDifference, termName } from './term-names.ts'
+import { count, type Speaker, termDifference, termName } from './term-names.ts'
 
 /** Names a row of the client report by its place, from 0: "row 12 (order web-2041)". */
 export type NameRow = (place: number) => string
 
 /** What explains the difference, in one sentence. */
-export function causeSentence(cause: Cause, nameRow: NameRow, l: Localizer): string {
+export function causeSentence(cause: Cause, nameRow: NameRow, l: Speaker): string {
   const term = termName(cause.term, l)
   const difference = termDifference(cause.term, cause.difference, l)
   switch (cause.kind) {
@@ -45,16 +44,11 @@ export function causeSentence(cause: Cause, nameRow: NameRow, l: Localizer): str
 
 /** The whole answer: the sentence, and how many others explain it as well. */
 export function explanationWords(
-  { cause, alternatives }: Explanation,
+  { cause, alternatives }: Pick<Explanation, 'cause' | 'alternatives'>,
   nameRow: NameRow,
-  l: Localizer,
+  l: Speaker,
 ): string {
   if (!cause) return l.term('payoutNoCause')
   const sentence = causeSentence(cause, nameRow, l)
   return alternatives > 0 ? `${sentence} ${l.term('payoutOrOthers', count(alternatives, l))}` : sentence
-}
-
-/** The places of the rows that a cause names. */
-export function rowsOfCause(cause: Cause | undefined): readonly number[] {
-  return cause && 'rows' in cause ? cause.rows : []
 }

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
+import { causeRows } from '../../../shared/domain/payout/dossier.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { DayReport, PlacedRow } from '../data/report-data.ts'
-import { rowsOfCause } from './cause-words.ts'
 
 /** What explains a payout that does not balance, as far as it is known. */
 export type CauseState =
@@ -44,7 +44,7 @@ export class CauseController implements ReactiveController {
     let state: CauseState = { is: 'failed' }
     try {
       const explanation = await day.explain(client)
-      const places = rowsOfCause(explanation.cause).slice(0, NAMED_ROWS)
+      const places = causeRows(explanation.cause).slice(0, NAMED_ROWS)
       state = { is: 'found', explanation, rows: await rowsAt(day, client, places) }
     } catch {
       // A day that is closed rejects, and nobody looks at it any more.

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { causeRows } from '../../../shared/domain/payout/dossier.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PlacedRow } from '../data/report-data.ts'
 import type { CauseState } from './cause.controller.ts'
-import { explanationWords, type NameRow, rowsOfCause } from './cause-words.ts'
+import { explanationWords, type NameRow } from './cause-words.ts'
 import type { ShowRows } from './show-rows.ts'
 import { count } from './term-names.ts'
 
@@ -11,13 +12,13 @@ interface CauseView {
   state: CauseState
   show: ShowRows
   copy: () => void
-  /** Whether the text for the provider has been copied. */
-  isCopied: boolean
+  /** Set once the text for the provider was asked for; it is there if it could not be copied. */
+  copied: { text: string | undefined } | undefined
 }
 
 /** Why the payout does not balance, in one sentence, with the rows it is about and a text for the provider. */
-export function causeView({ state, show, copy, isCopied }: CauseView, l: Localizer): TemplateResult {
-  const rows = state.is === 'found' ? rowsOfCause(state.explanation.cause) : []
+export function causeView({ state, show, copy, copied }: CauseView, l: Localizer): TemplateResult {
+  const rows = state.is === 'found' ? causeRows(state.explanation.cause) : []
   return html`<section class="cause note" data-tone="bad">
     ${icons.warning}
     <div>
@@ -35,11 +36,12 @@ export function causeView({ state, show, copy, isCopied }: CauseView, l: Localiz
           state.is === 'found'
             ? html`<button type="button" @click=${copy}>${icons.copy}${l.term('payoutCopyDossier')}</button>
                 <span class="muted" role="status"
-                  >${isCopied ? l.term('copied') : l.term('payoutDossierNote')}</span
+                  >${copied && copied.text === undefined ? l.term('copied') : l.term('payoutDossierNote')}</span
                 >`
             : nothing
         }
       </p>
+      ${copied?.text ? html`<textarea readonly rows="8" aria-label=${l.term('payoutCopyDossier')} .value=${copied.text}></textarea>` : nothing}
     </div>
   </section>`
 }

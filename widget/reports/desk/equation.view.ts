@@ -6,8 +6,7 @@ import type { PaymentReport } from '../../../shared/domain/report.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
-import type { RowsQuery } from '../data/report-data.ts'
-import type { ShowRows } from './show-rows.ts'
+import { rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { rateOf, termAmount, termDifference, termName } from './term-names.ts'
 
 /** A term as it is shown: what the rows come to, or what is stated while the rows are not all there. */
@@ -116,27 +115,4 @@ function statedTerms(stated: PaymentReport): Map<PayoutTerm, Shown> {
       { term, amount },
     ]),
   )
-}
-
-/** The rows that a term is the sum of; undefined where the report has none. */
-export function rowsOfTerm(term: PayoutTerm, { totals }: Payout): Omit<RowsQuery, 'client'> | undefined {
-  const vatPercent = rateOf(term)
-  if (vatPercent !== undefined)
-    return { vatPercent, sort: { column: 'totalFeeVatAmount', isDescending: true } }
-  switch (term) {
-    case 'openingBalanceDebt':
-      return totals.openingBalanceRows === undefined ? undefined : { rowTypes: ['OpeningBalanceDebt'] }
-    case 'closingBalanceDebt':
-      return totals.closingBalanceRows === undefined ? undefined : { rowTypes: ['ClosingBalanceDebt'] }
-    case 'feeAmountExcludingVat':
-      return { sort: { column: 'totalFeeAmountExcludingVat', isDescending: true } }
-    case 'feeVatAmount':
-      return { sort: { column: 'totalFeeVatAmount', isDescending: true } }
-    case 'nominalAmount':
-      return { sort: { column: 'nominalAmount', isDescending: true } }
-    case 'providerPaidAmountExcludingWithholding':
-      return { sort: { column: 'providerPaidAmount', isDescending: true } }
-    default:
-      return {}
-  }
 }

@@ -6,7 +6,7 @@ import type { RowsQuery } from '../data/report-data.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
 import { type BarRow, barTable } from './bar-table.ts'
-import { rowsLink, type ShowRows } from './show-rows.ts'
+import { rowsLink, rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { count as wholeNumber, termName } from './term-names.ts'
 import { type Step, waterfall } from './waterfall.ts'
 
@@ -26,16 +26,16 @@ function waterfallPicture(payout: Payout, show: ShowRows, l: Localizer): Templat
       from: step.from,
       to: step.to,
       tone: step.isTotal ? 'total' : step.amount < 0 ? 'minus' : 'plus',
-      label: stepLabel(step, show, l),
+      label: stepLabel(step, payout, show, l),
       figures: [figure(l.format(step.amount, step.isTotal ? 'money' : 'difference'))],
     })),
   })
 }
 
-function stepLabel({ of, rowTypes }: Step, show: ShowRows, l: Localizer): unknown {
+function stepLabel({ of, rowTypes }: Step, payout: Payout, show: ShowRows, l: Localizer): unknown {
   const name = stepName(of, l)
-  if (rowTypes) return rowsLink(name, { rowTypes }, show, l)
-  return name
+  const query = rowTypes ? { rowTypes } : of.is === 'term' ? rowsOfTerm(of.term, payout) : undefined
+  return query ? rowsLink(name, query, show, l) : name
 }
 
 function stepName(of: Step['of'], l: Localizer): string {

@@ -276,6 +276,18 @@ export const reportDeskStyles = css`
   .part {
     border-block-start: 1px solid var(--_line);
   }
+  .part-rows {
+    padding: calc(4 * var(--_space));
+  }
+  textarea {
+    inline-size: 100%;
+    padding: calc(2 * var(--_space));
+    border: 1px solid var(--_control-line);
+    border-radius: var(--_control-radius);
+    background: var(--_control);
+    color: var(--_text);
+    font: inherit;
+  }
   .part summary {
     padding: calc(3 * var(--_space)) calc(4 * var(--_space));
     font-weight: 600;
@@ -286,19 +298,42 @@ export const reportDeskStyles = css`
     margin: calc(4 * var(--_space));
   }
 
+  @container (width >= 560px) {
+    .head {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+    }
+    .headline {
+      justify-content: flex-end;
+    }
+  }
+  @container (width < 900px) {
+    .headline h2 {
+      flex-basis: 100%;
+    }
+  }
+  @container (560px <= width < 900px) {
+    .head {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   /* Side by side, each term has its name above its figure. */
   @container (width >= 700px) {
     .equation > ul {
       display: flex;
       flex-wrap: wrap;
-      gap: calc(4 * var(--_space)) var(--_space);
+      gap: calc(4 * var(--_space)) calc(3 * var(--_space));
+      margin-inline-start: calc(-1ch - 6px);
     }
     .term {
-      gap: 0;
+      gap: calc(2 * var(--_space));
     }
     .sign {
-      margin-block-start: 1.25em;
+      margin-block-start: 1.05em;
       font-size: 1.43em;
+    }
+    .transactions {
+      margin-inline-start: -6px;
     }
     .term-button {
       display: grid;
@@ -315,8 +350,13 @@ export const reportDeskStyles = css`
     .term > div {
       max-inline-size: 24ch;
     }
-    .rates .term-button {
+    .rates .term-button,
+    .transactions .term-button {
       display: flex;
+      gap: calc(2 * var(--_space));
+    }
+    .transactions .term-amount {
+      font-size: 1em;
     }
     .rates .term-amount {
       font-size: 1em;

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { dossier } from '../../../shared/domain/payout/dossier.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -16,6 +17,7 @@ import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
 import { isReportDay } from './days.ts'
+import { copiedDossier } from './dossier-text.ts'
 import { equationView } from './equation.view.ts'
 import { PartsController } from './parts.controller.ts'
 import { reportParts } from './parts.ts'
@@ -58,7 +60,7 @@ export class ReportDesk extends LitElement {
     report: { state: true },
     query: { state: true },
     announcement: { state: true },
-    copiedAt: { state: true },
+    copied: { state: true },
   }
 
   declare client: EdgeClient | undefined
@@ -71,8 +73,8 @@ export class ReportDesk extends LitElement {
   /** Which rows are shown. */
   declare private query: Omit<RowsQuery, 'client'>
   declare private announcement: string
-  /** The client report whose dossier was copied last. */
-  declare private copiedAt: number | undefined
+  /** The client report whose dossier was copied last; with a text if it could not be. */
+  declare private copied: { at: number; text: string | undefined } | undefined
 
   readonly #l = new Localizer(this)
   readonly #day = new DayController(this, (state) => this.#ended(state))
@@ -243,8 +245,8 @@ export class ReportDesk extends LitElement {
               {
                 state: this.#cause.of(day, at),
                 show,
-                copy: () => void this.#copyDossier(at),
-                isCopied: this.copiedAt === at,
+                copy: () => void this.#copyDossier(at, day),
+                copied: this.copied?.at === at ? this.copied : undefined,
               },
               l,
             )
@@ -274,7 +276,7 @@ export class ReportDesk extends LitElement {
     this.#asked = day
     this.report = 0
     this.query = {}
-    this.copiedAt = undefined
+    this.copied = undefined
     const { client } = this
     if (!client) return
     if (day === undefined) {
@@ -310,7 +312,20 @@ export class ReportDesk extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('.part-rows')?.scrollIntoView({ block: 'start' })
   }
 
-  async #copyDossier(_at: number): Promise<void> {}
+  async #copyDossier(at: number, day: DayReport): Promise<void> {
+    const state = this.#cause.of(day, at)
+    const client = day.reading.clients[at]
+    if (state.is !== 'found' || !client?.payout) return
+    const facts = dossier(client, client.payout, state.explanation, state.rows)
+    const text = await copiedDossier(facts, this.#l)
+    try {
+      await navigator.clipboard.writeText(text)
+      this.copied = { at, text: undefined }
+    } catch {
+      // The page forbids the clipboard: the text is shown, to be copied by hand.
+      this.copied = { at, text }
+    }
+  }
 
   #ended(state: DayState): void {
     const l = this.#l
