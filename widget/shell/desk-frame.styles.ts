@@ -44,6 +44,12 @@ export const deskFrameStyles = css`
     padding: calc(6 * var(--_space)) calc(4 * var(--_space));
     color: var(--_muted);
   }
+  .place > .page {
+    margin: 0;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
   @media print {
     .frame-bar {
       display: none;

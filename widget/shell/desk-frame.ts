@@ -91,7 +91,7 @@ export class DeskFrame extends LitElement {
 
   /** Changes that are not saved, in whichever desk. */
   get changeCount(): number {
-    return this.#elementOf(ORDER)?.changeCount ?? 0
+    return this.desks.reduce((sum, { name }) => sum + (this.#elementOf(name)?.changeCount ?? 0), 0)
   }
 
   /** Reloads the open desk. */
@@ -141,7 +141,7 @@ export class DeskFrame extends LitElement {
         tabs: this.#tabs,
         current: this.#row?.name ?? '',
         orderId: this.#orderIdOf(session),
-        unsaved: this.changeCount,
+        unsaved: this.#unsaved,
         isBack: this.#row?.name === ORDER && this.#from !== undefined,
         // A session for one order has nothing to choose.
         hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
@@ -175,6 +175,11 @@ export class DeskFrame extends LitElement {
     ></order-admin-notice>`
   }
 
+  /** Changes of the open order that are not saved. */
+  get #unsaved(): number {
+    return this.#elementOf(ORDER)?.changeCount ?? 0
+  }
+
   get #isReady(): boolean {
     return this.#row !== undefined && this.#opened.has(this.#row.name)
   }
@@ -201,7 +206,8 @@ export class DeskFrame extends LitElement {
 
   #elementOf(name: string | undefined): DeskElement | undefined | null {
     const row = this.desks.find((desk) => desk.name === name)
-    return row && this.renderRoot.querySelector<DeskElement>(row.tag)
+    // Before its first update the frame has no root.
+    return row && this.renderRoot?.querySelector<DeskElement>(row.tag)
   }
 
   #submit(text: string): void {
@@ -213,7 +219,7 @@ export class DeskFrame extends LitElement {
 
   /** @param opener what to give the focus back to */
   async #openOrder(orderId: string, opener?: EventTarget): Promise<void> {
-    const count = this.changeCount
+    const count = this.#unsaved
     const isOther = this.orderId !== undefined && this.orderId !== orderId
     const leave = this.renderRoot.querySelector('order-admin-leave')
     if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return

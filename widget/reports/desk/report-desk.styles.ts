@@ -71,7 +71,7 @@ export const reportDeskStyles = css`
   }
   .paid {
     display: grid;
-    justify-items: end;
+    min-inline-size: 0;
     line-height: 1.25;
   }
   .paid-name {
@@ -79,10 +79,15 @@ export const reportDeskStyles = css`
     font-size: 0.857em;
   }
   .paid-amount {
-    font-size: 2em;
+    font-size: min(2em, 8cqi);
     font-weight: 600;
     letter-spacing: -0.01em;
     font-variant-numeric: tabular-nums;
+  }
+  /* The largest amounts have more digits than a phone has room for. */
+  .paid-amount .figure {
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
   .paid-amount .currency {
     font-size: 0.5em;
@@ -91,8 +96,12 @@ export const reportDeskStyles = css`
   .chip.verdict {
     padding: 4px 10px 4px 8px;
     padding-inline: 8px 10px;
+    min-inline-size: 0;
     font-size: 1em;
     white-space: normal;
+  }
+  .page h2 {
+    font-size: 1.143em;
   }
 
   .progress {
@@ -302,9 +311,13 @@ export const reportDeskStyles = css`
     .head {
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
+      column-gap: calc(8 * var(--_space));
     }
     .headline {
       justify-content: flex-end;
+    }
+    .paid {
+      justify-items: end;
     }
   }
   @container (width < 900px) {
@@ -323,7 +336,7 @@ export const reportDeskStyles = css`
       display: flex;
       flex-wrap: wrap;
       gap: calc(4 * var(--_space)) calc(3 * var(--_space));
-      margin-inline-start: calc(-1ch - 6px);
+      margin-inline-start: calc(-1.43ch - 2 * var(--_space) - 6px);
     }
     .term {
       gap: calc(2 * var(--_space));
@@ -331,6 +344,9 @@ export const reportDeskStyles = css`
     .sign {
       margin-block-start: 1.05em;
       font-size: 1.43em;
+    }
+    .term:first-child .sign {
+      visibility: hidden;
     }
     .transactions {
       margin-inline-start: -6px;
@@ -347,8 +363,10 @@ export const reportDeskStyles = css`
     [data-term^='providerPaid'] {
       border: 0;
     }
-    .term > div {
-      max-inline-size: 24ch;
+    /* Its words wrap below the figure, and do not widen the term. */
+    .stated {
+      inline-size: 0;
+      min-inline-size: max(100%, 15ch);
     }
     .rates .term-button,
     .transactions .term-button {

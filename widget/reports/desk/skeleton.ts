@@ -7,7 +7,14 @@ export function reportSkeleton(label: string): TemplateResult {
   return html`<p class="visually-hidden">${label}</p>
     <div class="equation" aria-hidden="true">
       <ul role="none">
-        ${Array.from({ length: 7 }, () => html`<li class="term"><div class="term-button">${bone('s')}${bone('m')}</div></li>`)}
+        ${Array.from(
+          { length: 7 },
+          () =>
+            html`<li class="term">
+              <span class="sign"></span>
+              <div class="term-button">${bone('s')}${bone('m')}</div>
+            </li>`,
+        )}
       </ul>
     </div>
     <div class="pictures" aria-hidden="true">
