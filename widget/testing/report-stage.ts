@@ -29,10 +29,7 @@ export const sale: ReportRow = reportRowOf({
   providerPaidAmount: 7381,
   totalFeeAmountExcludingVat: 2095,
   totalFeeVatAmount: 524,
-  fees: [
-    reportFeeOf('Service', 195, 2500, 49),
-    reportFeeOf('Admin', 1900, 2500, 475),
-  ],
+  fees: [reportFeeOf('Service', 195, 2500, 49), reportFeeOf('Admin', 1900, 2500, 475)],
 })
 
 const balance = (rowType: string) =>

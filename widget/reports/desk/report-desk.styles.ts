@@ -32,8 +32,8 @@ export const reportDeskStyles = css`
     inline-size: 17ch;
   }
   .days input[type='checkbox'] {
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: 24px;
+    block-size: 24px;
     min-block-size: 0;
     accent-color: var(--_accent);
   }

@@ -123,7 +123,7 @@ describe('the report desk', () => {
     },
   )
 
-  it('opens the rows of a term, of a row type, of a fee type and of a cause', async () => {
+  it('opens the rows of a debt, of a VAT rate, of a row type and of a fee type', async () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()
     await shown(desk, 'Fees by type')
