@@ -5,7 +5,6 @@ import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { define } from './parts/define.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
-import { DeskNotice } from './shell/desk-notice.ts'
 import { DeskShell } from './shell/desk-shell.ts'
 import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
@@ -203,7 +202,7 @@ function wrongOrderId(id: unknown): string {
 // If a page loads the script twice, or in two versions, only the first one defines its elements.
 if (!customElements.get('order-admin')) {
   defineFirstDesks()
-  define({ 'order-admin-notice': DeskNotice, 'order-admin': OrderAdmin })
+  define({ 'order-admin': OrderAdmin })
 }
 releaseTrustedTypesHint()
 

@@ -14,6 +14,7 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { frameBar } from './desk-frame.view.ts'
 import { deskFrameStyles } from './desk-frame.styles.ts'
+import type { DeskNotice } from './desk-notice.ts'
 import type { DeskContext, DeskElement, DeskRow } from './desks.ts'
 import { OrderAdminNavigateEvent } from './navigate-event.ts'
 
@@ -37,8 +38,8 @@ export class DeskFrame extends LitElement {
 
   declare context: DeskContext
   declare desks: readonly DeskRow[]
-  /** The desk that the page asks for; otherwise the session decides. */
-  declare only: DeskRow | undefined
+  /** The desk that the page asks for; undefined if the session decides, null if no desk has the name. */
+  declare only: DeskRow | undefined | null
   /** The order that was opened here, in digits. */
   declare private orderId: string | undefined
   /** The name of the open desk; by default the first. */
@@ -55,7 +56,7 @@ export class DeskFrame extends LitElement {
   #client: EdgeClient | undefined
 
   readonly #session = new Task(this, {
-    args: () => [this.context.client] as const,
+    args: () => [this.only === null ? undefined : this.context.client] as const,
     task: ([client], { signal }) => client?.session(signal) ?? initialState,
     onError: (error) => this.#report(error),
   })
@@ -112,6 +113,8 @@ export class DeskFrame extends LitElement {
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
+    if (this.only === null) return this.#notice({ hint: 'setupDesk' })
+    if (!this.context.client) return this.#notice({ hint: 'setupSession' })
     const session = this.#session.value
     const error = session ? this.#loading.error : this.#session.error
     const row = this.#row
@@ -123,7 +126,7 @@ export class DeskFrame extends LitElement {
         role=${this.#tabs.length > 1 ? 'tabpanel' : nothing}
         aria-labelledby=${this.#tabs.length > 1 && row ? `tab-${row.name}` : nothing}
       >
-        ${error ? this.#notice(asEdgeError(error)) : nothing}
+        ${error ? this.#notice({ error: asEdgeError(error) }) : nothing}
         ${error || this.#isReady ? nothing : html`<p class="opening">${l.term('desksOpening')}</p>`}
         ${this.desks.map((desk) =>
           this.#opened.has(desk.name)
@@ -165,12 +168,14 @@ export class DeskFrame extends LitElement {
     return desk.render({ ...context, lang, orderId })
   }
 
-  #notice(error: EdgeError): unknown {
+  #notice({ hint, error }: { hint?: DeskNotice['hint']; error?: EdgeError }): unknown {
     const retry = () => void (this.#session.value ? this.#loading.run() : this.#session.run())
     return html`<order-admin-notice
       lang=${this.context.lang}
       exportparts="problem"
+      .hint=${hint}
       .error=${error}
+      .desks=${this.desks.map(({ name }) => name)}
       .retry=${retry}
     ></order-admin-notice>`
   }

@@ -154,7 +154,8 @@ describe('<order-admin desk>', () => {
     element.setAttribute('desk', 'nonsense')
     await element.updateComplete
     expect(element.changeCount).toBe(0)
-    const notice = await until(() => element.shadowRoot!.querySelector('order-admin-notice')?.shadowRoot)
+    const framed = () => element.shadowRoot!.querySelector('order-admin-desks')?.shadowRoot
+    const notice = await until(() => framed()?.querySelector('order-admin-notice')?.shadowRoot)
     await until(() => notice.textContent?.includes('to one of these: order, reports.'))
   })
 })

@@ -93,8 +93,12 @@ export const desks: readonly DeskRow[] = [
 export const frame = {
   tag: 'order-admin-desks',
   load: async () => (await import('./frame-parts.ts')).loadFrame(),
-  /** @param only the one desk that the page asks for; otherwise all that the session allows */
-  render: (context: DeskContext, desks: readonly DeskRow[], only: DeskRow | undefined): TemplateResult =>
+  /** @param only the one desk that the page asks for; undefined for all that the session allows, null for a wrong name */
+  render: (
+    context: DeskContext,
+    desks: readonly DeskRow[],
+    only: DeskRow | undefined | null,
+  ): TemplateResult =>
     html`<order-admin-desks .context=${context} .desks=${desks} .only=${only} exportparts=${parts}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desks>`,
