@@ -1,7 +1,9 @@
 /** The text about a payout that does not balance, for the provider: in the page's language, and in English. */
-import type { Dossier, DossierRow } from '../../../shared/domain/payout/dossier.ts'
+import { lookUp } from '../../../shared/domain/lookup.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { type Dossier, type DossierRow, dossierRowMembers } from '../../../shared/domain/payout/dossier.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatNumber, type NumberStyle } from '../../format/numbers.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { explanationWords } from './cause-words.ts'
 import { count, type Speaker, termAmount, termDifference, termName } from './term-names.ts'
@@ -39,10 +41,13 @@ export async function copiedDossier(facts: Dossier, l: Localizer): Promise<strin
 }
 
 /** Amounts are minor units, as the report has them, so that the provider can search for them. */
-function rowMembers({ number: _, fees, ...members }: DossierRow): string {
+function rowMembers(row: DossierRow): string {
+  const { fees } = row
   const feesText = fees.map((fee) => `${fee.type} ${fee.amountExcludingVat} + ${fee.vatAmount}`).join('; ')
   return [
-    ...Object.entries(members).map(([name, value]) => `${name} ${String(value)}`),
+    ...dossierRowMembers
+      .filter((name) => name !== 'fees' && row[name] !== undefined)
+      .map((name) => `${name} ${String(row[name])}`),
     ...(fees.length > 0 ? [`fees ${feesText}`] : []),
   ].join(', ')
 }
@@ -53,14 +58,17 @@ async function english(): Promise<DossierWords> {
     import('../../locales/reports/rows-en.ts'),
   ])
   const words: Readonly<Record<string, unknown>> = { ...reportDeskEn, ...rowsEn }
-  const format: DossierWords['format'] = (scaled, style) => formatNumber(scaled, style, 'en')
   return {
     term: (term, ...parts: unknown[]) => {
-      const word = words[term as string]
+      const word = lookUp(words, term as string)
       return typeof word === 'function' ? String(word(...parts)) : String(word)
     },
-    format,
-    money: (minorUnits) => format(minorUnits, 'money'),
+    format: formatInEnglish,
+    money: (minorUnits) => formatInEnglish(minorUnits, 'money'),
     day: (text) => formatDay(text, 'en'),
   }
+}
+
+function formatInEnglish(scaled: Long, style: NumberStyle): string {
+  return formatNumber(scaled, style, 'en')
 }

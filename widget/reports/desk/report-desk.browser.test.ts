@@ -162,13 +162,13 @@ describe('the report desk in a browser', () => {
 
   it('keeps its head where it is while figures arrive', async () => {
     await enterMode(modes['light']!)
-    let answer = (_: Response) => {}
-    edge.intercept = () => new Promise((resolve) => (answer = resolve))
+    const answer = Promise.withResolvers<Response>()
+    edge.intercept = () => answer.promise
     const desk = await openReports()
     const top = () => desk.shadowRoot!.querySelector('.equation')!.getBoundingClientRect().top
     await until(() => edge.calls.length === 1)
     const before = top()
-    answer(new Response(stringifyJson(saleReport())))
+    answer.resolve(new Response(stringifyJson(saleReport())))
     await until(() => desk.shadowRoot!.querySelector('.verdict[data-tone=good]'))
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1)
   })
