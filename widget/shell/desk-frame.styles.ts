@@ -26,7 +26,9 @@ export const deskFrameStyles = css`
     color: var(--_muted);
   }
   .open-order input {
-    inline-size: 20ch;
+    flex: 1 1 12ch;
+    inline-size: auto;
+    max-inline-size: 20ch;
   }
   .field-problem {
     flex-basis: 100%;

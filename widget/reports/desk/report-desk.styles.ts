@@ -157,6 +157,7 @@ export const reportDeskStyles = css`
   }
   .equation ul {
     display: grid;
+    max-inline-size: 480px;
     margin: 0;
     padding: 0;
     list-style: none;
@@ -320,7 +321,7 @@ export const reportDeskStyles = css`
       justify-items: end;
     }
   }
-  @container (width < 900px) {
+  @container (width < 560px) {
     .headline h2 {
       flex-basis: 100%;
     }
@@ -331,12 +332,13 @@ export const reportDeskStyles = css`
     }
   }
   /* Side by side, each term has its name above its figure. */
-  @container (width >= 700px) {
+  @container (width >= 1000px) {
     .equation > ul {
       display: flex;
       flex-wrap: wrap;
       gap: calc(4 * var(--_space)) calc(3 * var(--_space));
-      margin-inline-start: calc(-1.43ch - 2 * var(--_space) - 6px);
+      max-inline-size: none;
+      margin-inline-start: -6px;
     }
     .term {
       gap: calc(2 * var(--_space));
@@ -346,7 +348,7 @@ export const reportDeskStyles = css`
       font-size: 1.43em;
     }
     .term:first-child .sign {
-      visibility: hidden;
+      display: none;
     }
     .transactions {
       margin-inline-start: -6px;
