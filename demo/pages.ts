@@ -20,7 +20,7 @@ function layout(title: string, content: Html, head: Html | '' = ''): Html {
       <body>
         <header class="bar">
           <a class="shop" href="/">${SHOP}</a>
-          <nav aria-label="Admin"><a href="/">Orders</a></nav>
+          <nav aria-label="Admin"><a href="/">Orders</a> <a href="/reports?date=2020-03-05">Payouts</a></nav>
         </header>
         <main>${content}</main>
       </body>
@@ -72,11 +72,27 @@ export function orderPage(orderId: string, edgeUrl: string): Html {
       <order-admin order-id="${orderId}" live></order-admin>
       <noscript><p>The order desk needs JavaScript.</p></noscript>
     `,
-    html`
-      <script type="module" src="/embed.js"></script>
-      <script type="module" src="${edgeUrl}/order-admin.js"></script>
-    `,
+    deskScripts(edgeUrl),
   )
+}
+
+/** The page that embeds the report desk. @param date the day to open, as the address has it; empty for the newest */
+export function reportPage(date: string, edgeUrl: string): Html {
+  return layout(
+    'Payouts',
+    html`
+      <order-admin desk="reports" date="${date}"></order-admin>
+      <noscript><p>The report desk needs JavaScript.</p></noscript>
+    `,
+    deskScripts(edgeUrl),
+  )
+}
+
+function deskScripts(edgeUrl: string): Html {
+  return html`
+    <script type="module" src="/embed.js"></script>
+    <script type="module" src="${edgeUrl}/order-admin.js"></script>
+  `
 }
 
 export function notFoundPage(): Html {

@@ -10,7 +10,7 @@ import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
-import { notFoundPage, orderListPage, orderPage } from './pages.ts'
+import { notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -46,6 +46,8 @@ app.get('/', (c) =>
   c.html(orderListPage(sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID))),
 )
 
+app.get('/reports', (c) => c.html(reportPage(c.req.query('date') ?? '', c.env.EDGE_URL)))
+
 app.get('/orders/:id{[0-9]+}', (c) => c.html(orderPage(c.req.param('id'), c.env.EDGE_URL)))
 
 // A real shop takes the user and the capabilities from its own login.
@@ -53,7 +55,7 @@ app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: { id: 'clerk-1', name: 'Demo clerk' },
-    capabilities: [...orderCapabilities],
+    capabilities: [...orderCapabilities, 'report.read', 'report.close'],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
     method: 'POST',

@@ -83,8 +83,9 @@ describe('<order-admin>', () => {
     },
   )
 
-  it('waits for fetchSession and for an order id, with a hint to the developer', async () => {
+  it('waits for fetchSession and, if the page asks for the order desk, for an order id, with a hint to the developer', async () => {
     const desk = await openDesk({ fetchSession: undefined })
+    desk.element.desk = 'order'
     expect(desk.text()).toContain('set the property fetchSession')
     expect(edge.calls).toHaveLength(0)
     desk.element.orderId = ''
@@ -223,7 +224,7 @@ describe('<order-admin>', () => {
     expect(swedish.text()).toContain('Lägg till rad')
     expect(swedish.text().replaceAll('\u00a0', ' ')).toContain('1 757,00')
     expect(english.text()).toContain('Add row')
-    const around = await fixture(html`<div lang="sv"><order-admin></order-admin></div>`)
+    const around = await fixture(html`<div lang="sv"><order-admin desk="order"></order-admin></div>`)
     const inner = deskOf(around.querySelector('order-admin')!)
     await inner.settled()
     expect(inner.text()).toContain('Orderhanteringen väntar')

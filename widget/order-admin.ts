@@ -5,12 +5,12 @@ import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { define } from './parts/define.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
-import { DeskNotice } from './shell/desk-notice.ts'
 import { DeskShell } from './shell/desk-shell.ts'
 import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
 export * from './events.ts'
+export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
 
 /**
  * The order desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
@@ -31,6 +31,8 @@ export * from './events.ts'
  * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider has accepted a write, with the ids of added rows.
  * @fires {OrderAdminChangesEvent} order-admin-changes - When the number of unsaved changes changes; see `changeCount`.
  * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.
+ * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order by its number or from a report.
+ *   Cancelable: the page then opens it; otherwise the element does.
  *
  * @slot actions - The page's own buttons, next to the desk's.
  *
@@ -83,6 +85,9 @@ export class OrderAdmin extends LitElement {
   static override properties = {
     desk: {},
     orderId: { attribute: 'order-id' },
+    date: {},
+    bookkeeping: { attribute: false },
+    matchOrders: { attribute: false },
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
     live: { type: Boolean },
@@ -90,10 +95,19 @@ export class OrderAdmin extends LitElement {
     lang: { reflect: true },
   }
 
-  /** Which desk to open: `order`. By default the one that the other attributes call for, such as `order-id`. */
+  /**
+   * Which desk to open: `order` or `reports`. By default the one that the other attributes call for, such as `order-id` or
+   * `date`; without them, those that the session allows, as tabs.
+   */
   declare desk: string | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
   declare orderId: string | number | bigint | undefined
+  /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */
+  declare date: string | undefined
+  /** The page's accounts, for the voucher of a payout; by default suggestions of the BAS chart. */
+  declare bookkeeping: unknown
+  /** Answers which of the orders of a payout the shop knows, with their totals. */
+  declare matchOrders: unknown
   /** The edge's address; by default the origin that this script came from. */
   declare edgeUrl: string | undefined
   /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */
@@ -116,6 +130,9 @@ export class OrderAdmin extends LitElement {
     super()
     this.desk = undefined
     this.orderId = undefined
+    this.date = undefined
+    this.bookkeeping = undefined
+    this.matchOrders = undefined
     this.edgeUrl = undefined
     this.fetchSession = undefined
     this.live = false
@@ -145,6 +162,9 @@ export class OrderAdmin extends LitElement {
       orderId: orderIdText(this.orderId),
       wrongOrderId: wrongOrderId(this.orderId),
       isLive: this.live,
+      date: this.date?.trim(),
+      bookkeeping: this.bookkeeping,
+      matchOrders: this.matchOrders,
     }
   }
 
@@ -182,7 +202,7 @@ function wrongOrderId(id: unknown): string {
 // If a page loads the script twice, or in two versions, only the first one defines its elements.
 if (!customElements.get('order-admin')) {
   defineFirstDesks()
-  define({ 'order-admin-notice': DeskNotice, 'order-admin': OrderAdmin })
+  define({ 'order-admin': OrderAdmin })
 }
 releaseTrustedTypesHint()
 

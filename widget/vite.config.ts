@@ -80,6 +80,8 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',
+        // With many chunks, the bundler would split off what they share with the first load.
+        codeSplitting: { groups: [{ name: 'order-admin', tags: ['$initial'] }] },
         entryFileNames: 'order-admin.js',
         chunkFileNames: 'parts/[name]-[hash].js',
         // The edge matches paths case-insensitively.

@@ -8,7 +8,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
 import type { ReportRowsWords } from './reports/rows-en.ts'
@@ -335,4 +337,11 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & ReportRowsWords
+export type Words = FirstWords &
+  EditWords &
+  StoryWords &
+  ViewWords &
+  LifeWords &
+  DesksWords &
+  ReportDeskWords &
+  ReportRowsWords

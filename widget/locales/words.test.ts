@@ -18,7 +18,7 @@ const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark
 
 /** The words that a language has in common with English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  sv: ['Administration', 'Kickback', 'Metadata', 'Order', 'Status'],
+  sv: ['Administration', 'Kickback', 'Metadata', 'Order', 'Order 1', `Order ${mark(1)}`, 'Status'],
   no: ['Kickback', 'Metadata', 'Status'],
   da: ['Administration', 'Difference', 'E-mail', 'Kickback', 'Metadata', 'Reference', 'Status'],
   fi: [],

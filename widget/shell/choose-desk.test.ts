@@ -9,10 +9,16 @@ const row = (name: string): DeskRow => ({
   capability: 'order.read',
   render: () => html``,
 })
-const reports = row('reports')
-const order: DeskRow = { ...row('order'), openedBy: 'orderId' }
-const desks = [reports, order]
-const context = (orderId?: string): DeskContext => ({ client: undefined, lang: '', orderId, isLive: false })
+const reports: DeskRow = { ...row('reports'), openedBy: ['date'] }
+const order: DeskRow = { ...row('order'), openedBy: ['orderId', 'wrongOrderId'] }
+const desks = [order, reports]
+const context = (orderId?: string, date?: string): DeskContext => ({
+  client: undefined,
+  lang: '',
+  orderId,
+  isLive: false,
+  date,
+})
 
 describe('the desk that a page asks for', () => {
   it('is the named one, whatever else is set', () => {
@@ -21,7 +27,7 @@ describe('the desk that a page asks for', () => {
   })
 
   it('is none when no desk has the name', () => {
-    expect(chooseDesk(desks, 'orders', context('8906810'))).toBeUndefined()
+    expect(chooseDesk(desks, 'orders', context('8906810'))).toBeNull()
   })
 
   it('is the one that the order id opens when none is named', () => {
@@ -29,8 +35,17 @@ describe('the desk that a page asks for', () => {
     expect(chooseDesk(desks, '', context('8906810'))).toBe(order)
   })
 
-  it('is the first when nothing is set', () => {
-    expect(chooseDesk(desks, undefined, context())).toBe(reports)
-    expect(chooseDesk(desks, undefined, context(''))).toBe(reports)
+  it('is the one that the date opens, unless there is an order id', () => {
+    expect(chooseDesk(desks, undefined, context(undefined, '2026-11-20'))).toBe(reports)
+    expect(chooseDesk(desks, undefined, context('8906810', '2026-11-20'))).toBe(order)
+  })
+
+  it('is that of the order when the page has set an order id that is none', () => {
+    expect(chooseDesk(desks, undefined, { ...context(), wrongOrderId: 'number 0.5' })).toBe(order)
+  })
+
+  it('is left to the session when nothing is set', () => {
+    expect(chooseDesk(desks, undefined, context())).toBeUndefined()
+    expect(chooseDesk(desks, undefined, context('', ''))).toBeUndefined()
   })
 })

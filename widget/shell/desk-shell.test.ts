@@ -8,6 +8,8 @@ import { closeDesks, openDesk } from '../testing/desk.ts'
 import { EDGE, FakeEdge, TOKEN } from '../testing/fake-edge.ts'
 import { until } from '../testing/parts.ts'
 import { DeskShell } from './desk-shell.ts'
+// Loads the chunk before the first test, so that no test waits for it.
+import './frame-parts.ts'
 import type { DeskContext, DeskRow } from './desks.ts'
 
 class TestDesk extends HTMLElement {
@@ -75,7 +77,9 @@ describe('the shell of the desks', () => {
   })
 
   const root = () => host.shadowRoot!
-  const notice = () => root().querySelector('order-admin-notice')?.shadowRoot
+  const framed = () => root().querySelector('order-admin-desks')?.shadowRoot
+  const lateDesk = () => framed()?.querySelector('test-late-desk')
+  const notice = () => (framed() ?? root()).querySelector('order-admin-notice')?.shadowRoot
   const noticeText = () => until(() => notice()?.textContent?.replace(/\s+/g, ' ').trim())
 
   it('shows a desk of the first load at once, without a call of its own', async () => {
@@ -89,7 +93,7 @@ describe('the shell of the desks', () => {
   it('loads another desk when it is opened and the session allows it', async () => {
     edge.capabilities = ['report.read']
     host.desk = 'late'
-    const desk = await until(() => root().querySelector('test-late-desk'))
+    const desk = await until(lateDesk)
     expect(desk).toBeInstanceOf(TestDesk)
     expect(desk.getAttribute('lang')).toBe('en')
     expect(edge.calls.map(({ path }) => path)).toEqual(['/session'])
@@ -101,7 +105,7 @@ describe('the shell of the desks', () => {
     edge.capabilities = ['order.read']
     host.desk = 'late'
     expect(await noticeText()).toContain('Your session does not allow it.')
-    expect(root().querySelector('test-late-desk')).toBeNull()
+    expect(lateDesk()).toBeNull()
     expect(errors).toEqual(['capability-missing'])
   })
 
@@ -112,7 +116,7 @@ describe('the shell of the desks', () => {
     const retry = await until(() => notice()?.querySelector<HTMLElement>('button.primary'))
     expect(errors).toEqual(['widget-failed'])
     retry.click()
-    await until(() => root().querySelector('test-late-desk'))
+    await until(lateDesk)
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -150,7 +154,8 @@ describe('<order-admin desk>', () => {
     element.setAttribute('desk', 'nonsense')
     await element.updateComplete
     expect(element.changeCount).toBe(0)
-    const notice = await until(() => element.shadowRoot!.querySelector('order-admin-notice')?.shadowRoot)
-    await until(() => notice.textContent?.includes('to one of these: order.'))
+    const framed = () => element.shadowRoot!.querySelector('order-admin-desks')?.shadowRoot
+    const notice = await until(() => framed()?.querySelector('order-admin-notice')?.shadowRoot)
+    await until(() => notice.textContent?.includes('to one of these: order, reports.'))
   })
 })

@@ -16,6 +16,11 @@ export interface DeskContext {
   wrongOrderId?: string
   /** Whether to show what others do at the same time. */
   isLive: boolean
+  /** The day whose report the page wants to see, as the page wrote it. */
+  date?: string | undefined
+  /** The page's accounts, and its own list of orders, for the report desk. */
+  bookkeeping?: unknown
+  matchOrders?: unknown
 }
 
 /** What the shell asks of a desk's element. */
@@ -32,8 +37,8 @@ export interface DeskRow {
   tag: string
   /** A session without it does not open the desk. */
   capability: Capability
-  /** Which value of the context opens the desk when `desk` names none. */
-  openedBy?: 'orderId'
+  /** Which values of the context open the desk when `desk` names none. */
+  openedBy?: readonly ('orderId' | 'wrongOrderId' | 'date')[]
   /**
    * Loads the desk's elements when it is opened. Absent for a desk of the first load, which reads its session
    * together with its data instead of before it.
@@ -42,13 +47,16 @@ export interface DeskRow {
   render(context: DeskContext): TemplateResult
 }
 
-/** Every desk of the widget; the first is open when the page asks for none. */
+const parts =
+  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, row-form, chip, problem'
+
+/** Every desk of the widget, in the order of their tabs. */
 export const desks: readonly DeskRow[] = [
   {
     name: 'order',
     tag: 'order-admin-desk',
     capability: 'order.read',
-    openedBy: 'orderId',
+    openedBy: ['orderId', 'wrongOrderId'],
     render: ({ client, lang, orderId, wrongOrderId, isLive }) =>
       html`<order-admin-desk
         lang=${lang}
@@ -56,11 +64,45 @@ export const desks: readonly DeskRow[] = [
         .orderId=${orderId}
         .wrongOrderId=${wrongOrderId ?? ''}
         .isLive=${isLive}
-        exportparts="desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, row-form, chip, problem"
+        exportparts=${parts}
         ><slot name="actions" slot="actions"></slot
       ></order-admin-desk>`,
   },
+  {
+    name: 'reports',
+    tag: 'order-admin-reports',
+    capability: 'report.read',
+    openedBy: ['date'],
+    load: async () => (await import('../reports/desk/desk-parts.ts')).loadReportDesk(),
+    render: ({ client, lang, date, bookkeeping, matchOrders }) =>
+      html`<order-admin-reports
+        lang=${lang}
+        .client=${client}
+        .date=${date}
+        .bookkeeping=${bookkeeping}
+        .matchOrders=${matchOrders}
+        exportparts="desk, problem"
+      ></order-admin-reports>`,
+  },
 ]
+
+/**
+ * The frame around every desk but one that the page names an order for: tabs, a field that opens an order, a way back.
+ * It reads the session, and opens what that allows.
+ */
+export const frame = {
+  tag: 'order-admin-desks',
+  load: async () => (await import('./frame-parts.ts')).loadFrame(),
+  /** @param only the one desk that the page asks for; undefined for all that the session allows, null for a wrong name */
+  render: (
+    context: DeskContext,
+    desks: readonly DeskRow[],
+    only: DeskRow | undefined | null,
+  ): TemplateResult =>
+    html`<order-admin-desks .context=${context} .desks=${desks} .only=${only} exportparts=${parts}
+      ><slot name="actions" slot="actions"></slot
+    ></order-admin-desks>`,
+} as const
 
 /** Defines the desks of the first load. */
 export function defineFirstDesks(): void {

@@ -1,4 +1,6 @@
 /** The words of every language, side by side. */
+import type { DesksWords } from '../locales/desks/desks-en.ts'
+import { desksWords } from '../locales/desks/desks-words.ts'
 import { da } from '../locales/da.ts'
 import { de } from '../locales/de.ts'
 import { editDa } from '../locales/edit/edit-da.ts'
@@ -34,6 +36,8 @@ import { storyFi } from '../locales/story/story-fi.ts'
 import { storyNl } from '../locales/story/story-nl.ts'
 import { storyNo } from '../locales/story/story-no.ts'
 import { storySv } from '../locales/story/story-sv.ts'
+import type { ReportDeskWords } from '../locales/reports/desk-en.ts'
+import { reportDeskWords } from '../locales/reports/desk-words.ts'
 import { sv } from '../locales/sv.ts'
 import { viewDa } from '../locales/view-words/view-da.ts'
 import { viewDe } from '../locales/view-words/view-de.ts'
@@ -43,16 +47,32 @@ import { viewNl } from '../locales/view-words/view-nl.ts'
 import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 
-export const allEnglish: Words = { ...en, ...editEn, ...storyEn, ...viewEn, ...lifeEn, ...rowsEn }
+/** Sets of words that are read by their lists, as the parts that need them do. */
+const sets = [desksWords, reportDeskWords] as const
+type SetWords = DesksWords & ReportDeskWords
+
+async function setsIn(language: Language): Promise<SetWords> {
+  return Object.assign({}, ...(await Promise.all(sets.map((set) => set[language]())))) as SetWords
+}
+
+export const allEnglish: Words = {
+  ...en,
+  ...editEn,
+  ...storyEn,
+  ...viewEn,
+  ...lifeEn,
+  ...rowsEn,
+  ...(await setsIn('en')),
+}
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv, ...rowsSv },
-  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo, ...rowsNo },
-  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa, ...rowsDa },
-  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi, ...rowsFi },
-  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe, ...rowsDe },
-  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl, ...rowsNl },
+  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv, ...rowsSv, ...(await setsIn('sv')) },
+  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo, ...rowsNo, ...(await setsIn('no')) },
+  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa, ...rowsDa, ...(await setsIn('da')) },
+  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi, ...rowsFi, ...(await setsIn('fi')) },
+  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe, ...rowsDe, ...(await setsIn('de')) },
+  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl, ...rowsNl, ...(await setsIn('nl')) },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

@@ -1,6 +1,8 @@
 import { LitElement } from 'lit'
 import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
+import { desksWords } from '../locales/desks/desks-words.ts'
 import { lifeWords } from '../locales/life-words/life-words.ts'
+import { reportDeskWords } from '../locales/reports/desk-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
@@ -13,7 +15,11 @@ class Speaker extends LitElement {}
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)
-  await Promise.all([editWords, storyWords, viewWords, lifeWords, reportRowsWords].map(loadLaterWords))
+  await Promise.all(
+    [editWords, storyWords, viewWords, lifeWords, desksWords, reportDeskWords, reportRowsWords].map(
+      loadLaterWords,
+    ),
+  )
   const speaker = new Speaker()
   speaker.lang = lang
   return new Localizer(speaker)

@@ -51,7 +51,10 @@ const kinds = [
  * Sales of 100.00, 200.00 and so on with their number in every text: fees of 1.95 and 19.00, VAT of 0.49 and 4.75.
  * Every third is a credit.
  */
-export function salesOf(count: number, more: (number: number) => Partial<ReportRow> = () => ({})): ReportRow[] {
+export function salesOf(
+  count: number,
+  more: (number: number) => Partial<ReportRow> = () => ({}),
+): ReportRow[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     const kind = kinds[index % kinds.length]!

@@ -1,0 +1,23 @@
+import { words } from '../languages.ts'
+import type { DesksWords } from './desks-en.ts'
+
+export const desksDe: DesksWords = {
+  desks: 'Ansichten',
+  desksOpening: 'Wird geöffnet…',
+  desksName: words<'order' | 'reports'>({ order: 'Bestellung', reports: 'Auszahlungen' }),
+  desksOrder: (id) => `Bestellung ${id}`,
+  desksUnsaved: (count) =>
+    count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
+  desksOrderNumber: 'Checkout-ID der Bestellung',
+  desksOpen: 'Öffnen',
+  desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
+  desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
+  desksBack: 'Zurück zur Auszahlung',
+  desksLeave: (id) => `Bestellung ${id} verlassen?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'Eine Änderung ist nicht gespeichert und geht verloren.'
+      : `${count} Änderungen sind nicht gespeichert und gehen verloren.`,
+  desksStay: 'Hier bleiben',
+  desksLeaveNow: 'Ohne Speichern verlassen',
+}

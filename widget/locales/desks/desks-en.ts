@@ -1,0 +1,24 @@
+import { words } from '../languages.ts'
+
+/** English, for the frame around several desks. Its type lists the terms that every other language must have. */
+export const desksEn = {
+  desks: 'Desks',
+  desksOpening: 'Opening the desk…',
+  desksName: words<'order' | 'reports'>({ order: 'Order', reports: 'Payouts' }),
+  desksOrder: (id: string) => `Order ${id}`,
+  desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  desksOrderNumber: 'Checkout order id',
+  desksOpen: 'Open',
+  desksNoNumber: 'Enter the digits of the order’s checkout id.',
+  desksNoOrder: 'Enter an order’s checkout id to open it.',
+  desksBack: 'Back to the payout',
+  desksLeave: (id: string) => `Leave order ${id}?`,
+  desksLeaveText: (count: number) =>
+    count === 1
+      ? 'One change is not saved and will be lost.'
+      : `${count} changes are not saved and will be lost.`,
+  desksStay: 'Stay',
+  desksLeaveNow: 'Leave without saving',
+}
+
+export type DesksWords = typeof desksEn

@@ -1,0 +1,23 @@
+import { words } from '../languages.ts'
+import type { DesksWords } from './desks-en.ts'
+
+export const desksNl: DesksWords = {
+  desks: 'Weergaven',
+  desksOpening: 'Wordt geopend…',
+  desksName: words<'order' | 'reports'>({ order: 'Bestelling', reports: 'Uitbetalingen' }),
+  desksOrder: (id) => `Bestelling ${id}`,
+  desksUnsaved: (count) =>
+    count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`,
+  desksOrderNumber: 'Checkout-id van de bestelling',
+  desksOpen: 'Openen',
+  desksNoNumber: 'Voer de cijfers van de checkout-id in.',
+  desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
+  desksBack: 'Terug naar de uitbetaling',
+  desksLeave: (id) => `Bestelling ${id} verlaten?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'Eén wijziging is niet opgeslagen en gaat verloren.'
+      : `${count} wijzigingen zijn niet opgeslagen en gaan verloren.`,
+  desksStay: 'Hier blijven',
+  desksLeaveNow: 'Verlaten zonder op te slaan',
+}

@@ -1,0 +1,135 @@
+import type { ReportDeskWords } from './desk-en.ts'
+import { words } from '../languages.ts'
+
+export const reportDeskDe: ReportDeskWords = {
+  payoutOf: (day) => `Auszahlung vom ${day}`,
+  payoutDay: 'Tag',
+  payoutPrevious: 'Vorheriger Tag',
+  payoutNext: 'Nächster Tag',
+  payoutNewest: 'Neueste',
+  payoutWithholding: 'Mit Einbehalt',
+  payoutClients: 'Berichte der Mandanten',
+  payoutClient: (id) => `Mandant ${id}`,
+  payoutAll: 'Alle Mandanten',
+  payoutTerm: words({
+    nominalAmount: 'Bestellbeträge',
+    feeAmountExcludingVat: 'Gebühren',
+    feeVatAmount: 'USt. auf Gebühren',
+    providerPaidAmountExcludingWithholding: 'Ergebnis des Tages',
+    openingBalanceDebt: 'Anfangsschuld',
+    closingBalanceDebt: 'Endschuld',
+    providerPaidAmountIncludingWithholding: 'Ausgezahlt',
+    numberOfRows: 'Transaktionen',
+  }),
+  payoutVatOf: (rate) => `USt. ${rate}`,
+  payoutEquation: 'So ergeben die Zeilen die Summe',
+  payoutShowRows: 'Zeilen zeigen',
+  payoutStates: (amount, difference) => `Der Bericht nennt ${amount} (${difference})`,
+  payoutAsStated: 'Wie im Bericht angegeben, nicht an den Zeilen geprüft',
+  payoutVerdict: words({
+    balances: 'Geht auf',
+    'balances-with-unknown-rows': 'Geht auf, mit Zeilen unbekannter Art',
+    'does-not-balance': 'Geht nicht auf',
+    reading: 'Wird gelesen…',
+    incomplete: 'Nicht vollständig',
+  }),
+  payoutUnknown: (types) =>
+    `Die Beschreibung des Anbieters kennt den Zeilentyp ${types} nicht. Die Beträge dieser Zeilen sind in den Zahlen enthalten.`,
+  payoutCauseTitle: 'Warum es nicht aufgeht',
+  payoutSearching: 'Es wird gesucht, was die Differenz erklärt…',
+  payoutRow: (place, order) => (order ? `Zeile ${place} (Bestellung ${order})` : `Zeile ${place}`),
+  payoutCauseRow: (term, difference, row) =>
+    `Die Differenz von ${difference} bei „${term}“ ist genau der Betrag von ${row}.`,
+  payoutCausePair: (term, difference, row, other) =>
+    `Die Differenz von ${difference} bei „${term}“ sind ${row} und ${other} zusammen.`,
+  payoutCauseFeeType: (term, difference, type) =>
+    `Die Differenz von ${difference} bei „${term}“ sind alle Gebühren der Art ${type}.`,
+  payoutCauseRowFee: (term, difference, row, type) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Gebühr ${type} von ${row}.`,
+  payoutCauseVatRate: (term, difference, rate) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die USt. zum Satz ${rate}.`,
+  payoutCauseOpening: (term, difference) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Anfangsschuld.`,
+  payoutCauseClosing: (term, difference) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Endschuld.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Die Differenz von ${difference} bei „${term}“ ist das Doppelte von ${row}: Das Vorzeichen ist umgekehrt.`,
+  payoutCauseDoubled: (term, difference, row, same) =>
+    `Die Differenz von ${difference} bei „${term}“ ist ${same}, eine Wiederholung von ${row}.`,
+  payoutCauseMissing: (term, difference, count) =>
+    count === '1'
+      ? `Die Differenz von ${difference} bei „${term}“ ist eine Zeile, die der Bericht zählt, aber nicht aufführt.`
+      : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen, die der Bericht zählt, aber nicht aufführt.`,
+  payoutCauseCurrency: (term, difference, currency, count) =>
+    count === '1'
+      ? `Die Differenz von ${difference} bei „${term}“ ist eine Zeile in ${currency}, nicht in der Währung der Auszahlung.`
+      : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen in ${currency}, nicht in der Währung der Auszahlung.`,
+  payoutCauseBroken: (row) =>
+    `Die Angaben von ${row} gehen nicht auf: Der Betrag abzüglich Gebühren und USt. ist nicht das, was sie auszahlt.`,
+  payoutOrOthers: (count) =>
+    count === '1'
+      ? 'Eine andere Ursache erklärt sie ebenso.'
+      : `${count} andere Ursachen erklären sie ebenso.`,
+  payoutNoCause:
+    'Keine Zeile, keine zwei Zeilen, keine Gebühr, kein Steuersatz, keine Schuld, kein Vorzeichen, keine wiederholte Zeile und keine Währung erklärt die Differenz.',
+  payoutCauseFailed: 'Es konnte nicht gesucht werden, was die Differenz erklärt.',
+  payoutShowTheRows: 'Zeilen zeigen',
+  payoutCopyDossier: 'Für den Anbieter kopieren',
+  payoutDossierNote: 'Der Text enthält keine personenbezogenen Daten.',
+  payoutDossier: (client, day) => `Auszahlung an Mandant ${client}, ${day}: Sie geht nicht auf`,
+  payoutDossierTerm: (term, stated, computed, difference) =>
+    `${term}: Der Bericht nennt ${stated}, seine Zeilen ergeben ${computed}, Differenz ${difference}`,
+  payoutDossierRow: (place) => `Zeile ${place}`,
+  payoutDossierCounts: (rows, digest) => `Transaktionen: ${rows}. SHA-256 des Berichts: ${digest}`,
+  payoutWaterfall: 'Vom Umsatz zur Auszahlung',
+  payoutFees: 'Gebühren nach Art',
+  payoutNoFees: 'Keine Gebühren an diesem Tag.',
+  payoutStep: 'Schritt',
+  payoutSales: 'Verkäufe',
+  payoutCredits: 'Gutschriften',
+  payoutOther: (count) => `${count} weitere Zeilentypen`,
+  payoutUnexplained: 'Zeilen, die nicht aufgehen',
+  payoutFee: 'Gebühr',
+  payoutCount: 'Anzahl',
+  payoutReadingRows: (read, stated) =>
+    stated ? `${read} von ${stated} Zeilen gelesen` : `${read} Zeilen gelesen`,
+  payoutLoading: (day) => `Der Bericht vom ${day} wird gelesen`,
+  payoutLooking: 'Der neueste Bericht wird gesucht',
+  payoutWhole: (day, verdict) => `Der Bericht vom ${day} ist gelesen. ${verdict}.`,
+  payoutEmpty: 'Der Bericht dieses Tages hat keinen Mandanten. Es gibt nichts auszuzahlen.',
+  payoutDateWrong: (given) =>
+    `Für die Entwicklung der Seite: date muss ein Kalendertag wie 2026-11-20 sein, nicht ${given}.`,
+  payoutNone: (day) => `Kein Bericht vom ${day}`,
+  payoutNotOver: (time) =>
+    `Der Tag ist noch nicht vorbei. Der Anbieter berichtet über einen Tag, wenn er in UTC vorbei ist: Sehen Sie nach ${time} wieder nach.`,
+  payoutNotBegun:
+    'Der Tag ist noch nicht gekommen. Der Anbieter berichtet über einen Tag, wenn er in UTC vorbei ist.',
+  payoutNothing:
+    'An diesem Tag wurde nichts verkauft, gutgeschrieben oder berechnet, daher gibt es keinen Bericht. Eine Schuld geht auf den nächsten Tag mit Bericht über.',
+  payoutYesterday: (time) =>
+    `Der Tag ist vorbei, und der Anbieter hat keinen Bericht: Es geschah nichts, oder der Bericht kommt später. Sehen Sie nach ${time} wieder nach.`,
+  payoutNoneRecent: (days) => `Kein Bericht in den letzten ${days} Tagen`,
+  payoutNoneRecentText: 'Wählen Sie oben einen Tag, um weiter zurückzugehen.',
+  payoutLookAgain: 'Wieder nachsehen',
+  payoutCutOff: 'Der Bericht ist nicht vollständig',
+  payoutCutOffText: (read, stated) =>
+    stated
+      ? `Die Verbindung endete nach ${read} von ${stated} Zeilen. Sie sehen, was ankam; nichts davon ist geprüft.`
+      : `Die Verbindung endete nach ${read} Zeilen. Sie sehen, was ankam; nichts davon ist geprüft.`,
+  payoutWrongType: 'Der Bericht hat einen falschen Wert',
+  payoutWrongTypeText: (member) =>
+    `${member} fehlt oder hat einen falschen Typ; bis dorthin wurde der Bericht gelesen. Melden Sie es dem Anbieter.`,
+  payoutNotAReport: 'Die Antwort ist kein Bericht',
+  payoutNotAReportText:
+    'Etwas zwischen dieser Seite und dem Anbieter hat sie vielleicht verändert. Versuchen Sie es erneut.',
+  payoutNotActivated: 'Berichte sind nicht aktiviert',
+  payoutNotActivatedText:
+    'Der Anbieter erstellt für diesen Händler keine Auszahlungsberichte. Bitten Sie ihn, sie zu aktivieren.',
+  payoutTooLarge: 'Eine Summe des Berichts ist zu groß',
+  payoutTooLargeText:
+    'Sie passt nicht in 64 Bit, daher kann der Anbieter über diesen Tag nicht berichten. Fragen Sie den Anbieter.',
+  payoutRows: 'Zeilen',
+  payoutBank: 'Mit einem Kontoauszug vergleichen',
+  payoutShop: 'Mit Ihren Bestellungen vergleichen',
+  payoutPartFailed: 'Dieser Teil konnte nicht geladen werden.',
+}

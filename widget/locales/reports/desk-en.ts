@@ -1,0 +1,164 @@
+import { words } from '../languages.ts'
+
+type TermName =
+  | 'nominalAmount'
+  | 'feeAmountExcludingVat'
+  | 'feeVatAmount'
+  | 'providerPaidAmountExcludingWithholding'
+  | 'openingBalanceDebt'
+  | 'closingBalanceDebt'
+  | 'providerPaidAmountIncludingWithholding'
+  | 'numberOfRows'
+
+/** English, for the report desk. Its type lists the terms that every other language must have. */
+export const reportDeskEn = {
+  // The day
+  payoutOf: (day: string) => `Payout of ${day}`,
+  payoutDay: 'Day',
+  payoutPrevious: 'Previous day',
+  payoutNext: 'Next day',
+  payoutNewest: 'Newest',
+  payoutWithholding: 'With withholding',
+  payoutClients: 'Client reports',
+  payoutClient: (id: string) => `Client ${id}`,
+  payoutAll: 'All clients',
+
+  // The equation
+  payoutTerm: words<TermName>({
+    nominalAmount: 'Order amounts',
+    feeAmountExcludingVat: 'Fees',
+    feeVatAmount: 'VAT on fees',
+    providerPaidAmountExcludingWithholding: 'The day’s result',
+    openingBalanceDebt: 'Opening debt',
+    closingBalanceDebt: 'Closing debt',
+    providerPaidAmountIncludingWithholding: 'Paid out',
+    numberOfRows: 'Transactions',
+  }),
+  payoutVatOf: (rate: string) => `VAT ${rate}`,
+  payoutEquation: 'How the rows add up',
+  payoutShowRows: 'show rows',
+  payoutStates: (amount: string, difference: string) => `The report states ${amount} (${difference})`,
+  payoutAsStated: 'As the report states it, not checked against its rows',
+
+  // The verdict
+  payoutVerdict: words<
+    'balances' | 'balances-with-unknown-rows' | 'does-not-balance' | 'reading' | 'incomplete'
+  >({
+    balances: 'Balances',
+    'balances-with-unknown-rows': 'Balances, with rows of an unknown kind',
+    'does-not-balance': 'Does not balance',
+    reading: 'Reading…',
+    incomplete: 'Not whole',
+  }),
+  payoutUnknown: (types: string) =>
+    `The provider’s description has no row type ${types}. The amounts of these rows are in the figures.`,
+
+  // The cause
+  payoutCauseTitle: 'Why it does not balance',
+  payoutSearching: 'Looking for what explains the difference…',
+  payoutRow: (place: string, order: string) => (order ? `row ${place} (order ${order})` : `row ${place}`),
+  payoutCauseRow: (term: string, difference: string, row: string) =>
+    `The difference of ${difference} in “${term}” is exactly the amount of ${row}.`,
+  payoutCausePair: (term: string, difference: string, row: string, other: string) =>
+    `The difference of ${difference} in “${term}” is ${row} and ${other} together.`,
+  payoutCauseFeeType: (term: string, difference: string, type: string) =>
+    `The difference of ${difference} in “${term}” is all the fees of the type ${type}.`,
+  payoutCauseRowFee: (term: string, difference: string, row: string, type: string) =>
+    `The difference of ${difference} in “${term}” is the fee ${type} of ${row}.`,
+  payoutCauseVatRate: (term: string, difference: string, rate: string) =>
+    `The difference of ${difference} in “${term}” is the VAT of the rate ${rate}.`,
+  payoutCauseOpening: (term: string, difference: string) =>
+    `The difference of ${difference} in “${term}” is the opening debt.`,
+  payoutCauseClosing: (term: string, difference: string) =>
+    `The difference of ${difference} in “${term}” is the closing debt.`,
+  payoutCauseSign: (term: string, difference: string, row: string) =>
+    `The difference of ${difference} in “${term}” is twice the amount of ${row}: its sign is reversed.`,
+  payoutCauseDoubled: (term: string, difference: string, row: string, same: string) =>
+    `The difference of ${difference} in “${term}” is ${same}, which repeats ${row}.`,
+  payoutCauseMissing: (term: string, difference: string, count: string) =>
+    count === '1'
+      ? `The difference of ${difference} in “${term}” is a row that the report counts and does not list.`
+      : `The difference of ${difference} in “${term}” is ${count} rows that the report counts and does not list.`,
+  payoutCauseCurrency: (term: string, difference: string, currency: string, count: string) =>
+    count === '1'
+      ? `The difference of ${difference} in “${term}” is a row in ${currency}, which is not the payout’s currency.`
+      : `The difference of ${difference} in “${term}” is ${count} rows in ${currency}, which is not the payout’s currency.`,
+  payoutCauseBroken: (row: string) =>
+    `The members of ${row} do not add up: its amount less its fees and VAT is not what it pays.`,
+  payoutOrOthers: (count: string) =>
+    count === '1' ? 'One other explains it as well.' : `${count} others explain it as well.`,
+  payoutNoCause:
+    'No row, pair of rows, fee, VAT rate, debt, sign, repeated row or currency explains the difference.',
+  payoutCauseFailed: 'What explains the difference could not be looked for.',
+  payoutShowTheRows: 'Show the rows',
+  payoutCopyDossier: 'Copy for the provider',
+  payoutDossierNote: 'The text has no personal data.',
+
+  // The dossier
+  payoutDossier: (client: string, day: string) => `Payout of client ${client}, ${day}: it does not balance`,
+  payoutDossierTerm: (term: string, stated: string, computed: string, difference: string) =>
+    `${term}: the report states ${stated}, its rows come to ${computed}, difference ${difference}`,
+  payoutDossierRow: (place: string) => `Row ${place}`,
+  payoutDossierCounts: (rows: string, digest: string) =>
+    `Transactions: ${rows}. SHA-256 of the report: ${digest}`,
+
+  // The pictures
+  payoutWaterfall: 'How sales became the payout',
+  payoutFees: 'Fees by type',
+  payoutNoFees: 'No fees on this day.',
+  payoutStep: 'Step',
+  payoutSales: 'Sales',
+  payoutCredits: 'Credits',
+  payoutOther: (count: string) => `${count} other row types`,
+  payoutUnexplained: 'Rows that do not add up',
+  payoutFee: 'Fee',
+  payoutCount: 'Count',
+
+  // Reading
+  payoutReadingRows: (read: string, stated: string) =>
+    stated ? `${read} of ${stated} rows read` : `${read} rows read`,
+  payoutLoading: (day: string) => `Reading the report of ${day}`,
+  payoutLooking: 'Looking for the newest report',
+  payoutWhole: (day: string, verdict: string) => `The report of ${day} is read. ${verdict}.`,
+  payoutEmpty: 'The report of this day has no client. There is nothing to pay out.',
+  payoutDateWrong: (given: string) =>
+    `For the page’s developer: date must be a calendar day such as 2026-11-20, not ${given}.`,
+
+  // No report
+  payoutNone: (day: string) => `No report of ${day}`,
+  payoutNotOver: (time: string) =>
+    `The day is not over. The provider reports a day once it has ended in UTC: look again after ${time}.`,
+  payoutNotBegun: 'The day has not come yet. The provider reports a day once it has ended in UTC.',
+  payoutNothing:
+    'Nothing was sold, credited or charged on this day, so there is no report. A debt moves on to the next day that has one.',
+  payoutYesterday: (time: string) =>
+    `The day has ended, and the provider has no report of it: nothing happened on it, or the report comes later. Look again after ${time}.`,
+  payoutNoneRecent: (days: string) => `No report in the last ${days} days`,
+  payoutNoneRecentText: 'Choose a day above to look further back.',
+  payoutLookAgain: 'Look again',
+
+  // Failures
+  payoutCutOff: 'The report is not whole',
+  payoutCutOffText: (read: string, stated: string) =>
+    stated
+      ? `The connection ended after ${read} of ${stated} rows. What is shown is what arrived; nothing is checked.`
+      : `The connection ended after ${read} rows. What is shown is what arrived; nothing is checked.`,
+  payoutWrongType: 'The report has a wrong value',
+  payoutWrongTypeText: (member: string) =>
+    `${member} is missing or not of its type, so the report was read up to there. Tell the provider.`,
+  payoutNotAReport: 'The answer is not a report',
+  payoutNotAReportText: 'Something between this page and the provider may have changed it. Try again.',
+  payoutNotActivated: 'Reports are not activated',
+  payoutNotActivatedText:
+    'The provider makes no payment reports for this merchant. Ask the provider to activate them.',
+  payoutTooLarge: 'A total of the report is too large',
+  payoutTooLargeText: 'It does not fit in 64 bits, so the provider cannot report this day. Ask the provider.',
+
+  // What loads later
+  payoutRows: 'Rows',
+  payoutBank: 'Compare with a bank statement',
+  payoutShop: 'Compare with your orders',
+  payoutPartFailed: 'This part could not be loaded.',
+}
+
+export type ReportDeskWords = typeof reportDeskEn

@@ -1,0 +1,131 @@
+import type { ReportDeskWords } from './desk-en.ts'
+import { words } from '../languages.ts'
+
+export const reportDeskFi: ReportDeskWords = {
+  payoutOf: (day) => `Tilitys ${day}`,
+  payoutDay: 'Päivä',
+  payoutPrevious: 'Edellinen päivä',
+  payoutNext: 'Seuraava päivä',
+  payoutNewest: 'Uusin',
+  payoutWithholding: 'Pidätyksineen',
+  payoutClients: 'Asiakasraportit',
+  payoutClient: (id) => `Asiakas ${id}`,
+  payoutAll: 'Kaikki asiakkaat',
+  payoutTerm: words({
+    nominalAmount: 'Tilausten summat',
+    feeAmountExcludingVat: 'Palkkiot',
+    feeVatAmount: 'Palkkioiden alv',
+    providerPaidAmountExcludingWithholding: 'Päivän tulos',
+    openingBalanceDebt: 'Alkuvelka',
+    closingBalanceDebt: 'Loppuvelka',
+    providerPaidAmountIncludingWithholding: 'Maksettu',
+    numberOfRows: 'Tapahtumat',
+  }),
+  payoutVatOf: (rate) => `Alv ${rate}`,
+  payoutEquation: 'Näin rivit lasketaan yhteen',
+  payoutShowRows: 'näytä rivit',
+  payoutStates: (amount, difference) => `Raportissa on ${amount} (${difference})`,
+  payoutAsStated: 'Raportin ilmoittamat luvut, joita ei ole verrattu riveihin',
+  payoutVerdict: words({
+    balances: 'Täsmää',
+    'balances-with-unknown-rows': 'Täsmää, mutta mukana on tuntemattomia rivejä',
+    'does-not-balance': 'Ei täsmää',
+    reading: 'Luetaan…',
+    incomplete: 'Vajaa',
+  }),
+  payoutUnknown: (types) =>
+    `Palveluntarjoajan kuvauksessa ei ole rivityyppiä ${types}. Rivien summat ovat mukana luvuissa.`,
+  payoutCauseTitle: 'Miksi tilitys ei täsmää',
+  payoutSearching: 'Etsitään erotuksen selitystä…',
+  payoutRow: (place, order) => (order ? `rivi ${place} (tilaus ${order})` : `rivi ${place}`),
+  payoutCauseRow: (term, difference, row) =>
+    `Kohdan ”${term}” erotus ${difference} on täsmälleen yhden rivin summa: ${row}.`,
+  payoutCausePair: (term, difference, row, other) =>
+    `Kohdan ”${term}” erotus ${difference} on kahden rivin summa: ${row} ja ${other}.`,
+  payoutCauseFeeType: (term, difference, type) =>
+    `Kohdan ”${term}” erotus ${difference} on kaikki palkkiot, joiden tyyppi on ${type}.`,
+  payoutCauseRowFee: (term, difference, row, type) =>
+    `Kohdan ”${term}” erotus ${difference} on rivin palkkio ${type}: ${row}.`,
+  payoutCauseVatRate: (term, difference, rate) =>
+    `Kohdan ”${term}” erotus ${difference} on verokannan ${rate} alv.`,
+  payoutCauseOpening: (term, difference) => `Kohdan ”${term}” erotus ${difference} on alkuvelka.`,
+  payoutCauseClosing: (term, difference) => `Kohdan ”${term}” erotus ${difference} on loppuvelka.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Kohdan ”${term}” erotus ${difference} on rivin summa kahteen kertaan, koska etumerkki on käänteinen: ${row}.`,
+  payoutCauseDoubled: (term, difference, row, same) =>
+    `Kohdan ”${term}” erotus ${difference} on toistettu rivi: ${same} on sama kuin ${row}.`,
+  payoutCauseMissing: (term, difference, count) =>
+    count === '1'
+      ? `Kohdan ”${term}” erotus ${difference} on yksi rivi, jonka raportti laskee mutta ei näytä.`
+      : `Kohdan ”${term}” erotus ${difference} on ${count} riviä, jotka raportti laskee mutta ei näytä.`,
+  payoutCauseCurrency: (term, difference, currency, count) =>
+    count === '1'
+      ? `Kohdan ”${term}” erotus ${difference} on yksi rivi valuutassa ${currency}, joka ei ole tilityksen valuutta.`
+      : `Kohdan ”${term}” erotus ${difference} on ${count} riviä valuutassa ${currency}, joka ei ole tilityksen valuutta.`,
+  payoutCauseBroken: (row) =>
+    `Rivin tiedot eivät täsmää (${row}): summa ilman palkkioita ja niiden alv:tä ei ole se, minkä rivi maksaa.`,
+  payoutOrOthers: (count) =>
+    count === '1'
+      ? 'Toinenkin syy selittää sen yhtä hyvin.'
+      : `${count} muuta syytä selittää sen yhtä hyvin.`,
+  payoutNoCause:
+    'Mikään rivi, kahden rivin summa, palkkio, verokanta, velka, etumerkki, toistettu rivi tai valuutta ei selitä erotusta.',
+  payoutCauseFailed: 'Erotuksen selitystä ei voitu etsiä.',
+  payoutShowTheRows: 'Näytä rivit',
+  payoutCopyDossier: 'Kopioi palveluntarjoajalle',
+  payoutDossierNote: 'Tekstissä ei ole henkilötietoja.',
+  payoutDossier: (client, day) => `Asiakkaan ${client} tilitys ${day} ei täsmää`,
+  payoutDossierTerm: (term, stated, computed, difference) =>
+    `${term}: raportissa ${stated}, riveistä ${computed}, erotus ${difference}`,
+  payoutDossierRow: (place) => `Rivi ${place}`,
+  payoutDossierCounts: (rows, digest) => `Tapahtumia: ${rows}. Raportin SHA-256: ${digest}`,
+  payoutWaterfall: 'Myynnistä tilitykseksi',
+  payoutFees: 'Palkkiot tyypeittäin',
+  payoutNoFees: 'Ei palkkioita tänä päivänä.',
+  payoutStep: 'Vaihe',
+  payoutSales: 'Myynti',
+  payoutCredits: 'Hyvitykset',
+  payoutOther: (count) => `${count} muuta rivityyppiä`,
+  payoutUnexplained: 'Rivit, jotka eivät täsmää',
+  payoutFee: 'Palkkio',
+  payoutCount: 'Määrä',
+  payoutReadingRows: (read, stated) => (stated ? `${read}/${stated} riviä luettu` : `${read} riviä luettu`),
+  payoutLoading: (day) => `Luetaan päivän ${day} raporttia`,
+  payoutLooking: 'Etsitään uusinta raporttia',
+  payoutWhole: (day, verdict) => `Päivän ${day} raportti on luettu. ${verdict}.`,
+  payoutEmpty: 'Päivän raportissa ei ole asiakasta. Maksettavaa ei ole.',
+  payoutDateWrong: (given) =>
+    `Sivun kehittäjälle: date-arvon on oltava kalenteripäivä, kuten 2026-11-20, ei ${given}.`,
+  payoutNone: (day) => `Ei raporttia: ${day}`,
+  payoutNotOver: (time) =>
+    `Päivä ei ole päättynyt. Palveluntarjoaja raportoi päivän, kun se on päättynyt UTC-aikaa: katso uudelleen ${time} jälkeen.`,
+  payoutNotBegun: 'Päivä on vielä edessä. Palveluntarjoaja raportoi päivän, kun se on päättynyt UTC-aikaa.',
+  payoutNothing:
+    'Tänä päivänä ei myyty, hyvitetty eikä veloitettu mitään, joten raporttia ei ole. Velka siirtyy seuraavaan päivään, jolla on raportti.',
+  payoutYesterday: (time) =>
+    `Päivä on päättynyt, mutta palveluntarjoajalla ei ole raporttia: mitään ei tapahtunut, tai raportti tulee myöhemmin. Katso uudelleen ${time} jälkeen.`,
+  payoutNoneRecent: (days) => `Ei raporttia viimeisten ${days} päivän ajalta`,
+  payoutNoneRecentText: 'Valitse päivä yltä, jos haluat katsoa kauemmas.',
+  payoutLookAgain: 'Katso uudelleen',
+  payoutCutOff: 'Raportti on vajaa',
+  payoutCutOffText: (read, stated) =>
+    stated
+      ? `Yhteys katkesi, kun ${read}/${stated} riviä oli luettu. Näet sen, mikä tuli perille; mitään ei ole tarkistettu.`
+      : `Yhteys katkesi, kun ${read} riviä oli luettu. Näet sen, mikä tuli perille; mitään ei ole tarkistettu.`,
+  payoutWrongType: 'Raportissa on virheellinen arvo',
+  payoutWrongTypeText: (member) =>
+    `${member} puuttuu tai on väärää tyyppiä, joten raportti luettiin siihen asti. Kerro palveluntarjoajalle.`,
+  payoutNotAReport: 'Vastaus ei ole raportti',
+  payoutNotAReportText:
+    'Jokin tämän sivun ja palveluntarjoajan välillä on voinut muuttaa sitä. Yritä uudelleen.',
+  payoutNotActivated: 'Raportteja ei ole otettu käyttöön',
+  payoutNotActivatedText:
+    'Palveluntarjoaja ei tee tilitysraportteja tälle kauppiaalle. Pyydä sitä ottamaan ne käyttöön.',
+  payoutTooLarge: 'Raportin summa on liian suuri',
+  payoutTooLargeText:
+    'Se ei mahdu 64 bittiin, joten palveluntarjoaja ei voi raportoida päivää. Kysy palveluntarjoajalta.',
+  payoutRows: 'Rivit',
+  payoutBank: 'Vertaa tiliotteeseen',
+  payoutShop: 'Vertaa omiin tilauksiin',
+  payoutPartFailed: 'Tätä osaa ei voitu ladata.',
+}

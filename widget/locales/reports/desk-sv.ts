@@ -1,0 +1,128 @@
+import type { ReportDeskWords } from './desk-en.ts'
+import { words } from '../languages.ts'
+
+export const reportDeskSv: ReportDeskWords = {
+  payoutOf: (day) => `Utbetalning ${day}`,
+  payoutDay: 'Dag',
+  payoutPrevious: 'Föregående dag',
+  payoutNext: 'Nästa dag',
+  payoutNewest: 'Senaste',
+  payoutWithholding: 'Med innehållning',
+  payoutClients: 'Kundrapporter',
+  payoutClient: (id) => `Klient ${id}`,
+  payoutAll: 'Alla klienter',
+  payoutTerm: words({
+    nominalAmount: 'Orderbelopp',
+    feeAmountExcludingVat: 'Avgifter',
+    feeVatAmount: 'Moms på avgifter',
+    providerPaidAmountExcludingWithholding: 'Dagens resultat',
+    openingBalanceDebt: 'Ingående skuld',
+    closingBalanceDebt: 'Utgående skuld',
+    providerPaidAmountIncludingWithholding: 'Utbetalt',
+    numberOfRows: 'Transaktioner',
+  }),
+  payoutVatOf: (rate) => `Moms ${rate}`,
+  payoutEquation: 'Så summeras raderna',
+  payoutShowRows: 'visa raderna',
+  payoutStates: (amount, difference) => `Rapporten anger ${amount} (${difference})`,
+  payoutAsStated: 'Som rapporten anger, inte kontrollerat mot raderna',
+  payoutVerdict: words({
+    balances: 'Stämmer',
+    'balances-with-unknown-rows': 'Stämmer, med rader av okänt slag',
+    'does-not-balance': 'Stämmer inte',
+    reading: 'Läser…',
+    incomplete: 'Inte hel',
+  }),
+  payoutUnknown: (types) =>
+    `Leverantörens beskrivning saknar radtypen ${types}. Radernas belopp ingår i siffrorna.`,
+  payoutCauseTitle: 'Varför det inte stämmer',
+  payoutSearching: 'Söker vad som förklarar skillnaden…',
+  payoutRow: (place, order) => (order ? `rad ${place} (order ${order})` : `rad ${place}`),
+  payoutCauseRow: (term, difference, row) =>
+    `Skillnaden ${difference} i ”${term}” är exakt beloppet på ${row}.`,
+  payoutCausePair: (term, difference, row, other) =>
+    `Skillnaden ${difference} i ”${term}” är ${row} och ${other} tillsammans.`,
+  payoutCauseFeeType: (term, difference, type) =>
+    `Skillnaden ${difference} i ”${term}” är alla avgifter av typen ${type}.`,
+  payoutCauseRowFee: (term, difference, row, type) =>
+    `Skillnaden ${difference} i ”${term}” är avgiften ${type} på ${row}.`,
+  payoutCauseVatRate: (term, difference, rate) =>
+    `Skillnaden ${difference} i ”${term}” är momsen med satsen ${rate}.`,
+  payoutCauseOpening: (term, difference) => `Skillnaden ${difference} i ”${term}” är den ingående skulden.`,
+  payoutCauseClosing: (term, difference) => `Skillnaden ${difference} i ”${term}” är den utgående skulden.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Skillnaden ${difference} i ”${term}” är dubbla beloppet på ${row}: tecknet är omvänt.`,
+  payoutCauseDoubled: (term, difference, row, same) =>
+    `Skillnaden ${difference} i ”${term}” är ${same}, som upprepar ${row}.`,
+  payoutCauseMissing: (term, difference, count) =>
+    count === '1'
+      ? `Skillnaden ${difference} i ”${term}” är en rad som rapporten räknar men inte visar.`
+      : `Skillnaden ${difference} i ”${term}” är ${count} rader som rapporten räknar men inte visar.`,
+  payoutCauseCurrency: (term, difference, currency, count) =>
+    count === '1'
+      ? `Skillnaden ${difference} i ”${term}” är en rad i ${currency}, som inte är utbetalningens valuta.`
+      : `Skillnaden ${difference} i ”${term}” är ${count} rader i ${currency}, som inte är utbetalningens valuta.`,
+  payoutCauseBroken: (row) =>
+    `Uppgifterna på ${row} går inte ihop: beloppet minus avgifter och moms är inte det som raden betalar.`,
+  payoutOrOthers: (count) =>
+    count === '1' ? 'En annan förklarar den lika väl.' : `${count} andra förklarar den lika väl.`,
+  payoutNoCause:
+    'Ingen rad, inga två rader, ingen avgift, momssats, skuld, inget tecken, ingen upprepad rad eller valuta förklarar skillnaden.',
+  payoutCauseFailed: 'Det gick inte att söka vad som förklarar skillnaden.',
+  payoutShowTheRows: 'Visa raderna',
+  payoutCopyDossier: 'Kopiera till leverantören',
+  payoutDossierNote: 'Texten har inga personuppgifter.',
+  payoutDossier: (client, day) => `Utbetalning till klient ${client}, ${day}: den stämmer inte`,
+  payoutDossierTerm: (term, stated, computed, difference) =>
+    `${term}: rapporten anger ${stated}, raderna ger ${computed}, skillnad ${difference}`,
+  payoutDossierRow: (place) => `Rad ${place}`,
+  payoutDossierCounts: (rows, digest) => `Transaktioner: ${rows}. Rapportens SHA-256: ${digest}`,
+  payoutWaterfall: 'Så blev försäljningen till utbetalningen',
+  payoutFees: 'Avgifter per typ',
+  payoutNoFees: 'Inga avgifter den här dagen.',
+  payoutStep: 'Steg',
+  payoutSales: 'Försäljning',
+  payoutCredits: 'Krediteringar',
+  payoutOther: (count) => `${count} andra radtyper`,
+  payoutUnexplained: 'Rader som inte går ihop',
+  payoutFee: 'Avgift',
+  payoutCount: 'Antal',
+  payoutReadingRows: (read, stated) => (stated ? `${read} av ${stated} rader lästa` : `${read} rader lästa`),
+  payoutLoading: (day) => `Läser rapporten för ${day}`,
+  payoutLooking: 'Söker den senaste rapporten',
+  payoutWhole: (day, verdict) => `Rapporten för ${day} är läst. ${verdict}.`,
+  payoutEmpty: 'Dagens rapport har ingen klient. Det finns inget att betala ut.',
+  payoutDateWrong: (given) =>
+    `För sidans utvecklare: date måste vara en kalenderdag som 2026-11-20, inte ${given}.`,
+  payoutNone: (day) => `Ingen rapport för ${day}`,
+  payoutNotOver: (time) =>
+    `Dagen är inte slut. Leverantören rapporterar en dag när den är slut i UTC: titta igen efter ${time}.`,
+  payoutNotBegun: 'Dagen har inte kommit än. Leverantören rapporterar en dag när den är slut i UTC.',
+  payoutNothing:
+    'Inget såldes, krediterades eller debiterades den här dagen, så det finns ingen rapport. En skuld följer med till nästa dag som har en.',
+  payoutYesterday: (time) =>
+    `Dagen är slut, men leverantören har ingen rapport: inget hände den, eller så kommer rapporten senare. Titta igen efter ${time}.`,
+  payoutNoneRecent: (days) => `Ingen rapport de senaste ${days} dagarna`,
+  payoutNoneRecentText: 'Välj en dag ovan för att se längre tillbaka.',
+  payoutLookAgain: 'Titta igen',
+  payoutCutOff: 'Rapporten är inte hel',
+  payoutCutOffText: (read, stated) =>
+    stated
+      ? `Anslutningen bröts efter ${read} av ${stated} rader. Du ser det som kom fram; inget är kontrollerat.`
+      : `Anslutningen bröts efter ${read} rader. Du ser det som kom fram; inget är kontrollerat.`,
+  payoutWrongType: 'Rapporten har ett felaktigt värde',
+  payoutWrongTypeText: (member) =>
+    `${member} saknas eller har fel typ, så rapporten lästes dit. Kontakta leverantören.`,
+  payoutNotAReport: 'Svaret är ingen rapport',
+  payoutNotAReportText: 'Något mellan den här sidan och leverantören kan ha ändrat det. Försök igen.',
+  payoutNotActivated: 'Rapporter är inte aktiverade',
+  payoutNotActivatedText:
+    'Leverantören gör inga utbetalningsrapporter för butiken. Be leverantören aktivera dem.',
+  payoutTooLarge: 'En summa i rapporten är för stor',
+  payoutTooLargeText:
+    'Den ryms inte i 64 bitar, så leverantören kan inte rapportera dagen. Fråga leverantören.',
+  payoutRows: 'Rader',
+  payoutBank: 'Jämför med ett kontoutdrag',
+  payoutShop: 'Jämför med dina ordrar',
+  payoutPartFailed: 'Den här delen kunde inte laddas.',
+}

@@ -1,0 +1,82 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { figure } from '../../parts/figure.ts'
+import { icons } from '../../parts/icons.ts'
+import { daysAfter, isReportDay } from './days.ts'
+import { verdictChip, type VerdictState } from './verdict.ts'
+
+interface DayHead {
+  /** The day that is shown or asked for; empty while the newest is looked for. */
+  date: string
+  hasWithholding: boolean
+  /** What was paid out; `awaited` keeps its place. Undefined for a day that has none. */
+  paid: { amount: Long; currency: string; verdict: VerdictState } | 'awaited' | undefined
+}
+
+interface DayActions {
+  open(day: string): void
+  openNewest(): void
+  setWithholding(hasWithholding: boolean): void
+}
+
+/** Which day it is, and what was paid out: the number that a person came for. */
+export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
+  const { date, paid } = head
+  return html`<div class="head">
+    ${dayPicker(head, actions, l)}
+    <div class="headline">
+      <h2>${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}</h2>
+      ${paid === undefined ? nothing : paidView(paid, l)}
+    </div>
+  </div>`
+}
+
+function paidView(paid: NonNullable<DayHead['paid']>, l: Localizer): TemplateResult {
+  if (paid === 'awaited') return html`<span class="bone" data-size="figure" aria-hidden="true"></span>`
+  const { amount, currency, verdict } = paid
+  return html`<p class="paid">
+      <span class="paid-name">${l.term('payoutTerm', 'providerPaidAmountIncludingWithholding')}</span>
+      <span class="paid-amount">${figure(l.money(amount))} <span class="currency">${currency}</span></span>
+    </p>
+    ${verdictChip(verdict, l)}`
+}
+
+function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Localizer): TemplateResult {
+  const isDay = isReportDay(date)
+  const step = (days: number, label: string, back: boolean) =>
+    html`<button
+      type="button"
+      class="icon-only ${back ? 'back' : ''}"
+      aria-label=${label}
+      aria-disabled=${!isDay}
+      @click=${() => isDay && actions.open(daysAfter(date, days))}
+    >
+      ${icons.chevron}
+    </button>`
+  const onDay = (event: Event) => {
+    const { value } = event.target as HTMLInputElement
+    if (isReportDay(value) && value !== date) actions.open(value)
+  }
+  const onWithholding = (event: Event) => actions.setWithholding((event.target as HTMLInputElement).checked)
+  return html`<div class="days">
+    <div class="day-field">
+      ${step(-1, l.term('payoutPrevious'), true)}
+      <input
+        type="date"
+        aria-label=${l.term('payoutDay')}
+        .value=${isDay ? date : ''}
+        min="2000-01-01"
+        @change=${onDay}
+      />
+      ${step(1, l.term('payoutNext'), false)}
+    </div>
+    <button type="button" class="newest" @click=${() => actions.openNewest()}>
+      ${l.term('payoutNewest')}
+    </button>
+    <label class="withholding">
+      <input type="checkbox" .checked=${hasWithholding} @change=${onWithholding} />
+      ${l.term('payoutWithholding')}
+    </label>
+  </div>`
+}

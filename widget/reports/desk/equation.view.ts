@@ -1,0 +1,118 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Long } from '../../../shared/domain/long.ts'
+import { minus } from '../../../shared/domain/payout/exact.ts'
+import type { Payout, PayoutTerm } from '../../../shared/domain/payout/payout.ts'
+import type { PaymentReport } from '../../../shared/domain/report.schema.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { figure } from '../../parts/figure.ts'
+import { icons } from '../../parts/icons.ts'
+import { rowsOfTerm, type ShowRows } from './show-rows.ts'
+import { rateOf, termAmount, termDifference, termName } from './term-names.ts'
+
+/** A term as it is shown: what the rows come to, or what is stated while the rows are not all there. */
+interface Shown {
+  term: PayoutTerm
+  amount: Long
+  /** What the report states, if it is another. */
+  stated?: Long | undefined
+}
+
+type Sign = '' | '−' | '+' | '='
+
+/** The terms in the order of the sum, each with the sign before it. */
+const sum: readonly (readonly [Sign, Exclude<PayoutTerm, `vat:${string}`>])[] = [
+  ['', 'nominalAmount'],
+  ['−', 'feeAmountExcludingVat'],
+  ['−', 'feeVatAmount'],
+  ['=', 'providerPaidAmountExcludingWithholding'],
+  ['−', 'openingBalanceDebt'],
+  ['+', 'closingBalanceDebt'],
+  ['=', 'providerPaidAmountIncludingWithholding'],
+]
+
+/**
+ * The payout as a sum in large figures. Each term opens its rows.
+ * @param payout undefined until every row is read: then the stated figures stand there, and say so
+ */
+export function equationView(
+  stated: PaymentReport,
+  payout: Payout | undefined,
+  show: ShowRows,
+  l: Localizer,
+): TemplateResult {
+  const shown = payout ? computedTerms(payout) : statedTerms(stated)
+  const rates = [...shown.values()].filter(({ term }) => rateOf(term) !== undefined)
+  const transactions = shown.get('numberOfRows')!
+  return html`<section class="equation" ?data-unchecked=${!payout}>
+    <h3 class="visually-hidden">${l.term('payoutEquation')}</h3>
+    <ul role="list">
+      ${sum.map(
+        ([sign, term]) =>
+          html`<li class="term" data-term=${term}>
+            <span class="sign">${sign}</span>
+            <div>
+              ${termView(shown.get(term)!, payout, show, l)}
+              ${
+                term === 'feeVatAmount' && rates.length > 0
+                  ? html`<ul role="list" class="rates">
+                      ${rates.map((rate) => html`<li>${termView(rate, payout, show, l)}</li>`)}
+                    </ul>`
+                  : nothing
+              }
+            </div>
+          </li>`,
+      )}
+    </ul>
+    <div class="transactions">
+      ${termView(transactions, payout, show, l)}
+      ${payout ? nothing : html`<p class="muted">${l.term('payoutAsStated')}</p>`}
+    </div>
+  </section>`
+}
+
+function termView(shown: Shown, payout: Payout | undefined, show: ShowRows, l: Localizer): TemplateResult {
+  const { term, amount, stated } = shown
+  const query = payout && rowsOfTerm(term, payout)
+  const content = html`<span class="term-name">${termName(term, l)}</span>
+    <span class="term-amount">${figure(termAmount(term, amount, l))}</span>`
+  return html`${
+    query
+      ? html`<button type="button" class="term-button" @click=${() => show(query)}>
+          ${content}<span class="visually-hidden">, ${l.term('payoutShowRows')}</span>
+        </button>`
+      : html`<div class="term-button">${content}</div>`
+  }
+  ${
+    stated === undefined
+      ? nothing
+      : html`<p class="stated" data-tone="bad">
+          ${icons.warning}<span
+            >${l.term(
+              'payoutStates',
+              termAmount(term, stated, l),
+              termDifference(term, minus(stated, amount), l),
+            )}</span
+          >
+        </p>`
+  }`
+}
+
+function computedTerms({ terms }: Payout): Map<PayoutTerm, Shown> {
+  return new Map(
+    terms.map(({ term, stated, computed }) => [
+      term,
+      { term, amount: computed, stated: stated === computed ? undefined : stated },
+    ]),
+  )
+}
+
+function statedTerms(stated: PaymentReport): Map<PayoutTerm, Shown> {
+  const members = [...sum.map(([, term]) => term), 'numberOfRows' as const]
+  const rates = stated.vatGroups.map(({ vatPercent, vatAmount }) => [`vat:${vatPercent}`, vatAmount] as const)
+  return new Map<PayoutTerm, Shown>(
+    [...members.map((term) => [term, stated[term]] as const), ...rates].map(([term, amount]) => [
+      term,
+      { term, amount },
+    ]),
+  )
+}

@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import type { PartsController } from './parts.controller.ts'
+import type { PartContext, ReportPart } from './parts.ts'
+
+/** The desk's later parts, each in its place. One that compares with something else loads when it is opened. */
+export function partsView(
+  parts: readonly ReportPart[],
+  controller: PartsController,
+  context: PartContext,
+  l: Localizer,
+): TemplateResult {
+  return html`${parts.map((part) => {
+    if (!part.isOffered(context)) return nothing
+    if (part.title) return folded(part, part.title, controller, context, l)
+    return html`<section class="part part-${part.name}">${content(part, controller, context, l)}</section>`
+  })}`
+}
+
+function folded(
+  part: ReportPart,
+  title: NonNullable<ReportPart['title']>,
+  controller: PartsController,
+  context: PartContext,
+  l: Localizer,
+): TemplateResult {
+  const onToggle = (event: Event) => {
+    if ((event.target as HTMLDetailsElement).open) controller.open(part)
+  }
+  return html`<details class="part part-${part.name}" @toggle=${onToggle}>
+    <summary>${l.term(title)}</summary>
+    ${controller.isOpen(part) ? content(part, controller, context, l) : nothing}
+  </details>`
+}
+
+function content(part: ReportPart, controller: PartsController, context: PartContext, l: Localizer): unknown {
+  switch (controller.state(part)) {
+    case 'ready':
+      return part.render(context)
+    case 'loading':
+      return html`<div class="part-bones" aria-hidden="true"><span class="bone" data-size="row"></span></div>`
+    case 'failed':
+      return html`<p class="part-failed note" data-tone="warning">
+        ${icons.warning}<span>${l.term('payoutPartFailed')}</span>
+        <button type="button" class="small" @click=${() => controller.retry(part)}>
+          ${icons.refresh}${l.term('tryAgain')}
+        </button>
+      </p>`
+  }
+}

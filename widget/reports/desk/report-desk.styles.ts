@@ -1,0 +1,394 @@
+import { css } from 'lit'
+
+/** The report desk: the day, the sum in large figures, the cause. Narrow first. */
+export const reportDeskStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  .desk {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .head {
+    display: grid;
+    gap: calc(3 * var(--_space));
+    padding: calc(4 * var(--_space));
+    border-block-end: 1px solid var(--_line);
+  }
+  .days,
+  .day-field,
+  .withholding {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+  }
+  .day-field {
+    flex-wrap: nowrap;
+    gap: var(--_space);
+  }
+  .days input[type='date'] {
+    inline-size: 17ch;
+  }
+  .days input[type='checkbox'] {
+    inline-size: 24px;
+    block-size: 24px;
+    min-block-size: 0;
+    accent-color: var(--_accent);
+  }
+  .withholding {
+    min-block-size: 32px;
+    margin-inline-start: calc(2 * var(--_space));
+  }
+  button.icon-only {
+    min-inline-size: 32px;
+    padding: 4px;
+  }
+  .back .icon,
+  .icon-only:not(.back):dir(rtl) .icon {
+    transform: scaleX(-1);
+  }
+  .back:dir(rtl) .icon {
+    transform: none;
+  }
+
+  .headline {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space)) calc(6 * var(--_space));
+    /* The height of the figure, whether it is there or not. */
+    min-block-size: 3.9em;
+  }
+  .headline h2 {
+    flex: 1 1 auto;
+    font-size: 1.143em;
+    line-height: 1.3;
+  }
+  .headline .bone {
+    margin: 0;
+  }
+  .paid {
+    display: grid;
+    min-inline-size: 0;
+    line-height: 1.25;
+  }
+  .paid-name {
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  .paid-amount {
+    font-size: min(2em, 8cqi);
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+  /* The largest amounts have more digits than a phone has room for. */
+  .paid-amount .figure {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  .paid-amount .currency {
+    font-size: 0.5em;
+    letter-spacing: 0;
+  }
+  .chip.verdict {
+    padding: 4px 10px 4px 8px;
+    padding-inline: 8px 10px;
+    min-inline-size: 0;
+    font-size: 1em;
+    white-space: normal;
+  }
+  .page h2 {
+    font-size: 1.143em;
+  }
+
+  .progress {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(3 * var(--_space));
+    padding: calc(2 * var(--_space)) calc(4 * var(--_space));
+    border-block-end: 1px solid var(--_line);
+  }
+  progress {
+    flex: 1 1 160px;
+    block-size: 6px;
+    accent-color: var(--_accent);
+  }
+  .banner {
+    flex-wrap: wrap;
+    border-radius: 0;
+  }
+  .banner > div {
+    flex: 1 1 240px;
+  }
+  .banner button {
+    color: var(--_text);
+  }
+  .totals {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(4 * var(--_space));
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) 0;
+  }
+  .totals dd {
+    font-weight: 600;
+  }
+  .tabs {
+    padding-inline: calc(2 * var(--_space));
+    border-block-end: 1px solid var(--_line);
+  }
+  .tabs [role='tab'] {
+    margin-block-end: -1px;
+  }
+  .tab-mark {
+    color: var(--_tone);
+  }
+  .client:focus {
+    outline: none;
+  }
+
+  .equation {
+    padding: calc(4 * var(--_space));
+    border-block-end: 1px solid var(--_line);
+  }
+  .equation ul {
+    display: grid;
+    max-inline-size: 480px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .term {
+    display: flex;
+    align-items: flex-start;
+    gap: calc(2 * var(--_space));
+    min-inline-size: 0;
+  }
+  .term > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .sign {
+    flex: none;
+    inline-size: 1ch;
+    margin-block-start: 4px;
+    color: var(--_muted);
+    font-size: 1.143em;
+    text-align: center;
+  }
+  .term-button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 calc(3 * var(--_space));
+    inline-size: 100%;
+    min-block-size: 32px;
+    padding: 4px 6px;
+    border: 1px solid transparent;
+    border-radius: var(--_control-radius);
+    background: none;
+    color: inherit;
+    font-weight: 400;
+    text-align: start;
+    white-space: normal;
+  }
+  .term-name {
+    color: var(--_muted);
+  }
+  button.term-button .term-name {
+    text-decoration: underline;
+    text-decoration-style: dotted;
+    text-decoration-color: var(--_control-line);
+    text-underline-offset: 3px;
+  }
+  .term-amount {
+    margin-inline-start: auto;
+    font-size: 1.143em;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-term^='providerPaid'] {
+    border-block-start: 1px solid var(--_line);
+  }
+  [data-term^='providerPaid'] .term-amount {
+    font-weight: 600;
+  }
+  .rates .term-button,
+  .transactions .term-button {
+    min-block-size: 24px;
+    padding-block: 1px;
+    font-size: 0.857em;
+  }
+  .rates .term-amount,
+  .transactions .term-amount {
+    font-size: 1em;
+  }
+  .transactions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(4 * var(--_space));
+    margin-block-start: calc(2 * var(--_space));
+    margin-inline-start: calc(1ch + 2 * var(--_space));
+  }
+  .transactions .term-button {
+    inline-size: auto;
+    justify-content: flex-start;
+    gap: 6px;
+  }
+  [data-unchecked] .term-amount {
+    color: var(--_muted);
+  }
+  .stated {
+    display: flex;
+    align-items: flex-start;
+    gap: var(--_space);
+    padding-inline: 6px;
+    color: var(--_tone);
+    font-size: 0.857em;
+  }
+  .stated .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 2px;
+  }
+  .unknown-types {
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) 0;
+  }
+
+  .cause {
+    margin: calc(4 * var(--_space)) calc(4 * var(--_space)) 0;
+  }
+  .cause > div {
+    display: grid;
+    gap: calc(2 * var(--_space));
+  }
+  .cause-sentence {
+    color: var(--_text);
+    font-size: 1.143em;
+  }
+  .cause-actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+  }
+  .cause-actions:empty {
+    display: none;
+  }
+  .empty {
+    padding: calc(6 * var(--_space)) calc(4 * var(--_space));
+  }
+  .part {
+    border-block-start: 1px solid var(--_line);
+  }
+  .part-rows {
+    padding: calc(4 * var(--_space));
+  }
+  textarea {
+    inline-size: 100%;
+    padding: calc(2 * var(--_space));
+    border: 1px solid var(--_control-line);
+    border-radius: var(--_control-radius);
+    background: var(--_control);
+    color: var(--_text);
+    font: inherit;
+  }
+  .part summary {
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space));
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .part-bones,
+  .part-failed {
+    margin: calc(4 * var(--_space));
+  }
+
+  @container (width >= 560px) {
+    .head {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+      column-gap: calc(8 * var(--_space));
+    }
+    .headline {
+      justify-content: flex-end;
+    }
+    .paid {
+      justify-items: end;
+    }
+  }
+  @container (width < 560px) {
+    .headline h2 {
+      flex-basis: 100%;
+    }
+  }
+  @container (560px <= width < 900px) {
+    .head {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Side by side, each term has its name above its figure. */
+  @container (width >= 1000px) {
+    .equation > ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: calc(4 * var(--_space)) calc(3 * var(--_space));
+      max-inline-size: none;
+      margin-inline-start: -6px;
+    }
+    .term {
+      gap: calc(2 * var(--_space));
+    }
+    .sign {
+      margin-block-start: 1.05em;
+      font-size: 1.43em;
+    }
+    .term:first-child .sign {
+      display: none;
+    }
+    .transactions {
+      margin-inline-start: -6px;
+    }
+    .term-button {
+      display: grid;
+      gap: 0;
+    }
+    .term-amount {
+      margin: 0;
+      font-size: 1.43em;
+      line-height: 1.3;
+    }
+    [data-term^='providerPaid'] {
+      border: 0;
+    }
+    /* Its words wrap below the figure, and do not widen the term. */
+    .stated {
+      inline-size: 0;
+      min-inline-size: max(100%, 15ch);
+    }
+    .rates .term-button,
+    .transactions .term-button {
+      display: flex;
+      gap: calc(2 * var(--_space));
+    }
+    .transactions .term-amount {
+      font-size: 1em;
+    }
+    .rates .term-amount {
+      font-size: 1em;
+    }
+  }
+  @media (pointer: coarse) {
+    .term-button,
+    .withholding {
+      min-block-size: 44px;
+    }
+    button.icon-only {
+      min-inline-size: 44px;
+    }
+  }
+`

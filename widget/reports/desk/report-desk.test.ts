@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Report } from '../../../shared/domain/report.schema.ts'
+import { tamperings } from '../../../shared/testing/tampered-reports.ts'
+import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { OrderAdminErrorEvent } from '../../events.ts'
+import { FakeEdge, problem } from '../../testing/fake-edge.ts'
+import { until } from '../../testing/parts.ts'
+import {
+  answerDays,
+  closeReports,
+  DAY,
+  openReports,
+  reportText,
+  sale,
+  saleReport,
+  twoClients,
+} from '../../testing/report-stage.ts'
+import type { RowsQuery } from '../data/report-data.ts'
+import { daysAfter, utcDay } from './days.ts'
+import type { ReportDesk } from './report-desk.ts'
+
+/** A term of the sum as it is read: its name, its figure, and what the report states. */
+function terms(desk: ReportDesk): string[] {
+  return [...desk.shadowRoot!.querySelectorAll('.term-button')].map((term) => {
+    const part = (name: string, from: ParentNode | null = term) =>
+      from?.querySelector(name)?.textContent?.replace(/\s+/g, ' ').trim()
+    const stated = term.nextElementSibling?.matches('.stated')
+      ? part('span', term.nextElementSibling)
+      : undefined
+    return [part('.term-name'), part('.term-amount'), stated].filter(Boolean).join(' | ')
+  })
+}
+
+describe('the report desk', () => {
+  let edge: FakeEdge
+  const errors: string[] = []
+  const hear = (event: Event) => errors.push((event as OrderAdminErrorEvent).code)
+
+  beforeEach(() => {
+    edge = new FakeEdge()
+    errors.length = 0
+    document.addEventListener('order-admin-error', hear)
+  })
+  afterEach(() => {
+    document.removeEventListener('order-admin-error', hear)
+    closeReports()
+    edge.restore()
+  })
+
+  const asked = () => edge.calls.flatMap(({ query }) => query.get('date') ?? [])
+  const shown = (desk: ReportDesk, words: string) => until(() => reportText(desk).includes(words))
+  const press = (desk: ReportDesk, selector: string) =>
+    desk.shadowRoot!.querySelector<HTMLElement>(selector)!.click()
+
+  it('adds the rows up to what is paid, each term by itself, and says that it balances', async () => {
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    await shown(desk, 'Balances')
+    expect(desk.shadowRoot!.querySelector('.paid-amount')!.textContent).toContain('73.81')
+    expect(terms(desk)).toEqual([
+      'Order amounts | 100.00',
+      'Fees | 20.95',
+      'VAT on fees | 5.24',
+      'VAT 25% | 5.24',
+      'The day’s result | 73.81',
+      'Opening debt | 0.00',
+      'Closing debt | 0.00',
+      'Paid out | 73.81',
+      'Transactions | 1',
+    ])
+    expect(errors).toEqual([])
+  })
+
+  it('shows what the rows come to where the report states another amount, and says which row it is', async () => {
+    // Stated without the fee of 19,00 and its VAT of 4,75: 100,00 − 1,95 − 0,49 = 97,56.
+    const stated = {
+      feeAmountExcludingVat: 195,
+      feeVatAmount: 49,
+      vatGroups: [{ vatPercent: 2500, vatAmount: 49 }],
+      providerPaidAmountExcludingWithholding: 9756,
+      providerPaidAmountIncludingWithholding: 9756,
+    }
+    answerDays(edge, { [DAY]: saleReport(stated) })
+    const desk = await openReports()
+    await shown(desk, 'Does not balance')
+    expect(terms(desk).slice(1, 5)).toEqual([
+      'Fees | 20.95 | The report states 1.95 (−19.00)',
+      'VAT on fees | 5.24 | The report states 0.49 (−4.75)',
+      'VAT 25% | 5.24 | The report states 0.49 (−4.75)',
+      'The day’s result | 73.81 | The report states 97.56 (+23.75)',
+    ])
+    await shown(desk, 'is the fee Administration of row 2 (order web-2041).')
+  })
+
+  it.each(tamperings.map((tampering) => [tampering.name, tampering] as const))(
+    'catches a report that %s, and names the cause if it has one',
+    async (_, { kind, tamper }) => {
+      const rows = [sale, ...[20_000, 31_100, 4200].map((amount, at) => otherSale(amount, at))]
+      const sum = (member: 'nominalAmount' | 'providerPaidAmount') =>
+        rows.reduce((all, row) => all + Number(row[member]), 0)
+      const paid = sum('providerPaidAmount')
+      const honest = saleReport(
+        {
+          nominalAmount: sum('nominalAmount'),
+          feeAmountExcludingVat: 2095 * 4,
+          feeVatAmount: 524 * 4,
+          vatGroups: [{ vatPercent: 2500, vatAmount: 524 * 4 }],
+          numberOfRows: 4,
+          providerPaidAmountExcludingWithholding: paid,
+          providerPaidAmountIncludingWithholding: paid,
+        },
+        rows,
+      )
+      const tampered = tamper(withDebt(honest))
+      expect(tampered).toBeDefined()
+      answerDays(edge, { [DAY]: tampered!.report })
+      const desk = await openReports()
+      await shown(desk, 'Does not balance')
+      await until(() => desk.shadowRoot!.querySelector('.cause .cause-actions button'))
+      const sentence = desk.shadowRoot!.querySelector('.cause-sentence')!.textContent ?? ''
+      expect(!sentence.startsWith('No row, pair')).toBe(kind !== undefined)
+    },
+  )
+
+  it('opens the rows of a debt, of a VAT rate, of a row type and of a fee type', async () => {
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    await shown(desk, 'Fees by type')
+    const queries: RowsQuery[] = []
+    desk.addEventListener('report-show-rows', (event) =>
+      queries.push((event as CustomEvent<RowsQuery>).detail),
+    )
+    press(desk, '[data-term=openingBalanceDebt] button')
+    press(desk, '.rates button')
+    press(desk, '[data-bar=plus] .rows-link')
+    press(desk, '.bars:last-of-type .rows-link')
+    expect(queries).toMatchObject([
+      { client: 0, rowTypes: ['OpeningBalanceDebt'] },
+      { client: 0, vatPercent: 2500 },
+      { client: 0, rowTypes: ['Purchase'] },
+      { client: 0, feeTypes: ['Admin'] },
+    ])
+    const rows = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
+    expect(rows.query).toMatchObject({ feeTypes: ['Admin'] })
+  })
+
+  it('keeps clients apart, as tabs with a total for each currency', async () => {
+    answerDays(edge, { [DAY]: twoClients() })
+    const desk = await openReports()
+    await shown(desk, 'All clients')
+    const root = desk.shadowRoot!
+    const totals = [...root.querySelectorAll('.totals dd')].map(({ textContent }) =>
+      textContent?.replace(/\s+/g, ' ').trim(),
+    )
+    expect(totals).toEqual(['73.81 SEK', '73.81 EUR'])
+    const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
+    expect(tabs).toHaveLength(2)
+    tabs[1]!.click()
+    await until(() => root.querySelector('.paid-amount')!.textContent?.includes('EUR'))
+  })
+
+  it('is calm about a day that has no report, and says when to look again', async () => {
+    answerDays(edge, {})
+    const today = utcDay(new Date())
+    const desk = await openReports({ date: today })
+    await shown(desk, 'The day is not over.')
+    desk.date = daysAfter(today, 3)
+    await shown(desk, 'The day has not come yet.')
+    desk.date = daysAfter(today, -1)
+    await shown(desk, 'The day has ended, and the provider has no report of it')
+    desk.date = '2019-03-01'
+    await shown(desk, 'Nothing was sold, credited or charged')
+    expect(errors).toEqual([])
+  })
+
+  it('looks for the newest report within 14 days when the page names no day', async () => {
+    const today = utcDay(new Date())
+    const newest = daysAfter(today, -14)
+    answerDays(edge, { [newest]: saleReport() })
+    const desk = await openReports({ date: undefined })
+    await shown(desk, 'Balances')
+    expect(asked()).toHaveLength(15)
+    expect(asked().at(-1)).toBe(newest)
+    expect(desk.shadowRoot!.querySelector('input')!.value).toBe(newest)
+  })
+
+  it('says that none of the last days has a report', async () => {
+    answerDays(edge, { [daysAfter(utcDay(new Date()), -15)]: saleReport() })
+    const desk = await openReports({ date: undefined })
+    await shown(desk, 'No report in the last 14 days')
+    expect(errors).toEqual([])
+  })
+
+  it('goes to the day before and after, and to a day that is chosen', async () => {
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    await shown(desk, 'Balances')
+    press(desk, '.back')
+    await shown(desk, 'Payout of Mar 4, 2020')
+    press(desk, '.day-field button:last-of-type')
+    await shown(desk, 'Balances')
+    const field = desk.shadowRoot!.querySelector('input')!
+    const type = (value: string) => {
+      field.value = value
+      field.dispatchEvent(new Event('change'))
+    }
+    // While a year is being typed, it has other values.
+    type('0002-03-06')
+    type('2020-03-06')
+    await shown(desk, 'Payout of Mar 6, 2020')
+    expect(asked()).toEqual([DAY, '2020-03-04', DAY, '2020-03-06'])
+  })
+
+  it('asks again without the debts when told to', async () => {
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    await shown(desk, 'Balances')
+    press(desk, '.withholding input')
+    await until(() => edge.calls.length === 2)
+    expect(edge.calls.map(({ query }) => query.get('includeWithholding'))).toEqual(['true', 'false'])
+  })
+
+  it('tells the page’s developer of a date that is none, and asks nothing', async () => {
+    answerDays(edge, {})
+    const desk = await openReports({ date: '2020-02-31' })
+    await shown(desk, 'date must be a calendar day such as 2026-11-20, not 2020-02-31')
+    expect(edge.calls).toEqual([])
+  })
+
+  it('keeps what was read of a report that is cut off, and checks nothing', async () => {
+    const report = saleReport(
+      {},
+      Array.from({ length: 30 }, () => sale),
+    )
+    const text = stringifyJson({ totalNrOfRows: 32, clientReports: report.clientReports })
+    answerDays(edge, { [DAY]: text.slice(0, Math.floor(text.length / 2)) })
+    const desk = await openReports()
+    await shown(desk, 'The report is not whole.')
+    expect(reportText(desk)).toMatch(/The connection ended after 1\d of 32 rows\./)
+    expect(reportText(desk)).toContain('Not whole')
+    expect(reportText(desk)).toContain('As the report states it, not checked against its rows')
+    expect(reportText(desk)).not.toContain('Balances')
+    await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
+    expect(errors).toEqual(['report-cut-off'])
+  })
+
+  it.each<readonly [string, string, string, string]>([
+    [
+      'names the member that is wrong',
+      stringifyJson(saleReport()).replace('"nominalAmount":10000,', '"nominalAmount":"10000",'),
+      'clientReports/0/',
+      'report-wrong-type',
+    ],
+    [
+      'says that a page is no report',
+      '<!doctype html><p>Log in',
+      'The answer is not a report',
+      'report-not-a-report',
+    ],
+  ])('%s', async (_, text, words, code) => {
+    answerDays(edge, { [DAY]: text })
+    const desk = await openReports()
+    await shown(desk, words)
+    expect(errors).toEqual([code])
+  })
+
+  it.each([
+    [403, 'reports-not-activated', 'Reports are not activated'],
+    [422, 'report-amount-too-large', 'A total of the report is too large'],
+    [502, 'provider-unreachable', 'The provider does not answer'],
+    [403, 'capability-missing', 'You may not do this'],
+  ])('has words of its own for a refusal: %i %s', async (status, code, words) => {
+    answerDays(edge, { [DAY]: problem(status, code) })
+    const desk = await openReports()
+    await shown(desk, words)
+    expect(reportText(desk)).toContain('req-77')
+    expect(errors).toEqual([code])
+  })
+
+  it('tries again when asked, and shows the report then', async () => {
+    answerDays(edge, { [DAY]: new TypeError('no network') })
+    const desk = await openReports()
+    await shown(desk, 'No connection')
+    answerDays(edge, { [DAY]: saleReport() })
+    press(desk, '.page button.primary')
+    await shown(desk, 'Balances')
+  })
+
+  it('shows the day that was asked for last, whichever answer comes first', async () => {
+    const first = Promise.withResolvers<Response>()
+    edge.intercept = ({ query }) =>
+      query.get('date') === DAY ? first.promise : problem(404, 'report-not-found')
+    const desk = await openReports()
+    await until(() => asked().length === 1)
+    desk.date = '2020-03-04'
+    await shown(desk, 'Nothing was sold')
+    first.resolve(new Response(stringifyJson(saleReport())))
+    await desk.updateComplete
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(reportText(desk)).toContain('Nothing was sold')
+    expect(errors).toEqual([])
+  })
+
+  it('names row types that it does not know, and still balances', async () => {
+    answerDays(edge, { [DAY]: saleReport({}, [{ ...sale, rowType: 'Quirk' }]) })
+    const desk = await openReports()
+    await shown(desk, 'Balances, with rows of an unknown kind')
+    expect(reportText(desk)).toContain('has no row type Quirk')
+  })
+
+  it('says that a report without clients has nothing to pay out', async () => {
+    answerDays(edge, { [DAY]: { totalNrOfRows: 0, clientReports: [] } })
+    const desk = await openReports()
+    await shown(desk, 'There is nothing to pay out.')
+  })
+
+  it('copies a text for the provider that has the facts and no personal data', async () => {
+    answerDays(edge, { [DAY]: saleReport({ nominalAmount: 9000 }) })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const desk = await openReports({ lang: 'sv' })
+    await shown(desk, 'Kopiera till leverantören')
+    press(desk, '.cause-actions button:last-of-type')
+    const [text] = await until(() => write.mock.calls[0])
+    write.mockRestore()
+    expect(text).toContain(
+      'Orderbelopp: rapporten anger 90,00 SEK, raderna ger 100,00 SEK, skillnad −10,00 SEK',
+    )
+    expect(text).toContain('Order amounts: the report states 90.00 SEK, its rows come to 100.00 SEK')
+    expect(text).toMatch(/SHA-256 of the report: [0-9a-f]{64}/)
+    for (const personal of ['Tess', '5566778899', 'web-2041']) expect(text).not.toContain(personal)
+  })
+})
+
+function otherSale(amount: number, at: number): Report['clientReports'][number]['rows'][number] {
+  return {
+    ...sale,
+    externalOrderNo: `web-${2050 + at}`,
+    providerCheckoutId: 8_906_820 + at,
+    deliveryId: at + 1,
+    nominalAmount: amount,
+    providerPaidAmount: amount - 2095 - 524,
+  }
+}
+
+/** The day opens with a debt of 10,00: it pays so much less. */
+function withDebt(report: Report): Report {
+  const [client] = report.clientReports
+  const { paymentReport, rows } = client!
+  const paid = Number(paymentReport.providerPaidAmountIncludingWithholding) - 1000
+  const [opening, ...rest] = rows
+  return {
+    ...report,
+    clientReports: [
+      {
+        ...client!,
+        rows: [{ ...opening!, nominalAmount: -1000, providerPaidAmount: -1000 }, ...rest],
+        paymentReport: {
+          ...paymentReport,
+          openingBalanceDebt: 1000,
+          providerPaidAmountIncludingWithholding: paid,
+        },
+      },
+    ],
+  }
+}

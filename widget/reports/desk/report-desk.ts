@@ -1,0 +1,358 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { dossier } from '../../../shared/domain/payout/dossier.ts'
+import { OrderAdminErrorEvent } from '../../events.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
+import { noWords } from '../../parts/no-words.ts'
+import { setupHint } from '../../parts/setup-hint.ts'
+import { tabList } from '../../parts/tab-list.ts'
+import { tabListStyles } from '../../parts/tab-list.styles.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import { CauseController } from './cause.controller.ts'
+import { causeView } from './cause.view.ts'
+import { clientTabs, totalsView } from './clients.view.ts'
+import { DayController, type DayState } from './day.controller.ts'
+import { dayHead } from './day-head.view.ts'
+import { isReportDay } from './days.ts'
+import { copiedDossier } from './dossier-text.ts'
+import { equationView } from './equation.view.ts'
+import { PartsController } from './parts.controller.ts'
+import { reportParts } from './parts.ts'
+import { partsView } from './parts.view.ts'
+import { picturesView } from './pictures.view.ts'
+import { reportDeskStyles } from './report-desk.styles.ts'
+import { reportPictureStyles } from './report-pictures.styles.ts'
+import { reportPrintStyles } from './report-print.styles.ts'
+import { reportSkeleton } from './skeleton.ts'
+import {
+  failedCall,
+  failedReading,
+  failureCode,
+  noneRecentView,
+  progressView,
+  unreportedView,
+} from './states.view.ts'
+import { verdictOf } from './verdict.ts'
+
+/**
+ * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows how it came
+ * about. Its parts fire `report-show-rows` to show rows and `report-open-order` to open an order.
+ */
+export class ReportDesk extends LitElement {
+  static override styles = [
+    base,
+    controls,
+    deskStatesStyles,
+    tabListStyles,
+    reportDeskStyles,
+    reportPictureStyles,
+    reportPrintStyles,
+  ]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    date: { attribute: false },
+    bookkeeping: { attribute: false },
+    matchOrders: { attribute: false },
+    report: { state: true },
+    query: { state: true },
+    announcement: { state: true },
+    copied: { state: true },
+  }
+
+  declare client: EdgeClient | undefined
+  /** The day that the page asks for; the newest if it asks for none. */
+  declare date: string | undefined
+  declare bookkeeping: unknown
+  declare matchOrders: unknown
+  /** Place of the client report that is shown. */
+  declare private report: number
+  /** Which rows are shown. */
+  declare private query: Omit<RowsQuery, 'client'>
+  declare private announcement: string
+  /** The client report whose dossier was copied last; with a text if it could not be. */
+  declare private copied: { at: number; text: string | undefined } | undefined
+
+  readonly #l = new Localizer(this)
+  readonly #day = new DayController(this, (state) => this.#ended(state))
+  readonly #cause = new CauseController(this)
+  readonly #parts = new PartsController(this)
+  #hasWithholding = true
+  /** What the page or the clerk asked for last. */
+  #asked: string | undefined
+
+  constructor() {
+    super()
+    this.report = 0
+    this.query = {}
+    this.announcement = ''
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('report-show-rows', (event) => {
+      const { client, ...query } = (event as CustomEvent<RowsQuery>).detail
+      this.report = client
+      void this.#showRows(query)
+    })
+    return root
+  }
+
+  /** A report has nothing to save. */
+  get changeCount(): number {
+    return 0
+  }
+
+  /** Reads the day again. */
+  async reload(): Promise<void> {
+    await this.#open(this.#day.date ?? this.#asked)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('date') || changed.has('client')) this.#asked = this.date || undefined
+    // Also after it was moved within its page, which ends the reading.
+    if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
+      void this.#open(this.#asked)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.requestUpdate()
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
+    const { state, date = '' } = this.#day
+    return html`
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      <div
+        class="desk"
+        part="desk"
+        aria-busy=${state.is === 'reading' || state.is === 'asking' || state.is === 'looking'}
+      >
+        ${dayHead(
+          {
+            date: date || this.#asked || '',
+            hasWithholding: this.#hasWithholding,
+            paid: this.#paid(state),
+          },
+          {
+            open: (day) => void this.#open(day),
+            openNewest: () => void this.#open(undefined),
+            setWithholding: (hasWithholding) => this.#setWithholding(hasWithholding),
+          },
+          l,
+        )}
+        ${this.#content(state)}
+      </div>
+    `
+  }
+
+  #content(state: DayState): unknown {
+    const l = this.#l
+    const again = () => void this.reload()
+    if (this.#asked !== undefined && !isReportDay(this.#asked)) {
+      return setupHint(l.term('payoutDateWrong', this.#asked), l)
+    }
+    switch (state.is) {
+      case 'idle':
+      case 'looking':
+        return reportSkeleton(l.term('payoutLooking'))
+      case 'asking':
+        return reportSkeleton(l.term('payoutLoading', l.day(state.date)))
+      case 'unreported':
+        return unreportedView(state.date, new Date(), again, l)
+      case 'none-recent':
+        return noneRecentView(() => void this.#open(undefined), l)
+      case 'failed': {
+        const { why, reading, day } = state
+        const isKept = day !== undefined && reading !== undefined && reading.clients.length > 0
+        const told =
+          'failure' in why ? failedReading(why.failure, isKept, again, l) : failedCall(why.error, again, l)
+        return isKept ? html`${told}${this.#reading(reading, day)}` : told
+      }
+      default:
+        return this.#reading(state.reading, state.day)
+    }
+  }
+
+  #reading(reading: DayReading, day: DayReport | undefined): unknown {
+    const l = this.#l
+    const { clients } = reading
+    const client = clients[this.report] ?? clients[0]
+    if (!client) {
+      return reading.isWhole
+        ? html`<p class="empty">${l.term('payoutEmpty')}</p>`
+        : reportSkeleton(l.term('payoutLoading', l.day(reading.date)))
+    }
+    const at = clients.indexOf(client)
+    const isReading = this.#day.state.is === 'reading'
+    return html`
+      ${isReading ? progressView(reading.rowsRead, reading.rowsStated, l) : nothing}
+      ${
+        clients.length > 1
+          ? html`${totalsView(clients, l)}
+            ${tabList(l.term('payoutClients'), clientTabs(clients, l), String(at), (id) => this.#choose(Number(id)))}`
+          : nothing
+      }
+      <div
+        id="panel"
+        class="client"
+        role=${clients.length > 1 ? 'tabpanel' : nothing}
+        aria-labelledby=${clients.length > 1 ? `tab-${at}` : nothing}
+      >
+        ${this.#client(client, at, day)}
+        ${
+          day
+            ? partsView(
+                reportParts,
+                this.#parts,
+                {
+                  lang: l.lang(),
+                  day,
+                  reading,
+                  client: at,
+                  query: this.query,
+                  bookkeeping: this.bookkeeping,
+                  matchOrders: this.matchOrders,
+                },
+                l,
+              )
+            : nothing
+        }
+      </div>
+    `
+  }
+
+  #client({ stated, payout }: ClientReading, at: number, day: DayReport | undefined): unknown {
+    const l = this.#l
+    const show = (query: Omit<RowsQuery, 'client'>) => this.#tellRows(at, query)
+    const unknown = payout?.totals.unknownRowTypes ?? []
+    return html`
+      ${equationView(stated, payout, show, l)}
+      ${
+        payout && unknown.length > 0
+          ? html`<p class="unknown-types muted">${l.term('payoutUnknown', unknown.join(', '))}</p>`
+          : nothing
+      }
+      ${
+        payout?.verdict === 'does-not-balance' && day
+          ? causeView(
+              {
+                state: this.#cause.of(day, at),
+                show,
+                copy: () => void this.#copyDossier(at, day),
+                copied: this.copied?.at === at ? this.copied : undefined,
+              },
+              l,
+            )
+          : nothing
+      }
+      ${payout ? picturesView(payout, show, l) : nothing}
+    `
+  }
+
+  #paid(state: DayState): Parameters<typeof dayHead>[0]['paid'] {
+    const reading = 'reading' in state ? state.reading : undefined
+    const client = reading?.clients[this.report] ?? reading?.clients[0]
+    if (!client)
+      return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
+    const { payout, stated } = client
+    const computed = payout?.terms.find(
+      ({ term }) => term === 'providerPaidAmountIncludingWithholding',
+    )?.computed
+    return {
+      amount: computed ?? stated.providerPaidAmountIncludingWithholding,
+      currency: stated.currency,
+      verdict: verdictOf(client, state.is === 'reading'),
+    }
+  }
+
+  async #open(day: string | undefined): Promise<void> {
+    this.#asked = day
+    this.report = 0
+    this.query = {}
+    this.copied = undefined
+    const { client } = this
+    if (!client) return
+    if (day === undefined) {
+      await this.#day.openNewest(client, this.#hasWithholding)
+    } else if (isReportDay(day)) {
+      await this.#day.open(client, day, this.#hasWithholding)
+    } else {
+      this.#day.close()
+      this.requestUpdate()
+    }
+  }
+
+  #setWithholding(hasWithholding: boolean): void {
+    this.#hasWithholding = hasWithholding
+    void this.reload()
+  }
+
+  #choose(at: number): void {
+    this.report = at
+    this.query = {}
+  }
+
+  #tellRows(client: number, query: Omit<RowsQuery, 'client'>): void {
+    const detail: RowsQuery = { client, ...query }
+    this.renderRoot.dispatchEvent(
+      new CustomEvent('report-show-rows', { detail, bubbles: true, composed: true }),
+    )
+  }
+
+  async #showRows(query: Omit<RowsQuery, 'client'>): Promise<void> {
+    this.query = query
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('.part-rows')?.scrollIntoView({ block: 'start' })
+  }
+
+  async #copyDossier(at: number, day: DayReport): Promise<void> {
+    const state = this.#cause.of(day, at)
+    const client = day.reading.clients[at]
+    if (state.is !== 'found' || !client?.payout) return
+    const facts = dossier(client, client.payout, state.explanation, state.rows)
+    const text = await copiedDossier(facts, this.#l)
+    try {
+      await navigator.clipboard.writeText(text)
+      this.copied = { at, text: undefined }
+    } catch {
+      // The page forbids the clipboard: the text is shown, to be copied by hand.
+      this.copied = { at, text }
+    }
+  }
+
+  #ended(state: DayState): void {
+    const l = this.#l
+    switch (state.is) {
+      case 'whole': {
+        const verdicts = state.reading.clients.map((client) =>
+          l.term('payoutVerdict', verdictOf(client, false)),
+        )
+        this.announcement = l.term('payoutWhole', l.day(state.date), [...new Set(verdicts)].join(', '))
+        return
+      }
+      case 'unreported':
+        this.announcement = l.term('payoutNone', l.day(state.date))
+        return
+      case 'failed': {
+        const { why } = state
+        const isRead = 'failure' in why
+        const code = isRead ? failureCode(why.failure) : why.error.code
+        this.announcement = isRead ? l.term('payoutVerdict', 'incomplete') : ''
+        this.dispatchEvent(new OrderAdminErrorEvent(code, isRead ? undefined : why.error.requestId))
+      }
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-reports': ReportDesk
+  }
+}

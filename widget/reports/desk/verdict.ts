@@ -1,0 +1,26 @@
+import { html, type TemplateResult } from 'lit'
+import type { Verdict } from '../../../shared/domain/payout/payout.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import type { ClientReading } from '../data/report-data.ts'
+
+/** A verdict, or why there is none. */
+export type VerdictState = Verdict | 'reading' | 'incomplete'
+
+export function verdictOf({ payout }: ClientReading, isReading: boolean): VerdictState {
+  return payout?.verdict ?? (isReading ? 'reading' : 'incomplete')
+}
+
+const looks = {
+  balances: ['good', icons.done],
+  'balances-with-unknown-rows': ['warning', icons.done],
+  'does-not-balance': ['bad', icons.cross],
+  reading: ['neutral', icons.clock],
+  incomplete: ['bad', icons.warning],
+} as const
+
+/** The verdict as an icon and a word. */
+export function verdictChip(verdict: VerdictState, l: Localizer): TemplateResult {
+  const [tone, icon] = looks[verdict]
+  return html`<span class="chip verdict" data-tone=${tone}>${icon}${l.term('payoutVerdict', verdict)}</span>`
+}

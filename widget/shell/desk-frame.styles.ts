@@ -1,0 +1,60 @@
+import { css } from 'lit'
+
+/** The frame around the desks. */
+export const deskFrameStyles = css`
+  .frame-bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space)) calc(4 * var(--_space));
+    margin-block-end: calc(3 * var(--_space));
+  }
+  .back .icon {
+    transform: scaleX(-1);
+  }
+  .back:dir(rtl) .icon {
+    transform: none;
+  }
+  .open-order {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(2 * var(--_space));
+    margin-inline-start: auto;
+  }
+  .open-order label {
+    color: var(--_muted);
+  }
+  .open-order input {
+    flex: 1 1 12ch;
+    inline-size: auto;
+    max-inline-size: 20ch;
+  }
+  .field-problem {
+    flex-basis: 100%;
+    color: var(--_bad);
+    font-size: 0.857em;
+  }
+  .field-problem:empty {
+    display: none;
+  }
+  #panel:focus {
+    outline: none;
+  }
+  .opening,
+  .place > .page {
+    padding: calc(6 * var(--_space)) calc(4 * var(--_space));
+    color: var(--_muted);
+  }
+  .place > .page {
+    margin: 0;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  @media print {
+    .frame-bar {
+      display: none;
+    }
+  }
+`

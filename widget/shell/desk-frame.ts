@@ -1,0 +1,277 @@
+import { initialState, Task } from '@lit/task'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { parseLong } from '../../shared/domain/parse-long.ts'
+import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { EdgeClient } from '../client/edge-client.ts'
+import { asEdgeError, EdgeError } from '../client/edge-error.ts'
+import { OrderAdminErrorEvent } from '../events.ts'
+import { Localizer } from '../locales/localizer.ts'
+import { define } from '../parts/define.ts'
+import { deskStatesStyles } from '../parts/desk-states.styles.ts'
+import { noWords } from '../parts/no-words.ts'
+import { tabListStyles } from '../parts/tab-list.styles.ts'
+import { base } from '../styles/base.styles.ts'
+import { controls } from '../styles/controls.styles.ts'
+import { frameBar } from './desk-frame.view.ts'
+import { deskFrameStyles } from './desk-frame.styles.ts'
+import type { DeskNotice } from './desk-notice.ts'
+import type { DeskContext, DeskElement, DeskRow } from './desks.ts'
+import { OrderAdminNavigateEvent } from './navigate-event.ts'
+
+/** The desk that shows one order, whose id the frame gives it. */
+const ORDER = 'order'
+
+/**
+ * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk that
+ * the page asks for. A desk stays on the page once it was open, so that nothing is lost by looking at another.
+ */
+export class DeskFrame extends LitElement {
+  static override styles = [base, controls, deskStatesStyles, tabListStyles, deskFrameStyles]
+  static override properties = {
+    context: { attribute: false },
+    desks: { attribute: false },
+    only: { attribute: false },
+    orderId: { state: true },
+    current: { state: true },
+    problem: { state: true },
+  }
+
+  declare context: DeskContext
+  declare desks: readonly DeskRow[]
+  /** The desk that the page asks for; undefined if the session decides, null if no desk has the name. */
+  declare only: DeskRow | undefined | null
+  /** The order that was opened here, in digits. */
+  declare private orderId: string | undefined
+  /** The name of the open desk; by default the first. */
+  declare private current: string | undefined
+  /** Whether what was entered as an order id is none. */
+  declare private problem: boolean
+
+  readonly #l = new Localizer(this)
+  /** Desks that have been open. */
+  #opened = new Set<string>()
+  /** Where the order was opened from, and what had the focus there. */
+  #from: { name: string; opener: HTMLElement | undefined } | undefined
+  #date: string | undefined
+  #client: EdgeClient | undefined
+
+  readonly #session = new Task(this, {
+    args: () => [this.only === null ? undefined : this.context.client] as const,
+    task: ([client], { signal }) => client?.session(signal) ?? initialState,
+    onError: (error) => this.#report(error),
+  })
+
+  readonly #loading = new Task(this, {
+    args: () => [this.#session.value, this.#row, this.only] as const,
+    task: async ([session, row, only]) => {
+      if (!session) return initialState
+      if (only && !session.capabilities.includes(only.capability)) throw missing()
+      if (!row) throw missing()
+      if (row.load) define(await row.load())
+      this.#opened.add(row.name)
+      return row
+    },
+    onError: (error) => this.#report(error),
+  })
+
+  constructor() {
+    super()
+    this.problem = false
+  }
+
+  // Rows of a report ask for their order; the desk of the order tells how much is unsaved.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('report-open-order', (event) => {
+      event.preventDefault()
+      void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
+    })
+    root.addEventListener('order-admin-changes', () => this.requestUpdate())
+    return root
+  }
+
+  /** Changes that are not saved, in whichever desk. */
+  get changeCount(): number {
+    return this.desks.reduce((sum, { name }) => sum + (this.#elementOf(name)?.changeCount ?? 0), 0)
+  }
+
+  /** Reloads the open desk. */
+  async reload(): Promise<void> {
+    await this.#elementOf(this.#row?.name)?.reload()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { client, date } = this.context
+    if (changed.has('only') || client !== this.#client) this.#forget()
+    // The page wants to see that day, whatever is open.
+    else if (date !== this.#date) this.current = this.#named('reports')?.name
+    this.#client = client
+    this.#date = date
+    this.#l.locale = this.#session.value?.locale
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
+    if (this.only === null) return this.#notice({ hint: 'setupDesk' })
+    if (!this.context.client) return this.#notice({ hint: 'setupSession' })
+    const session = this.#session.value
+    const error = session ? this.#loading.error : this.#session.error
+    const row = this.#row
+    return html`
+      ${session ? this.#bar(session) : nothing}
+      <div
+        id="panel"
+        tabindex="-1"
+        role=${this.#tabs.length > 1 ? 'tabpanel' : nothing}
+        aria-labelledby=${this.#tabs.length > 1 && row ? `tab-${row.name}` : nothing}
+      >
+        ${error ? this.#notice({ error: asEdgeError(error) }) : nothing}
+        ${error || this.#isReady ? nothing : html`<p class="opening">${l.term('desksOpening')}</p>`}
+        ${this.desks.map((desk) =>
+          this.#opened.has(desk.name)
+            ? html`<div class="place" ?hidden=${Boolean(error) || desk !== row}>${this.#desk(desk)}</div>`
+            : nothing,
+        )}
+      </div>
+      <order-admin-leave lang=${l.lang()}></order-admin-leave>
+    `
+  }
+
+  #bar(session: SessionInfo): unknown {
+    return frameBar(
+      {
+        tabs: this.#tabs,
+        current: this.#row?.name ?? '',
+        orderId: this.#orderIdOf(session),
+        unsaved: this.#unsaved,
+        isBack: this.#row?.name === ORDER && this.#from !== undefined,
+        // A session for one order has nothing to choose.
+        hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
+        isWrong: this.problem,
+      },
+      {
+        open: (name) => (this.current = name),
+        back: () => void this.#back(),
+        submit: (text) => this.#submit(text),
+      },
+      this.#l,
+    )
+  }
+
+  #desk(desk: DeskRow): unknown {
+    const { context } = this
+    const lang = context.lang || this.#session.value?.locale || ''
+    if (desk.name !== ORDER) return desk.render({ ...context, lang })
+    const orderId = this.#orderIdOf(this.#session.value)
+    if (!orderId) return html`<p class="page">${this.#l.term('desksNoOrder')}</p>`
+    return desk.render({ ...context, lang, orderId })
+  }
+
+  #notice({ hint, error }: { hint?: DeskNotice['hint']; error?: EdgeError }): unknown {
+    const retry = () => void (this.#session.value ? this.#loading.run() : this.#session.run())
+    return html`<order-admin-notice
+      lang=${this.context.lang}
+      exportparts="problem"
+      .hint=${hint}
+      .error=${error}
+      .desks=${this.desks.map(({ name }) => name)}
+      .retry=${retry}
+    ></order-admin-notice>`
+  }
+
+  /** Changes of the open order that are not saved. */
+  get #unsaved(): number {
+    return this.#elementOf(ORDER)?.changeCount ?? 0
+  }
+
+  get #isReady(): boolean {
+    return this.#row !== undefined && this.#opened.has(this.#row.name)
+  }
+
+  /** The desks to choose from: those of the session, or the page's one and an order that was opened from it. */
+  get #tabs(): readonly DeskRow[] {
+    const { only } = this
+    if (only) return this.orderId ? [only, ...this.desks.filter(({ name }) => name === ORDER)] : [only]
+    const capabilities = this.#session.value?.capabilities ?? []
+    return this.desks.filter(({ capability }) => capabilities.includes(capability))
+  }
+
+  get #row(): DeskRow | undefined {
+    return this.#named(this.current) ?? this.#tabs[0]
+  }
+
+  #named(name: string | undefined): DeskRow | undefined {
+    return this.#tabs.find((desk) => desk.name === name)
+  }
+
+  #orderIdOf(session: SessionInfo | undefined): string | undefined {
+    return this.orderId ?? session?.orderId?.toString()
+  }
+
+  #elementOf(name: string | undefined): DeskElement | undefined | null {
+    const row = this.desks.find((desk) => desk.name === name)
+    // Before its first update the frame has no root.
+    return row && this.renderRoot?.querySelector<DeskElement>(row.tag)
+  }
+
+  #submit(text: string): void {
+    const digits = text.replace(/\s/g, '')
+    const id = parseLong(digits)
+    this.problem = id === undefined || id <= 0
+    if (!this.problem) void this.#openOrder(String(id))
+  }
+
+  /** @param opener what to give the focus back to */
+  async #openOrder(orderId: string, opener?: EventTarget): Promise<void> {
+    const count = this.#unsaved
+    const isOther = this.orderId !== undefined && this.orderId !== orderId
+    const leave = this.renderRoot.querySelector('order-admin-leave')
+    if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return
+    if (!this.dispatchEvent(new OrderAdminNavigateEvent(orderId))) return
+    const name = this.#row?.name
+    this.#from =
+      name && name !== ORDER
+        ? { name, opener: opener instanceof HTMLElement ? opener : undefined }
+        : undefined
+    this.orderId = orderId
+    this.current = ORDER
+    await this.#focusPanel()
+  }
+
+  async #back(): Promise<void> {
+    const { name, opener } = this.#from!
+    this.#from = undefined
+    this.current = name
+    await this.updateComplete
+    if (opener?.isConnected) opener.focus()
+    else await this.#focusPanel()
+  }
+
+  async #focusPanel(): Promise<void> {
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('#panel')?.focus()
+  }
+
+  #forget(): void {
+    this.#opened = new Set()
+    this.#from = undefined
+    this.orderId = undefined
+    this.current = undefined
+  }
+
+  #report(error: unknown): void {
+    const { code, requestId } = asEdgeError(error)
+    this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
+  }
+}
+
+function missing(): EdgeError {
+  return new EdgeError('Opening the desk', { code: 'capability-missing' })
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-desks': DeskFrame
+  }
+}

@@ -1,0 +1,132 @@
+/** The report desk on a page, and what the edge answers to it. */
+import { html, render } from 'lit'
+import { stringifyJson } from '../../shared/domain/json.ts'
+import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
+import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
+import { EdgeClient } from '../client/edge-client.ts'
+import { loadLanguage } from '../locales/languages.ts'
+import { define } from '../parts/define.ts'
+// Loads what the desk loads by itself, so that no test waits for it.
+import '../reports/rows/report-rows-parts.ts'
+import { loadReportDesk } from '../reports/desk/desk-parts.ts'
+import type { ReportDesk } from '../reports/desk/report-desk.ts'
+import { EDGE, type FakeEdge, problem, TOKEN } from './fake-edge.ts'
+import { textOf } from './parts.ts'
+
+export const DAY = '2020-03-05'
+
+/**
+ * A sale of 100,00 as provider/reports/README.md works it out: Service 1,95 and Admin 19,00, of which VAT is 0,49 and
+ * 4,75. It pays 100,00 − 20,95 − 5,24 = 73,81.
+ */
+export const sale: ReportRow = reportRowOf({
+  rowType: 'Purchase',
+  externalOrderNo: 'web-2041',
+  customerName: 'Tess Testsson',
+  providerCheckoutId: 8906810,
+  paymentType: 'Invoice',
+  nominalAmount: 10_000,
+  providerPaidAmount: 7381,
+  totalFeeAmountExcludingVat: 2095,
+  totalFeeVatAmount: 524,
+  fees: [reportFeeOf('Service', 195, 2500, 49), reportFeeOf('Admin', 1900, 2500, 475)],
+})
+
+const balance = (rowType: string) =>
+  reportRowOf({ rowType, nominalAmount: 0, providerPaidAmount: 0, fees: [] })
+
+export const salePayment: PaymentReport = {
+  providerPaidAmountExcludingWithholding: 7381,
+  providerPaidAmountIncludingWithholding: 7381,
+  openingBalanceDebt: 0,
+  closingBalanceDebt: 0,
+  nominalAmount: 10_000,
+  feeAmountExcludingVat: 2095,
+  feeVatAmount: 524,
+  numberOfRows: 1,
+  currency: 'SEK',
+  vatGroups: [{ vatPercent: 2500, vatAmount: 524 }],
+}
+
+/** A day with one sale that pays 73,81. @param stated what the report states instead */
+export function saleReport(stated: Partial<PaymentReport> = {}, rows: readonly ReportRow[] = [sale]): Report {
+  const all = [balance('OpeningBalanceDebt'), ...rows, balance('ClosingBalanceDebt')]
+  return {
+    totalNrOfRows: all.length,
+    clientReports: [
+      {
+        clientId: 100_001,
+        recipientTaxId: '5566778899',
+        paymentReport: { ...salePayment, ...stated },
+        rows: all,
+        reconciliationDate: DAY,
+      },
+    ],
+  }
+}
+
+/** The same day of a second client, paid in euro. */
+export function twoClients(): Report {
+  const [first] = saleReport().clientReports
+  const rows = first!.rows.map((row) => ({ ...row, currency: 'EUR' }))
+  const second = {
+    ...first!,
+    clientId: 100_002,
+    rows,
+    paymentReport: { ...first!.paymentReport, currency: 'EUR' },
+  }
+  return { totalNrOfRows: rows.length * 2, clientReports: [first!, second] }
+}
+
+/** What the edge answers for a day: a report, its text, or what is not one. */
+export type DayAnswer = Report | string | Response | Error
+
+/** Answers reports by day; the other days have none. */
+export function answerDays(edge: FakeEdge, days: Readonly<Record<string, DayAnswer>>): void {
+  edge.intercept = ({ path, query }) => {
+    if (path !== '/api/v2/reports') return undefined
+    const answer = new Map(Object.entries(days)).get(query.get('date') ?? '')
+    if (answer === undefined) return problem(404, 'report-not-found')
+    if (answer instanceof Response || answer instanceof Error) return answer
+    const text = typeof answer === 'string' ? answer : stringifyJson(answer)
+    return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+  }
+}
+
+const opened = new Set<HTMLElement>()
+
+interface Setting {
+  date?: string | undefined
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+}
+
+/** Opens the desk alone. */
+export async function openReports(setting: Setting = {}): Promise<ReportDesk> {
+  const { lang = 'en', dir = 'ltr' } = setting
+  const date = 'date' in setting ? setting.date : DAY
+  await loadLanguage(lang)
+  define(await loadReportDesk())
+  const client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
+  const around = document.createElement('main')
+  document.body.append(around)
+  opened.add(around)
+  render(
+    html`<order-admin-reports lang=${lang} dir=${dir} .date=${date} .client=${client}></order-admin-reports>`,
+    around,
+  )
+  const desk = around.querySelector('order-admin-reports')!
+  await desk.updateComplete
+  return desk
+}
+
+/** Removes every desk; for `afterEach`. */
+export function closeReports(): void {
+  for (const around of opened) around.remove()
+  opened.clear()
+}
+
+/** The desk's own text. */
+export function reportText(desk: ReportDesk): string {
+  return textOf(desk.shadowRoot!)
+}
