@@ -13,6 +13,9 @@ import type { ViewWords } from './view-words/view-en.ts'
 import { words } from './languages.ts'
 import type { StoryWords } from './story/story-en.ts'
 import type { LifeWords } from './life-words/life-en.ts'
+import type { BankWords } from './reports/bank-en.ts'
+import type { ShopWords } from './reports/shop-en.ts'
+import type { TakeWords } from './reports/take-en.ts'
 
 const problems = {
   missing: [
@@ -334,4 +337,7 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & ReportWords
+
+/** The words of the report desk, one set for each of its parts. */
+export type ReportWords = TakeWords & BankWords & ShopWords

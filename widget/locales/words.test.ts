@@ -23,7 +23,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   da: ['Difference', 'E-mail', 'Metadata', 'Reference', 'Status'],
   fi: [],
   de: ['Code', 'Name', 'Status', 'optional'],
-  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'E-mail', 'Metadata', 'Open', 'Status'],
+  nl: [', was 1', `, was ${mark(1)}`, 'Code', 'Conflict', 'Credit', 'E-mail', 'Metadata', 'Open', 'Status'],
 }
 
 /** Abbreviations, whose full stop ends no sentence. */

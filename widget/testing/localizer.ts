@@ -2,6 +2,9 @@ import { LitElement } from 'lit'
 import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { lifeWords } from '../locales/life-words/life-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
+import { bankWords } from '../locales/reports/bank-words.ts'
+import { shopWords } from '../locales/reports/shop-words.ts'
+import { takeWords } from '../locales/reports/take-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { define } from '../parts/define.ts'
@@ -12,7 +15,9 @@ class Speaker extends LitElement {}
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)
-  await Promise.all([editWords, storyWords, viewWords, lifeWords].map(loadLaterWords))
+  await Promise.all(
+    [editWords, storyWords, viewWords, lifeWords, takeWords, bankWords, shopWords].map(loadLaterWords),
+  )
   const speaker = new Speaker()
   speaker.lang = lang
   return new Localizer(speaker)
