@@ -6,7 +6,7 @@ import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ClientReading, RowsQuery } from '../data/report-data.ts'
 import type { Books, WrongMember } from './bookkeeping.ts'
-import { filterValues, type Taken, type TakeFormat, type TakeRefusal } from './take-file.ts'
+import { filterValues, isFiltered, type Taken, type TakeFormat, type TakeRefusal } from './take-file.ts'
 import { type Voucher, type VoucherLine, voucherOf, voucherRefusal } from './voucher.ts'
 
 /** What became of the last file. */
@@ -130,9 +130,9 @@ function contents({ date, reading, query, found, format }: TakeView, l: Localize
   const isVoucher = format === 'sie'
   const count = countText(isVoucher ? reading.rowCount : (found ?? 0), l)
   const rows =
-    isVoucher || filter.length === 0
+    isVoucher || !isFiltered(query)
       ? l.term('takeAllRows', count)
-      : l.term('takeSomeRows', found === undefined ? '…' : count, filter.join(', '))
+      : l.term('takeSomeRows', found === undefined ? '…' : count, filter.join(', ') || '–')
   return [
     `${whose.join(' · ')}`,
     rows,
@@ -215,7 +215,7 @@ function voucherTable({ reading, books, isSuggested }: TakeView, voucher: Vouche
   return html`
     <h4 id="voucher">${l.term('voucher')} <span class="currency">${currency}</span></h4>
     ${isSuggested ? html`<p class="muted">${l.term('voucherSuggested')}</p>` : nothing}
-    ${unknown.length > 0 ? note('warning', l.term('voucherSuspense', unknown.join(', '))) : nothing}
+    ${unknown.length > 0 ? note('warning', l.term('voucherSuspense', unknown.map((type) => type || '–').join(', '))) : nothing}
     ${books.lines === 'orders' ? html`<p class="muted">${l.term('voucherByOrder')}</p>` : nothing}
     <table aria-labelledby="voucher">
       <thead>

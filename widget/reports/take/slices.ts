@@ -1,7 +1,6 @@
 /** Makes a large file in slices, between which the page stays responsive. */
+import { Pace } from '../data/pace.ts'
 
-/** Milliseconds of one slice: several fit into a task that nobody notices. */
-const SLICE_MS = 12
 /** Characters or bytes that are gathered before they become a piece of the file. */
 const PIECE = 1 << 20
 
@@ -20,7 +19,7 @@ export async function joined(
   const pieces: Blob[] = []
   let waiting: Part[] = []
   let size = 0
-  let began = performance.now()
+  const pace = new Pace()
   for await (const part of parts) {
     signal.throwIfAborted()
     waiting.push(part)
@@ -30,26 +29,10 @@ export async function joined(
       waiting = []
       size = 0
     }
-    if (performance.now() - began > SLICE_MS) {
-      await pause()
-      began = performance.now()
-    }
+    if (pace.isTired) await pace.rest()
   }
   signal.throwIfAborted()
   return new Blob([...pieces, ...waiting], { type })
-}
-
-// A message comes sooner than a timer, which browsers hold back after a few.
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(undefined)
-  })
 }
 
 /** SHA-256 of a file in lower-case hex; undefined on a page without a secure connection, which lacks it. */

@@ -54,9 +54,16 @@ export function takeFile(request: TakeRequest): Promise<Result<Taken, TakeRefusa
   return request.format === 'sie' ? takeVoucher(request) : takeRows(request)
 }
 
-/** Whether a query leaves rows out. */
-export function isFiltered(query: RowsQuery): boolean {
-  return filterValues(query).length > 0
+/** Whether a query may leave rows out. */
+export function isFiltered({
+  search = '',
+  rowTypes,
+  paymentTypes,
+  feeTypes,
+  vatPercent,
+  rows,
+}: RowsQuery): boolean {
+  return search.trim() !== '' || [rowTypes, paymentTypes, feeTypes, vatPercent, rows].some(isSet)
 }
 
 /** What a query filters by, as texts. @param rate writes a percent × 100 */
@@ -68,9 +75,7 @@ export function filterValues(
   const { search = '', rowTypes = [], paymentTypes = [], feeTypes = [], vatPercent, rows } = query
   return [
     ...(search.trim() ? [search.trim()] : []),
-    ...rowTypes,
-    ...paymentTypes,
-    ...feeTypes,
+    ...[...rowTypes, ...paymentTypes, ...feeTypes].map((type) => type || '–'),
     ...(vatPercent === undefined ? [] : [rate(vatPercent)]),
     ...(rows ? [chosen] : []),
   ]
@@ -240,9 +245,13 @@ function nameOf(request: TakeRequest, rows: number, ending: string): string {
     request.day.reading.date,
     clientId,
     stated.currency,
-    filter || (words.length > 0 ? 'some' : 'all'),
+    filter || (request.format !== 'sie' && isFiltered(request.query) ? 'some' : 'all'),
   ]
   return `${parts.join('-')}-${rows}-rows.${ending}`
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined
 }
 
 /** `YYYY-MM-DDTHH:MM:SS` on the clerk's clock. */
