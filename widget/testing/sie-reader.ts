@@ -43,7 +43,8 @@ export function readSie(bytes: Uint8Array): SieContents {
       isInside = line === '{'
       continue
     }
-    const [label = '', ...fields] = fieldsOf(line)
+    const [first, ...fields] = fieldsOf(line)
+    const label = String(first)
     contents.labels.push(label)
     if (label === '#VER') {
       const [series = '', number = '', date = '', words = ''] = fields as string[]
@@ -60,8 +61,8 @@ export function readSie(bytes: Uint8Array): SieContents {
         text: words as string,
       })
     } else {
-      const known = contents.records.get(label as string) ?? []
-      contents.records.set(label as string, [...known, fields as string[]])
+      const known = contents.records.get(label) ?? []
+      contents.records.set(label, [...known, fields as string[]])
     }
   }
   return contents

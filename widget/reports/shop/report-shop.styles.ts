@@ -38,5 +38,11 @@ export const shopStyles = css`
     progress {
       display: none;
     }
+    /* The order number is the text of a button. */
+    td button {
+      display: inline;
+      padding: 0;
+      border: none;
+    }
   }
 `

@@ -75,6 +75,8 @@ const SILENT = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe
 
 /** The text in letters of the set, on one line: `Kř—1 €` becomes `Kr-1 EUR`. */
 export function spell(text: string, charset: Charset): Result<string, LackedLetter> {
+  // Most texts are plain, and there may be a hundred thousand.
+  if (/^[ -~]*$/.test(text)) return ok(text)
   let spelled = ''
   for (const letter of text.normalize('NFC').replace(SILENT, '').replace(BLANK, ' ')) {
     const own = charset.has(letter) ? letter : respell(letter, charset)
@@ -92,5 +94,9 @@ function respell(letter: string, charset: Charset): string | undefined {
 
 /** The bytes of a text that {@link spell} has given; CR and LF are themselves. */
 export function bytesOf(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (char) => charset.get(char) ?? char.charCodeAt(0))
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index += 1) {
+    bytes[index] = charset.get(text[index]!) ?? text.charCodeAt(index)
+  }
+  return bytes
 }

@@ -164,9 +164,9 @@ function guarded(text: string): string {
 }
 
 function record(fields: readonly string[], { separator }: CsvStyle): string {
-  return `${fields.map(quoted).join(separator)}\r\n`
+  return `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
 }
 
-function quoted(field: string): string {
-  return /[",;\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+function quoted(field: string, separator: string): string {
+  return field.includes(separator) || /["\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }

@@ -63,6 +63,18 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
     ${refusal ? note(refusal.code === 'nothing' ? 'neutral' : 'bad', refusalText(refusal, l)) : nothing}
     <div class="buttons">
       ${
+        isOff
+          ? nothing
+          : html`<button
+              type="button"
+              class="take primary"
+              aria-disabled=${state.is === 'busy' || nothing}
+              @click=${view.onTake}
+            >
+              ${l.term('takeDownload')}
+            </button>`
+      }
+      ${
         state.is === 'busy'
           ? html`<button type="button" class="stop" @click=${view.onStop}>${l.term('takeStop')}</button>
               <progress
@@ -70,11 +82,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
                 .value=${state.done}
                 aria-label=${l.term('takeTitle')}
               ></progress>`
-          : isOff
-            ? nothing
-            : html`<button type="button" class="take primary" @click=${view.onTake}>
-                ${l.term('takeDownload')}
-              </button>`
+          : nothing
       }
       <button type="button" class="print" @click=${view.onPrint}>${l.term('takePrint')}</button>
     </div>

@@ -1,7 +1,7 @@
 /** SIE 4I: a voucher as Swedish bookkeeping programs read it. Lines end in CRLF, and the bytes are code page 437. */
 import { type Result, ok, refuse } from '../../../shared/domain/result.ts'
 import { decimalText } from '../../format/decimal.ts'
-import type { Books } from './bookkeeping.ts'
+import type { Account, Books } from './bookkeeping.ts'
 import { bytesOf, cp437, type LackedLetter, spell } from './charset.ts'
 import type { VoucherLine } from './voucher.ts'
 
@@ -19,14 +19,16 @@ export interface SieFile {
   /** ISO 4217. */
   currency: string
   text: string
-  lines: readonly VoucherLine[]
+  /** Of all lines. */
+  accounts: Iterable<Account>
+  lines: Iterable<VoucherLine>
   lineText(line: VoucherLine): string
 }
 
 export type SieRefusal = LackedLetter | { code: 'outside-year'; start: string; end: string }
 
-/** Lines in one part: few enough to write without keeping the page waiting. */
-const PART = 500
+/** Lines in one part of a file: few enough to write without keeping the page waiting. */
+export const LINES = 250
 
 /**
  * The records, some at a time. The voucher has to sum to 0.
@@ -39,10 +41,15 @@ export function* sieParts(file: SieFile): Generator<Result<Uint8Array<ArrayBuffe
     return
   }
   yield recordBytes(headRecords(file))
-  for (let from = 0; from < file.lines.length; from += PART) {
-    yield recordBytes(file.lines.slice(from, from + PART).map((line) => transaction(line, file)))
+  let records: SieRecord[] = []
+  for (const line of file.lines) {
+    records.push(transaction(line, file))
+    if (records.length === LINES) {
+      yield recordBytes(records)
+      records = []
+    }
   }
-  yield recordBytes([['}']])
+  yield recordBytes([...records, ['}']])
 }
 
 /** A record's fields; a plain one is written as it is, a text is quoted, between what may stand around it. */
@@ -56,11 +63,10 @@ function headRecords({
   made,
   currency,
   text: words,
-  lines,
+  accounts,
 }: SieFile): SieRecord[] {
   const { orgNumber, fiscalYear, costCentre: centre } = books
-  const accounts = new Map(lines.map(({ account }) => [account.number, account.name]))
-  const usesCentre = centre && lines.some(({ role }) => role === 'fees')
+  const names = new Map([...accounts].map(({ number, name }) => [number, name]))
   return [
     ['#FLAGGA', '0'],
     ['#PROGRAM', text('order-admin'), VERSION],
@@ -72,8 +78,8 @@ function headRecords({
     ...(fiscalYear ? [['#RAR', '0', day(fiscalYear.start), day(fiscalYear.end)]] : []),
     ['#VALUTA', currency],
     ['#KPTYP', code(books.chart)],
-    ...[...accounts].map(([number, name]): SieRecord => ['#KONTO', number, text(name)]),
-    ...(usesCentre
+    ...[...names].map(([number, name]): SieRecord => ['#KONTO', number, text(name)]),
+    ...(centre
       ? [
           ['#DIM', centre.dimension, text(centre.dimensionName)],
           ['#OBJEKT', centre.dimension, text(centre.code), text(centre.name)],

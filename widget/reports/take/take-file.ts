@@ -9,9 +9,16 @@ import { BgMaxWriter, type BgMaxRefusal } from './bgmax.ts'
 import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
 import { type CsvPreset, type CsvStyle, csvWriter } from './csv.ts'
-import { sieParts, type SieRefusal } from './sie.ts'
+import { LINES, type SieFile, sieParts, type SieRefusal } from './sie.ts'
 import { digestOf, joined } from './slices.ts'
-import { type Voucher, type VoucherLine, voucherOf, voucherRefusal, type VoucherRefusal } from './voucher.ts'
+import {
+  linesByOrder,
+  type OrderAmount,
+  type VoucherLine,
+  voucherOf,
+  voucherRefusal,
+  type VoucherRefusal,
+} from './voucher.ts'
 
 export type TakeFormat = CsvPreset | 'sie' | 'json' | 'bgmax'
 
@@ -83,48 +90,50 @@ export function filterValues(
 
 async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
   const { day, query, books, signal, onProgress } = request
-  const client = clientOf(request)
-  const voucher = await fullVoucher(day, query.client, client.payout!, books)
-  const refusal = voucherRefusal(client.payout!, voucher)
+  const { payout, stated } = clientOf(request)
+  if (!payout) throw new Error('The report is not whole yet.')
+  const voucher = voucherOf(payout, books)
+  const refusal = voucherRefusal(payout, voucher)
   if (refusal) return refuse(refusal)
+  const orders = books.lines === 'orders' ? await ordersOf(day, query.client, payout) : undefined
+  const accounts = voucher.lines.map(({ account }) => account)
+  const file: SieFile = {
+    ...request,
+    accounts: orders?.length ? [...accounts, books.accounts.receivable] : accounts,
+    lines: orders ? linesByOrder(voucher, books, orders) : voucher.lines,
+    fallbackName: request.about,
+    date: day.reading.date,
+    made: localTime().slice(0, 10),
+    currency: stated.currency,
+    text: request.voucherText,
+  }
   let lacking: SieRefusal | undefined
   function* parts() {
+    const all = orders?.length ?? 1
     let done = 0
-    const file = {
-      ...request,
-      lines: voucher.lines,
-      fallbackName: request.about,
-      date: day.reading.date,
-      made: localTime().slice(0, 10),
-      currency: client.stated.currency,
-      text: request.voucherText,
-    }
     for (const part of sieParts(file)) {
       if (!part.ok) {
         lacking = part.reason
         return
       }
       yield part.value
-      onProgress((done += 1), 2 + voucher.lines.length / PART)
+      done += LINES
+      onProgress(Math.min(done, all), all)
     }
   }
-  const file = await joined(parts(), 'application/octet-stream', signal)
+  const blob = await joined(parts(), 'application/octet-stream', signal)
   if (lacking) return refuse(lacking)
-  const rows = client.payout!.totals.numberOfRows
-  return ok({ name: nameOf(request, rows, 'si'), file, rows, digest: await digestOf(file) })
+  const rows = payout.totals.numberOfRows
+  return ok({ name: nameOf(request, rows, 'si'), file: blob, rows, digest: await digestOf(blob) })
 }
 
-/** The voucher as it is written: where the host wants it, each order has a line. */
-async function fullVoucher(day: DayReport, client: number, payout: Payout, books: Books): Promise<Voucher> {
+/** The amount of each order, without the rows of unknown types. */
+async function ordersOf(day: DayReport, client: number, payout: Payout): Promise<readonly OrderAmount[]> {
   const { rowTypes, unknownRowTypes } = payout.totals
   const known = rowTypes.map(({ rowType }) => rowType).filter((type) => !unknownRowTypes.includes(type))
-  if (books.lines === 'total' || known.length === 0) return voucherOf(payout, books)
   const view = await day.query({ client, rowTypes: known, group: 'externalOrderNo' })
-  try {
-    return voucherOf(payout, books, view.groups)
-  } finally {
-    view.release()
-  }
+  view.release()
+  return view.groups
 }
 
 async function takeRows(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {

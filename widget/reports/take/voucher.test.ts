@@ -9,7 +9,7 @@ import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts
 import { runs } from '../../../shared/testing/runs.ts'
 import { tamperings } from '../../../shared/testing/tampered-reports.ts'
 import { readBookkeeping } from './bookkeeping.ts'
-import { voucherOf, voucherRefusal } from './voucher.ts'
+import { linesByOrder, voucherOf, voucherRefusal } from './voucher.ts'
 
 const { books } = readBookkeeping(undefined)
 
@@ -164,13 +164,30 @@ describe('a voucher', () => {
       { key: '', nominalAmount: -30 },
     ]
     const client = of([plain(470)], { nominalAmount: 470, providerPaidAmountIncludingWithholding: 470 })
-    const { lines, difference } = voucherOf(judged(client), books, orders)
+    const lines = [...linesByOrder(voucherOf(judged(client), books), books, orders)]
     expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       [{ is: 'paid' }, 470],
       [{ is: 'sold', order: 'web-1' }, -500],
       [{ is: 'sold', order: '' }, 30],
     ])
-    expect(difference).toBe(0)
+  })
+
+  it('keeps its sum whatever the orders come to, also where all of them come to 0', () => {
+    const voucher = voucherOf(judged(of([plain(50), plain(-50)], { numberOfRows: 2 })), books)
+    const lines = (amounts: number[]) => {
+      const orders = amounts.map((nominalAmount, index) => ({ key: `web-${index}`, nominalAmount }))
+      return [...linesByOrder(voucher, books, orders)].map(({ kind, amount }) => [kind, amount])
+    }
+    expect(voucher.lines).toEqual([])
+    expect(lines([50, -50])).toEqual([
+      [{ is: 'sold', order: 'web-0' }, -50],
+      [{ is: 'sold', order: 'web-1' }, 50],
+    ])
+    // What no order has is on a line of its own.
+    expect(lines([50])).toEqual([
+      [{ is: 'sold', order: 'web-0' }, -50],
+      [{ is: 'sold' }, 50],
+    ])
   })
 
   it('of amounts beyond 2^53 is exact', () => {

@@ -1,5 +1,6 @@
 /** The voucher of one client report: what it books on which account. Pure and exact. */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { ExactSum, minus } from '../../../shared/domain/payout/exact.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { Account, AccountRole, Books } from './bookkeeping.ts'
 
@@ -41,46 +42,65 @@ export interface OrderAmount {
  *     paid + fees + VAT − sold + opening debt − closing debt
  *
  * which is the payout equation with everything on one side.
- * @param orders one line for each instead of one for all; rows of unknown types are not among them
  */
 export function voucherOf(
   { stated, totals }: Pick<Payout, 'stated' | 'totals'>,
   { accounts }: Pick<Books, 'accounts'>,
-  orders?: Iterable<OrderAmount>,
 ): Voucher {
   const lines: VoucherLine[] = []
-  const add = (role: AccountRole, kind: LineKind, amount: bigint) => {
-    if (amount !== 0n) lines.push({ kind, role, account: accounts[role], amount: normalLong(amount) })
+  const [debit, credit] = [new ExactSum(), new ExactSum()]
+  const add = (role: AccountRole, kind: LineKind, amount: Long) => {
+    if (amount === 0) return
+    lines.push({ kind, role, account: accounts[role], amount })
+    if (amount > 0) debit.add(amount)
+    else credit.add(minus(0, amount))
   }
-  add('bank', { is: 'paid' }, BigInt(stated.providerPaidAmountIncludingWithholding))
-  add('fees', { is: 'fees' }, BigInt(totals.feeAmountExcludingVat))
-  let vat = BigInt(totals.feeVatAmount)
+  add('bank', { is: 'paid' }, stated.providerPaidAmountIncludingWithholding)
+  add('fees', { is: 'fees' }, totals.feeAmountExcludingVat)
+  let vat = totals.feeVatAmount
   for (const { vatPercent, vatAmount } of totals.vatGroups) {
-    add('vat', { is: 'vat', percent: vatPercent }, BigInt(vatAmount))
-    vat -= BigInt(vatAmount)
+    add('vat', { is: 'vat', percent: vatPercent }, vatAmount)
+    vat = minus(vat, vatAmount)
   }
   add('vat', { is: 'vat', percent: undefined }, vat)
   const unknown = totals.rowTypes.filter(({ rowType }) => totals.unknownRowTypes.includes(rowType))
-  const guessed = total(unknown.map(({ nominalAmount }) => nominalAmount))
-  let sold = BigInt(totals.nominalAmount) - guessed
-  for (const { key, nominalAmount } of orders ?? []) {
-    add('receivable', { is: 'sold', order: key }, -BigInt(nominalAmount))
-    sold -= BigInt(nominalAmount)
-  }
-  add('receivable', { is: 'sold' }, -sold)
+  const sold = unknown.reduce((left, { nominalAmount }) => minus(left, nominalAmount), totals.nominalAmount)
+  add('receivable', { is: 'sold' }, minus(0, sold))
   for (const { rowType, nominalAmount } of unknown) {
-    add('suspense', { is: 'unknown', rowType }, -BigInt(nominalAmount))
+    add('suspense', { is: 'unknown', rowType }, minus(0, nominalAmount))
   }
-  add('debt', { is: 'opening' }, BigInt(stated.openingBalanceDebt))
-  add('debt', { is: 'closing' }, -BigInt(stated.closingBalanceDebt))
-  const amounts = lines.map(({ amount }) => amount)
-  const [debit, credit] = [total(amounts.filter(isAbove)), -total(amounts.filter(isBelow))]
-  return {
-    lines,
-    difference: normalLong(debit - credit),
-    debit: normalLong(debit),
-    credit: normalLong(credit),
+  add('debt', { is: 'opening' }, stated.openingBalanceDebt)
+  add('debt', { is: 'closing' }, minus(0, stated.closingBalanceDebt))
+  return { lines, difference: minus(debit.value, credit.value), debit: debit.value, credit: credit.value }
+}
+
+/**
+ * The lines of a voucher with one for each order instead of one for all; they come to the same. They are made one by one,
+ * because there may be a hundred thousand.
+ * @param orders amounts of all rows but those of unknown types
+ */
+export function* linesByOrder(
+  { lines }: Voucher,
+  { accounts }: Pick<Books, 'accounts'>,
+  orders: Iterable<OrderAmount>,
+): Generator<VoucherLine> {
+  const line = (kind: LineKind, amount: Long): VoucherLine => ({
+    kind,
+    role: 'receivable',
+    account: accounts.receivable,
+    amount,
+  })
+  let left: Long = 0
+  for (const each of lines) {
+    if (each.kind.is === 'sold') left = each.amount
+    else yield each
   }
+  for (const { key, nominalAmount } of orders) {
+    const amount = minus(0, nominalAmount)
+    if (amount !== 0) yield line({ is: 'sold', order: key }, amount)
+    left = minus(left, amount)
+  }
+  if (left !== 0) yield line({ is: 'sold' }, left)
 }
 
 /** Why a voucher must not be taken into the books. */
@@ -96,12 +116,3 @@ export function voucherRefusal(payout: Payout, { lines, difference }: Voucher): 
   if (payout.verdict === 'does-not-balance' || difference !== 0) return { code: 'unbalanced', difference }
   return lines.length === 0 ? { code: 'nothing' } : undefined
 }
-
-function total(amounts: Iterable<Long>): bigint {
-  let sum = 0n
-  for (const amount of amounts) sum += BigInt(amount)
-  return sum
-}
-
-const isAbove = (amount: Long) => amount > 0
-const isBelow = (amount: Long) => amount < 0
