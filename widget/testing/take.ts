@@ -5,7 +5,6 @@ import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
 import { balanceRowTypes } from '../../shared/domain/report.rules.ts'
 import type { DayReport } from '../reports/data/report-data.ts'
 import { readBookkeeping } from '../reports/take/bookkeeping.ts'
-import { everyColumn, rawStyle } from '../reports/take/csv.ts'
 import { type Taken, takeFile, type TakeRefusal, type TakeRequest } from '../reports/take/take-file.ts'
 import { readDayOf } from './report-day.ts'
 
@@ -56,9 +55,7 @@ export async function takeOf(
     query: { client: 0 },
     format: 'sie',
     books: readBookkeeping(undefined, day.reading.clients[0]?.recipientTaxId).books,
-    columns: everyColumn.map((name) => ({ name, head: name })),
-    style: rawStyle,
-    isLocal: false,
+    lang: undefined,
     about: '2020-03-05; Client 100001; SEK',
     voucherText: 'Payout 2020-03-05, client 100001',
     lineText: ({ kind }) => ('order' in kind ? (kind.order ?? 'sold') : kind.is),

@@ -32,7 +32,8 @@ export const takeDa: TakeWords = {
       : `Filen ${file} er gemt. Den har ${rows} linjer.`,
   takeDigest: (digest) => `Kontrolsum (SHA-256) ${digest}`,
   takeStopped: 'Standset. Ingen fil blev gemt.',
-  takeFailed: 'Filen kunne ikke laves, fordi rapporten ikke længere er åben. Åbn dagen igen.',
+  takeFailed:
+    'Filen kunne ikke laves, fordi en del af værktøjet ikke blev indlæst, eller rapporten ikke længere er åben. Prøv igen, eller åbn dagen igen.',
   takeUnread: 'Rapporten bliver stadig indlæst. Filer kan laves, når alle linjer er på plads.',
   takePrint: 'Udskriv',
 

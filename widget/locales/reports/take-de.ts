@@ -34,7 +34,7 @@ export const takeDe: TakeWords = {
   takeDigest: (digest) => `Prüfsumme (SHA-256) ${digest}`,
   takeStopped: 'Angehalten. Es wurde keine Datei gespeichert.',
   takeFailed:
-    'Die Datei konnte nicht erstellt werden, weil der Bericht nicht mehr geöffnet ist. Öffnen Sie den Tag erneut.',
+    'Die Datei konnte nicht erstellt werden, weil ein Teil der Seite nicht geladen wurde oder der Bericht nicht mehr geöffnet ist. Versuchen Sie es erneut oder öffnen Sie den Tag erneut.',
   takeUnread: 'Der Bericht wird noch gelesen. Dateien können erstellt werden, wenn alle Zeilen da sind.',
   takePrint: 'Drucken',
 

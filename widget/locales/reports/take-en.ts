@@ -32,7 +32,8 @@ export const takeEn = {
       : `The file ${file} is saved. It has ${rows} rows.`,
   takeDigest: (digest: string) => `SHA-256 ${digest}`,
   takeStopped: 'Stopped. No file was saved.',
-  takeFailed: 'The file could not be made, because the report is no longer open. Open the day again.',
+  takeFailed:
+    'The file could not be made, because a part of the desk did not load or the report is no longer open. Try again, or open the day again.',
   takeUnread: 'The report is still being read. Files can be made when every row is there.',
   takePrint: 'Print',
 

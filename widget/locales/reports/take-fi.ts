@@ -32,7 +32,8 @@ export const takeFi: TakeWords = {
       : `Tiedosto ${file} on tallennettu. Siinä on ${rows} riviä.`,
   takeDigest: (digest) => `Tarkiste (SHA-256) ${digest}`,
   takeStopped: 'Keskeytetty. Tiedostoa ei tallennettu.',
-  takeFailed: 'Tiedostoa ei voitu luoda, koska raportti ei ole enää auki. Avaa päivä uudelleen.',
+  takeFailed:
+    'Tiedostoa ei voitu luoda, koska osaa työkalusta ei saatu ladattua tai raportti ei ole enää auki. Yritä uudelleen tai avaa päivä uudelleen.',
   takeUnread: 'Raporttia luetaan vielä. Tiedostoja voi luoda, kun kaikki rivit on luettu.',
   takePrint: 'Tulosta',
 

@@ -33,7 +33,7 @@ export const takeNl: TakeWords = {
   takeDigest: (digest) => `Controlegetal (SHA-256) ${digest}`,
   takeStopped: 'Gestopt. Er is geen bestand opgeslagen.',
   takeFailed:
-    'Het bestand kon niet worden gemaakt, omdat het rapport niet meer open is. Open de dag opnieuw.',
+    'Het bestand kon niet worden gemaakt, omdat een deel van de pagina niet is geladen of het rapport niet meer open is. Probeer het opnieuw of open de dag opnieuw.',
   takeUnread: 'Het rapport wordt nog gelezen. Bestanden kunnen worden gemaakt als alle regels er zijn.',
   takePrint: 'Afdrukken',
 

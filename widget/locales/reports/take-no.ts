@@ -32,7 +32,8 @@ export const takeNo: TakeWords = {
       : `Filen ${file} er lagret. Den har ${rows} linjer.`,
   takeDigest: (digest) => `Kontrollsum (SHA-256) ${digest}`,
   takeStopped: 'Stoppet. Ingen fil ble lagret.',
-  takeFailed: 'Filen kunne ikke lages, fordi rapporten ikke lenger er åpen. Åpne dagen på nytt.',
+  takeFailed:
+    'Filen kunne ikke lages, fordi en del av verktøyet ikke ble lastet eller rapporten ikke lenger er åpen. Prøv igjen, eller åpne dagen på nytt.',
   takeUnread: 'Rapporten leses fortsatt inn. Filer kan lages når alle linjer er på plass.',
   takePrint: 'Skriv ut',
 

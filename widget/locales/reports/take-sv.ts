@@ -32,7 +32,8 @@ export const takeSv: TakeWords = {
       : `Filen ${file} är sparad. Den har ${rows} rader.`,
   takeDigest: (digest) => `Kontrollsumma (SHA-256) ${digest}`,
   takeStopped: 'Stoppat. Ingen fil sparades.',
-  takeFailed: 'Filen kunde inte skapas, eftersom rapporten inte längre är öppen. Öppna dagen igen.',
+  takeFailed:
+    'Filen kunde inte skapas, eftersom en del av verktyget inte lästes in eller rapporten inte längre är öppen. Försök igen, eller öppna dagen igen.',
   takeUnread: 'Rapporten läses fortfarande in. Filer kan skapas när alla rader finns på plats.',
   takePrint: 'Skriv ut',
 

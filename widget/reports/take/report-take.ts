@@ -6,8 +6,8 @@ import { controls } from '../../styles/controls.styles.ts'
 import { saveFile } from '../../view/save-file.ts'
 import type { DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import { readBookkeeping, type Bookkeeping } from './bookkeeping.ts'
-import { everyColumn, localStyle, rawStyle } from './csv.ts'
-import { isFiltered, takeFile, type TakeFormat } from './take-file.ts'
+import { isFiltered } from './filter-values.ts'
+import type { TakeFormat } from './take-file.ts'
 import { filterText, lineText, takeView, type TakeState } from './report-take.view.ts'
 import { takeStyles } from './report-take.styles.ts'
 
@@ -155,18 +155,18 @@ export class ReportTake extends LitElement {
     show({ is: 'busy', done: 0, all: 0 })
     try {
       const { books } = readBookkeeping(this.bookkeeping, reading.recipientTaxId)
+      // What writes files comes with the first one.
+      const { takeFile } = await import('./take-file.ts')
+      stop.signal.throwIfAborted()
       const client = l.term('takeClient', String(reading.clientId))
       const taken = await takeFile({
         day,
         query: this.#asRead(),
         format,
         books,
-        columns: (this.columns ?? everyColumn).map((name) => ({
-          name,
-          head: (!isRaw && this.columnName?.(name)) || name,
-        })),
-        style: isRaw ? rawStyle : localStyle(l.lang()),
-        isLocal: !isRaw,
+        columns: this.columns,
+        columnName: this.columnName,
+        lang: isRaw ? undefined : l.lang(),
         about: [day.reading.date, client, reading.stated.currency, ...filterText(this.#asRead(), l)].join(
           '; ',
         ),

@@ -6,7 +6,8 @@ import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ClientReading, RowsQuery } from '../data/report-data.ts'
 import type { Books, WrongMember } from './bookkeeping.ts'
-import { filterValues, isFiltered, type Taken, type TakeFormat, type TakeRefusal } from './take-file.ts'
+import { filterValues, isFiltered } from './filter-values.ts'
+import type { Taken, TakeFormat, TakeRefusal } from './take-file.ts'
 import { type Voucher, type VoucherLine, voucherOf, voucherRefusal } from './voucher.ts'
 
 /** What became of the last file. */

@@ -6,7 +6,7 @@ import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts
 import { readDayOf } from '../../testing/report-day.ts'
 import { balancedReport, takeOf } from '../../testing/take.ts'
 import { readBookkeeping } from './bookkeeping.ts'
-import { everyColumn, localStyle } from './csv.ts'
+import { everyColumn } from './csv.ts'
 import type { Taken } from './take-file.ts'
 
 const sale = reportRowOf({
@@ -97,16 +97,9 @@ describe('rows as CSV', () => {
   ])(
     'in the clerk’s language, %s, have its numbers, dates and separator',
     async (lang, amount, date, sign) => {
-      const columns = (['nominalAmount', 'reconciliationDate', 'exchangeRate'] as const).map((name) => ({
-        name,
-        head: `(${name})`,
-      }))
-      const { taken } = await takeOf(report, {
-        format: 'own',
-        columns,
-        style: localStyle(lang),
-        isLocal: true,
-      })
+      const columns = ['nominalAmount', 'reconciliationDate', 'exchangeRate'] as const
+      const columnName = (name: string) => `(${name})`
+      const { taken } = await takeOf(report, { format: 'own', columns, columnName, lang })
       const bytes = new Uint8Array(await taken!.file.arrayBuffer())
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
       const [head, first] = recordsOf(await textOf(taken!), sign)

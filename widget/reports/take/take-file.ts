@@ -1,14 +1,14 @@
 /** Makes the files that a payout leaves in, in slices. */
 import { isTransaction } from '../../../shared/domain/report.rules.ts'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { Long } from '../../../shared/domain/long.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { ClientReading, DayReport, PlacedRow, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import { BgMaxWriter, type BgMaxRefusal } from './bgmax.ts'
 import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
-import { type CsvPreset, type CsvStyle, csvWriter } from './csv.ts'
+import { type CsvPreset, csvWriter, everyColumn, localStyle, rawStyle } from './csv.ts'
+import { filterValues, isFiltered } from './filter-values.ts'
 import { LINES, type SieFile, sieParts, type SieRefusal } from './sie.ts'
 import { digestOf, joined } from './slices.ts'
 import {
@@ -29,10 +29,12 @@ export interface TakeRequest {
   query: RowsQuery
   format: TakeFormat
   books: Books
-  columns: readonly { name: ReportColumn; head: string }[]
-  style: CsvStyle
-  /** Whether numbers are in the clerk's language. Spreadsheet programs then need to be told that it is UTF-8. */
-  isLocal: boolean
+  /** Of `own`, in their order; undefined is every column of the description. */
+  columns?: readonly ReportColumn[] | undefined
+  /** The name of a column in the clerk's language; without one it is the member's. */
+  columnName?: ((column: ReportColumn) => string) | undefined
+  /** BCP 47, for numbers and dates as the clerk writes them; undefined for programs. */
+  lang: string | undefined
   /** Day, client and filter in words. */
   about: string
   /** Words of a voucher. */
@@ -59,33 +61,6 @@ const PART = 250
  */
 export function takeFile(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
   return request.format === 'sie' ? takeVoucher(request) : takeRows(request)
-}
-
-/** Whether a query may leave rows out. */
-export function isFiltered({
-  search = '',
-  rowTypes,
-  paymentTypes,
-  feeTypes,
-  vatPercent,
-  rows,
-}: RowsQuery): boolean {
-  return search.trim() !== '' || [rowTypes, paymentTypes, feeTypes, vatPercent, rows].some(isSet)
-}
-
-/** What a query filters by, as texts. @param rate writes a percent × 100 */
-export function filterValues(
-  query: RowsQuery,
-  rate: (percent: Long) => string = String,
-  chosen = 'rows',
-): string[] {
-  const { search = '', rowTypes = [], paymentTypes = [], feeTypes = [], vatPercent, rows } = query
-  return [
-    ...(search.trim() ? [search.trim()] : []),
-    ...[...rowTypes, ...paymentTypes, ...feeTypes].map((type) => type || '–'),
-    ...(vatPercent === undefined ? [] : [rate(vatPercent)]),
-    ...(rows ? [chosen] : []),
-  ]
 }
 
 async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
@@ -184,14 +159,16 @@ interface RowsWriter {
 function writerOf(request: TakeRequest, all: number): RowsWriter {
   if (request.format === 'json') return jsonWriter(request, all)
   if (request.format === 'bgmax') return bgMaxWriter(request)
-  const { format, columns, style, isLocal, about } = request
-  const csv = csvWriter(format as CsvPreset, columns, style)
+  const { format, columns = everyColumn, columnName, lang, about } = request
+  const heads = columns.map((name) => ({ name, head: (lang && columnName?.(name)) || name }))
+  const csv = csvWriter(format as CsvPreset, heads, lang ? localStyle(lang) : rawStyle)
   const isOwn = format === 'own'
   const last = (digest = '') => `# ${[about, all, ...(digest ? [`SHA-256 ${digest}`] : [])].join('; ')}\r\n`
   return {
     ending: 'csv',
     type: 'text/csv;charset=utf-8',
-    head: () => ok((isOwn && isLocal ? '\uFEFF' : '') + csv.head()),
+    // Spreadsheet programs take the file for UTF-8 only with this mark.
+    head: () => ok((isOwn && lang ? '\uFEFF' : '') + csv.head()),
     rows: (placed) => ok(csv.rows(placed.map(({ row }) => row))),
     // Programs that import a preset would take a comment for a row.
     ...(isOwn ? { last } : {}),
@@ -257,10 +234,6 @@ function nameOf(request: TakeRequest, rows: number, ending: string): string {
     filter || (request.format !== 'sie' && isFiltered(request.query) ? 'some' : 'all'),
   ]
   return `${parts.join('-')}-${rows}-rows.${ending}`
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined
 }
 
 /** `YYYY-MM-DDTHH:MM:SS` on the clerk's clock. */
