@@ -1,5 +1,4 @@
 /** What a host says about its books, and what a voucher is made with where it says nothing. Pure. */
-import { lookUp } from '../../../shared/domain/lookup.ts'
 
 export interface Account {
   /** Three to eight digits. */
@@ -76,40 +75,29 @@ const date = /^\d{4}-\d\d-\d\d$/
 interface Rule {
   expected: Expected
   pattern: RegExp
+  /** Whether the object that it is in must have it. */
+  isRequired?: boolean
 }
 
-const accountRules: Record<string, Rule> = {
-  number: { expected: 'account', pattern: /^\d{3,8}$/ },
-  name: { expected: 'text', pattern: text },
-}
-
-/** Every member with its rule; a nested table is an object. */
-const rules: Record<string, Rule | Record<string, Rule | Record<string, Rule>>> = {
-  companyName: { expected: 'text', pattern: text },
-  orgNumber: { expected: 'orgNumber', pattern: /^(\d\d)?\d{6}-?\d{4}$/ },
-  chart: { expected: 'text', pattern: text },
-  sign: { expected: 'text', pattern: text },
-  series: { expected: 'text', pattern: text },
-  accounts: Object.fromEntries(Object.keys(suggestedAccounts).map((role) => [role, accountRules])),
-  costCentre: {
-    dimension: { expected: 'digits', pattern: /^\d{1,4}$/ },
-    dimensionName: { expected: 'text', pattern: text },
-    code: { expected: 'text', pattern: text },
-    name: { expected: 'text', pattern: text },
-  },
-  lines: { expected: 'lines', pattern: /^(total|orders)$/ },
-  fiscalYear: { start: { expected: 'date', pattern: date }, end: { expected: 'date', pattern: date } },
-  bankgiro: { expected: 'bankgiro', pattern: /^\d{3,4}-?\d{4}$/ },
-}
-
-/** Members that an object must have if it is there. */
-const required: Record<string, readonly string[]> = {
-  costCentre: ['code', 'name'],
-  fiscalYear: ['start', 'end'],
-  ...Object.fromEntries(
-    Object.keys(suggestedAccounts).map((role) => [`accounts.${role}`, ['number', 'name']]),
-  ),
-}
+/** Every member by its path. */
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ...['companyName', 'chart', 'sign', 'series', 'costCentre.dimensionName'].map((member): [string, Rule] => [
+    member,
+    { expected: 'text', pattern: text },
+  ]),
+  ['orgNumber', { expected: 'orgNumber', pattern: /^(\d\d)?\d{6}-?\d{4}$/ }],
+  ...Object.keys(suggestedAccounts).flatMap((role): [string, Rule][] => [
+    [`accounts.${role}.number`, { expected: 'account', pattern: /^\d{3,8}$/, isRequired: true }],
+    [`accounts.${role}.name`, { expected: 'text', pattern: text, isRequired: true }],
+  ]),
+  ['costCentre.dimension', { expected: 'digits', pattern: /^\d{1,4}$/ }],
+  ['costCentre.code', { expected: 'text', pattern: text, isRequired: true }],
+  ['costCentre.name', { expected: 'text', pattern: text, isRequired: true }],
+  ['lines', { expected: 'lines', pattern: /^(total|orders)$/ }],
+  ['fiscalYear.start', { expected: 'date', pattern: date, isRequired: true }],
+  ['fiscalYear.end', { expected: 'date', pattern: date, isRequired: true }],
+  ['bankgiro', { expected: 'bankgiro', pattern: /^\d{3,4}-?\d{4}$/ }],
+])
 
 /**
  * Fills the gaps of a host's bookkeeping.
@@ -118,7 +106,7 @@ const required: Record<string, readonly string[]> = {
  * @returns the books, and every member that is wrong; with one, no voucher may be written
  */
 export function readBookkeeping(given: unknown, taxId = ''): { books: Books; wrong: WrongMember[] } {
-  const wrong: WrongMember[] = given === undefined ? [] : wrongMembers(given, rules, '')
+  const wrong: WrongMember[] = given === undefined ? [] : wrongMembers(given, '')
   const host: Bookkeeping = wrong.length === 0 && given ? (given as Bookkeeping) : {}
   const { start = '', end = '' } = host.fiscalYear ?? {}
   for (const [member, day] of Object.entries({ start, end })) {
@@ -151,30 +139,25 @@ function defined(accounts: Bookkeeping['accounts'] = {}): Partial<Record<Account
   return Object.fromEntries(Object.entries(accounts).filter(([, account]) => account !== undefined))
 }
 
-function wrongMembers(
-  given: unknown,
-  table: Record<string, Rule | Record<string, unknown>>,
-  path: string,
-): WrongMember[] {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return [{ member: path, expected: 'object' }]
-  }
-  const members = given as Record<string, unknown>
-  const at = (name: string) => (path ? `${path}.${name}` : name)
-  const missing = (lookUp(required, path) ?? []).filter((name) => lookUp(members, name) === undefined)
-  const set = Object.keys(members).filter((name) => lookUp(members, name) !== undefined)
-  return [...new Set([...set, ...missing])].flatMap((name): WrongMember[] => {
-    const rule = lookUp(table, name)
-    const value = lookUp(members, name)
-    if (!rule) return [{ member: at(name), expected: 'known' }]
-    if (!isRule(rule)) return wrongMembers(value, rule as typeof table, at(name))
-    const isRight = typeof value === 'string' && rule.pattern.test(value)
-    return isRight ? [] : [{ member: at(name), expected: rule.expected }]
-  })
-}
-
-function isRule(rule: Rule | Record<string, unknown>): rule is Rule {
-  return rule['pattern' as keyof typeof rule] instanceof RegExp
+/** @param path of the value: empty for the whole */
+function wrongMembers(value: unknown, path: string): WrongMember[] {
+  const wrong = (expected: Expected) => [{ member: path, expected }]
+  const rule = rules.get(path)
+  if (rule) return typeof value === 'string' && rule.pattern.test(value) ? [] : wrong(rule.expected)
+  const start = path && `${path}.`
+  const inner = [...rules].filter(([member]) => member.startsWith(start))
+  if (inner.length === 0) return wrong('known')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('object')
+  const set = Object.entries(value).filter(([, member]) => member !== undefined)
+  const names = new Set(set.map(([name]) => start + name))
+  const missing = inner.filter(
+    ([member, { isRequired }]) =>
+      isRequired && !member.slice(start.length).includes('.') && !names.has(member),
+  )
+  return [
+    ...set.flatMap(([name, member]) => wrongMembers(member, start + name)),
+    ...missing.map(([member, { expected }]) => ({ member, expected })),
+  ]
 }
 
 /** With the hyphen that SIE requires; twelve digits begin with a century that it does not have. */

@@ -79,6 +79,9 @@ describe('what can be taken along', () => {
     expect(said).toMatch(/SHA-256 [0-9a-f]{64}$/)
     expect(files.names).toEqual(['payout-2020-03-05-100001-SEK-all-1-rows.si'])
     expect(await files.files[0]!.text()).toContain('#TRANS 1580 {} -1000.00 20200305 "Sales and credits"\r\n')
+    expect(await files.files[0]!.text()).toContain(
+      '#VER A "" 20200305 "Payout 2020-03-05, client 100001; 1 row, all there are"\r\n',
+    )
   })
 
   it('has the host’s accounts and no suggestion where it has set some', async () => {
@@ -127,7 +130,7 @@ describe('what can be taken along', () => {
 
   it('says how many rows the filter of the table finds, and takes those', async () => {
     const other = { ...sale, externalOrderNo: 'web-2' }
-    const part = await show(balancedReport([sale, other]), { query: { client: 0, search: 'web-2' } })
+    const part = await show(balancedReport([sale, other]), { query: { search: 'web-2' } })
     await choose(part, '.format', 'own')
     await until(() => textOf(part.renderRoot).includes('1 row, found by web-2'))
     expect(await take(part)).toContain('SEK-web-2-1-rows.csv is saved. It has 1 row.')
@@ -193,6 +196,8 @@ describe('what can be taken along', () => {
     await part.updateComplete
     expect(part.renderRoot.querySelector('.take')).not.toBe(null)
     expect(voucher(part)).toHaveLength(5)
+    await choose(part, '.format', 'own')
+    expect(textOf(part.renderRoot)).toContain('All 2 rows')
   })
 
   it('says that a file could not be made when the day is closed', async () => {

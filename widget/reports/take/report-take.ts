@@ -1,6 +1,7 @@
 import { LitElement, type PropertyValues } from 'lit'
 import { stringifyJson } from '../../../shared/domain/json.ts'
 import { Localizer } from '../../locales/localizer.ts'
+import { countText } from '../../parts/count-text.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { saveFile } from '../../view/save-file.ts'
@@ -35,8 +36,8 @@ export class ReportTake extends LitElement {
   declare reading: DayReading | undefined
   /** Place in the day's clients. */
   declare client: number
-  /** What the table of rows shows; its client is ignored. Undefined is every row. */
-  declare query: RowsQuery | undefined
+  /** What the table of rows shows. Undefined is every row. */
+  declare query: Omit<RowsQuery, 'client'> | undefined
   /** The columns of the table in their order; undefined is every column of the description. */
   declare columns: readonly ReportColumn[] | undefined
   /** The name of a column where numbers are in the clerk's language; undefined is the member's name. */
@@ -170,7 +171,10 @@ export class ReportTake extends LitElement {
         about: [day.reading.date, client, reading.stated.currency, ...filterText(this.#asRead(), l)].join(
           '; ',
         ),
-        voucherText: l.term('voucherText', day.reading.date, String(reading.clientId)),
+        voucherText: [
+          l.term('voucherText', day.reading.date, String(reading.clientId)),
+          l.term('takeAllRows', countText(reading.payout?.totals.numberOfRows ?? 0, l)),
+        ].join('; '),
         lineText: (line) => lineText(line, l),
         onProgress: (done, all) => show({ is: 'busy', done, all }),
         signal: stop.signal,

@@ -137,7 +137,8 @@ function contents({ date, reading, query, found, format }: TakeView, l: Localize
   const whose = [l.day(date), l.term('takeClient', String(reading.clientId)), reading.stated.currency]
   const filter = filterText(query, l)
   const isVoucher = format === 'sie'
-  const count = countText(isVoucher ? reading.rowCount : (found ?? 0), l)
+  const transactions = reading.payout?.totals.numberOfRows ?? reading.rowCount
+  const count = countText(isVoucher ? transactions : (found ?? 0), l)
   const rows =
     isVoucher || !isFiltered(query)
       ? l.term('takeAllRows', count)

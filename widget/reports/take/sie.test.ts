@@ -150,8 +150,11 @@ describe('a SIE file', () => {
   })
 
   it('of a day outside the fiscal year is refused', async () => {
-    const fiscalYear = { start: '2020-03-06', end: '2020-12-31' }
-    expect((await sieOf({ fiscalYear })).refusal).toEqual({ code: 'outside-year', ...fiscalYear })
+    const later = { start: '2020-03-06', end: '2020-12-31' }
+    const earlier = { start: '2019-01-01', end: '2020-03-04' }
+    for (const fiscalYear of [later, earlier]) {
+      expect((await sieOf({ fiscalYear })).refusal).toEqual({ code: 'outside-year', ...fiscalYear })
+    }
     expect((await sieOf({ fiscalYear: { start: '2020-03-05', end: '2020-03-05' } })).refusal).toBeUndefined()
   })
 

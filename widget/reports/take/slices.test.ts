@@ -45,12 +45,15 @@ describe('a file that is made in slices', () => {
 
   it('ends with the reason when it is stopped', async () => {
     const stop = new AbortController()
+    let made = 0
     function* parts() {
-      yield 'a'
-      stop.abort(new Error('enough'))
-      yield 'b'
+      for (; made < 1000; made += 1) {
+        if (made === 2) stop.abort(new Error('enough'))
+        yield 'a'
+      }
     }
     await expect(joined(parts(), '', stop.signal)).rejects.toThrow('enough')
+    expect(made).toBe(2)
   })
 })
 

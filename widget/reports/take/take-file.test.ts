@@ -185,7 +185,7 @@ describe('rows as BgMax', () => {
   })
 
   it('leave balance rows and rows of 0 out', async () => {
-    const balance = reportRowOf({ rowType: 'OpeningBalanceDebt' })
+    const balance = reportRowOf({ rowType: 'OpeningBalanceDebt', nominalAmount: -100 })
     const zero = reportRowOf({ rowType: 'Fee' })
     const { taken } = await takeOf(balancedReport([balance, sale, zero]), { format: 'bgmax', books })
     expect((await textOf(taken!)).match(/^2[01]/gm)).toEqual(['20'])

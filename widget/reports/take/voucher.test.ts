@@ -146,6 +146,21 @@ describe('a voucher', () => {
     ])
   })
 
+  it('books VAT that rows state without a fee by itself, so that it still sums up', () => {
+    const row = reportRowOf({ nominalAmount: 107, providerPaidAmount: 100, totalFeeVatAmount: 7 })
+    const payout = judged(
+      of([row], { nominalAmount: 107, feeVatAmount: 7, providerPaidAmountIncludingWithholding: 100 }),
+    )
+    const voucher = voucherOf(payout, books)
+    expect(voucher.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      [{ is: 'paid' }, 100],
+      [{ is: 'vat', percent: undefined }, 7],
+      [{ is: 'sold' }, -107],
+    ])
+    // The voucher is right by itself, but the report contradicts itself: no file.
+    expect(voucherRefusal(payout, voucher)).toEqual({ code: 'unbalanced', difference: 0 })
+  })
+
   it('books rows of an unknown type on the suspense account, each type by itself', () => {
     const rows = [plain(700), plain(40, 'Lottery'), plain(-5, '__proto__'), plain(2, 'Lottery')]
     const client = of(rows, { nominalAmount: 737, providerPaidAmountIncludingWithholding: 737 })
