@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { statementLimits } from '../../../shared/domain/limits.ts'
 import { entryXml, statementXml } from '../../testing/bank.ts'
 import { parseStatement, readStatement } from './camt.ts'
@@ -154,6 +154,13 @@ describe('a file that is no statement is refused', () => {
     ['no statement', 'no-statement', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>'],
   ])('for %s: %s', (_, code, text) => {
     expect(reasonOf(text)).toBe(code)
+  })
+
+  it('with a DTD before a parser sees it', () => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    expect(reasonOf(`${bomb}<Document/>`)).toBe('dtd')
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
   })
 
   it('but not for a document type in a remittance text', () => {
