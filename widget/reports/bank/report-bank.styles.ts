@@ -8,12 +8,21 @@ export const bankStyles = css`
     container-type: inline-size;
   }
   .drop {
+    position: relative;
     display: grid;
-    justify-items: start;
     gap: var(--_space);
     padding: calc(3 * var(--_space));
+    cursor: pointer;
     border: 1px dashed var(--_control-line);
     border-radius: var(--_radius);
+  }
+  /* The field shows nothing itself: its button speaks the browser's language. */
+  .drop:has(:focus-visible) {
+    outline: 2px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  .drop:hover {
+    background: var(--_sunken);
   }
   .drop[data-over] {
     border-style: solid;

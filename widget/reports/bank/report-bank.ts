@@ -51,8 +51,13 @@ export class ReportBank extends LitElement {
         @dragleave=${this.#onDragLeave}
         @drop=${this.#onDrop}
       >
-        <span>${l.term('bankDrop')}</span>
-        <input type="file" accept=".xml,text/xml,application/xml" @change=${this.#onChoose} />
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".xml,text/xml,application/xml"
+          @change=${this.#onChoose}
+        />
+        <span class="strong">${l.term('bankDrop')}</span>
         <span class="muted">${l.term('bankLocal')}</span>
       </label>
       <div role="status">${this.#said(l)}</div>

@@ -38,32 +38,6 @@ export function localStyle(lang: string): CsvStyle {
   return { decimal, separator: decimal === ',' ? ';' : ',', date }
 }
 
-/** The columns of the description's Row, in its order. */
-export const everyColumn: readonly ReportColumn[] = [
-  'providerCustomerId',
-  'customerName',
-  'externalOrderNo',
-  'orderDate',
-  'providerOrderNo',
-  'providerCheckoutId',
-  'providerInvoiceNo',
-  'paymentTransactionId',
-  'nominalAmount',
-  'providerPaidAmount',
-  'totalFeeAmountExcludingVat',
-  'totalFeeVatAmount',
-  'paymentType',
-  'currency',
-  'destinationCurrency',
-  'exchangeRate',
-  'comment',
-  'deliveryId',
-  'creditId',
-  'rowType',
-  'fees',
-  'reconciliationDate',
-]
-
 const amounts: ReadonlySet<ReportColumn> = new Set([
   'nominalAmount',
   'providerPaidAmount',

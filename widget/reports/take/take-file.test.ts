@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '../../../shared/domain/json.ts'
+import { rowMembers } from '../../../shared/domain/payout/canonical.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { readDayOf } from '../../testing/report-day.ts'
 import { balancedReport, takeOf } from '../../testing/take.ts'
 import { readBookkeeping } from './bookkeeping.ts'
-import { everyColumn } from './csv.ts'
 import type { Taken } from './take-file.ts'
 
 const sale = reportRowOf({
@@ -71,7 +71,7 @@ describe('rows as CSV', () => {
     const { taken } = await takeOf(report, { format: 'own' })
     const text = await textOf(taken!)
     const [head, first, , last] = recordsOf(text)
-    expect(head).toEqual([...everyColumn])
+    expect(head).toEqual([...rowMembers])
     expect(Object.fromEntries(head!.map((name, index) => [name, first![index]]))).toMatchObject({
       customerName: '\'=HYPERLINK("x")',
       orderDate: '2020-03-04 09:15:00',

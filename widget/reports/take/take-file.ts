@@ -1,13 +1,14 @@
 /** Makes the files that a payout leaves in, in slices. */
 import { isTransaction } from '../../../shared/domain/report.rules.ts'
 import { stringifyJson } from '../../../shared/domain/json.ts'
+import { rowMembers } from '../../../shared/domain/payout/canonical.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { ClientReading, DayReport, PlacedRow, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import { BgMaxWriter, type BgMaxRefusal } from './bgmax.ts'
 import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
-import { type CsvPreset, csvWriter, everyColumn, localStyle, rawStyle } from './csv.ts'
+import { type CsvPreset, csvWriter, localStyle, rawStyle } from './csv.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
 import { LINES, type SieFile, sieParts, type SieRefusal } from './sie.ts'
 import { digestOf, joined } from './slices.ts'
@@ -159,7 +160,7 @@ interface RowsWriter {
 function writerOf(request: TakeRequest, all: number): RowsWriter {
   if (request.format === 'json') return jsonWriter(request, all)
   if (request.format === 'bgmax') return bgMaxWriter(request)
-  const { format, columns = everyColumn, columnName, lang, about } = request
+  const { format, columns = rowMembers, columnName, lang, about } = request
   const heads = columns.map((name) => ({ name, head: (lang && columnName?.(name)) || name }))
   const csv = csvWriter(format as CsvPreset, heads, lang ? localStyle(lang) : rawStyle)
   const isOwn = format === 'own'
