@@ -136,8 +136,9 @@ export class ReportTake extends LitElement {
     if (this.found !== undefined || !day) return
     try {
       const view = await day.query(this.#asRead())
+      const { count } = view
       view.release()
-      if (asked === this.#count) this.found = view.count
+      if (asked === this.#count) this.found = count
     } catch {
       // The day was closed: the desk shows another one, or says why there is none.
     }

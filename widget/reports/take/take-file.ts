@@ -108,8 +108,9 @@ async function ordersOf(day: DayReport, client: number, payout: Payout): Promise
   const { rowTypes, unknownRowTypes } = payout.totals
   const known = rowTypes.map(({ rowType }) => rowType).filter((type) => !unknownRowTypes.includes(type))
   const view = await day.query({ client, rowTypes: known, group: 'externalOrderNo' })
+  const { groups } = view
   view.release()
-  return view.groups
+  return groups
 }
 
 async function takeRows(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
