@@ -5,6 +5,7 @@
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { statementLimits } from '../../../shared/domain/limits.ts'
+import { childrenOf, elementsAt, textAt, textsAt } from './xml.ts'
 
 /** Money that came in or went out, as one payment: of a batch, each of its transactions. */
 export interface BankEntry {
@@ -190,25 +191,4 @@ function dayAt(entry: Element, name: string): string {
 function dayOf(text: string): string {
   const day = text.slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
-}
-
-function textAt(parent: Element | undefined, path: string): string {
-  return (parent && elementsAt(parent, path)[0]?.textContent?.trim()) ?? ''
-}
-
-/** Every text below the named children, each once. */
-function textsAt(parent: Element, names: readonly string[]): string[] {
-  const leaves = names
-    .flatMap((name) => childrenOf([parent], name))
-    .flatMap((child) => [child, ...child.querySelectorAll('*')])
-    .filter((element) => element.children.length === 0)
-  return [...new Set(leaves.map((leaf) => leaf.textContent?.trim() ?? ''))].filter(Boolean)
-}
-
-function elementsAt(parent: Element, path: string): Element[] {
-  return path.split('/').reduce<Element[]>((found, name) => childrenOf(found, name), [parent])
-}
-
-function childrenOf(parents: readonly Element[], name: string): Element[] {
-  return parents.flatMap((parent) => [...parent.children].filter(({ localName }) => localName === name))
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
 import { buildEntry, buildStatement } from '../../testing/bank.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
-import { type ExpectedPayout, matchBank } from './match.ts'
+import { matchBank } from './match.ts'
+import type { ExpectedPayout } from './pairs.ts'
 
 // 2 March 2026 is a Monday.
 const payout = (changes: Partial<ExpectedPayout> = {}): ExpectedPayout => ({

@@ -1,18 +1,8 @@
 /** Which entry of a bank statement is which payout. Pure. */
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { bankDaysBetween, daysBetween } from './bank-days.ts'
+import { bankDaysBetween } from './bank-days.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
-
-/** What a report says is paid out. */
-export interface ExpectedPayout {
-  /** The day of the report, `YYYY-MM-DD`. */
-  date: string
-  clientId: Long
-  /** ISO 4217. */
-  currency: string
-  /** Minor units. */
-  paid: Long
-}
+import { aligned, byTime, type ExpectedPayout, isInTime, nearest } from './pairs.ts'
 
 export type PayoutVerdict =
   /** The report pays nothing, so the bank has no entry. */
@@ -36,9 +26,6 @@ export interface BankMatch {
 
 /** A payout that is not there after so many bank days is missing. */
 export const LATEST_BANK_DAYS = 5
-/** Calendar days in which an entry may belong to a payout: two weekends and a few holidays more. */
-const WINDOW = 14
-
 /** Pairs payouts with credits one to one: first those that the bank names, then by amount, the nearest first. */
 export function matchBank(payouts: readonly ExpectedPayout[], statement: BankStatement): BankMatch {
   const credits = statement.entries.filter(({ amount, isReversal }) => amount > 0 && !isReversal)
@@ -112,66 +99,6 @@ function groupsOf(payouts: Iterable<ExpectedPayout>, entries: Iterable<BankEntry
   return groups.values()
 }
 
-interface Pair {
-  payout: ExpectedPayout
-  entry: BankEntry
-}
-
-/** Pairs that may be, each side once: the nearest in time first. */
-function nearest(
-  payouts: readonly ExpectedPayout[],
-  entries: readonly BankEntry[],
-  mayBe: (payout: ExpectedPayout, entry: BankEntry) => boolean,
-): Pair[] {
-  const pairs = payouts.flatMap((payout) =>
-    entries
-      .filter((entry) => isInTime(payout, entry) && mayBe(payout, entry))
-      .map((entry) => ({ payout, entry })),
-  )
-  const used = new Set<ExpectedPayout | BankEntry>()
-  return pairs
-    .toSorted((one, other) => distance(one) - distance(other))
-    .filter(({ payout, entry }) => {
-      if (used.has(payout) || used.has(entry)) return false
-      used.add(payout).add(entry)
-      return true
-    })
-}
-
-/**
- * Pairs of equal amounts, in the order of time on both sides: as many as there can be, and of those the nearest. A
- * payout never takes the entry of an earlier one if each can have its own.
- */
-function aligned(payouts: readonly ExpectedPayout[], entries: readonly BankEntry[]): Pair[] {
-  const left = payouts.toSorted((one, other) => compare(one.date, other.date))
-  const right = entries.toSorted((one, other) => compare(one.date, other.date))
-  // Best outcome for the first `row` payouts and `column` entries.
-  const best: { count: number; days: number; pair?: Pair; from?: [number, number] }[][] = []
-  for (let row = 0; row <= left.length; row += 1) {
-    best.push([])
-    for (let column = 0; column <= right.length; column += 1) {
-      const choices: (typeof best)[number] = row === 0 && column === 0 ? [{ count: 0, days: 0 }] : []
-      if (column > 0) choices.push({ ...bare(best[row]![column - 1]!), from: [row, column - 1] })
-      if (row > 0) choices.push({ ...bare(best[row - 1]![column]!), from: [row - 1, column] })
-      const pair = row > 0 && column > 0 && { payout: left[row - 1]!, entry: right[column - 1]! }
-      if (pair && isInTime(pair.payout, pair.entry)) {
-        const { count, days } = best[row - 1]![column - 1]!
-        choices.push({ count: count + 1, days: days + distance(pair), pair, from: [row - 1, column - 1] })
-      }
-      best[row]!.push(choices.toSorted((one, other) => other.count - one.count || one.days - other.days)[0]!)
-    }
-  }
-  const pairs: Pair[] = []
-  for (let at = best[left.length]![right.length]!; at.from; at = best[at.from[0]]![at.from[1]]!) {
-    if (at.pair) pairs.push(at.pair)
-  }
-  return pairs
-}
-
-function bare({ count, days }: { count: number; days: number }): { count: number; days: number } {
-  return { count, days }
-}
-
 /** Credits that a later entry of the same account takes back: the nearest one of the amount before it. */
 function reversedEntries(entries: readonly BankEntry[]): Set<BankEntry> {
   const taken = new Set<BankEntry>()
@@ -187,7 +114,7 @@ function reversedEntries(entries: readonly BankEntry[]): Set<BankEntry> {
           !taken.has(one) &&
           one.date <= reversal.date,
       )
-      .toSorted((one, other) => compare(other.date, one.date))
+      .toSorted((one, other) => byTime(other, one))
     if (entry) taken.add(entry)
   }
   return taken
@@ -202,17 +129,4 @@ function namesDay({ date }: ExpectedPayout, entry: BankEntry): boolean {
 
 function numbersIn({ reference }: BankEntry): readonly string[] {
   return reference.match(/\d{4}-\d\d-\d\d|\d+/g) ?? []
-}
-
-function isInTime(payout: ExpectedPayout, entry: BankEntry): boolean {
-  const days = daysBetween(payout.date, entry.date)
-  return entry.currency === payout.currency && days >= 0 && days <= WINDOW
-}
-
-function distance({ payout, entry }: Pair): number {
-  return daysBetween(payout.date, entry.date)
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { faultsIn } from '../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
-import type { ExpectedPayout } from './match.ts'
+import type { ExpectedPayout } from './pairs.ts'
 import type { ReportBank } from './report-bank.ts'
 import { reportBankElements } from './report-bank-parts.ts'
 

@@ -9,8 +9,9 @@ import type { DayReading, DayReport, ReportColumn, RowsQuery } from '../data/rep
 import { readBookkeeping, type Bookkeeping } from './bookkeeping.ts'
 import { isFiltered } from './filter-values.ts'
 import type { TakeFormat } from './take-file.ts'
-import { filterText, lineText, takeView, type TakeState } from './report-take.view.ts'
+import { filterText, takeView, type TakeState } from './report-take.view.ts'
 import { takeStyles } from './report-take.styles.ts'
+import { lineText } from './voucher.view.ts'
 
 /** Private: the files that a client's payout can be taken along in, and the voucher before it is one of them. */
 export class ReportTake extends LitElement {
@@ -180,6 +181,7 @@ export class ReportTake extends LitElement {
         onProgress: (done, all) => show({ is: 'busy', done, all }),
         signal: stop.signal,
       })
+      stop.signal.throwIfAborted()
       if (taken.ok) saveFile(taken.value.name, taken.value.file)
       show(taken.ok ? { is: 'done', taken: taken.value } : { is: 'refused', refusal: taken.reason })
     } catch {

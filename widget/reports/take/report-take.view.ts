@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
-import { figure } from '../../parts/figure.ts'
-import { icons } from '../../parts/icons.ts'
 import type { ClientReading, RowsQuery } from '../data/report-data.ts'
 import type { Books, WrongMember } from './bookkeeping.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
+import { note } from './note.view.ts'
+import { refusalText } from './refusal-text.ts'
 import type { Taken, TakeFormat, TakeRefusal } from './take-file.ts'
-import { type Voucher, type VoucherLine, voucherOf, voucherRefusal } from './voucher.ts'
+import { voucherOf, voucherRefusal } from './voucher.ts'
+import { rateText, voucherTable } from './voucher.view.ts'
 
 /** What became of the last file. */
 export type TakeState =
@@ -173,113 +173,4 @@ function outcome(state: TakeState, l: Localizer): unknown {
       ${digest ? html`<p class="digest">${l.term('takeDigest', digest)}</p>` : nothing}`
     }
   }
-}
-
-function refusalText(refusal: TakeRefusal, l: Localizer): string {
-  switch (refusal.code) {
-    case 'unbalanced':
-      return l.term('takeUnbalanced', l.money(refusal.difference))
-    case 'currencies':
-      return l.term('takeCurrencies')
-    case 'nothing':
-      return l.term('takeNothing')
-    case 'letter':
-      return l.term('takeLetter', refusal.letter, refusal.text)
-    case 'outside-year':
-      return l.term('takeOutsideYear', l.day(refusal.start), l.day(refusal.end))
-    case 'no-bankgiro':
-      return l.term('takeNoBankgiro')
-    case 'bgmax-currency':
-      return l.term('takeBgMaxCurrency', refusal.currency)
-    case 'too-long':
-      return l.term('takeTooLong', refusal.text)
-    case 'negative':
-      return l.term('takeNegative')
-  }
-}
-
-/** The words of a line, on the page and in the file. */
-export function lineText({ kind }: VoucherLine, l: Localizer): string {
-  switch (kind.is) {
-    case 'vat':
-      return kind.percent === undefined
-        ? l.term('voucherVatNone')
-        : l.term('voucherVat', rateText(kind.percent, l))
-    case 'unknown':
-      return l.term('voucherUnknown', kind.rowType)
-    case 'sold':
-      return kind.order === undefined ? l.term('voucherLine', 'sold') : kind.order || l.term('voucherUnnamed')
-    default:
-      return l.term('voucherLine', kind.is)
-  }
-}
-
-function rateText(percent: Long, l: Localizer): string {
-  return l.format(percent, 'percent')
-}
-
-function voucherTable({ reading, books, isSuggested }: TakeView, voucher: Voucher, l: Localizer) {
-  const { lines, difference, debit, credit } = voucher
-  const unknown = reading.payout!.totals.unknownRowTypes
-  const { currency } = reading.stated
-  return html`
-    <h4 id="voucher">${l.term('voucher')} <span class="currency">${currency}</span></h4>
-    ${isSuggested ? html`<p class="muted">${l.term('voucherSuggested')}</p>` : nothing}
-    ${unknown.length > 0 ? note('warning', l.term('voucherSuspense', unknown.map((type) => type || '–').join(', '))) : nothing}
-    ${books.lines === 'orders' ? html`<p class="muted">${l.term('voucherByOrder')}</p>` : nothing}
-    <table aria-labelledby="voucher">
-      <thead>
-        <tr>
-          <th scope="col">${l.term('voucherAccount')}</th>
-          <th scope="col" class="number">${l.term('voucherDebit')}</th>
-          <th scope="col" class="number">${l.term('voucherCredit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${lines.map(
-          (line) =>
-            html`<tr>
-              <td>
-                ${figure(line.account.number)} ${line.account.name}
-                <span class="about">${lineText(line, l)}</span>
-              </td>
-              ${sides(line.amount, l)}
-            </tr>`,
-        )}
-        ${
-          difference === 0
-            ? nothing
-            : html`<tr class="difference" data-tone="bad">
-                <td>${l.term('voucherDifference')}</td>
-                ${sides(normalLong(-BigInt(difference)), l)}
-              </tr>`
-        }
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">${l.term('voucherSum')}</th>
-          <td class="number">${figure(l.money(debit))}</td>
-          <td class="number">${figure(l.money(credit))}</td>
-        </tr>
-      </tfoot>
-    </table>
-    ${
-      difference === 0 && lines.length > 0
-        ? html`<p class="equal" data-tone="good">${icons.done} ${l.term('voucherEqual')}</p>`
-        : nothing
-    }
-  `
-}
-
-/** The cells of debit and credit. A credit has no minus there: its column says it. */
-function sides(amount: Long, l: Localizer): TemplateResult {
-  const text = figure(l.money(amount < 0 ? normalLong(-BigInt(amount)) : amount))
-  return html`<td class="number">${amount < 0 ? nothing : text}</td>
-    <td class="number">${amount < 0 ? text : nothing}</td>`
-}
-
-function note(tone: 'good' | 'warning' | 'bad' | 'neutral', text: string): TemplateResult {
-  return html`<p class="note" data-tone=${tone}>
-    ${tone === 'good' ? icons.done : tone === 'neutral' ? nothing : icons.warning}<span>${text}</span>
-  </p>`
 }
