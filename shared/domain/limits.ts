@@ -69,3 +69,6 @@ export const TOKEN_LIMIT = 8 * 1024
 
 /** Characters of the provider's own text about a rejection that are shown; the rest becomes an ellipsis. */
 export const PROVIDER_MESSAGE_LIMIT = 500
+
+/** A bank statement that the desk reads in the browser: what a browser parses at once without anybody waiting long. */
+export const statementLimits = { maxBytes: 10 * 1024 * 1024 } as const

@@ -16,6 +16,9 @@ import { words } from './languages.ts'
 import type { ReportRowsWords } from './reports/rows-en.ts'
 import type { StoryWords } from './story/story-en.ts'
 import type { LifeWords } from './life-words/life-en.ts'
+import type { BankWords } from './reports/bank-en.ts'
+import type { ShopWords } from './reports/shop-en.ts'
+import type { TakeWords } from './reports/take-en.ts'
 
 const problems = {
   missing: [
@@ -337,11 +340,7 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords &
-  EditWords &
-  StoryWords &
-  ViewWords &
-  LifeWords &
-  DesksWords &
-  ReportDeskWords &
-  ReportRowsWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
+
+/** The words of the report desk, one set for each of its parts. */
+export type ReportWords = ReportDeskWords & ReportRowsWords & TakeWords & BankWords & ShopWords

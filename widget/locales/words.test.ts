@@ -28,6 +28,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     `, was ${mark(1)}`,
     'Code',
     'Conflict',
+    'Credit',
     'E-mail',
     'Filters',
     'Kickback',

@@ -10,7 +10,7 @@ import { editFi } from '../locales/edit/edit-fi.ts'
 import { editNl } from '../locales/edit/edit-nl.ts'
 import { editNo } from '../locales/edit/edit-no.ts'
 import { editSv } from '../locales/edit/edit-sv.ts'
-import { en, type Words } from '../locales/en.ts'
+import { en, type ReportWords, type Words } from '../locales/en.ts'
 import { fi } from '../locales/fi.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import { lifeDa } from '../locales/life-words/life-da.ts'
@@ -22,13 +22,6 @@ import { lifeNo } from '../locales/life-words/life-no.ts'
 import { lifeSv } from '../locales/life-words/life-sv.ts'
 import { nl } from '../locales/nl.ts'
 import { no } from '../locales/no.ts'
-import { rowsDa } from '../locales/reports/rows-da.ts'
-import { rowsDe } from '../locales/reports/rows-de.ts'
-import { rowsEn } from '../locales/reports/rows-en.ts'
-import { rowsFi } from '../locales/reports/rows-fi.ts'
-import { rowsNl } from '../locales/reports/rows-nl.ts'
-import { rowsNo } from '../locales/reports/rows-no.ts'
-import { rowsSv } from '../locales/reports/rows-sv.ts'
 import { storyDa } from '../locales/story/story-da.ts'
 import { storyDe } from '../locales/story/story-de.ts'
 import { storyEn } from '../locales/story/story-en.ts'
@@ -36,8 +29,11 @@ import { storyFi } from '../locales/story/story-fi.ts'
 import { storyNl } from '../locales/story/story-nl.ts'
 import { storyNo } from '../locales/story/story-no.ts'
 import { storySv } from '../locales/story/story-sv.ts'
-import type { ReportDeskWords } from '../locales/reports/desk-en.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
+import { bankWords } from '../locales/reports/bank-words.ts'
+import { reportRowsWords } from '../locales/reports/rows-words.ts'
+import { shopWords } from '../locales/reports/shop-words.ts'
+import { takeWords } from '../locales/reports/take-words.ts'
 import { sv } from '../locales/sv.ts'
 import { viewDa } from '../locales/view-words/view-da.ts'
 import { viewDe } from '../locales/view-words/view-de.ts'
@@ -48,8 +44,8 @@ import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 
 /** Sets of words that are read by their lists, as the parts that need them do. */
-const sets = [desksWords, reportDeskWords] as const
-type SetWords = DesksWords & ReportDeskWords
+const sets = [desksWords, reportDeskWords, reportRowsWords, takeWords, bankWords, shopWords] as const
+type SetWords = DesksWords & ReportWords
 
 async function setsIn(language: Language): Promise<SetWords> {
   return Object.assign({}, ...(await Promise.all(sets.map((set) => set[language]())))) as SetWords
@@ -61,18 +57,18 @@ export const allEnglish: Words = {
   ...storyEn,
   ...viewEn,
   ...lifeEn,
-  ...rowsEn,
+
   ...(await setsIn('en')),
 }
 
 const words: Record<Language, Words> = {
   en: allEnglish,
-  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv, ...rowsSv, ...(await setsIn('sv')) },
-  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo, ...rowsNo, ...(await setsIn('no')) },
-  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa, ...rowsDa, ...(await setsIn('da')) },
-  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi, ...rowsFi, ...(await setsIn('fi')) },
-  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe, ...rowsDe, ...(await setsIn('de')) },
-  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl, ...rowsNl, ...(await setsIn('nl')) },
+  sv: { ...sv, ...editSv, ...storySv, ...viewSv, ...lifeSv, ...(await setsIn('sv')) },
+  no: { ...no, ...editNo, ...storyNo, ...viewNo, ...lifeNo, ...(await setsIn('no')) },
+  da: { ...da, ...editDa, ...storyDa, ...viewDa, ...lifeDa, ...(await setsIn('da')) },
+  fi: { ...fi, ...editFi, ...storyFi, ...viewFi, ...lifeFi, ...(await setsIn('fi')) },
+  de: { ...de, ...editDe, ...storyDe, ...viewDe, ...lifeDe, ...(await setsIn('de')) },
+  nl: { ...nl, ...editNl, ...storyNl, ...viewNl, ...lifeNl, ...(await setsIn('nl')) },
 }
 
 export const everyLanguage: readonly Words[] = languages.map((language) => words[language])

@@ -1,10 +1,11 @@
 import { cdp, page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
 import { buildOrder, buildRow } from '../testing/order.builder.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
+import { catchFiles } from '../testing/saved-files.ts'
 
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -131,17 +132,7 @@ describe('the export', () => {
   it('is a file of the rows in view as they are shown, and says what is not saved', async () => {
     await page.viewport(1200, 900)
     await open(12)
-    const names: string[] = []
-    const files: Blob[] = []
-    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return '#'
-    })
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download)
-    })
+    const { names, files, restore } = catchFiles()
     try {
       const grid = await partOf(desk, 'order-admin-row-grid')
       await search('n11')
@@ -165,8 +156,7 @@ describe('the export', () => {
         )
       expect(edge.writes()).toEqual([])
     } finally {
-      click.mockRestore()
-      create.mockRestore()
+      restore()
     }
   })
 })

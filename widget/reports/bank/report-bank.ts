@@ -1,0 +1,142 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { Localizer } from '../../locales/localizer.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import { type BankStatement, readStatement, type StatementRefusal } from './camt.ts'
+import { matchBank } from './match.ts'
+import type { ExpectedPayout } from './pairs.ts'
+import { bankStyles } from './report-bank.styles.ts'
+import { bankResult, refusalText } from './report-bank.view.ts'
+
+type State =
+  | { is: 'empty' }
+  | { is: 'reading' }
+  | { is: 'read'; file: string; statement: BankStatement }
+  | { is: 'refused'; file: string; refusal: StatementRefusal | { code: 'one-file' } }
+
+/** Private: compares payouts with a bank statement that a person drops here. The file never leaves the page. */
+export class ReportBank extends LitElement {
+  static override styles = [base, controls, bankStyles]
+  static override properties = {
+    lang: { type: String },
+    payouts: { attribute: false },
+    state: { state: true },
+    isOver: { state: true },
+  }
+
+  /** Of the open day, or of a month. */
+  declare payouts: readonly ExpectedPayout[]
+  declare private state: State
+  /** Whether something is held over the place to drop it. */
+  declare private isOver: boolean
+
+  readonly #l = new Localizer(this)
+  #reads = 0
+
+  constructor() {
+    super()
+    this.payouts = []
+    this.state = { is: 'empty' }
+    this.isOver = false
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return undefined
+    return html`
+      <h3>${l.term('bankTitle')}</h3>
+      <label
+        class="drop"
+        data-over=${this.isOver || nothing}
+        @dragover=${this.#onDragOver}
+        @dragleave=${this.#onDragLeave}
+        @drop=${this.#onDrop}
+      >
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".xml,text/xml,application/xml"
+          @change=${this.#onChoose}
+        />
+        <span class="strong">${l.term('bankDrop')}</span>
+        <span class="muted">${l.term('bankLocal')}</span>
+      </label>
+      <div role="status">${this.#said(l)}</div>
+      ${this.state.is === 'read' ? this.#result(this.state.statement, l) : nothing}
+    `
+  }
+
+  #said(l: Localizer): unknown {
+    const { state } = this
+    if (state.is === 'empty') return nothing
+    if (state.is === 'reading') return html`<p>${l.term('bankReading')}</p>`
+    if (state.is === 'refused') {
+      return html`<p class="note" data-tone="bad">
+        <span>${state.file} ${refusalText(state.refusal, l)}</span>
+      </p>`
+    }
+    const { from, to } = state.statement
+    return html`<p>
+      ${from && to ? l.term('bankFile', state.file, l.day(from), l.day(to)) : l.term('bankEmpty', state.file)}
+    </p>`
+  }
+
+  #result(statement: BankStatement, l: Localizer): TemplateResult {
+    return this.payouts.length === 0
+      ? html`<p class="muted">${l.term('bankNoReports')}</p>`
+      : bankResult(statement, matchBank(this.payouts, statement), l)
+  }
+
+  #onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    this.isOver = true
+  }
+
+  #onDragLeave = (): void => {
+    this.isOver = false
+  }
+
+  #onDrop = (event: DragEvent): void => {
+    const files = event.dataTransfer?.files
+    this.isOver = false
+    if (!files?.length) return
+    // Otherwise the browser leaves the page and shows the file.
+    event.preventDefault()
+    void this.#read([...files])
+  }
+
+  #onChoose = ({ target }: Event): void => {
+    const field = target as HTMLInputElement
+    const files = [...(field.files ?? [])]
+    // The same file can be chosen again, such as after it was mended.
+    field.value = ''
+    void this.#read(files)
+  }
+
+  async #read(files: readonly File[]): Promise<void> {
+    const [file] = files
+    if (!file) return
+    const read = (this.#reads += 1)
+    if (files.length > 1) {
+      this.state = { is: 'refused', file: '', refusal: { code: 'one-file' } }
+      return
+    }
+    this.state = { is: 'reading' }
+    // A file may vanish, or be a folder, which cannot be read.
+    const statement = await readStatement(file).catch(() => undefined)
+    if (read !== this.#reads) return
+    if (!statement?.ok) {
+      const refusal: StatementRefusal = statement?.reason ?? { code: 'not-xml' }
+      this.state = { is: 'refused', file: file.name, refusal }
+      return
+    }
+    this.state = { is: 'read', file: file.name, statement: statement.value }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-report-bank': ReportBank
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readBookkeeping, suggestedAccounts } from './bookkeeping.ts'
+
+describe('the host’s bookkeeping', () => {
+  it('that is not set is the suggestion of the BAS chart, with the report’s tax id', () => {
+    const { books, wrong } = readBookkeeping(undefined, '5566778899')
+    expect(wrong).toEqual([])
+    expect(books).toEqual({
+      companyName: undefined,
+      orgNumber: '556677-8899',
+      chart: 'BAS2015',
+      sign: 'order-admin',
+      series: 'A',
+      accounts: suggestedAccounts,
+      costCentre: undefined,
+      lines: 'total',
+      fiscalYear: undefined,
+      bankgiro: undefined,
+    })
+  })
+
+  it('takes the place of the suggestion account by account', () => {
+    const bank = { number: '1940', name: 'Bank' }
+    const { books, wrong } = readBookkeeping({ accounts: { bank, fees: undefined }, lines: 'orders' })
+    expect(wrong).toEqual([])
+    expect(books.accounts).toEqual({ ...suggestedAccounts, bank })
+    expect(books.lines).toBe('orders')
+  })
+
+  it.each([
+    ['556677-8899', '556677-8899'],
+    ['165566778899', '556677-8899'],
+    ['SE-SANDBOX-100001', undefined],
+    ['', undefined],
+  ])('has the organisation number that SIE wants of %j', (taxId, orgNumber) => {
+    expect(readBookkeeping({}, taxId).books.orgNumber).toBe(orgNumber)
+  })
+
+  it.each([
+    [null, '', 'object'],
+    ['1930', '', 'object'],
+    [[], '', 'object'],
+    [{ companyNmae: 'Lamps' }, 'companyNmae', 'known'],
+    [{ constructor: 'x' }, 'constructor', 'known'],
+    [{ companyName: ' ' }, 'companyName', 'text'],
+    [{ companyName: 'L'.repeat(201) }, 'companyName', 'text'],
+    [{ orgNumber: 5566778899 }, 'orgNumber', 'orgNumber'],
+    [{ orgNumber: '556677' }, 'orgNumber', 'orgNumber'],
+    [{ accounts: [] }, 'accounts', 'object'],
+    [{ accounts: { bank: '1930' } }, 'accounts.bank', 'object'],
+    [{ accounts: { bank: { number: 1930, name: 'Bank' } } }, 'accounts.bank.number', 'account'],
+    [{ accounts: { bank: { number: '19 30', name: 'Bank' } } }, 'accounts.bank.number', 'account'],
+    [{ accounts: { bank: { number: '1930' } } }, 'accounts.bank.name', 'text'],
+    [{ accounts: { cash: { number: '1910', name: 'Kassa' } } }, 'accounts.cash', 'known'],
+    [{ costCentre: { code: '10' } }, 'costCentre.name', 'text'],
+    [{ costCentre: { code: '10', name: 'Web', dimension: 'one' } }, 'costCentre.dimension', 'digits'],
+    [{ lines: 'each' }, 'lines', 'lines'],
+    [{ fiscalYear: { start: '2026-01-01' } }, 'fiscalYear.end', 'date'],
+    [{ fiscalYear: { start: '2026-02-30', end: '2026-12-31' } }, 'fiscalYear.start', 'date'],
+    [{ fiscalYear: { start: '2026-01-01', end: '2025-12-31' } }, 'fiscalYear.end', 'date'],
+    [{ bankgiro: '12345' }, 'bankgiro', 'bankgiro'],
+  ])('names what is wrong in %j', (given, member, expected) => {
+    expect(readBookkeeping(given).wrong).toEqual([{ member, expected }])
+  })
+
+  it('names every wrong member, not only the first', () => {
+    const { wrong } = readBookkeeping({ sign: 7, series: '', accounts: { vat: { number: 'x', name: 'y' } } })
+    expect(wrong.map(({ member }) => member)).toEqual(['sign', 'series', 'accounts.vat.number'])
+  })
+
+  it('keeps the digits of a bankgiro number', () => {
+    expect(readBookkeeping({ bankgiro: '5050-1055' }).books.bankgiro).toBe('50501055')
+  })
+})
