@@ -4,6 +4,8 @@ import { EdgeClient } from './client/edge-client.ts'
 import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { define } from './parts/define.ts'
+import type { MatchOrders } from './reports/shop/match-orders.ts'
+import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { DeskShell } from './shell/desk-shell.ts'
 import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
@@ -105,9 +107,9 @@ export class OrderAdmin extends LitElement {
   /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */
   declare date: string | undefined
   /** The page's accounts, for the voucher of a payout; by default suggestions of the BAS chart. */
-  declare bookkeeping: unknown
+  declare bookkeeping: Bookkeeping | undefined
   /** Answers which of the orders of a payout the shop knows, with their totals. */
-  declare matchOrders: unknown
+  declare matchOrders: MatchOrders | undefined
   /** The edge's address; by default the origin that this script came from. */
   declare edgeUrl: string | undefined
   /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */

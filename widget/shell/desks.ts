@@ -3,6 +3,8 @@ import type { Capability } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { orderElements } from '../order/elements.ts'
 import { define, type Elements } from '../parts/define.ts'
+import type { MatchOrders } from '../reports/shop/match-orders.ts'
+import type { Bookkeeping } from '../reports/take/bookkeeping.ts'
 
 /** What the shell hands to whichever desk is open. */
 export interface DeskContext {
@@ -19,8 +21,8 @@ export interface DeskContext {
   /** The day whose report the page wants to see, as the page wrote it. */
   date?: string | undefined
   /** The page's accounts, and its own list of orders, for the report desk. */
-  bookkeeping?: unknown
-  matchOrders?: unknown
+  bookkeeping?: Bookkeeping | undefined
+  matchOrders?: MatchOrders | undefined
 }
 
 /** What the shell asks of a desk's element. */

@@ -120,7 +120,7 @@ export const reportDeskDa: ReportDeskWords = {
     'Udbyderen laver ingen udbetalingsrapporter for butikken. Bed udbyderen om at aktivere dem.',
   payoutTooLarge: 'En sum i rapporten er for stor',
   payoutTooLargeText: 'Den kan ikke være i 64 bit, så udbyderen kan ikke rapportere dagen. Spørg udbyderen.',
-  payoutRows: 'Rækker',
+  payoutTake: 'Tag med: bogføringsfil, CSV, JSON',
   payoutBank: 'Sammenlign med et kontoudtog',
   payoutShop: 'Sammenlign med dine ordrer',
   payoutPartFailed: 'Denne del kunne ikke indlæses.',

@@ -128,7 +128,7 @@ export const reportDeskDe: ReportDeskWords = {
   payoutTooLarge: 'Eine Summe des Berichts ist zu groß',
   payoutTooLargeText:
     'Sie passt nicht in 64 Bit, daher kann der Anbieter über diesen Tag nicht berichten. Fragen Sie den Anbieter.',
-  payoutRows: 'Zeilen',
+  payoutTake: 'Mitnehmen: Buchungsdatei, CSV, JSON',
   payoutBank: 'Mit einem Kontoauszug vergleichen',
   payoutShop: 'Mit Ihren Bestellungen vergleichen',
   payoutPartFailed: 'Dieser Teil konnte nicht geladen werden.',

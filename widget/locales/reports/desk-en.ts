@@ -155,7 +155,7 @@ export const reportDeskEn = {
   payoutTooLargeText: 'It does not fit in 64 bits, so the provider cannot report this day. Ask the provider.',
 
   // What loads later
-  payoutRows: 'Rows',
+  payoutTake: 'Take it along: bookkeeping file, CSV, JSON',
   payoutBank: 'Compare with a bank statement',
   payoutShop: 'Compare with your orders',
   payoutPartFailed: 'This part could not be loaded.',

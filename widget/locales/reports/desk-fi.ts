@@ -124,7 +124,7 @@ export const reportDeskFi: ReportDeskWords = {
   payoutTooLarge: 'Raportin summa on liian suuri',
   payoutTooLargeText:
     'Se ei mahdu 64 bittiin, joten palveluntarjoaja ei voi raportoida päivää. Kysy palveluntarjoajalta.',
-  payoutRows: 'Rivit',
+  payoutTake: 'Ota mukaan: kirjanpitotiedosto, CSV, JSON',
   payoutBank: 'Vertaa tiliotteeseen',
   payoutShop: 'Vertaa omiin tilauksiin',
   payoutPartFailed: 'Tätä osaa ei voitu ladata.',

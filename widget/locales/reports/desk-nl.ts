@@ -125,7 +125,7 @@ export const reportDeskNl: ReportDeskWords = {
   payoutTooLarge: 'Een totaal van het rapport is te groot',
   payoutTooLargeText:
     'Het past niet in 64 bits, dus kan de aanbieder deze dag niet rapporteren. Vraag het de aanbieder.',
-  payoutRows: 'Regels',
+  payoutTake: 'Meenemen: boekhoudbestand, CSV, JSON',
   payoutBank: 'Vergelijk met een bankafschrift',
   payoutShop: 'Vergelijk met uw bestellingen',
   payoutPartFailed: 'Dit deel kon niet worden geladen.',

@@ -121,7 +121,7 @@ export const reportDeskNo: ReportDeskWords = {
   payoutTooLarge: 'En sum i rapporten er for stor',
   payoutTooLargeText:
     'Den får ikke plass i 64 biter, så leverandøren kan ikke rapportere dagen. Spør leverandøren.',
-  payoutRows: 'Rader',
+  payoutTake: 'Ta med: regnskapsfil, CSV, JSON',
   payoutBank: 'Sammenlign med en kontoutskrift',
   payoutShop: 'Sammenlign med ordrene dine',
   payoutPartFailed: 'Denne delen kunne ikke lastes.',

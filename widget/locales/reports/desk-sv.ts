@@ -121,7 +121,7 @@ export const reportDeskSv: ReportDeskWords = {
   payoutTooLarge: 'En summa i rapporten är för stor',
   payoutTooLargeText:
     'Den ryms inte i 64 bitar, så leverantören kan inte rapportera dagen. Fråga leverantören.',
-  payoutRows: 'Rader',
+  payoutTake: 'Ta med: bokföringsfil, CSV, JSON',
   payoutBank: 'Jämför med ett kontoutdrag',
   payoutShop: 'Jämför med dina ordrar',
   payoutPartFailed: 'Den här delen kunde inte laddas.',

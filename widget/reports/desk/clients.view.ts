@@ -6,6 +6,7 @@ import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
 import type { Tab } from '../../parts/tab-list.ts'
 import type { ClientReading } from '../data/report-data.ts'
+import { paidOf } from './parts.ts'
 
 /** A tab for each client report: who, how much, and whether it needs a look. */
 export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab[] {
@@ -39,9 +40,4 @@ export function totalsView(clients: readonly ClientReading[], l: Localizer): Tem
         html`<dd>${figure(l.money(amount))} <span class="currency">${currency}</span></dd>`,
     )}
   </dl>`
-}
-
-function paidOf({ payout, stated }: ClientReading): Long {
-  const paid = payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')
-  return paid?.computed ?? stated.providerPaidAmountIncludingWithholding
 }

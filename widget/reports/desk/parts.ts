@@ -1,6 +1,10 @@
 /** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
 import { html, type TemplateResult } from 'lit'
-import type { DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import type { Payout } from '../../../shared/domain/payout/payout.ts'
+import type { ExpectedPayout } from '../bank/match.ts'
+import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
+import type { Bookkeeping } from '../take/bookkeeping.ts'
 
 /** What the desk hands to a part. */
 export interface PartContext {
@@ -11,15 +15,18 @@ export interface PartContext {
   client: number
   /** Which rows to show. */
   query: Partial<RowsQuery>
-  /** The page's accounts and its own list of orders. */
-  bookkeeping: unknown
-  matchOrders: unknown
+  /** The page's accounts, and its own list of orders. */
+  bookkeeping: Bookkeeping | undefined
+  matchOrders: MatchOrders | undefined
+  /** What the shop says of orders, by their number there. */
+  shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
 }
 
 export interface ReportPart {
+  /** Its place in the desk. */
   name: 'take' | 'rows' | 'bank' | 'shop'
   /** The words on a part that is folded, and loads when it is opened. */
-  title?: 'payoutBank' | 'payoutShop'
+  title?: 'payoutTake' | 'payoutBank' | 'payoutShop'
   isOffered(context: PartContext): boolean
   /** Defines its elements, and loads its words. */
   load(): Promise<void>
@@ -28,16 +35,83 @@ export interface ReportPart {
 
 export const reportParts: readonly ReportPart[] = [
   {
+    name: 'take',
+    title: 'payoutTake',
+    isOffered: ({ reading }) => reading.isWhole,
+    load: async () => (await import('../take/report-take-parts.ts')).defineReportTake(),
+    render: ({ lang, day, reading, client, query, bookkeeping }) =>
+      html`<order-admin-report-take
+        lang=${lang}
+        .day=${day}
+        .reading=${reading}
+        .client=${client}
+        .query=${query}
+        .bookkeeping=${bookkeeping}
+      ></order-admin-report-take>`,
+  },
+  {
+    name: 'bank',
+    title: 'payoutBank',
+    isOffered: ({ reading }) => reading.isWhole,
+    load: async () => (await import('../bank/report-bank-parts.ts')).defineReportBank(),
+    render: ({ lang, reading }) =>
+      html`<order-admin-report-bank
+        lang=${lang}
+        .payouts=${expectedPayouts(reading)}
+      ></order-admin-report-bank>`,
+  },
+  {
+    name: 'shop',
+    title: 'payoutShop',
+    isOffered: ({ reading, matchOrders }) => reading.isWhole && matchOrders !== undefined,
+    load: async () => (await import('../shop/report-shop-parts.ts')).defineReportShop(),
+    render: ({ lang, day, reading, client, matchOrders }) =>
+      html`<order-admin-report-shop
+        lang=${lang}
+        .day=${day}
+        .reading=${reading}
+        .client=${client}
+        .matchOrders=${matchOrders}
+      ></order-admin-report-shop>`,
+  },
+  {
     name: 'rows',
     isOffered: () => true,
     load: async () => (await import('../rows/report-rows-parts.ts')).defineReportRows(),
-    render: ({ lang, day, reading, client, query }) =>
+    render: ({ lang, day, reading, client, query, shopVerdicts }) =>
       html`<order-admin-report-rows
         lang=${lang}
         .day=${day}
         .reading=${reading}
         .client=${client}
         .query=${query}
+        .shopVerdicts=${shopVerdicts}
       ></order-admin-report-rows>`,
   },
 ]
+
+/** What the rows say is paid out, or what is stated where they could not say it. */
+export function paidOf({ payout, stated }: Pick<ClientReading, 'payout' | 'stated'>): ExpectedPayout['paid'] {
+  return computedPaid(payout) ?? stated.providerPaidAmountIncludingWithholding
+}
+
+function computedPaid(payout: Payout | undefined): ExpectedPayout['paid'] | undefined {
+  return payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')?.computed
+}
+
+const payouts = new WeakMap<DayReading, ExpectedPayout[]>()
+
+/** The payouts of a day; the same list for the same reading, so that the comparison is not begun anew. */
+function expectedPayouts(reading: DayReading): ExpectedPayout[] {
+  const known = payouts.get(reading)
+  if (known) return known
+  const made = reading.clients.map((client) => ({
+    date: reading.date,
+    clientId: client.clientId,
+    currency: client.stated.currency,
+    // The bank pays what the report states.
+    paid: client.stated.providerPaidAmountIncludingWithholding,
+  }))
+  payouts.set(reading, made)
+  return made
+}

@@ -289,6 +289,9 @@ export const reportDeskStyles = css`
   .part-rows {
     padding: calc(4 * var(--_space));
   }
+  details.part > :not(summary) {
+    margin: 0 calc(4 * var(--_space)) calc(4 * var(--_space));
+  }
   textarea {
     inline-size: 100%;
     padding: calc(2 * var(--_space));

@@ -308,6 +308,34 @@ describe('the report desk', () => {
     expect(reportText(desk)).toContain('has no row type Quirk')
   })
 
+  it('loads what compares and takes along when it is opened, and shows what the shop says beside the rows', async () => {
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    desk.matchOrders = (orders) =>
+      Promise.resolve(orders.map((orderNumber) => ({ orderNumber, total: 9000, date: DAY })))
+    await shown(desk, 'Compare with your orders')
+    const root = desk.shadowRoot!
+    const open = (name: string) => {
+      const part = root.querySelector<HTMLDetailsElement>(`.part-${name}`)!
+      part.open = true
+      part.dispatchEvent(new Event('toggle'))
+    }
+    expect(root.querySelector('order-admin-report-take')).toBeNull()
+    open('take')
+    const take = await until(() => root.querySelector('order-admin-report-take'))
+    expect(take.reading?.isWhole).toBe(true)
+    open('bank')
+    const bank = await until(() => root.querySelector('order-admin-report-bank'))
+    expect(bank.payouts).toEqual([{ date: DAY, clientId: 100_001, currency: 'SEK', paid: 7381 }])
+    open('shop')
+    const shop = await until(() => root.querySelector('order-admin-report-shop'))
+    const verdicts = new Map([['web-2041', { is: 'same' as const }]])
+    shop.dispatchEvent(
+      new CustomEvent('report-shop-verdicts', { detail: verdicts, bubbles: true, composed: true }),
+    )
+    await until(() => root.querySelector('order-admin-report-rows')?.shopVerdicts === verdicts)
+  })
+
   it('says that a report without clients has nothing to pay out', async () => {
     answerDays(edge, { [DAY]: { totalNrOfRows: 0, clientReports: [] } })
     const desk = await openReports()

@@ -11,6 +11,8 @@ import { tabListStyles } from '../../parts/tab-list.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
+import type { Bookkeeping } from '../take/bookkeeping.ts'
 import { CauseController } from './cause.controller.ts'
 import { causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
@@ -20,7 +22,7 @@ import { isReportDay } from './days.ts'
 import { copiedDossier } from './dossier-text.ts'
 import { equationView } from './equation.view.ts'
 import { PartsController } from './parts.controller.ts'
-import { reportParts } from './parts.ts'
+import { paidOf, reportParts } from './parts.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskStyles } from './report-desk.styles.ts'
@@ -59,6 +61,7 @@ export class ReportDesk extends LitElement {
     matchOrders: { attribute: false },
     report: { state: true },
     query: { state: true },
+    shopVerdicts: { state: true },
     announcement: { state: true },
     copied: { state: true },
   }
@@ -66,12 +69,14 @@ export class ReportDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** The day that the page asks for; the newest if it asks for none. */
   declare date: string | undefined
-  declare bookkeeping: unknown
-  declare matchOrders: unknown
+  declare bookkeeping: Bookkeeping | undefined
+  declare matchOrders: MatchOrders | undefined
   /** Place of the client report that is shown. */
   declare private report: number
   /** Which rows are shown. */
   declare private query: Omit<RowsQuery, 'client'>
+  /** What the shop says of orders, by their number there. */
+  declare private shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
   declare private announcement: string
   /** The client report whose dossier was copied last; with a text if it could not be. */
   declare private copied: { at: number; text: string | undefined } | undefined
@@ -97,6 +102,9 @@ export class ReportDesk extends LitElement {
       const { client, ...query } = (event as CustomEvent<RowsQuery>).detail
       this.report = client
       void this.#showRows(query)
+    })
+    root.addEventListener('report-shop-verdicts', (event) => {
+      this.shopVerdicts = (event as CustomEvent<ReadonlyMap<string, ShopVerdict>>).detail
     })
     return root
   }
@@ -219,6 +227,7 @@ export class ReportDesk extends LitElement {
                   query: this.query,
                   bookkeeping: this.bookkeeping,
                   matchOrders: this.matchOrders,
+                  shopVerdicts: this.shopVerdicts,
                 },
                 l,
               )
@@ -261,13 +270,9 @@ export class ReportDesk extends LitElement {
     const client = reading?.clients[this.report] ?? reading?.clients[0]
     if (!client)
       return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
-    const { payout, stated } = client
-    const computed = payout?.terms.find(
-      ({ term }) => term === 'providerPaidAmountIncludingWithholding',
-    )?.computed
     return {
-      amount: computed ?? stated.providerPaidAmountIncludingWithholding,
-      currency: stated.currency,
+      amount: paidOf(client),
+      currency: client.stated.currency,
       verdict: verdictOf(client, state.is === 'reading'),
     }
   }
@@ -276,6 +281,7 @@ export class ReportDesk extends LitElement {
     this.#asked = day
     this.report = 0
     this.query = {}
+    this.shopVerdicts = undefined
     this.copied = undefined
     const { client } = this
     if (!client) return
