@@ -12,6 +12,7 @@ import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
+import type { ReportMonthWords } from './reports/month-en.ts'
 import { words } from './languages.ts'
 import type { ReportRowsWords } from './reports/rows-en.ts'
 import type { StoryWords } from './story/story-en.ts'
@@ -343,4 +344,9 @@ export type FirstWords = typeof en
 export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
 
 /** The words of the report desk, one set for each of its parts. */
-export type ReportWords = ReportDeskWords & ReportRowsWords & TakeWords & BankWords & ShopWords
+export type ReportWords = ReportDeskWords &
+  ReportRowsWords &
+  ReportMonthWords &
+  TakeWords &
+  BankWords &
+  ShopWords

@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
-import { daysAfter, isReportDay } from './days.ts'
+import { daysAfter, isReportDay } from '../data/days.ts'
 import { verdictChip, type VerdictState } from './verdict.ts'
 
 interface DayHead {

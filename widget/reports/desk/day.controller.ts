@@ -5,7 +5,7 @@ import { requestReport } from '../../client/report-request.ts'
 import { readDay } from '../data/day-reader.ts'
 import { ReadError } from '../data/read-error.ts'
 import type { DayReading, DayReport, ReadFailure } from '../data/report-data.ts'
-import { daysAfter, utcDay } from './days.ts'
+import { daysAfter, utcDay } from '../data/days.ts'
 
 /** How far back the newest report is looked for. */
 export const NEWEST_WITHIN_DAYS = 14

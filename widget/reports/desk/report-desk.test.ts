@@ -16,7 +16,7 @@ import {
   twoClients,
 } from '../../testing/report-stage.ts'
 import type { RowsQuery } from '../data/report-data.ts'
-import { daysAfter, utcDay } from './days.ts'
+import { daysAfter, utcDay } from '../data/days.ts'
 import type { ReportDesk } from './report-desk.ts'
 
 /** A term of the sum as it is read: its name, its figure, and what the report states. */

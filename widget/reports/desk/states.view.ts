@@ -7,7 +7,7 @@ import { icons } from '../../parts/icons.ts'
 import { problemPage } from '../../parts/problem-view.ts'
 import type { ReadFailure } from '../data/report-data.ts'
 import { NEWEST_WITHIN_DAYS } from './day.controller.ts'
-import { daysAfter, endOfDay, utcDay } from './days.ts'
+import { daysAfter, endOfDay, utcDay } from '../data/days.ts'
 import { count } from './term-names.ts'
 
 /** Says that the provider has no report of a day, and when to look again. It is no error. */

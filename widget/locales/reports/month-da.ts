@@ -1,0 +1,53 @@
+import type { ReportMonthWords } from './month-en.ts'
+import { words } from '../languages.ts'
+
+export const reportMonthDa: ReportMonthWords = {
+  monthPrevious: 'Forrige måned',
+  monthNext: 'Næste måned',
+  monthReading: (day) => `Læser ${day}`,
+  monthGoOn: (days) => (days === '1' ? 'Læs den dag, der mangler' : `Læs de ${days} dage, der mangler`),
+  monthRead: (reports) =>
+    reports === '1' ? 'Måneden er læst: én rapport.' : `Måneden er læst: ${reports} rapporter.`,
+  monthAhead: 'ikke slut',
+  monthUnread: 'ikke læst',
+  monthNotReported: 'ingen rapport',
+  monthBroken: 'ikke en hel rapport',
+  monthVerdict: words({
+    balances: 'stemmer',
+    'balances-with-unknown-rows': 'stemmer, med rækker af ukendt slags',
+    'does-not-balance': 'stemmer ikke',
+  }),
+  monthMarkDebt: 'gæld',
+  monthMarkRepeated: 'udbetalt to gange',
+  monthPaid: 'Udbetalt i måneden',
+  monthDebtBreak: (from, closing, to, opening) =>
+    `${from} slutter med en gæld på ${closing}, og ${to} begynder med ${opening}. En dag imellem kan mangle.`,
+  monthRepeated: (count, from, to) =>
+    count === '1'
+      ? `Én transaktion står i rapporterne for både ${from} og ${to}.`
+      : `${count} transaktioner står i rapporterne for både ${from} og ${to}.`,
+  monthOpen: (day) => `Åbn ${day}`,
+  monthFits: (links) =>
+    links === '1'
+      ? 'Ingen transaktion står i to rapporter, og den udgående gæld blev den næste rapports indgående den ene gang, det kunne sammenlignes.'
+      : `Ingen transaktion står i to rapporter, og hver udgående gæld er den næste rapports indgående: ${links} sammenlignet.`,
+  monthWithout: (days) => (days === '1' ? 'Én dag har ingen rapport.' : `${days} dage har ingen rapport.`),
+  monthGaps: (days) =>
+    days === '1'
+      ? 'Én dag er ikke læst: der siges intet om det, der ligger på hver side af den.'
+      : `${days} dage er ikke læst: der siges intet om det, der ligger på hver side af dem.`,
+  closingTitle: 'Luk dagen',
+  closingNone: 'Ingen har lukket denne dag.',
+  closingBy: (who, time) => `Lukket af ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Resultatet dengang: ${verdict}.`,
+  closingChanged: 'Udbyderen svarer nu med en anden rapport end den, der blev lukket.',
+  closingSame: 'Rapporten er den, der blev lukket.',
+  closingClose: 'Luk dagen',
+  closingAgain: 'Luk den igen',
+  closingClosing: 'Lukker…',
+  closingDone: (day) => `${day} er lukket.`,
+  closingCannotYet: 'En dag kan lukkes, når rapporten er læst til ende.',
+  closingConfirmOff: 'Udbetalingen stemmer ikke. Resultatet gemmes med lukningen.',
+  closingUncertain: 'Det vides ikke, om dagen blev lukket. Prøv igen: den lukkes kun én gang.',
+  closingFailed: 'Det kunne ikke læses, hvem der har lukket dagen.',
+}

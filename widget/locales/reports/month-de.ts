@@ -1,0 +1,56 @@
+import type { ReportMonthWords } from './month-en.ts'
+import { words } from '../languages.ts'
+
+export const reportMonthDe: ReportMonthWords = {
+  monthPrevious: 'Voriger Monat',
+  monthNext: 'Nächster Monat',
+  monthReading: (day) => `${day} wird gelesen`,
+  monthGoOn: (days) =>
+    days === '1' ? 'Den verbleibenden Tag lesen' : `Die verbleibenden ${days} Tage lesen`,
+  monthRead: (reports) =>
+    reports === '1' ? 'Der Monat ist gelesen: ein Bericht.' : `Der Monat ist gelesen: ${reports} Berichte.`,
+  monthAhead: 'noch nicht vorbei',
+  monthUnread: 'nicht gelesen',
+  monthNotReported: 'kein Bericht',
+  monthBroken: 'kein vollständiger Bericht',
+  monthVerdict: words({
+    balances: 'geht auf',
+    'balances-with-unknown-rows': 'geht auf, mit Zeilen unbekannter Art',
+    'does-not-balance': 'geht nicht auf',
+  }),
+  monthMarkDebt: 'Schuld',
+  monthMarkRepeated: 'doppelt ausgezahlt',
+  monthPaid: 'In diesem Monat ausgezahlt',
+  monthDebtBreak: (from, closing, to, opening) =>
+    `${from} endet mit einer Schuld von ${closing}, ${to} beginnt mit ${opening}. Dazwischen fehlt vielleicht ein Tag.`,
+  monthRepeated: (count, from, to) =>
+    count === '1'
+      ? `Eine Transaktion steht sowohl im Bericht vom ${from} als auch in dem vom ${to}.`
+      : `${count} Transaktionen stehen sowohl im Bericht vom ${from} als auch in dem vom ${to}.`,
+  monthOpen: (day) => `${day} öffnen`,
+  monthFits: (links) =>
+    links === '1'
+      ? 'Keine Transaktion steht in zwei Berichten, und das eine Mal, das sich vergleichen ließ, eröffnet die Schuld am Tagesende den nächsten Bericht.'
+      : `Keine Transaktion steht in zwei Berichten, und jede Schuld am Tagesende eröffnet den nächsten Bericht: ${links} verglichen.`,
+  monthWithout: (days) =>
+    days === '1' ? 'Ein Tag hat keinen Bericht.' : `${days} Tage haben keinen Bericht.`,
+  monthGaps: (days) =>
+    days === '1'
+      ? 'Ein Tag wurde nicht gelesen: Darüber, was davor und danach zusammenpasst, wird nichts gesagt.'
+      : `${days} Tage wurden nicht gelesen: Darüber, was davor und danach zusammenpasst, wird nichts gesagt.`,
+  closingTitle: 'Tag abschließen',
+  closingNone: 'Niemand hat diesen Tag abgeschlossen.',
+  closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,
+  closingChanged: 'Der Anbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
+  closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
+  closingClose: 'Tag abschließen',
+  closingAgain: 'Erneut abschließen',
+  closingClosing: 'Wird abgeschlossen…',
+  closingDone: (day) => `${day} ist abgeschlossen.`,
+  closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht bis zum Ende gelesen ist.',
+  closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
+  closingUncertain:
+    'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
+  closingFailed: 'Wer diesen Tag abgeschlossen hat, konnte nicht gelesen werden.',
+}

@@ -1,0 +1,53 @@
+import type { ReportMonthWords } from './month-en.ts'
+import { words } from '../languages.ts'
+
+export const reportMonthNo: ReportMonthWords = {
+  monthPrevious: 'Forrige måned',
+  monthNext: 'Neste måned',
+  monthReading: (day) => `Leser ${day}`,
+  monthGoOn: (days) => (days === '1' ? 'Les dagen som gjenstår' : `Les de ${days} dagene som gjenstår`),
+  monthRead: (reports) =>
+    reports === '1' ? 'Måneden er lest: én rapport.' : `Måneden er lest: ${reports} rapporter.`,
+  monthAhead: 'ikke over',
+  monthUnread: 'ikke lest',
+  monthNotReported: 'ingen rapport',
+  monthBroken: 'ikke en hel rapport',
+  monthVerdict: words({
+    balances: 'stemmer',
+    'balances-with-unknown-rows': 'stemmer, med rader av ukjent slag',
+    'does-not-balance': 'stemmer ikke',
+  }),
+  monthMarkDebt: 'gjeld',
+  monthMarkRepeated: 'utbetalt to ganger',
+  monthPaid: 'Utbetalt denne måneden',
+  monthDebtBreak: (from, closing, to, opening) =>
+    `${from} slutter med en gjeld på ${closing}, og ${to} begynner med ${opening}. En dag imellom kan mangle.`,
+  monthRepeated: (count, from, to) =>
+    count === '1'
+      ? `Én transaksjon står i rapportene for både ${from} og ${to}.`
+      : `${count} transaksjoner står i rapportene for både ${from} og ${to}.`,
+  monthOpen: (day) => `Åpne ${day}`,
+  monthFits: (links) =>
+    links === '1'
+      ? 'Ingen transaksjon står i to rapporter, og den utgående gjelden ble inngående i neste rapport den ene gangen det kunne sammenlignes.'
+      : `Ingen transaksjon står i to rapporter, og hver utgående gjeld er inngående i neste rapport: ${links} sammenlignet.`,
+  monthWithout: (days) => (days === '1' ? 'Én dag har ingen rapport.' : `${days} dager har ingen rapport.`),
+  monthGaps: (days) =>
+    days === '1'
+      ? 'Én dag er ikke lest: det sies ingenting om det som ligger på hver side av den.'
+      : `${days} dager er ikke lest: det sies ingenting om det som ligger på hver side av dem.`,
+  closingTitle: 'Lukk dagen',
+  closingNone: 'Ingen har lukket denne dagen.',
+  closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Utfallet da: ${verdict}.`,
+  closingChanged: 'Leverandøren svarer nå med en annen rapport enn den som ble lukket.',
+  closingSame: 'Rapporten er den som ble lukket.',
+  closingClose: 'Lukk dagen',
+  closingAgain: 'Lukk den igjen',
+  closingClosing: 'Lukker…',
+  closingDone: (day) => `${day} er lukket.`,
+  closingCannotYet: 'En dag kan lukkes når rapporten er lest til slutten.',
+  closingConfirmOff: 'Utbetalingen stemmer ikke. Utfallet lagres med lukkingen.',
+  closingUncertain: 'Det er ikke kjent om dagen ble lukket. Prøv igjen: den lukkes bare én gang.',
+  closingFailed: 'Det gikk ikke å lese hvem som har lukket dagen.',
+}

@@ -1,0 +1,120 @@
+import type { ReactiveController, ReactiveElement } from 'lit'
+import type { ClosedReport, DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
+import { closeDay, readClosings } from '../../client/closings.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
+import { SaveIntent } from '../../client/save-intent.ts'
+import type { DayReading } from '../data/report-data.ts'
+
+/** What is known of a day's closing. */
+export type ClosingState =
+  | { is: 'reading' }
+  /** `closings`: the newest first. */
+  | { is: 'ready'; closings: readonly KeptClosing[]; mayClose: boolean }
+  | { is: 'closing'; closings: readonly KeptClosing[]; mayClose: boolean }
+  /** `isUncertain`: the day may have been closed. */
+  | {
+      is: 'refused'
+      closings: readonly KeptClosing[]
+      mayClose: boolean
+      error: EdgeError
+      isUncertain: boolean
+    }
+  | { is: 'failed'; error: EdgeError }
+
+/** Reads who closed a day, and closes it. A closing whose answer was lost is tried again under the same key. */
+export class ClosingController implements ReactiveController {
+  readonly #host: ReactiveElement
+  readonly #intent = new SaveIntent()
+  #state: ClosingState = { is: 'reading' }
+  #turn = 0
+
+  constructor(host: ReactiveElement) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostConnected(): void {}
+
+  get state(): ClosingState {
+    return this.#state
+  }
+
+  /** Reads the closings of a day. Never rejects. */
+  async read(client: EdgeClient, date: string): Promise<void> {
+    const turn = (this.#turn += 1)
+    this.#set({ is: 'reading' })
+    try {
+      const [{ capabilities }, closings] = await Promise.all([
+        client.session(),
+        readClosings(client, { from: date, to: date }),
+      ])
+      if (turn !== this.#turn) return
+      this.#set({ is: 'ready', closings, mayClose: capabilities.includes('report.close') })
+    } catch (error) {
+      if (turn === this.#turn) this.#set({ is: 'failed', error: asEdgeError(error) })
+    }
+  }
+
+  /** @returns whether the day was closed */
+  async close(client: EdgeClient, closing: DayClosing): Promise<boolean> {
+    const { state } = this
+    if (state.is !== 'ready' && state.is !== 'refused') return false
+    const turn = this.#turn
+    const { closings, mayClose } = state
+    this.#set({ is: 'closing', closings, mayClose })
+    try {
+      const kept = await closeDay(client, closing, this.#intent.keyFor(closing))
+      this.#intent.end()
+      if (turn !== this.#turn) return true
+      // Answered under its key again, it is there already.
+      const others = closings.filter(({ at }) => at !== kept.at)
+      this.#set({ is: 'ready', closings: [kept, ...others], mayClose })
+      return true
+    } catch (caught) {
+      const error = asEdgeError(caught)
+      if (error.didNothing) this.#intent.end()
+      if (turn === this.#turn)
+        this.#set({ is: 'refused', closings, mayClose, error, isUncertain: !error.didNothing })
+      return false
+    }
+  }
+
+  #set(state: ClosingState): void {
+    this.#state = state
+    this.#host.requestUpdate()
+  }
+}
+
+/** What is kept of a day's reports; undefined while one of them is not read to its end. */
+export function closingOf({ date, isWhole, clients }: DayReading): DayClosing | undefined {
+  const reports: ClosedReport[] = clients.flatMap(({ clientId, stated, payout, digest }) =>
+    payout && digest
+      ? [
+          {
+            clientId,
+            currency: stated.currency,
+            digest,
+            verdict: payout.verdict,
+            numberOfRows: payout.totals.numberOfRows,
+            paid: stated.providerPaidAmountIncludingWithholding,
+          },
+        ]
+      : [],
+  )
+  return isWhole && reports.length > 0 && reports.length === clients.length ? { date, reports } : undefined
+}
+
+/** Does the provider answer what was closed? Undefined while the day is not read to its end. */
+export function isAsClosed(closing: KeptClosing, reading: DayReading): boolean | undefined {
+  const now = closingOf(reading)
+  if (!now) return undefined
+  return digestsOf(now) === digestsOf(closing)
+}
+
+function digestsOf({ reports }: DayClosing): string {
+  return reports
+    .map(({ clientId, currency, digest }) => `${clientId} ${currency} ${digest}`)
+    .toSorted()
+    .join()
+}

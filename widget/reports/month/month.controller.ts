@@ -1,0 +1,92 @@
+import type { ReactiveController, ReactiveElement } from 'lit'
+import { chainDays, type DayChain } from '../../../shared/domain/payout/chain-days.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
+import { utcDay } from '../data/days.ts'
+import { inSlices } from '../data/pace.ts'
+import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
+import { daysOfMonth } from './months.ts'
+
+/** What is known of a month. */
+export interface MonthState {
+  month: string
+  days: readonly MonthDay[]
+  /** The day that is read now; undefined while nothing is read. */
+  reading: string | undefined
+  /** Why the reading stopped before its end. */
+  error: EdgeError | undefined
+  /** How the days fit together, as far as they are read. */
+  chain: DayChain | undefined
+}
+
+/** Reads the days of a month one after another, and keeps what it has when it is stopped. */
+export class MonthController implements ReactiveController {
+  readonly #host: ReactiveElement
+  readonly #onEnd: () => void
+  #state: MonthState = { month: '', days: [], reading: undefined, error: undefined, chain: undefined }
+  #reading: AbortController | undefined
+
+  /** @param onEnd called when the last day is read, or the reading has failed */
+  constructor(host: ReactiveElement, onEnd: () => void) {
+    this.#host = host
+    this.#onEnd = onEnd
+    host.addController(this)
+  }
+
+  get state(): MonthState {
+    return this.#state
+  }
+
+  hostDisconnected(): void {
+    this.stop()
+  }
+
+  /** Shows another month, of which nothing is read yet. @param shown a day that is asked even if it seems to be ahead */
+  choose(month: string, shown: string, now = new Date()): void {
+    this.stop()
+    const today = utcDay(now)
+    // The provider's clock may be ahead of this one: the day that is open has come.
+    const last = shown > today ? shown : today
+    this.#state = {
+      month,
+      days: daysOfMonth(month).map((date) => ({ date, is: date <= last ? 'unread' : 'ahead' })),
+      reading: undefined,
+      error: undefined,
+      chain: undefined,
+    }
+    this.#host.requestUpdate()
+  }
+
+  /** Reads the days that are not read yet. Never rejects. */
+  async read(client: EdgeClient): Promise<void> {
+    this.stop()
+    const { signal } = (this.#reading = new AbortController())
+    this.#set({ error: undefined })
+    try {
+      for (const { date, is } of this.#state.days) {
+        if (is !== 'unread') continue
+        this.#set({ reading: date })
+        const day = await readMonthDay(client, date, signal)
+        const days = this.#state.days.map((other) => (other.date === date ? day : other))
+        this.#set({ days, chain: await inSlices(chainDays(days.map(chainDay)), signal) })
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      this.#set({ error: asEdgeError(error) })
+    }
+    this.#set({ reading: undefined })
+    this.#onEnd()
+  }
+
+  /** Stops the reading. What is read stays. */
+  stop(): void {
+    this.#reading?.abort()
+    this.#reading = undefined
+    if (this.#state.reading !== undefined) this.#set({ reading: undefined })
+  }
+
+  #set(changes: Partial<MonthState>): void {
+    this.#state = { ...this.#state, ...changes }
+    this.#host.requestUpdate()
+  }
+}

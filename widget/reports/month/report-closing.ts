@@ -1,0 +1,155 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { KeptClosing } from '../../../shared/domain/closing.ts'
+import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
+import { verdicts } from '../../../shared/domain/payout/verdicts.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { OrderAdminErrorEvent } from '../../events.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import { problemPage } from '../../parts/problem-view.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import type { DayReading } from '../data/report-data.ts'
+import { ClosingController, type ClosingState, closingOf, isAsClosed } from './closing.controller.ts'
+import { reportClosingStyles } from './report-closing.styles.ts'
+
+/** Private: who closed the open day, whether its report is still the same, and the button that closes it. */
+export class ReportClosing extends LitElement {
+  static override styles = [base, controls, reportClosingStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    reading: { attribute: false },
+    announcement: { state: true },
+  }
+
+  declare client: EdgeClient | undefined
+  declare reading: DayReading | undefined
+  declare private announcement: string
+
+  readonly #l = new Localizer(this)
+  readonly #closing = new ClosingController(this)
+  #date = ''
+
+  constructor() {
+    super()
+    this.announcement = ''
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const date = this.reading?.date ?? ''
+    if (!this.client || (date === this.#date && !changed.has('client'))) return
+    this.#date = date
+    this.announcement = ''
+    this.#read()
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready' || !this.reading) return nothing
+    return html`
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      ${this.#content(this.reading, this.#closing.state)}
+    `
+  }
+
+  #content(reading: DayReading, state: ClosingState): TemplateResult | typeof nothing {
+    const l = this.#l
+    if (state.is === 'reading') return nothing
+    if (state.is === 'failed') {
+      return html`<p class="note" data-tone="warning">
+        ${icons.warning}<span>${l.term('closingFailed')}</span>
+        <button type="button" class="small" @click=${this.#read}>
+          ${icons.refresh}${l.term('tryAgain')}
+        </button>
+      </p>`
+    }
+    const [newest] = state.closings
+    const isSame = newest && isAsClosed(newest, reading)
+    return html`<div class="closing">
+        <div class="facts">
+          ${newest ? this.#kept(newest) : html`<p class="muted">${l.term('closingNone')}</p>`}
+          ${
+            isSame === undefined
+              ? nothing
+              : html`<p class="note" data-tone=${isSame ? 'good' : 'bad'}>
+                  ${isSame ? icons.done : icons.warning}<span
+                    >${l.term(isSame ? 'closingSame' : 'closingChanged')}</span
+                  >
+                </p>`
+          }
+        </div>
+        ${state.mayClose && !(isSame && state.is === 'ready') ? this.#button(reading, state) : nothing}
+      </div>
+      ${
+        state.is === 'refused'
+          ? html`<div class="problem" role="alert">
+              ${state.isUncertain ? html`<p>${l.term('closingUncertain')}</p>` : nothing}
+              ${problemPage(state.error, l, this.#close)}
+            </div>`
+          : nothing
+      }`
+  }
+
+  #kept({ who, at, reports }: KeptClosing): TemplateResult {
+    const l = this.#l
+    // The worst one tells: one report that does not balance is what somebody has to know.
+    const worst = reports.reduce<Verdict>(
+      (found, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(found) ? verdict : found),
+      'balances',
+    )
+    return html`<p>
+      ${l.term('closingBy', who.name, l.time(at))}
+      ${l.term('closingVerdictThen', l.term('monthVerdict', worst))}
+    </p>`
+  }
+
+  #button(
+    reading: DayReading,
+    { is, closings }: Exclude<ClosingState, { is: 'reading' | 'failed' }>,
+  ): TemplateResult {
+    const l = this.#l
+    const closing = closingOf(reading)
+    const isOff = closing?.reports.some(({ verdict }) => verdict === 'does-not-balance')
+    const words = is === 'closing' ? 'closingClosing' : closings.length > 0 ? 'closingAgain' : 'closingClose'
+    return html`<div class="act">
+      <button
+        type="button"
+        aria-disabled=${!closing || is === 'closing'}
+        aria-describedby=${closing && !isOff ? nothing : 'why'}
+        @click=${this.#close}
+      >
+        ${icons.lock}${l.term(words)}
+      </button>
+      ${
+        closing && !isOff
+          ? nothing
+          : html`<p id="why" class="muted">${l.term(closing ? 'closingConfirmOff' : 'closingCannotYet')}</p>`
+      }
+    </div>`
+  }
+
+  readonly #read = (): void => {
+    if (this.client && this.#date) void this.#closing.read(this.client, this.#date)
+  }
+
+  readonly #close = async (): Promise<void> => {
+    const { client, reading } = this
+    const closing = reading && closingOf(reading)
+    if (!client || !closing) return
+    const isClosed = await this.#closing.close(client, closing)
+    if (isClosed && this.#date === closing.date) {
+      this.announcement = this.#l.term('closingDone', this.#l.day(closing.date))
+    }
+    const { state } = this.#closing
+    if (state.is === 'refused') {
+      this.dispatchEvent(new OrderAdminErrorEvent(state.error.code, state.error.requestId))
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-report-closing': ReportClosing
+  }
+}

@@ -1,0 +1,221 @@
+import { css } from 'lit'
+
+/** A month: a list of days, and a calendar of seven columns where there is room. */
+export const reportMonthStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) calc(4 * var(--_space));
+  }
+  .month-head,
+  .progress,
+  .totals {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(2 * var(--_space));
+  }
+  .month-head h3 {
+    min-inline-size: 11em;
+    text-align: center;
+    font-size: 1.143em;
+  }
+  button.icon-only {
+    min-inline-size: 32px;
+    padding: 4px;
+  }
+  .back .icon,
+  .icon-only:not(.back):dir(rtl) .icon {
+    transform: scaleX(-1);
+  }
+  .back:dir(rtl) .icon {
+    transform: none;
+  }
+  progress {
+    flex: 1 1 160px;
+    block-size: 6px;
+    accent-color: var(--_accent);
+  }
+
+  .weekdays {
+    display: none;
+  }
+  .strip {
+    display: grid;
+    gap: 1px;
+    margin-block: calc(3 * var(--_space));
+    padding: 1px;
+    border-radius: var(--_radius);
+    background: var(--_line);
+    list-style: none;
+  }
+  .strip li {
+    display: grid;
+    background: var(--_surface);
+  }
+  .strip li:first-child {
+    border-start-start-radius: var(--_radius);
+    border-start-end-radius: var(--_radius);
+  }
+  .strip li:last-child {
+    border-end-start-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+  }
+  .cell {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 2px calc(2 * var(--_space));
+    min-block-size: 44px;
+    padding: var(--_space) calc(2 * var(--_space));
+    border: 0;
+    border-radius: 0;
+    background: none;
+    font-weight: 400;
+    text-align: start;
+    white-space: normal;
+  }
+  button.cell:focus-visible {
+    outline-offset: -2px;
+  }
+  .cell[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--_accent);
+  }
+  .day {
+    min-inline-size: 4.5em;
+    font-weight: 600;
+  }
+  .weekday {
+    color: var(--_muted);
+    font-weight: 400;
+  }
+  .cell .muted,
+  .mark {
+    font-size: 0.857em;
+  }
+  .paid,
+  .verdict,
+  .mark {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    margin-inline-start: auto;
+  }
+  .paid {
+    font-variant-numeric: tabular-nums;
+  }
+  .paid .icon {
+    color: var(--_good);
+  }
+  .paid[data-verdict='does-not-balance'] .icon,
+  .verdict,
+  .mark {
+    color: var(--_bad);
+  }
+  .currency {
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  li[data-is='bad'] {
+    background: var(--_bad-surface);
+  }
+
+  .findings {
+    display: grid;
+    gap: var(--_space);
+    margin-block-start: calc(3 * var(--_space));
+    padding: 0;
+    list-style: none;
+  }
+  .findings li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+  }
+  .findings li > span {
+    flex: 0 1 auto;
+  }
+  .findings [data-tone='good'] .icon {
+    color: var(--_good);
+  }
+  .findings [data-tone='bad'] > .icon {
+    color: var(--_bad);
+  }
+  .findings [data-tone='warning'] > .icon {
+    color: var(--_warning);
+  }
+
+  @container (min-width: 700px) {
+    .weekdays,
+    .strip {
+      display: grid;
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+    }
+    .weekdays {
+      margin-block-start: calc(3 * var(--_space));
+      color: var(--_muted);
+      font-size: 0.857em;
+    }
+    .weekdays span {
+      padding-inline: calc(2 * var(--_space));
+    }
+    .strip {
+      margin-block-start: var(--_space);
+      border-radius: 0;
+    }
+    .strip li:is(:first-child, :last-child) {
+      border-radius: 0;
+    }
+    .strip[data-first='1'] li:first-child {
+      grid-column-start: 2;
+    }
+    .strip[data-first='2'] li:first-child {
+      grid-column-start: 3;
+    }
+    .strip[data-first='3'] li:first-child {
+      grid-column-start: 4;
+    }
+    .strip[data-first='4'] li:first-child {
+      grid-column-start: 5;
+    }
+    .strip[data-first='5'] li:first-child {
+      grid-column-start: 6;
+    }
+    .strip[data-first='6'] li:first-child {
+      grid-column-start: 7;
+    }
+    .cell {
+      flex-direction: column;
+      flex-wrap: nowrap;
+      align-items: stretch;
+      min-block-size: 68px;
+    }
+    .day {
+      min-inline-size: 0;
+    }
+    .weekday,
+    .cell .currency {
+      display: none;
+    }
+    .paid,
+    .verdict,
+    .mark {
+      margin-inline-start: 0;
+    }
+    .paid {
+      justify-content: space-between;
+    }
+  }
+  @media print {
+    .progress,
+    .month-head button,
+    .findings button {
+      display: none;
+    }
+    .strip li {
+      break-inside: avoid;
+    }
+  }
+`
