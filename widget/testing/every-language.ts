@@ -31,6 +31,7 @@ import { storyNo } from '../locales/story/story-no.ts'
 import { storySv } from '../locales/story/story-sv.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
+import { reportMonthWords } from '../locales/reports/month-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
@@ -44,7 +45,15 @@ import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 
 /** Sets of words that are read by their lists, as the parts that need them do. */
-const sets = [desksWords, reportDeskWords, reportRowsWords, takeWords, bankWords, shopWords] as const
+const sets = [
+  desksWords,
+  reportDeskWords,
+  reportMonthWords,
+  reportRowsWords,
+  takeWords,
+  bankWords,
+  shopWords,
+] as const
 type SetWords = DesksWords & ReportWords
 
 async function setsIn(language: Language): Promise<SetWords> {

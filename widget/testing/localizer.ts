@@ -3,6 +3,7 @@ import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { lifeWords } from '../locales/life-words/life-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
+import { reportMonthWords } from '../locales/reports/month-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
@@ -26,6 +27,8 @@ export async function localizerOf(lang: string): Promise<Localizer> {
       lifeWords,
       desksWords,
       reportDeskWords,
+      reportMonthWords,
+      reportMonthWords,
       reportRowsWords,
       takeWords,
       bankWords,

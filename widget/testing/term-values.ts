@@ -11,6 +11,7 @@ import {
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
+import { verdicts } from '../../shared/domain/payout/verdicts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 
@@ -124,6 +125,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   payoutVerdict: ['balances', 'balances-with-unknown-rows', 'does-not-balance', 'reading', 'incomplete'],
   reportRowType: reportRowTypes,
   reportFeeType: feeTypes,
+  monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,

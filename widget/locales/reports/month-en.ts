@@ -6,10 +6,11 @@ export const reportMonthEn = {
   monthPrevious: 'Previous month',
   monthNext: 'Next month',
   monthReading: (day: string) => `Reading ${day}`,
-  monthGoOn: (days: string) =>
-    days === '1' ? 'Read the day that is left' : `Read the ${days} days that are left`,
-  monthRead: (reports: string) =>
-    reports === '1' ? 'The month is read: one report.' : `The month is read: ${reports} reports.`,
+  monthStop: 'Stop',
+  monthGoOn: (days: number) =>
+    days === 1 ? 'Read the day that is left' : `Read the ${days} days that are left`,
+  monthRead: (reports: number) =>
+    reports === 1 ? 'The month is read: one report.' : `The month is read: ${reports} reports.`,
   monthAhead: 'not over',
   monthUnread: 'not read',
   monthNotReported: 'no report',
@@ -24,18 +25,18 @@ export const reportMonthEn = {
   monthPaid: 'Paid out this month',
   monthDebtBreak: (from: string, closing: string, to: string, opening: string) =>
     `${from} closes with a debt of ${closing}, and ${to} opens with ${opening}. A day between them may be missing.`,
-  monthRepeated: (count: string, from: string, to: string) =>
-    count === '1'
+  monthRepeated: (count: number, from: string, to: string) =>
+    count === 1
       ? `One transaction is in the reports of ${from} and of ${to}.`
       : `${count} transactions are in the reports of ${from} and of ${to}.`,
   monthOpen: (day: string) => `Open ${day}`,
-  monthFits: (links: string) =>
-    links === '1'
+  monthFits: (links: number) =>
+    links === 1
       ? 'No transaction is in two reports, and the closing debt opened the next report, the one time that could be compared.'
       : `No transaction is in two reports, and each closing debt opens the next report: ${links} compared.`,
-  monthWithout: (days: string) => (days === '1' ? 'One day has no report.' : `${days} days have no report.`),
-  monthGaps: (days: string) =>
-    days === '1'
+  monthWithout: (days: number) => (days === 1 ? 'One day has no report.' : `${days} days have no report.`),
+  monthGaps: (days: number) =>
+    days === 1
       ? 'One day was not read: nothing is said of what lies on both sides of it.'
       : `${days} days were not read: nothing is said of what lies on both sides of them.`,
   closingTitle: 'Close the day',

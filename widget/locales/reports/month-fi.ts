@@ -5,9 +5,10 @@ export const reportMonthFi: ReportMonthWords = {
   monthPrevious: 'Edellinen kuukausi',
   monthNext: 'Seuraava kuukausi',
   monthReading: (day) => `Luetaan päivää ${day}`,
-  monthGoOn: (days) => (days === '1' ? 'Lue jäljellä oleva päivä' : `Lue jäljellä olevat ${days} päivää`),
+  monthStop: 'Keskeytä',
+  monthGoOn: (days) => (days === 1 ? 'Lue jäljellä oleva päivä' : `Lue jäljellä olevat ${days} päivää`),
   monthRead: (reports) =>
-    reports === '1' ? 'Kuukausi on luettu: yksi raportti.' : `Kuukausi on luettu: ${reports} raporttia.`,
+    reports === 1 ? 'Kuukausi on luettu: yksi raportti.' : `Kuukausi on luettu: ${reports} raporttia.`,
   monthAhead: 'ei päättynyt',
   monthUnread: 'ei luettu',
   monthNotReported: 'ei raporttia',
@@ -23,18 +24,18 @@ export const reportMonthFi: ReportMonthWords = {
   monthDebtBreak: (from, closing, to, opening) =>
     `${from} päättyy velkaan ${closing}, mutta ${to} alkaa velasta ${opening}. Väliltä voi puuttua päivä.`,
   monthRepeated: (count, from, to) =>
-    count === '1'
+    count === 1
       ? `Yksi tapahtuma on sekä päivän ${from} että päivän ${to} raportissa.`
       : `${count} tapahtumaa on sekä päivän ${from} että päivän ${to} raportissa.`,
   monthOpen: (day) => `Avaa ${day}`,
   monthFits: (links) =>
-    links === '1'
+    links === 1
       ? 'Yksikään tapahtuma ei ole kahdessa raportissa, ja ainoa verrattavissa oleva loppuvelka on seuraavan raportin alkuvelka.'
       : `Yksikään tapahtuma ei ole kahdessa raportissa, ja jokainen loppuvelka on seuraavan raportin alkuvelka: ${links} verrattu.`,
   monthWithout: (days) =>
-    days === '1' ? 'Yhdeltä päivältä ei ole raporttia.' : `${days} päivältä ei ole raporttia.`,
+    days === 1 ? 'Yhdeltä päivältä ei ole raporttia.' : `${days} päivältä ei ole raporttia.`,
   monthGaps: (days) =>
-    days === '1'
+    days === 1
       ? 'Yhtä päivää ei luettu: sen eri puolilla olevia päiviä ei verrata.'
       : `${days} päivää jäi lukematta: niiden eri puolilla olevia päiviä ei verrata.`,
   closingTitle: 'Sulje päivä',

@@ -40,7 +40,7 @@ export function monthProgress({ days, reading }: MonthState, stop: () => void, l
   return html`<div class="progress">
     <span>${words}</span>
     <progress max=${asked.length} .value=${read} aria-label=${words}></progress>
-    <button type="button" @click=${stop}>${l.term('cancel')}</button>
+    <button type="button" @click=${stop}>${l.term('monthStop')}</button>
   </div>`
 }
 
@@ -160,7 +160,7 @@ export function findingsView(
   }
   const twice = [...pairs.values()].map(({ from, to, count }) => ({
     day: to,
-    text: l.term('monthRepeated', String(count), l.day(from), l.day(to)),
+    text: l.term('monthRepeated', count, l.day(from), l.day(to)),
   }))
   const findings = [...debts, ...twice]
   const without = days.filter(({ is }) => is === 'not-reported').length
@@ -178,12 +178,12 @@ export function findingsView(
     ${
       findings.length === 0
         ? html`<li data-tone="good">
-            ${icons.done}<span>${l.term('monthFits', String(chain.linksCompared))}</span>
+            ${icons.done}<span>${l.term('monthFits', chain.linksCompared)}</span>
           </li>`
         : nothing
     }
-    ${without > 0 ? html`<li>${icons.clock}<span>${l.term('monthWithout', String(without))}</span></li>` : nothing}
-    ${gaps > 0 ? html`<li data-tone="warning">${icons.warning}<span>${l.term('monthGaps', String(gaps))}</span></li>` : nothing}
+    ${without > 0 ? html`<li>${icons.clock}<span>${l.term('monthWithout', without)}</span></li>` : nothing}
+    ${gaps > 0 ? html`<li data-tone="warning">${icons.warning}<span>${l.term('monthGaps', gaps)}</span></li>` : nothing}
   </ul>`
 }
 

@@ -63,7 +63,7 @@ export class ReportMonth extends LitElement {
       ${
         state.reading === undefined && unread > 0 && !state.error
           ? html`<p>
-              <button type="button" @click=${this.#read}>${l.term('monthGoOn', String(unread))}</button>
+              <button type="button" @click=${this.#read}>${l.term('monthGoOn', unread)}</button>
             </p>`
           : nothing
       }
@@ -97,7 +97,7 @@ export class ReportMonth extends LitElement {
         : [],
     )
     if (!error)
-      this.announcement = this.#l.term('monthRead', String(days.filter(({ is }) => is === 'reported').length))
+      this.announcement = this.#l.term('monthRead', days.filter(({ is }) => is === 'reported').length)
     this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true, composed: true }))
   }
 }

@@ -1,0 +1,194 @@
+/** Closing a day in the desk: who closed it, whether its report is still the same, and what a refusal leaves. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Report } from '../../../shared/domain/report.schema.ts'
+import type { KeptClosing } from '../../../shared/domain/closing.ts'
+import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
+import { EdgeClient } from '../../client/edge-client.ts'
+import { loadLanguage } from '../../locales/languages.ts'
+import { EDGE, FakeEdge, type SeenCall, TOKEN } from '../../testing/fake-edge.ts'
+import { until } from '../../testing/parts.ts'
+import { clientOf, DATE, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
+import { defineReportMonth } from './month-parts.ts'
+import type { ReportClosing } from './report-closing.ts'
+
+const balanced = reportOf(clientOf([sale]))
+const digest = 'a'.repeat(64)
+
+describe('the closing of a day', () => {
+  let edge: FakeEdge
+  let closing: ReportClosing
+  let kept: KeptClosing[]
+  /** Instead of the edge's own answer to a closing. */
+  let answer: ((call: SeenCall) => Response | Error | undefined) | undefined
+
+  beforeEach(async () => {
+    await loadLanguage('en')
+    await defineReportMonth()
+    edge = new FakeEdge()
+    kept = []
+    answer = undefined
+    edge.intercept = (call) => {
+      if (call.path !== '/api/v2/reports/closings') return undefined
+      if (call.method === 'GET') return new Response(stringifyJson({ closings: kept }))
+      const other = answer?.(call)
+      if (other) return other
+      const added = {
+        ...(parseJson(call.body) as KeptClosing),
+        at: '2026-11-21T08:00:00Z',
+        who: { kind: 'session', id: 'u7', name: 'Kim' },
+      } as const
+      kept = [added]
+      return new Response(stringifyJson(added), { status: 201 })
+    }
+  })
+  afterEach(() => {
+    closing.remove()
+    edge.restore()
+  })
+
+  const root = () => closing.shadowRoot!
+  const text = () => root().textContent.replace(/\s+/g, ' ').trim()
+  const button = () => [...root().querySelectorAll('button')].find((node) => /clos/i.test(node.textContent))
+  const sent = () => edge.calls.filter(({ method }) => method === 'POST')
+
+  async function open(report: Report = balanced, changes: object = {}): Promise<void> {
+    const { reading } = await readDayOf(report)
+    closing = document.createElement('order-admin-report-closing')
+    closing.lang = 'en'
+    closing.client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
+    closing.reading = { ...reading, ...changes }
+    document.body.append(closing)
+    await until(() => text() !== '')
+  }
+
+  /** Closed with the digests that the report has now, or with another. */
+  async function closedAs(changes: object = {}): Promise<KeptClosing> {
+    const { reading } = await readDayOf(balanced)
+    const [client] = reading.clients
+    const report = {
+      clientId: 1,
+      currency: 'SEK',
+      digest: client!.digest ?? digest,
+      verdict: 'balances',
+      numberOfRows: 1,
+      paid: 7_381,
+      ...changes,
+    } as const
+    return {
+      date: DATE,
+      reports: [report],
+      at: '2026-11-21T08:00:00Z',
+      who: { kind: 'session', id: 'u7', name: 'Kim' },
+    }
+  }
+
+  it('says that nobody has closed it, and keeps digest and verdict when somebody does', async () => {
+    await open()
+    expect(text()).toContain('Nobody has closed this day.')
+    button()!.click()
+    await until(() => text().includes('Closed by Kim'))
+    const [{ body, headers }] = sent() as [SeenCall]
+    expect(parseJson(body)).toEqual({
+      date: DATE,
+      reports: [
+        {
+          clientId: 1,
+          currency: 'SEK',
+          digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+          verdict: 'balances',
+          numberOfRows: 1,
+          paid: 7_381,
+        },
+      ],
+    })
+    expect(headers.get('Idempotency-Key')).toBeTruthy()
+    expect(text()).toContain('The report is the one that was closed.')
+    // What is closed as it is needs no second closing.
+    expect(button()).toBeUndefined()
+  })
+
+  it('says so when the provider answers another report than the one that was closed', async () => {
+    kept = [await closedAs({ digest })]
+    await open()
+    expect(text()).toContain('The provider answers another report now than the one that was closed.')
+    expect(button()!.textContent).toContain('Close it again')
+  })
+
+  it('says what the verdict was', async () => {
+    kept = [await closedAs({ verdict: 'does-not-balance' })]
+    await open()
+    expect(text()).toContain('Its verdict then: does not balance.')
+  })
+
+  it('waits for the end of the report', async () => {
+    await open(balanced, { isWhole: false })
+    expect(button()!.getAttribute('aria-disabled')).toBe('true')
+    expect(text()).toContain('A day can be closed once its report is read to the end.')
+    button()!.click()
+    await closing.updateComplete
+    expect(sent()).toEqual([])
+  })
+
+  it('of a payout that does not balance is possible, and said', async () => {
+    const [client] = balanced.clientReports
+    const wrong = { ...client!, paymentReport: { ...client!.paymentReport, nominalAmount: 1 } }
+    await open(reportOf(wrong))
+    expect(text()).toContain('This payout does not balance. The verdict is kept with the closing.')
+    button()!.click()
+    await until(() => sent().length === 1)
+    expect(sent()[0]!.body).toContain('"verdict":"does-not-balance"')
+  })
+
+  it('is not offered to a session that may not', async () => {
+    edge.capabilities = ['report.read']
+    await open()
+    expect(button()).toBeUndefined()
+  })
+
+  it('whose answer is lost is tried again under the same key', async () => {
+    await open()
+    answer = () => new Error('cut')
+    button()!.click()
+    await until(() => text().includes('It is not known whether the day was closed.'))
+    answer = undefined
+    root().querySelector<HTMLElement>('.problem button')!.click()
+    await until(() => text().includes('Closed by Kim'))
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('that is refused changes nothing, and is another intent when it is tried again', async () => {
+    await open()
+    answer = () => new Response(JSON.stringify({ code: 'capability-missing', status: 403 }), { status: 403 })
+    button()!.click()
+    await until(() => text().includes('capability-missing'))
+    expect(text()).toContain('Nobody has closed this day.')
+    expect(text()).not.toContain('It is not known')
+    button()!.click()
+    await until(() => sent().length === 2)
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('can be asked for again when it could not be read', async () => {
+    edge.intercept = ((serve) => (call) =>
+      call.method === 'GET' && call.path.endsWith('closings') ? new Error('cut') : serve(call))(
+      edge.intercept,
+    )
+    await open()
+    expect(text()).toContain('Who closed this day could not be read.')
+    edge.intercept = ({ path }) => (path.endsWith('closings') ? new Response('{"closings":[]}') : undefined)
+    root().querySelector<HTMLElement>('.note button')!.click()
+    await until(() => text().includes('Nobody has closed this day.'))
+  })
+
+  it('of one day is forgotten when another is opened', async () => {
+    kept = [await closedAs()]
+    await open()
+    expect(text()).toContain('Closed by Kim')
+    kept = []
+    closing.reading = { ...closing.reading!, date: '2026-11-19' }
+    await until(() => text().includes('Nobody has closed this day.'))
+  })
+})
