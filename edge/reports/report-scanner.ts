@@ -1,10 +1,10 @@
 /**
  * Splits a report into its rows by bytes while it passes, and checks it: each row is valid JSON in valid UTF-8,
- * the text ends where it must, and there are as many rows as it announces. It holds one row and what stands
+ * the text ends where it must, and there are as many rows in all as it announces. It holds one row and what stands
  * around the rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are
- * held back until then, so that a cut or false report cannot look like a good one. No I/O.
+ * held back until then, so that a cut or false report cannot look like a good one. What a client states of its own
+ * rows passes as it is: the desk says whether it balances. No I/O.
  */
-import { isTransaction } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -30,12 +30,6 @@ const CLOSE_OBJECT = 0x7d
 const CLIENT_DEPTH = 3
 const ROWS_DEPTH = CLIENT_DEPTH + 1
 
-/** How many rows a client has, and how many of them are transactions. */
-interface RowCounts {
-  rows: number
-  transactions: number
-}
-
 interface Scan {
   /** Where the scan goes on. */
   at: number
@@ -55,7 +49,7 @@ export class ReportScanner {
   /** All that is no row, for the checks at the end. */
   #frame = ''
   /** Rows of each client so far. */
-  readonly #counts: RowCounts[] = []
+  readonly #counts: number[] = []
   readonly #rename: ((text: string) => string) | undefined
 
   /** @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already */
@@ -85,7 +79,7 @@ export class ReportScanner {
         if (depth === ROWS_DEPTH && !this.#inRows && isRowsKey(bytes, at - 1)) {
           pieces.push(this.#framePiece(bytes.subarray(start, at)))
           this.#inRows = true
-          this.#counts.push({ rows: 0, transactions: 0 })
+          this.#counts.push(0)
           start = rowEnd = at
         }
       } else if (this.#inRows && depth === CLIENT_DEPTH) {
@@ -112,16 +106,9 @@ export class ReportScanner {
     if (this.#inRows) throw new ReportError('the report ends within its rows')
     const last = this.#framePiece(this.#held)
     const { totalNrOfRows, clientReports } = this.#readFrame()
-    const total = this.#counts.reduce((sum, { rows }) => sum + rows, 0)
+    const total = this.#counts.reduce((sum, rows) => sum + rows, 0)
     if (totalNrOfRows !== total || clientReports.length !== this.#counts.length) {
       throw new ReportError('the report does not have the rows that it announces')
-    }
-    for (const [index, { paymentReport }] of clientReports.entries()) {
-      const { rows, transactions } = this.#counts[index]!
-      // "Number of transactions": a provider may read it as leaving out the balance rows, or not.
-      if (paymentReport?.numberOfRows !== transactions && paymentReport?.numberOfRows !== rows) {
-        throw new ReportError('a client does not have the rows that it announces')
-      }
     }
     return last
   }
@@ -136,15 +123,14 @@ export class ReportScanner {
   /** Rows in sequence, with the comma that parts them from rows before them. */
   #rowsPiece(bytes: Uint8Array): Uint8Array {
     const text = this.#spelled(bytes)
-    const counts = this.#counts.at(-1)!
-    const hasBefore = counts.rows > 0
+    const client = this.#counts.length - 1
+    const hasBefore = this.#counts[client]! > 0
     const first = text.search(/[^ \t\r\n]/)
     if (first === -1) return bytes
     if (hasBefore !== (text.charCodeAt(first) === COMMA)) throw new ReportError('a comma is wrong')
     const rows = parsed(`[${hasBefore ? text.slice(first + 1) : text}]`) as unknown[]
     if (rows.length === 0 || !rows.every(isRow)) throw new ReportError('a row is no object')
-    counts.rows += rows.length
-    counts.transactions += rows.filter((row) => isTransaction({ rowType: rowTypeOf(row) })).length
+    this.#counts[client]! += rows.length
     return this.#rename ? encoder.encode(text) : bytes
   }
 
@@ -210,12 +196,6 @@ function parsed(text: string): unknown {
 
 function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The row's type, in whatever case its member is spelled; empty where there is none. */
-function rowTypeOf(row: Record<string, unknown>): string {
-  const type = row['rowType'] ?? Object.entries(row).find(([name]) => name.toLowerCase() === 'rowtype')?.[1]
-  return typeof type === 'string' ? type : ''
 }
 
 /** Does `"rows":` stand before the position? */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, endOfDay, isReportDay, utcDay } from '../data/days.ts'
+import { daysAfter, endOfDay, isReportDay, utcDay } from './days.ts'
 
 describe('days of reports', () => {
   it.each(['2020-03-05', '2024-02-29', '2000-01-01'])('are calendar days: %s', (text) => {
