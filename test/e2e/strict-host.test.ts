@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { complaints, launchBrowser } from '../support/browser.ts'
-import { startStrictHost, type StrictHost } from '../support/strict-host.ts'
+import { allowOrigin, startStrictHost, type StrictHost } from '../support/strict-host.ts'
 
 const MOUNTS = 100
 const { first } = sandboxMerchants
@@ -47,12 +47,6 @@ beforeEach(async () => {
   await page.goto(host.address)
   return () => page.close()
 })
-
-function allowOrigin(edge: Record<string, string>, origin: string): void {
-  const merchants = JSON.parse(edge['MERCHANTS']!) as { Origins: string[] }[]
-  for (const merchant of merchants) merchant.Origins.push(origin)
-  edge['MERCHANTS'] = JSON.stringify(merchants)
-}
 
 async function issue(origin: string): Promise<unknown> {
   const capabilities = [

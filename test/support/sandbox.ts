@@ -97,6 +97,17 @@ export async function deliver(
   await writeAtProvider(addresses, id, { method: 'POST', path: 'deliveries', body: { OrderRowIds } })
 }
 
+/** Credits all rows of an order's first delivery at the provider. */
+export async function credit(addresses: Addresses, id: string): Promise<void> {
+  const [delivery] = (await orderAtProvider(addresses, id)).Deliveries
+  const OrderRowIds = delivery!.OrderRows.map(({ OrderRowId }) => OrderRowId)
+  await writeAtProvider(addresses, id, {
+    method: 'POST',
+    path: `deliveries/${delivery!.Id}/credits`,
+    body: { OrderRowIds },
+  })
+}
+
 /** Cancels an order at the provider. */
 export async function cancel(addresses: Pick<Addresses, 'provider'>, id: Long | string): Promise<void> {
   await writeAtProvider(addresses, id, { method: 'PATCH', path: '', body: { IsCancelled: true } })

@@ -53,11 +53,12 @@ export async function startStrictHost(
 /** The policy lets this page connect to the edge only, so a session comes as a script of its own. */
 function embedScript(edge: string): string {
   return `let count = 0
-    globalThis.openDesk = (orderId) => {
+    globalThis.openDesk = (orderId, more = {}) => {
       const desk = document.createElement('order-admin')
       Object.assign(desk, {
         edgeUrl: ${JSON.stringify(edge)},
         orderId,
+        ...more,
         fetchSession: async () => (await import('/session.js?' + count++)).default,
       })
       document.body.append(desk)
@@ -67,4 +68,11 @@ function embedScript(edge: string): string {
 
 function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Lets every merchant of the edge's configuration embed the desk in a page of this origin. */
+export function allowOrigin(edge: Record<string, string>, origin: string): void {
+  const merchants = JSON.parse(edge['MERCHANTS']!) as { Origins: string[] }[]
+  for (const merchant of merchants) merchant.Origins.push(origin)
+  edge['MERCHANTS'] = JSON.stringify(merchants)
 }

@@ -1,0 +1,74 @@
+/** The report desk on a page with the strictest policy, as a clerk sees it. */
+import type { Browser, Page } from 'playwright'
+import { complaints } from './browser.ts'
+import type { StrictHost } from './strict-host.ts'
+
+const PATIENCE_MS = 15_000
+
+export class ReportsPage {
+  readonly page: Page
+  /** What the console says. */
+  readonly said: string[]
+
+  private constructor(page: Page) {
+    this.page = page
+    this.said = complaints(page)
+  }
+
+  static async open(browser: Browser, host: StrictHost): Promise<ReportsPage> {
+    const page = await browser.newPage({ locale: 'en-GB' })
+    page.setDefaultTimeout(PATIENCE_MS)
+    const opened = new ReportsPage(page)
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(globalThis, { violations })
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        violations.push(`${effectiveDirective} ${blockedURI}`)
+      })
+    })
+    await page.goto(host.address)
+    return opened
+  }
+
+  /** Shows a day in a new desk. */
+  async day(date: string): Promise<void> {
+    await this.page.evaluate((day) => {
+      document.querySelector('order-admin')?.remove()
+      const { openDesk } = globalThis as unknown as { openDesk(id: undefined, more: object): void }
+      openDesk(undefined, { desk: 'reports', date: day })
+    }, date)
+  }
+
+  /** The chip that says whether the day balances, once it is read. */
+  async verdict(): Promise<string> {
+    const chip = this.page.locator('.headline .verdict')
+    await chip.filter({ hasNotText: 'Reading' }).waitFor()
+    return oneLine(await chip.innerText())
+  }
+
+  /** What was paid out, as the head of the desk says it: `73.81 SEK`. */
+  async paid(): Promise<string> {
+    return oneLine(await this.page.locator('.headline .paid-amount').innerText())
+  }
+
+  /** The figure of a term of the equation. */
+  async term(name: string): Promise<string> {
+    return oneLine(await this.page.locator(`.term[data-term="${name}"] .term-amount`).first().innerText())
+  }
+
+  /** Why the day does not balance, once it has been looked for. */
+  async cause(): Promise<string> {
+    const sentence = this.page.locator('.cause-sentence')
+    await sentence.filter({ hasNotText: 'Looking for' }).waitFor()
+    return oneLine(await sentence.innerText())
+  }
+
+  /** Violations of the page's policy. */
+  violations(): Promise<string[]> {
+    return this.page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
