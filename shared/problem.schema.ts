@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { rejectionCodes } from './domain/credit.enums.ts'
 import { PROVIDER_MESSAGE_LIMIT } from './domain/limits.ts'
+import { long } from './domain/long.schema.ts'
 import { type ProblemCode, problems, problemType } from './problems.ts'
 
 const pointer = z.string().check(z.meta({ format: 'json-pointer' }))
@@ -36,6 +37,9 @@ export const problem = z
     errors: z.exactOptional(z.array(problemMember).check(z.describe('Every failing member.'))),
     action: z.exactOptional(
       z.string().check(z.describe('The action that the order, delivery or row lacks.')),
+    ),
+    creditable: z.exactOptional(
+      long.check(z.describe('What is left to credit of the delivery, in minor units, with credit-too-high.')),
     ),
     capability: z.exactOptional(z.string().check(z.describe('The capability that the session lacks.'))),
     rejection: z.exactOptional(
