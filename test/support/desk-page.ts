@@ -7,6 +7,7 @@ import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { complaints } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'
+import { createOrder, type OrderOptions } from './sandbox.ts'
 
 /** What a page does not say within this time it does not say. */
 const PATIENCE_MS = 10_000
@@ -128,6 +129,13 @@ export class DeskPage {
   async goto(orderId: string): Promise<void> {
     await this.visit(orderId)
     await this.isReady()
+  }
+
+  /** Creates an order for one test and opens it. @returns its id */
+  async openNew(order: OrderOptions): Promise<string> {
+    const orderId = await createOrder(this.#addresses, order)
+    await this.goto(orderId)
+    return orderId
   }
 
   /** Waits for what is loaded after the order is shown. */
