@@ -43,7 +43,7 @@ export interface LifeOperation {
   book: LifeBook
 }
 
-type LifeName = Extract<OrderWriteName, `${'deliver' | 'cancel' | 'credit'}${string}`>
+export type LifeName = Extract<OrderWriteName, `${'deliver' | 'cancel' | 'credit'}${string}`>
 
 /** The book before any of it. */
 export const untouched: LifeBook = { OrderStatus: 'Open', CancelledAmount: 0, deliveries: [] }
@@ -147,6 +147,7 @@ export const lifeOperations: Record<LifeName, LifeOperation> = {
       await choose(clerk, 'Nothing', 'A new row')
       await write(clerk, 'Name', 'Goodwill')
       await write(clerk, /^Unit price/, '10')
+      await write(clerk, 'VAT %', '25')
     },
     send: 'Credit 10.00 SEK',
     done: '10.00 SEK is credited.',
@@ -161,6 +162,7 @@ export const lifeOperations: Record<LifeName, LifeOperation> = {
       await choose(clerk, 'Nothing', 'Less a fee')
       await write(clerk, 'Name', 'Handling')
       await write(clerk, /^Fee/, '9')
+      await write(clerk, 'VAT %', '25')
     },
     // 300.00 for the lamps, less 9.00.
     send: 'Credit 291.00 SEK',
