@@ -1,7 +1,9 @@
 /** The nine operations that deliver, cancel or credit, as a clerk asks for them with the keyboard alone. */
 import type { OrderWriteName } from '../../shared/domain/history.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
 import type { KeyboardClerk } from './keyboard.ts'
+import { createOrder, deliver } from './sandbox.ts'
 
 /** Two lamps for 300.00, three shades for 147.00 and four bulbs for 50.00: 497.00. */
 export const lifeRows = [
@@ -185,6 +187,19 @@ export const lifeOperations: Record<LifeName, LifeOperation> = {
 }
 
 export const lifeNames = Object.keys(lifeOperations) as LifeName[]
+
+/**
+ * Makes a new order, opens it, and asks for the operation with keys alone, so that it can be sent.
+ * @returns the order's id
+ */
+export async function askFor(name: LifeName, clerk: KeyboardClerk, addresses: Addresses): Promise<string> {
+  const { ofDelivery, ask } = lifeOperations[name]
+  const orderId = await createOrder(addresses, { OrderRows: lifeRows })
+  if (ofDelivery) await deliver(addresses, orderId)
+  await clerk.desk.goto(orderId)
+  await ask(clerk)
+  return orderId
+}
 
 /** From anywhere on the page to the open review. */
 async function open(clerk: KeyboardClerk, button: string, title: RegExp): Promise<void> {

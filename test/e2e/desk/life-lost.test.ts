@@ -10,17 +10,17 @@ import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { KeyboardClerk } from '../../support/keyboard.ts'
 import {
+  askFor,
   delivered,
   lifeBook,
   type LifeName,
   lifeNames,
   type LifeOperation,
   lifeOperations,
-  lifeRows,
   untouched,
 } from '../../support/life.ts'
 import { type OwnDesk, startOwnDesk } from '../../support/own-desk.ts'
-import { createOrder, deliver, fault, orderAtProvider } from '../../support/sandbox.ts'
+import { fault, orderAtProvider } from '../../support/sandbox.ts'
 
 const { provider } = inject('addresses')
 
@@ -48,14 +48,10 @@ const bookNow = async () => lifeBook(await orderAtProvider(own.addresses, orderI
 
 /** A new order, with the review of the operation open and ready to be sent. */
 async function ask(name: LifeName): Promise<LifeOperation> {
-  const operation = lifeOperations[name]
-  orderId = await createOrder(own.addresses, { OrderRows: lifeRows })
-  if (operation.ofDelivery) await deliver(own.addresses, orderId)
-  await desk.goto(orderId)
   desk.writes.length = 0
   clerk = new KeyboardClerk(desk)
-  await operation.ask(clerk)
-  return operation
+  orderId = await askFor(name, clerk, own.addresses)
+  return lifeOperations[name]
 }
 
 /** Cuts the next connection of the operation, before the provider has done it or after. */

@@ -104,7 +104,7 @@ export const lifeNl: LifeWords = {
     'delivery-not-found': 'De bestelling heeft geen levering met dit nummer',
     'delivery-action-missing': 'De levering staat dit nu niet toe',
     'row-action-missing': 'Een regel staat dit nu niet toe',
-    'credit-too-high': 'Het krediet is te hoog',
+    'credit-too-high': 'De creditering is te hoog',
   }),
   lifeRefusedText: words({
     'operation-not-offered': 'Er is niets gedaan. Doe het op een andere manier of vraag het de betaaldienst.',
