@@ -138,6 +138,15 @@ export class DeskPage {
     return orderId
   }
 
+  /** Shows another order on the page that is open, as a host that keeps its page does: faster than {@link goto}. */
+  async show(orderId: string): Promise<void> {
+    const element = this.page.locator('order-admin')
+    if ((await element.count()) === 0) return this.goto(orderId)
+    await element.evaluate((shown, id) => shown.setAttribute('order-id', id), orderId)
+    await this.page.getByRole('heading', { name: orderId }).waitFor()
+    await this.isReady()
+  }
+
   /** Waits for what is loaded after the order is shown. */
   async isReady(): Promise<void> {
     await this.bar.waitFor({ state: 'attached' })

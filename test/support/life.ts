@@ -196,13 +196,15 @@ export async function askFor(name: LifeName, clerk: KeyboardClerk, addresses: Ad
   const { ofDelivery, ask } = lifeOperations[name]
   const orderId = await createOrder(addresses, { OrderRows: lifeRows })
   if (ofDelivery) await deliver(addresses, orderId)
-  await clerk.desk.goto(orderId)
+  await clerk.desk.show(orderId)
   await ask(clerk)
   return orderId
 }
 
-/** From anywhere on the page to the open review. */
+/** From the top of the page to the open review. */
 async function open(clerk: KeyboardClerk, button: string, title: RegExp): Promise<void> {
+  // The host's first link: the focus may still be where the last order left it.
+  await clerk.desk.page.getByRole('link').first().focus()
   while (!(await clerk.desk.focused()).isInDesk) await clerk.desk.page.keyboard.press('Tab')
   if ((await clerk.focused()).name !== button) await clerk.goTo(button)
   await clerk.press('Enter')

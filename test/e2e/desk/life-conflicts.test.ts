@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 async function openBoth(): Promise<void> {
-  await Promise.all([anna.goto(orderId), bo.goto(orderId)])
+  await Promise.all([anna.show(orderId), bo.show(orderId)])
 }
 
 const bookNow = async () => lifeBook(await orderAtProvider(addresses, orderId))
