@@ -5,6 +5,7 @@ import type { ProviderFailure } from '../upstream/failure.ts'
 import { checkWrite } from './check-write.ts'
 import { type DeskRequest, isLifeWrite } from './desk-request.ts'
 import { readOrder } from './order-snapshot.ts'
+import { withoutOperation } from '../upstream/not-offered.ts'
 
 /**
  * Reads the order where the provider does not know something, or has less left to credit: then the order tells what
@@ -20,14 +21,11 @@ export async function explainRefusal(
 ): Promise<ProblemReason> {
   // The first two are what a 404 says of an address; any other code is an answer of the operation.
   const isUnknown =
-    (status === 404 || status === 405) &&
-    (reason.code === 'order-not-found' || reason.code === 'provider-refused')
+    (status === 404 || status === 405) && ['order-not-found', 'provider-refused'].includes(reason.code)
   if (!isLifeWrite(write) || !(isUnknown || reason.code === 'credit-too-high')) return reason
   const read = await readOrder(caller, orderId)
   if (!read.ok) return reason
   const checked = checkWrite(write, read.value.order)
   if (!checked.ok && checked.reason.code !== 'provider-answer-invalid') return checked.reason
-  if (!isUnknown) return reason
-  const detail = `The provider has the order and answered ${write.name} with status ${status}: it does not have this operation.`
-  return { code: 'operation-not-offered', detail }
+  return isUnknown ? withoutOperation(write.name) : reason
 }
