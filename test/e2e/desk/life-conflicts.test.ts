@@ -24,7 +24,11 @@ beforeAll(async () => {
     })
   anna = await open('anna', 'Anna Ek')
   bo = await open('bo', 'Bo Alm')
-  return () => browser.close()
+  return async () => {
+    // Pages that are closed end their sockets; the edge, which is asked to stop later, waits for those.
+    await Promise.all([anna.close(), bo.close()])
+    await browser.close()
+  }
 })
 
 beforeEach(async () => {
