@@ -38,7 +38,8 @@ export const problem = z
     action: z.exactOptional(
       z.string().check(z.describe('The action that the order, delivery or row lacks.')),
     ),
-    creditable: z.exactOptional(long.check(z.describe('Left to credit, in minor units.'))),
+    /** What is left to credit of the delivery, in minor units. */
+    creditable: z.exactOptional(long),
     capability: z.exactOptional(z.string().check(z.describe('The capability that the session lacks.'))),
     rejection: z.exactOptional(
       z.string().check(z.describe('Why the provider rejected it: its RejectionCode, which is `code` too.')),

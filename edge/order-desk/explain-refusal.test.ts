@@ -166,7 +166,7 @@ describe('a credit above what is left', () => {
     )
     expect(refused).toMatchObject({
       code: 'credit-too-high',
-      detail: 'Less is left to credit than before.',
+      detail: 'Less is left to credit.',
     })
     expect(refused).not.toHaveProperty('creditable')
   })
