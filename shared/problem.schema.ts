@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { rejectionCodes } from './domain/credit.enums.ts'
 import { PROVIDER_MESSAGE_LIMIT } from './domain/limits.ts'
+import { long } from './domain/long.schema.ts'
 import { type ProblemCode, problems, problemType } from './problems.ts'
 
 const pointer = z.string().check(z.meta({ format: 'json-pointer' }))
@@ -37,6 +38,8 @@ export const problem = z
     action: z.exactOptional(
       z.string().check(z.describe('The action that the order, delivery or row lacks.')),
     ),
+    /** What is left to credit of the delivery, in minor units. */
+    creditable: z.exactOptional(long),
     capability: z.exactOptional(z.string().check(z.describe('The capability that the session lacks.'))),
     rejection: z.exactOptional(
       z.string().check(z.describe('Why the provider rejected it: its RejectionCode, which is `code` too.')),

@@ -22,7 +22,7 @@ export function lifeProblem(refusal: LifeRefusal, owner: 'order' | 'delivery'): 
       return refusedMembers(refusal.refusals)
     case 'credit-too-high': {
       const { code, maximum } = refusal
-      return { code, detail: `A credit of this delivery must be from 1 to ${maximum}, in minor units.` }
+      return { code, creditable: maximum, detail: 'Less is left to credit.' }
     }
   }
 }

@@ -12,6 +12,7 @@ import { refusedAnswer } from './desk-request.ts'
 import { conclude, type OrderTools } from './order-tools.ts'
 import { FOLLOW_MS, followTask, notSeen, taskPath } from './follow-task.ts'
 import type { Accepted, OpenOrderWrite } from './intent.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { resolveByOrder, resolveWrite, unknownYet } from './resolve-write.ts'
 
 /** The head of the provider's answer to the write. */
@@ -51,9 +52,10 @@ export async function sendWrite(
   }
   if (sent.ok) throw new Error('a success without a head')
   if (!sendState.mayBeDone) return neverTaken(tools, sending, sent.reason)
-  return BROKEN.includes(sent.reason.code) || (head !== undefined && mayBeAtWork(head.status))
-    ? broken(tools, sending, { head, reason: sent.reason, until })
-    : refused(tools, sending, sent.reason)
+  if (BROKEN.includes(sent.reason.code) || (head !== undefined && mayBeAtWork(head.status))) {
+    return broken(tools, sending, { head, reason: sent.reason, until })
+  }
+  return refused(tools, sending, await explainRefusal(caller, request, sent.reason, head?.status))
 }
 
 /** The provider said that it was done. @param body what it answered, where that could be read */

@@ -4,6 +4,10 @@ import type { ProblemReason } from '../http/problem.ts'
 
 /** The refusal of an operation that the provider does not have, as `OPERATIONS` says. */
 export function notOffered(name: RestName): ProblemReason | undefined {
-  if (config.operations.has(name)) return undefined
+  return config.operations.has(name) ? undefined : withoutOperation(name)
+}
+
+/** The refusal of an operation that the provider does not have. */
+export function withoutOperation(name: RestName): ProblemReason {
   return { code: 'operation-not-offered', detail: `The provider does not have ${name}.` }
 }

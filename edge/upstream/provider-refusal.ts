@@ -70,7 +70,7 @@ function failureOfCode(
     case 'credit-not-found':
       return { code: 'credit-not-found', pointer: '/CreditId' }
     case 'credit-too-high':
-      return { code: 'credit-too-high', detail: 'Less is left to credit than before. Nothing was changed.' }
+      return { code: 'credit-too-high', detail: 'Less is left to credit.' }
     case 'report-not-found':
       return { code: 'report-not-found' }
     case 'reports-forbidden':

@@ -7,6 +7,7 @@ import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { complaints } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'
+import { createOrder, type OrderOptions } from './sandbox.ts'
 
 /** What a page does not say within this time it does not say. */
 const PATIENCE_MS = 10_000
@@ -127,6 +128,22 @@ export class DeskPage {
   /** Opens the order in the demo's page and waits until it can be worked on. */
   async goto(orderId: string): Promise<void> {
     await this.visit(orderId)
+    await this.isReady()
+  }
+
+  /** Creates an order for one test and opens it. @returns its id */
+  async openNew(order: OrderOptions): Promise<string> {
+    const orderId = await createOrder(this.#addresses, order)
+    await this.goto(orderId)
+    return orderId
+  }
+
+  /** Shows another order on the page that is open, as a host that keeps its page does: faster than {@link goto}. */
+  async show(orderId: string): Promise<void> {
+    const element = this.page.locator('order-admin')
+    if ((await element.count()) === 0) return this.goto(orderId)
+    await element.evaluate((shown, id) => shown.setAttribute('order-id', id), orderId)
+    await this.page.getByRole('heading', { name: orderId }).waitFor()
     await this.isReady()
   }
 

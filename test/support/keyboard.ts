@@ -70,7 +70,7 @@ export class KeyboardClerk {
   }
 
   /** Waits until a dialog with the title is open, with the focus in it. */
-  async isIn(title: string): Promise<void> {
+  async isIn(title: string | RegExp): Promise<void> {
     await this.desk.page.getByRole('dialog', { name: title }).waitFor()
     await this.focused()
   }

@@ -1,5 +1,6 @@
 /** Calls the provider directly, without the edge: its sandbox endpoints, its faults, and the order as stored. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import type { PaymentType } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -10,6 +11,8 @@ export interface OrderOptions {
   OrderRows: OrderRowInput[]
   MerchantOrderId?: string
   TestCustomer?: string
+  /** `Invoice` unless given. */
+  PaymentType?: PaymentType
   Metadata?: { Key: string; Value: string }[]
   /** The last day, `YYYY-MM-DD`. */
   ExpirationDate?: string

@@ -1,3 +1,4 @@
+import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
@@ -39,6 +40,8 @@ export class EdgeError extends Error {
   readonly action: string | undefined
   /** The provider's own code for the rejection. */
   readonly rejection: string | undefined
+  /** What is left to credit, in minor units, after `credit-too-high`. */
+  readonly creditable: Long | undefined
   /** The current order, if the write was based on an older version. */
   readonly current: Order | undefined
   /** Seconds after which a retry makes sense. */
@@ -54,6 +57,7 @@ export class EdgeError extends Error {
     this.requestId = facts.requestId
     this.action = facts.action
     this.rejection = facts.rejection
+    this.creditable = facts.creditable
     this.current = facts.current
     this.retryAfter = facts.retryAfter
   }

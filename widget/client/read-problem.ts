@@ -1,4 +1,5 @@
 /** Reads the edge's error answers. */
+import { isLong } from '../../shared/domain/long.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'
@@ -20,6 +21,7 @@ export function problemError(
     if (typeof value === 'string') facts[member] = value
   }
   if (Array.isArray(body['errors'])) facts.errors = body['errors'].filter(isMember)
+  if (isLong(body['creditable'])) facts.creditable = body['creditable']
   if (body['current'] !== undefined) facts.current = readOrder(body['current'])
   const retryAfter = headers.get('Retry-After')
   if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter)

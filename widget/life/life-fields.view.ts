@@ -19,7 +19,7 @@ const amountLabels = {
 /** The problem at a place, as soon as it is to be told. */
 export function problemAt(place: LifePlace, { read, isTried }: LifeView): LifeProblem | undefined {
   const problem = read.problems.get(place)
-  return problem && isTold(problem, isTried) ? problem : undefined
+  return problem && isTold(problem, place, isTried) ? problem : undefined
 }
 
 /** What is wrong at a place, for eyes and ears. */

@@ -54,9 +54,9 @@ export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, 
 /** Problems that are told only once the clerk has tried to send: the input has only not begun. */
 const late = new Set(['empty', 'nothing-chosen', 'member-too-short', 'nothing-to-credit'])
 
-/** Whether a problem is told now. */
-export function isTold({ code }: LifeProblem, isTried: boolean): boolean {
-  return isTried || !late.has(code)
+/** Whether a problem is told now. A row's quantity begins filled: an empty one was emptied, which is told at once. */
+export function isTold({ code }: LifeProblem, place: LifePlace, isTried: boolean): boolean {
+  return isTried || !late.has(code) || place.startsWith('row ')
 }
 
 const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity' } as const

@@ -150,8 +150,11 @@ export const lifeStyles = css`
     color: var(--_muted);
     font-size: 0.929em;
   }
+  /* Under the field that it is about, as wide as there is room: its text must not widen the column. */
   li .field-problem {
-    grid-column: 1 / -1;
+    grid-column: 2 / -1;
+    inline-size: 0;
+    min-inline-size: 100%;
   }
 
   .field {
@@ -231,7 +234,8 @@ export const lifeStyles = css`
     }
     .quantity,
     .quantity-text,
-    .rest {
+    .rest,
+    li .field-problem {
       grid-column: 1 / -1;
     }
     .quantity-text {

@@ -10,6 +10,7 @@ import { figuresView } from './life-figures.view.ts'
 import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'
 import type { LifeGates } from './life-gates.ts'
 import type { ReadLife } from './life-reading.ts'
+import { refusedLifeTexts } from './life-refusal.ts'
 import { rowsView } from './life-rows.view.ts'
 import type { LifeRow } from './life-rows.ts'
 import { doWords, howWords, missingWords, wayWords } from './life-words.ts'
@@ -71,7 +72,7 @@ export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
   const usual = read.figures ? doWords(subject, read.figures.amount, l) : l.term('lifeDo', subject.task)
   const term = saveTerm(write, 'usual')
   return html`
-    ${writeNote(write, l.term('lifeOutdated'), l)}
+    ${writeNote(write, l.term('lifeOutdated'), l, (error) => refusedLifeTexts(error, subject.order, l))}
     <button type="button" class="back" aria-disabled=${isSending} @click=${view.onBack}>
       ${l.term('back')}
     </button>

@@ -83,7 +83,8 @@ export class ModalController implements ReactiveController {
   }
 }
 
-const focusable = 'button, input, select, textarea, summary, a[href], [tabindex="0"]'
+// A held form disables all its fields by their fieldset.
+const focusable = ':is(button, input, select, textarea):not(:disabled), summary, a[href], [tabindex="0"]'
 
 // Without a focused element, a document reports its body.
 function isOnElement(active: Element | null): boolean {

@@ -4,8 +4,14 @@ import type { Localizer } from '../locales/localizer.ts'
 import { icons } from './icons.ts'
 import { isWorthRetrying, problemKind } from './problem-words.ts'
 
+/** What happened, and what to do. */
+export interface ProblemTexts {
+  title: string
+  text: string
+}
+
 /** What happened and what to do, in the widget's words if it has them for this code. */
-export function problemTexts(error: EdgeError, l: Localizer): { title: string; text: string } {
+export function problemTexts(error: EdgeError, l: Localizer): ProblemTexts {
   const kind = problemKind(error)
   if (kind) return { title: l.term('problemTitle', kind), text: l.term('problemText', kind) }
   return {

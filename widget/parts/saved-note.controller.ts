@@ -1,5 +1,6 @@
 import { html, type LitElement, nothing, type ReactiveController } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
+import { CommandEvent } from './command.ts'
 import { savedNote } from './saved-note.view.ts'
 
 /** How long the note stays, in milliseconds. */
@@ -24,8 +25,11 @@ export class SavedNoteController implements ReactiveController {
 
   dismiss = (): void => {
     this.#hold()
+    // The browser would give the focus of a removed button to the page.
+    const hadFocus = this.#note?.matches(':focus-within')
     this.#words = ''
     this.#host.requestUpdate()
+    if (hadFocus) this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
   }
 
   view(l: Localizer): unknown {
@@ -41,13 +45,18 @@ export class SavedNoteController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const note = this.#host.renderRoot.querySelector<HTMLElement>('.saved-note')
+    const note = this.#note
     // A browser without popovers shows the note where it stands.
     if (note && 'showPopover' in note && !note.matches(':popover-open')) note.showPopover()
   }
 
   hostDisconnected(): void {
     this.dismiss()
+  }
+
+  get #note(): HTMLElement | null | undefined {
+    // Before its first update the host has no root.
+    return this.#host.renderRoot?.querySelector('.saved-note')
   }
 
   #time = (): void => {

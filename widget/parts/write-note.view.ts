@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from './icons.ts'
-import { problemReference, problemTexts } from './problem-view.ts'
+import { problemReference, type ProblemTexts, problemTexts } from './problem-view.ts'
 import { problemKind } from './problem-words.ts'
 import { PATIENCE } from './seconds.controller.ts'
 import type { FailedOutcome, WriteState } from './single-write.ts'
@@ -24,14 +24,22 @@ export function saveTerm<Usual extends string>(
   return state.is === 'failed' && state.outcome === 'uncertain' ? 'findOut' : usual
 }
 
+/** The words of one dialog for a problem; undefined where the general ones say enough. */
+type OwnTexts = (error: EdgeError) => ProblemTexts | undefined
+
 /** The state of the write, above the buttons, where it is in view and announced at once. */
-export function writeNote(state: WriteState, outdatedWords: string, l: Localizer): TemplateResult {
+export function writeNote(
+  state: WriteState,
+  outdatedWords: string,
+  l: Localizer,
+  ownTexts?: OwnTexts,
+): TemplateResult {
   const isWaitOver = state.is === 'failed' && Boolean(state.error.retryAfter) && state.wait === 0
-  return html`<div class="write-note">${note(state, outdatedWords, l)}</div>
+  return html`<div class="write-note">${note(state, outdatedWords, l, ownTexts)}</div>
     <p class="visually-hidden" role="status">${isWaitOver ? l.term('waitOver') : nothing}</p>`
 }
 
-function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
+function note(state: WriteState, outdatedWords: string, l: Localizer, ownTexts?: OwnTexts): unknown {
   switch (state.is) {
     case 'saving':
       if (state.seconds < PATIENCE) return nothing
@@ -44,7 +52,7 @@ function note(state: WriteState, outdatedWords: string, l: Localizer): unknown {
     case 'outdated':
       return warning(outdatedWords)
     case 'failed': {
-      const { title, text } = problemTexts(state.error, l)
+      const { title, text } = ownTexts?.(state.error) ?? problemTexts(state.error, l)
       const isNotSent = state.error.code === 'offline' && state.outcome === 'not-done'
       return html`<div class="note" data-tone="bad">
         ${icons.warning}

@@ -341,11 +341,12 @@ function rowTarget(tail: string | undefined): Target | undefined {
   }
 }
 
-function refusal({ status, code, detail, pointer, action, errors }: Refused): Response {
+function refusal({ status, code, detail, pointer, action, creditable, errors }: Refused): Response {
   const [first] = errors ?? []
   return problem(status, code, {
     ...(detail && { detail }),
     ...(pointer && { pointer }),
+    ...(creditable !== undefined && { creditable }),
     ...(action && { action }),
     ...(first && { errors, pointer: first.pointer, detail: first.detail }),
   })

@@ -36,6 +36,8 @@ export interface Refused {
   errors?: ProblemMember[]
   /** Where the request is wrong, if there are no {@link errors}. */
   pointer?: string
+  /** What is left to credit, with `credit-too-high`. */
+  creditable?: Long
   /** Was it the provider that refused? The edge then keeps the answer under its key, and in the history. */
   byProvider?: true
 }
@@ -229,7 +231,7 @@ function refusedLife(refusal: LifeRefusal): Refused {
     case 'delivery-not-found':
       return { is: 'refused', status: 404, code: refusal.code, pointer: '/DeliveryId', detail: '…' }
     case 'credit-too-high':
-      return { is: 'refused', status: 409, code: refusal.code, detail: `At most ${refusal.maximum}.` }
+      return { is: 'refused', status: 409, code: refusal.code, creditable: refusal.maximum, detail: '…' }
     case 'rows-refused':
       return refusedRows(refusal.rows, actionOf(refusal.rows))
     case 'request-invalid': {

@@ -19,6 +19,13 @@ export type Term = Exclude<keyof Words, `$${string}`>
 
 const tasks = ['deliver', 'cancel', 'credit']
 const lifeReasons = ['order-not-open', 'payment-type', 'nothing-left', 'not-offered']
+const lifeRefusals = [
+  'operation-not-offered',
+  'delivery-not-found',
+  'delivery-action-missing',
+  'row-action-missing',
+  'credit-too-high',
+]
 const reasons = ['order-not-open', 'order-partly-delivered', 'not-offered']
 const problems: Record<ProblemWords, true> = {
   missing: true,
@@ -57,6 +64,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   lifeRow: tasks,
   lifeDo: tasks,
   lifeFinal: tasks,
+  lifeRefused: lifeRefusals,
+  lifeRefusedText: lifeRefusals,
   figuresOf: tasks,
   deliverMissing: lifeReasons,
   cancelMissing: lifeReasons,

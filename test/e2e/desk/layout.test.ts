@@ -199,10 +199,9 @@ describe('a desk that is worked on', () => {
     (await desk.page.locator(selector).boundingBox())!.height
 
   it('moves no row with the first change: 390 px', async () => {
-    const orderId = await createOrder(addresses, { OrderRows })
     const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
     try {
-      await desk.goto(orderId)
+      await desk.openNew({ OrderRows })
       const before = await edges(desk.page)
       await desk.row('Shade').tap()
       await desk.dialogButton('+1').tap()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Order } from '../../../shared/domain/order.schema.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
-import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+import { lifeRows } from '../../support/life.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 
@@ -18,17 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Two lamps for 300.00, three shades for 147.00 and four bulbs for 50.00: 497.00. */
+/** 497.00 in all. */
 beforeEach(async () => {
-  orderId = await createOrder(addresses, {
-    OrderRows: [
-      { Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 },
-      { Name: 'Shade', Quantity: 300, UnitPrice: 4_900, VatPercent: 2500 },
-      { Name: 'Bulb', Quantity: 400, UnitPrice: 1_250, VatPercent: 1200 },
-    ],
-  })
   desk = await DeskPage.open(browser, addresses)
-  await desk.goto(orderId)
+  orderId = await desk.openNew({ OrderRows: lifeRows })
   return () => desk.close()
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Order } from '../../../shared/domain/order.schema.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
-import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 
@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  orderId = await createOrder(addresses, {
+  desk = await DeskPage.open(browser, addresses)
+  orderId = await desk.openNew({
     OrderRows: [
       { Name: 'Lamp', Quantity: 200, UnitPrice: 15000, VatPercent: 2500 },
       { Name: 'Shade', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 },
@@ -28,8 +29,6 @@ beforeEach(async () => {
     ],
     Metadata: [{ Key: 'clerk', Value: 'old' }],
   })
-  desk = await DeskPage.open(browser, addresses)
-  await desk.goto(orderId)
   return () => desk.close()
 })
 

@@ -3,7 +3,6 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
-import { createOrder } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 
@@ -18,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  const orderId = await createOrder(addresses, {
+  anna = await clerk('anna', 'Anna Ek')
+  bo = await clerk('bo', 'Bo Lind')
+  const orderId = await anna.openNew({
     OrderRows: [
       { Name: 'Lamp', Quantity: 200, UnitPrice: 15000, VatPercent: 2500 },
       { Name: 'Shade', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 },
     ],
   })
-  anna = await clerk('anna', 'Anna Ek')
-  bo = await clerk('bo', 'Bo Lind')
-  await anna.goto(orderId)
   await bo.goto(orderId)
   return () => Promise.all([anna.close(), bo.close()])
 })

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage, money } from '../../support/desk-page.ts'
-import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
 
 const ROWS = 200
 const addresses = inject('addresses')
@@ -37,9 +37,6 @@ function comma(scaled: number): string {
 }
 
 it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is the estimate', async () => {
-  const orderId = await createOrder(addresses, {
-    OrderRows: [{ Name: 'Lampa', Quantity: 100, UnitPrice: 10000, VatPercent: 2500 }],
-  })
   const lines = rows.map(({ cells }) => cells)
   lines.splice(50, 0, bad[0]!)
   lines.splice(100, 0, bad[1]!)
@@ -51,7 +48,9 @@ it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is th
   const desk = await DeskPage.open(browser, addresses)
   try {
     await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await desk.goto(orderId)
+    const orderId = await desk.openNew({
+      OrderRows: [{ Name: 'Lampa', Quantity: 100, UnitPrice: 10000, VatPercent: 2500 }],
+    })
     await desk.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await desk.cell('Lampa', 'name').click()
     await desk.page.keyboard.press('ControlOrMeta+v')

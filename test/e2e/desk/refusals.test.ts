@@ -36,8 +36,7 @@ beforeEach(async () => {
 })
 
 async function openOrder(requested: Partial<OrderOptions> = {}): Promise<void> {
-  orderId = await createOrder(addresses, { OrderRows, ...requested })
-  await desk.goto(orderId)
+  orderId = await desk.openNew({ OrderRows, ...requested })
 }
 
 const atProvider = () => orderAtProvider(addresses, orderId)

@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { atEdge } from '../../support/client.ts'
 import { DeskPage } from '../../support/desk-page.ts'
-import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
 
 const RATE = 30
 
@@ -30,13 +30,12 @@ afterAll(async () => {
 
 it('sees how long to wait, and keeps the changes', async () => {
   const { addresses } = stack
-  const orderId = await createOrder(addresses, {
-    OrderRows: [{ Name: 'Lamp', Quantity: 100, UnitPrice: 10000, VatPercent: 2500 }],
-  })
-  const before = await orderAtProvider(addresses, orderId)
   const desk = await DeskPage.open(browser, addresses)
   try {
-    await desk.goto(orderId)
+    const orderId = await desk.openNew({
+      OrderRows: [{ Name: 'Lamp', Quantity: 100, UnitPrice: 10000, VatPercent: 2500 }],
+    })
+    const before = await orderAtProvider(addresses, orderId)
     await desk.writeCell('Lamp', 'quantity', '2')
     const { token } = desk.sessions.at(-1)!
     for (let asked = 0; asked < RATE; asked += 1) await atEdge(addresses, '/session', { token })

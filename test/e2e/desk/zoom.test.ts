@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
-import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const SIZE = { width: 320, height: 256 }
@@ -26,9 +26,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  orderId = await createOrder(addresses, { OrderRows, Metadata: [{ Key: 'clerk', Value: 'old' }] })
   desk = await DeskPage.open(browser, addresses, { size: SIZE })
-  await desk.goto(orderId)
+  orderId = await desk.openNew({ OrderRows, Metadata: [{ Key: 'clerk', Value: 'old' }] })
   return () => desk.close()
 })
 

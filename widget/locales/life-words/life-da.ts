@@ -100,4 +100,22 @@ export const lifeDa: LifeWords = {
   amountBelowZero: 'Linjerne bliver tilsammen mindre end 0. Vælg andre linjer.',
   tooManyRows: (maximum) => `Højst ${maximum} linjer ad gangen.`,
   notAllowedNow: 'Ordren tillader ikke længere dette.',
+  lifeRefused: words({
+    'operation-not-offered': 'Betalingsudbyderen har ikke denne funktion',
+    'delivery-not-found': 'Ordren har ingen sådan levering',
+    'delivery-action-missing': 'Leveringen tillader ikke dette nu',
+    'row-action-missing': 'En linje tillader ikke dette nu',
+    'credit-too-high': 'Krediteringen er for høj',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered': 'Intet er udført. Gør det på en anden måde, eller spørg betalingsudbyderen.',
+    'delivery-not-found':
+      'Den kan være ændret, siden du åbnede ordren. Genindlæs ordren for at se, hvad den har.',
+    'delivery-action-missing':
+      'Den kan være ændret, siden du åbnede ordren. Her vises, hvad den stadig tillader.',
+    'row-action-missing':
+      'Den er leveret, annulleret eller krediteret i mellemtiden. Her vises, hvad der er tilbage af den.',
+    'credit-too-high': 'Der er mindre tilbage at kreditere end før. Her vises, hvad der er tilbage.',
+  }),
+  creditLeft: (maximum) => `Intet er krediteret: ${maximum} af leveringen kan stadig krediteres.`,
 }

@@ -101,4 +101,24 @@ export const lifeDe: LifeWords = {
   amountBelowZero: 'Die Positionen ergeben zusammen weniger als 0. Wählen Sie andere.',
   tooManyRows: (maximum) => `Höchstens ${maximum} Positionen auf einmal.`,
   notAllowedNow: 'Die Bestellung lässt das nicht mehr zu.',
+  lifeRefused: words({
+    'operation-not-offered': 'Der Zahlungsanbieter hat diese Funktion nicht',
+    'delivery-not-found': 'Die Bestellung hat keine solche Lieferung',
+    'delivery-action-missing': 'Die Lieferung lässt dies gerade nicht zu',
+    'row-action-missing': 'Eine Position lässt dies gerade nicht zu',
+    'credit-too-high': 'Die Gutschrift ist zu hoch',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered':
+      'Es ist nichts geschehen. Wählen Sie einen anderen Weg, oder fragen Sie den Zahlungsanbieter.',
+    'delivery-not-found':
+      'Sie kann sich geändert haben, seit Sie die Bestellung geöffnet haben. Laden Sie die Bestellung neu, um zu sehen, was sie hat.',
+    'delivery-action-missing':
+      'Sie kann sich geändert haben, seit Sie die Bestellung geöffnet haben. Hier steht, was sie noch zulässt.',
+    'row-action-missing':
+      'Sie wurde inzwischen geliefert, storniert oder gutgeschrieben. Hier steht, was von ihr übrig ist.',
+    'credit-too-high': 'Es ist weniger gutzuschreiben als zuvor. Hier steht, was noch übrig ist.',
+  }),
+  creditLeft: (maximum) =>
+    `Es wurde nichts gutgeschrieben: Von der Lieferung sind noch ${maximum} gutzuschreiben.`,
 }

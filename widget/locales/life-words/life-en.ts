@@ -3,6 +3,14 @@ import { words } from '../languages.ts'
 
 type Task = 'deliver' | 'cancel' | 'credit'
 
+/** Refusals for which the desk's general words say too little. */
+export type RefusedLifeCode =
+  | 'operation-not-offered'
+  | 'delivery-not-found'
+  | 'delivery-action-missing'
+  | 'row-action-missing'
+  | 'credit-too-high'
+
 /** English, for deliveries, cancellations and credits. Its type lists the terms that every other language must have. */
 export const lifeEn = {
   // Where they begin
@@ -115,6 +123,26 @@ export const lifeEn = {
   amountBelowZero: 'The rows together come to less than 0. Choose other rows.',
   tooManyRows: (maximum: string) => `At most ${maximum} rows at a time.`,
   notAllowedNow: 'The order no longer allows this.',
+
+  // What was refused
+  lifeRefused: words<RefusedLifeCode>({
+    'operation-not-offered': 'The provider does not have this operation',
+    'delivery-not-found': 'The order has no such delivery',
+    'delivery-action-missing': 'The delivery does not allow this now',
+    'row-action-missing': 'A row does not allow this now',
+    'credit-too-high': 'The credit is too high',
+  }),
+  lifeRefusedText: words<RefusedLifeCode>({
+    'operation-not-offered': 'Nothing was done. Do it in another way, or ask the provider.',
+    'delivery-not-found':
+      'It may have changed since you opened the order. Reload the order to see what it has.',
+    'delivery-action-missing':
+      'It may have changed since you opened the order. What it still allows is shown here.',
+    'row-action-missing':
+      'It has been delivered, cancelled or credited in the meantime. What is left of it is shown here.',
+    'credit-too-high': 'Less is left to credit than before. What is left is shown here.',
+  }),
+  creditLeft: (maximum: string) => `Nothing was credited: ${maximum} is left to credit of this delivery.`,
 }
 
 export type LifeWords = typeof lifeEn

@@ -99,4 +99,22 @@ export const lifeFi: LifeWords = {
   amountBelowZero: 'Rivien yhteissumma on alle 0. Valitse muita rivejä.',
   tooManyRows: (maximum) => `Enintään ${maximum} riviä kerralla.`,
   notAllowedNow: 'Tilaus ei enää salli tätä.',
+  lifeRefused: words({
+    'operation-not-offered': 'Maksupalvelussa ei ole tätä toimintoa',
+    'delivery-not-found': 'Tilauksella ei ole sellaista toimitusta',
+    'delivery-action-missing': 'Toimitus ei salli tätä nyt',
+    'row-action-missing': 'Rivi ei salli tätä nyt',
+    'credit-too-high': 'Hyvitys on liian suuri',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered': 'Mitään ei tehty. Tee se toisella tavalla tai kysy maksupalvelusta.',
+    'delivery-not-found':
+      'Toimitus on voinut muuttua sen jälkeen, kun avasit tilauksen. Lataa tilaus uudelleen, niin näet sen toimitukset.',
+    'delivery-action-missing':
+      'Se on voinut muuttua sen jälkeen, kun avasit tilauksen. Tässä näkyy, mitä se vielä sallii.',
+    'row-action-missing':
+      'Se on toimitettu, peruttu tai hyvitetty sillä välin. Tässä näkyy, mitä siitä on jäljellä.',
+    'credit-too-high': 'Hyvitettävää on jäljellä vähemmän kuin ennen. Tässä näkyy, mitä on jäljellä.',
+  }),
+  creditLeft: (maximum) => `Mitään ei hyvitetty: toimituksesta on hyvitettävissä vielä ${maximum}.`,
 }

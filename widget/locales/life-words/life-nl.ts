@@ -99,4 +99,22 @@ export const lifeNl: LifeWords = {
   amountBelowZero: 'De regels zijn samen minder dan 0. Kies andere regels.',
   tooManyRows: (maximum) => `Hoogstens ${maximum} regels tegelijk.`,
   notAllowedNow: 'De bestelling staat dit niet meer toe.',
+  lifeRefused: words({
+    'operation-not-offered': 'De betaaldienst heeft deze functie niet',
+    'delivery-not-found': 'De bestelling heeft geen levering met dit nummer',
+    'delivery-action-missing': 'De levering staat dit nu niet toe',
+    'row-action-missing': 'Een regel staat dit nu niet toe',
+    'credit-too-high': 'De creditering is te hoog',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered': 'Er is niets gedaan. Doe het op een andere manier of vraag het de betaaldienst.',
+    'delivery-not-found':
+      'De levering kan gewijzigd zijn sinds u de bestelling opende. Laad de bestelling opnieuw om te zien wat ze heeft.',
+    'delivery-action-missing':
+      'De levering kan gewijzigd zijn sinds u de bestelling opende. Hier staat wat nog kan.',
+    'row-action-missing':
+      'De regel is intussen geleverd, geannuleerd of gecrediteerd. Hier staat wat er nog van over is.',
+    'credit-too-high': 'Er is minder te crediteren dan eerst. Hier staat wat er nog is.',
+  }),
+  creditLeft: (maximum) => `Er is niets gecrediteerd: van deze levering is nog ${maximum} te crediteren.`,
 }

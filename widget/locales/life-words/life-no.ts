@@ -101,4 +101,23 @@ export const lifeNo: LifeWords = {
   amountBelowZero: 'Linjene blir til sammen mindre enn 0. Velg andre linjer.',
   tooManyRows: (maximum) => `Høyst ${maximum} linjer om gangen.`,
   notAllowedNow: 'Ordren tillater ikke lenger dette.',
+  lifeRefused: words({
+    'operation-not-offered': 'Betalingsleverandøren har ikke denne funksjonen',
+    'delivery-not-found': 'Ordren har ingen slik levering',
+    'delivery-action-missing': 'Leveringen tillater ikke dette nå',
+    'row-action-missing': 'En linje tillater ikke dette nå',
+    'credit-too-high': 'Krediteringen er for høy',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered':
+      'Ingenting er gjort. Gjør det på en annen måte, eller spør betalingsleverandøren.',
+    'delivery-not-found':
+      'Den kan ha blitt endret siden du åpnet ordren. Last inn ordren på nytt for å se hva den har.',
+    'delivery-action-missing':
+      'Den kan ha blitt endret siden du åpnet ordren. Her vises hva den fortsatt tillater.',
+    'row-action-missing':
+      'Den er levert, kansellert eller kreditert i mellomtiden. Her vises hva som er igjen av den.',
+    'credit-too-high': 'Det er mindre igjen å kreditere enn før. Her vises hva som er igjen.',
+  }),
+  creditLeft: (maximum) => `Ingenting er kreditert: ${maximum} av leveringen er igjen å kreditere.`,
 }

@@ -99,4 +99,22 @@ export const lifeSv: LifeWords = {
   amountBelowZero: 'Raderna blir tillsammans mindre än 0. Välj andra rader.',
   tooManyRows: (maximum) => `Högst ${maximum} rader åt gången.`,
   notAllowedNow: 'Ordern tillåter inte längre detta.',
+  lifeRefused: words({
+    'operation-not-offered': 'Betaltjänsten har inte den här funktionen',
+    'delivery-not-found': 'Ordern har ingen sådan leverans',
+    'delivery-action-missing': 'Leveransen tillåter inte detta nu',
+    'row-action-missing': 'En rad tillåter inte detta nu',
+    'credit-too-high': 'Krediteringen är för hög',
+  }),
+  lifeRefusedText: words({
+    'operation-not-offered': 'Inget har gjorts. Gör det på ett annat sätt eller fråga betaltjänsten.',
+    'delivery-not-found':
+      'Den kan ha ändrats sedan du öppnade ordern. Ladda om ordern för att se vad den har.',
+    'delivery-action-missing':
+      'Den kan ha ändrats sedan du öppnade ordern. Här visas vad den fortfarande tillåter.',
+    'row-action-missing':
+      'Den har levererats, makulerats eller krediterats under tiden. Här visas vad som är kvar av den.',
+    'credit-too-high': 'Det finns mindre kvar att kreditera än tidigare. Här visas vad som är kvar.',
+  }),
+  creditLeft: (maximum) => `Inget har krediterats: av leveransen finns ${maximum} kvar att kreditera.`,
 }

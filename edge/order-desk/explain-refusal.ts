@@ -1,0 +1,31 @@
+/** What the provider's refusal of a delivery, a cancellation or a credit leaves unsaid. */
+import type { ProblemReason } from '../http/problem.ts'
+import type { Caller } from '../upstream/caller.ts'
+import type { ProviderFailure } from '../upstream/failure.ts'
+import { checkWrite } from './check-write.ts'
+import { type DeskRequest, isLifeWrite } from './desk-request.ts'
+import { readOrder } from './order-snapshot.ts'
+import { withoutOperation } from '../upstream/not-offered.ts'
+
+/**
+ * Reads the order where the provider does not know something, or has less left to credit: then the order tells what
+ * is missing, or how much is left. An order that is there and has all that the write names lacks the operation.
+ * @param status of the provider's answer
+ * @returns the provider's own reason where the order cannot be read
+ */
+export async function explainRefusal(
+  caller: Caller,
+  { orderId, write }: Pick<DeskRequest, 'orderId' | 'write'>,
+  reason: ProviderFailure,
+  status: number | undefined,
+): Promise<ProblemReason> {
+  // The first two are what a 404 says of an address; any other code is an answer of the operation.
+  const isUnknown =
+    (status === 404 || status === 405) && ['order-not-found', 'provider-refused'].includes(reason.code)
+  if (!isLifeWrite(write) || !(isUnknown || reason.code === 'credit-too-high')) return reason
+  const read = await readOrder(caller, orderId)
+  if (!read.ok) return reason
+  const checked = checkWrite(write, read.value.order)
+  if (!checked.ok && checked.reason.code !== 'provider-answer-invalid') return checked.reason
+  return isUnknown ? withoutOperation(write.name) : reason
+}
