@@ -28,7 +28,6 @@ export async function localizerOf(lang: string): Promise<Localizer> {
       desksWords,
       reportDeskWords,
       reportMonthWords,
-      reportMonthWords,
       reportRowsWords,
       takeWords,
       bankWords,

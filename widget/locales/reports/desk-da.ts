@@ -121,6 +121,7 @@ export const reportDeskDa: ReportDeskWords = {
   payoutTooLarge: 'En sum i rapporten er for stor',
   payoutTooLargeText: 'Den kan ikke være i 64 bit, så udbyderen kan ikke rapportere dagen. Spørg udbyderen.',
   payoutTake: 'Tag med: bogføringsfil, CSV, JSON',
+  payoutMonth: 'Måneden',
   payoutBank: 'Sammenlign med et kontoudtog',
   payoutShop: 'Sammenlign med dine ordrer',
   payoutPartFailed: 'Denne del kunne ikke indlæses.',

@@ -129,6 +129,7 @@ export const reportDeskDe: ReportDeskWords = {
   payoutTooLargeText:
     'Sie passt nicht in 64 Bit, daher kann der Anbieter über diesen Tag nicht berichten. Fragen Sie den Anbieter.',
   payoutTake: 'Mitnehmen: Buchungsdatei, CSV, JSON',
+  payoutMonth: 'Der Monat',
   payoutBank: 'Mit einem Kontoauszug vergleichen',
   payoutShop: 'Mit Ihren Bestellungen vergleichen',
   payoutPartFailed: 'Dieser Teil konnte nicht geladen werden.',

@@ -156,6 +156,7 @@ export const reportDeskEn = {
 
   // What loads later
   payoutTake: 'Take it along: bookkeeping file, CSV, JSON',
+  payoutMonth: 'The month',
   payoutBank: 'Compare with a bank statement',
   payoutShop: 'Compare with your orders',
   payoutPartFailed: 'This part could not be loaded.',

@@ -125,6 +125,7 @@ export const reportDeskFi: ReportDeskWords = {
   payoutTooLargeText:
     'Se ei mahdu 64 bittiin, joten palveluntarjoaja ei voi raportoida päivää. Kysy palveluntarjoajalta.',
   payoutTake: 'Ota mukaan: kirjanpitotiedosto, CSV, JSON',
+  payoutMonth: 'Kuukausi',
   payoutBank: 'Vertaa tiliotteeseen',
   payoutShop: 'Vertaa omiin tilauksiin',
   payoutPartFailed: 'Tätä osaa ei voitu ladata.',

@@ -126,6 +126,7 @@ export const reportDeskNl: ReportDeskWords = {
   payoutTooLargeText:
     'Het past niet in 64 bits, dus kan de aanbieder deze dag niet rapporteren. Vraag het de aanbieder.',
   payoutTake: 'Meenemen: boekhoudbestand, CSV, JSON',
+  payoutMonth: 'De maand',
   payoutBank: 'Vergelijk met een bankafschrift',
   payoutShop: 'Vergelijk met uw bestellingen',
   payoutPartFailed: 'Dit deel kon niet worden geladen.',

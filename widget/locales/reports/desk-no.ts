@@ -122,6 +122,7 @@ export const reportDeskNo: ReportDeskWords = {
   payoutTooLargeText:
     'Den får ikke plass i 64 biter, så leverandøren kan ikke rapportere dagen. Spør leverandøren.',
   payoutTake: 'Ta med: regnskapsfil, CSV, JSON',
+  payoutMonth: 'Måneden',
   payoutBank: 'Sammenlign med en kontoutskrift',
   payoutShop: 'Sammenlign med ordrene dine',
   payoutPartFailed: 'Denne delen kunne ikke lastes.',

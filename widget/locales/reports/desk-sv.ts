@@ -122,6 +122,7 @@ export const reportDeskSv: ReportDeskWords = {
   payoutTooLargeText:
     'Den ryms inte i 64 bitar, så leverantören kan inte rapportera dagen. Fråga leverantören.',
   payoutTake: 'Ta med: bokföringsfil, CSV, JSON',
+  payoutMonth: 'Månaden',
   payoutBank: 'Jämför med ett kontoutdrag',
   payoutShop: 'Jämför med dina ordrar',
   payoutPartFailed: 'Den här delen kunde inte laddas.',

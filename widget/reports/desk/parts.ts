@@ -1,7 +1,8 @@
 /** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
 import { html, type TemplateResult } from 'lit'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
-import type { ExpectedPayout } from '../bank/match.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import type { ExpectedPayout } from '../bank/pairs.ts'
 import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
@@ -20,20 +21,57 @@ export interface PartContext {
   matchOrders: MatchOrders | undefined
   /** What the shop says of orders, by their number there. */
   shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
+  /** The payouts of the month, once it was read. */
+  monthPayouts: readonly ExpectedPayout[] | undefined
 }
 
-export interface ReportPart {
+/** What the desk hands to a part that is about the whole day, or the days beside it. */
+export interface DayContext {
+  lang: string
+  edge: EdgeClient
+  date: string
+  /** Undefined for a day without a report. */
+  reading: DayReading | undefined
+}
+
+export interface ReportPart<Context> {
   /** Its place in the desk. */
-  name: 'take' | 'rows' | 'bank' | 'shop'
+  name: 'closing' | 'month' | 'take' | 'rows' | 'bank' | 'shop'
   /** The words on a part that is folded, and loads when it is opened. */
-  title?: 'payoutTake' | 'payoutBank' | 'payoutShop'
-  isOffered(context: PartContext): boolean
+  title?: 'payoutMonth' | 'payoutTake' | 'payoutBank' | 'payoutShop'
+  isOffered(context: Context): boolean
   /** Defines its elements, and loads its words. */
   load(): Promise<void>
-  render(context: PartContext): TemplateResult
+  render(context: Context): TemplateResult
 }
 
-export const reportParts: readonly ReportPart[] = [
+const loadMonth = async () => (await import('../month/month-parts.ts')).defineReportMonth()
+
+/** What stands below the day: whether it is closed, and its month. */
+export const dayParts: readonly ReportPart<DayContext>[] = [
+  {
+    name: 'closing',
+    isOffered: ({ reading }) => reading !== undefined,
+    load: loadMonth,
+    render: ({ lang, edge, reading }) =>
+      html`<order-admin-report-closing
+        lang=${lang}
+        .client=${edge}
+        .reading=${reading}
+      ></order-admin-report-closing>`,
+  },
+  {
+    name: 'month',
+    title: 'payoutMonth',
+    isOffered: () => true,
+    load: loadMonth,
+    render: ({ lang, edge, date }) =>
+      html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
+  },
+]
+
+/** What a client report is made of. */
+export const reportParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'take',
     title: 'payoutTake',
@@ -54,10 +92,10 @@ export const reportParts: readonly ReportPart[] = [
     title: 'payoutBank',
     isOffered: ({ reading }) => reading.isWhole,
     load: async () => (await import('../bank/report-bank-parts.ts')).defineReportBank(),
-    render: ({ lang, reading }) =>
+    render: ({ lang, reading, monthPayouts }) =>
       html`<order-admin-report-bank
         lang=${lang}
-        .payouts=${expectedPayouts(reading)}
+        .payouts=${monthPayouts ?? expectedPayouts(reading)}
       ></order-admin-report-bank>`,
   },
   {

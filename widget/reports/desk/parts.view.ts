@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PartsController } from './parts.controller.ts'
-import type { PartContext, ReportPart } from './parts.ts'
+import type { ReportPart } from './parts.ts'
 
 /** The desk's later parts, each in its place. One that compares with something else loads when it is opened. */
-export function partsView(
-  parts: readonly ReportPart[],
+export function partsView<Context>(
+  parts: readonly ReportPart<Context>[],
   controller: PartsController,
-  context: PartContext,
+  context: Context,
   l: Localizer,
 ): TemplateResult {
   return html`${parts.map((part) => {
@@ -18,11 +18,11 @@ export function partsView(
   })}`
 }
 
-function folded(
-  part: ReportPart,
-  title: NonNullable<ReportPart['title']>,
+function folded<Context>(
+  part: ReportPart<Context>,
+  title: NonNullable<ReportPart<Context>['title']>,
   controller: PartsController,
-  context: PartContext,
+  context: Context,
   l: Localizer,
 ): TemplateResult {
   const onToggle = (event: Event) => {
@@ -34,7 +34,12 @@ function folded(
   </details>`
 }
 
-function content(part: ReportPart, controller: PartsController, context: PartContext, l: Localizer): unknown {
+function content<Context>(
+  part: ReportPart<Context>,
+  controller: PartsController,
+  context: Context,
+  l: Localizer,
+): unknown {
   switch (controller.state(part)) {
     case 'ready':
       return part.render(context)

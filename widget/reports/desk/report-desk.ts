@@ -13,6 +13,7 @@ import { controls } from '../../styles/controls.styles.ts'
 import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
+import type { ExpectedPayout } from '../bank/pairs.ts'
 import { CauseController } from './cause.controller.ts'
 import { causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
@@ -22,7 +23,7 @@ import { isReportDay } from '../data/days.ts'
 import { copiedDossier } from './dossier-text.ts'
 import { equationView } from './equation.view.ts'
 import { PartsController } from './parts.controller.ts'
-import { paidOf, reportParts } from './parts.ts'
+import { dayParts, paidOf, reportParts } from './parts.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskStyles } from './report-desk.styles.ts'
@@ -62,6 +63,7 @@ export class ReportDesk extends LitElement {
     report: { state: true },
     query: { state: true },
     shopVerdicts: { state: true },
+    monthPayouts: { state: true },
     announcement: { state: true },
     copied: { state: true },
   }
@@ -77,6 +79,8 @@ export class ReportDesk extends LitElement {
   declare private query: Omit<RowsQuery, 'client'>
   /** What the shop says of orders, by their number there. */
   declare private shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
+  /** The payouts of the month, once it was read. */
+  declare private monthPayouts: readonly ExpectedPayout[] | undefined
   declare private announcement: string
   /** The client report whose dossier was copied last; with a text if it could not be. */
   declare private copied: { at: number; text: string | undefined } | undefined
@@ -105,6 +109,12 @@ export class ReportDesk extends LitElement {
     })
     root.addEventListener('report-shop-verdicts', (event) => {
       this.shopVerdicts = (event as CustomEvent<ReadonlyMap<string, ShopVerdict>>).detail
+    })
+    root.addEventListener('report-open-day', (event) => {
+      void this.#open((event as CustomEvent<string>).detail)
+    })
+    root.addEventListener('report-month-payouts', (event) => {
+      this.monthPayouts = (event as CustomEvent<readonly ExpectedPayout[]>).detail
     })
     return root
   }
@@ -155,7 +165,7 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#content(state)}
+        ${this.#content(state)} ${this.#dayParts(state, date)}
       </div>
     `
   }
@@ -186,6 +196,13 @@ export class ReportDesk extends LitElement {
       default:
         return this.#reading(state.reading, state.day)
     }
+  }
+
+  #dayParts(state: DayState, date: string): unknown {
+    const { client } = this
+    if (!client || !isReportDay(date)) return nothing
+    const reading = 'reading' in state ? state.reading : undefined
+    return partsView(dayParts, this.#parts, { lang: this.#l.lang(), edge: client, date, reading }, this.#l)
   }
 
   #reading(reading: DayReading, day: DayReport | undefined): unknown {
@@ -228,6 +245,7 @@ export class ReportDesk extends LitElement {
                   bookkeeping: this.bookkeeping,
                   matchOrders: this.matchOrders,
                   shopVerdicts: this.shopVerdicts,
+                  monthPayouts: this.monthPayouts,
                 },
                 l,
               )

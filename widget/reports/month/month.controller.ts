@@ -3,7 +3,7 @@ import { chainDays, type DayChain } from '../../../shared/domain/payout/chain-da
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { utcDay } from '../data/days.ts'
-import { inSlices } from '../data/pace.ts'
+import { inSlices, Pace } from '../data/pace.ts'
 import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
 import { daysOfMonth } from './months.ts'
 
@@ -61,6 +61,7 @@ export class MonthController implements ReactiveController {
   async read(client: EdgeClient): Promise<void> {
     this.stop()
     const { signal } = (this.#reading = new AbortController())
+    const pace = new Pace()
     this.#set({ error: undefined })
     try {
       for (const { date, is } of this.#state.days) {
@@ -68,7 +69,7 @@ export class MonthController implements ReactiveController {
         this.#set({ reading: date })
         const day = await readMonthDay(client, date, signal)
         const days = this.#state.days.map((other) => (other.date === date ? day : other))
-        this.#set({ days, chain: await inSlices(chainDays(days.map(chainDay)), signal) })
+        this.#set({ days, chain: await inSlices(chainDays(days.map(chainDay)), pace, signal) })
       }
     } catch (error) {
       if (signal.aborted) return
