@@ -1,5 +1,5 @@
 /** The report desk on a page, and what the edge answers to it. */
-import { html, render } from 'lit'
+import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
@@ -13,6 +13,7 @@ import '../reports/shop/report-shop-parts.ts'
 import '../reports/take/report-take-parts.ts'
 import { loadReportDesk } from '../reports/desk/desk-parts.ts'
 import type { ReportDesk } from '../reports/desk/report-desk.ts'
+import { tokens } from '../styles/tokens.styles.ts'
 import { EDGE, type FakeEdge, problem, TOKEN } from './fake-edge.ts'
 import { textOf } from './parts.ts'
 
@@ -96,6 +97,14 @@ export function answerDays(edge: FakeEdge, days: Readonly<Record<string, DayAnsw
   }
 }
 
+/** Gives the desk the tokens that it has of the public element. */
+class TokenStage extends LitElement {
+  static override styles = tokens
+  override render(): unknown {
+    return html`<slot></slot>`
+  }
+}
+
 const opened = new Set<HTMLElement>()
 
 interface Setting {
@@ -109,13 +118,15 @@ export async function openReports(setting: Setting = {}): Promise<ReportDesk> {
   const { lang = 'en', dir = 'ltr' } = setting
   const date = 'date' in setting ? setting.date : DAY
   await loadLanguage(lang)
-  define(await loadReportDesk())
+  define({ 'test-token-stage': TokenStage, ...(await loadReportDesk()) })
   const client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
   const around = document.createElement('main')
   document.body.append(around)
   opened.add(around)
   render(
-    html`<order-admin-reports lang=${lang} dir=${dir} .date=${date} .client=${client}></order-admin-reports>`,
+    html`<test-token-stage lang=${lang} dir=${dir}
+      ><order-admin-reports lang=${lang} .date=${date} .client=${client}></order-admin-reports
+    ></test-token-stage>`,
     around,
   )
   const desk = around.querySelector('order-admin-reports')!
