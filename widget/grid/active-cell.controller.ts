@@ -92,8 +92,8 @@ export class ActiveCellController implements ReactiveController {
       return
     }
     this.#index = Math.min(this.#index, Math.max(0, rows.length - 1))
-    const hadFocus = this.#host.shadowRoot?.activeElement?.closest('tbody')
-    if (this.#cell.key !== undefined && hadFocus) this.#focus ??= 'cell'
+    const hadFocus = this.#cell.key !== undefined && this.#host.shadowRoot?.activeElement?.closest('tbody')
+    if (hadFocus) this.#focus ??= 'cell'
     this.#cell = { ...this.#cell, key: rows[this.#index]?.key }
   }
 

@@ -16,9 +16,9 @@ export const reportMonthEn = {
   monthNotReported: 'no report',
   monthBroken: 'not a whole report',
   monthVerdict: words<Verdict>({
-    balances: 'balances',
-    'balances-with-unknown-rows': 'balances, with rows of an unknown kind',
-    'does-not-balance': 'does not balance',
+    balances: 'it balances',
+    'balances-with-unknown-rows': 'it balances, with rows of an unknown kind',
+    'does-not-balance': 'it does not balance',
   }),
   monthMarkDebt: 'debt',
   monthMarkRepeated: 'paid twice',

@@ -216,8 +216,9 @@ describe('the report desk', () => {
     const desk = await openReports()
     await shown(desk, 'Balances')
     press(desk, '.withholding input')
-    await until(() => edge.calls.length === 2)
-    expect(edge.calls.map(({ query }) => query.get('includeWithholding'))).toEqual(['true', 'false'])
+    const asked = () => edge.calls.filter(({ path }) => path === '/api/v2/reports')
+    await until(() => asked().length === 2)
+    expect(asked().map(({ query }) => query.get('includeWithholding'))).toEqual(['true', 'false'])
   })
 
   it('tells the page’s developer of a date that is none, and asks nothing', async () => {

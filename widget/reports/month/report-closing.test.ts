@@ -117,7 +117,7 @@ describe('the closing of a day', () => {
   it('says what the verdict was', async () => {
     kept = [await closedAs({ verdict: 'does-not-balance' })]
     await open()
-    expect(text()).toContain('Its verdict then: does not balance.')
+    expect(text()).toContain('Its verdict then: it does not balance.')
   })
 
   it('waits for the end of the report', async () => {

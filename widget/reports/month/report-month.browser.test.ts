@@ -95,8 +95,8 @@ describe('the month of a day', () => {
     await open()
     await isRead()
     expect(cells()).toHaveLength(31)
-    expect(cells()[3]).toBe('Wed 44 Mar 2026: balances, 73.81 SEK')
-    expect(cells()[4]).toBe('Thu 55 Mar 2026: does not balance, 73.81 SEK')
+    expect(cells()[3]).toBe('Wed 44 Mar 2026: it balances, 73.81 SEK')
+    expect(cells()[4]).toBe('Thu 55 Mar 2026: it does not balance, 73.81 SEK')
     expect(cells()[5]).toContain('no report')
     // 73,81 twice.
     expect(textOf('.totals')).toEqual(['Paid out this month 147.62 SEK'])
