@@ -76,8 +76,8 @@ describe('the days of the description', () => {
     const month = desk.page.locator('order-admin-report-month')
     await month.getByText('each closing debt opens the next report: 2 compared.').waitFor()
     expect(await month.locator('.strip button .paid').count()).toBe(3)
-    await month.getByRole('button', { name: /^6 Mar 2020/ }).click()
-    await desk.page.getByRole('heading', { name: 'Payout of 6 Mar 2020' }).waitFor()
+    await month.getByRole('button', { name: /Mar 6, 2020/ }).click()
+    await desk.page.getByRole('heading', { name: 'Payout of Mar 6, 2020' }).waitFor()
   })
 })
 
@@ -87,9 +87,13 @@ describe('a day of the sandbox', () => {
 
   it('with a delivery and a credit falls into a debt, which the next day opens with', async () => {
     await at('2101-05-01T10:00:00Z')
-    // A sale of 500,00 before, so that there is something to credit.
+    // A sale of 500,00 before, so that there is something to credit; and one that pays back the sandbox's own debt.
     const before = await createOrder(stack.addresses, { OrderRows: [{ ...lamp, UnitPrice: 50_000 }] })
     await deliver(stack.addresses, before)
+    await deliver(
+      stack.addresses,
+      await createOrder(stack.addresses, { OrderRows: [{ ...lamp, UnitPrice: 500_000 }] }),
+    )
     await at('2101-05-02T10:00:00Z')
     await deliver(stack.addresses, await createOrder(stack.addresses, { OrderRows: [lamp] }))
     await credit(stack.addresses, before)
@@ -98,7 +102,7 @@ describe('a day of the sandbox', () => {
 
     await desk.day('2101-05-03')
     // It is not over by the provider's clock.
-    await desk.page.getByRole('heading', { name: 'No report of 3 May 2101' }).waitFor()
+    await desk.page.getByRole('heading', { name: 'No report of May 3, 2101' }).waitFor()
     await at('2101-05-04T10:00:00Z')
 
     await desk.day('2101-05-02')
@@ -147,10 +151,10 @@ describe('a day of the sandbox', () => {
     await desk.verdict()
     await desk.page
       .locator('order-admin-report-rows')
-      .getByRole('link', { name: new RegExp(id) })
+      .getByRole('button', { name: 'web-4711' })
       .click()
     await desk.page.getByRole('heading', { name: id }).waitFor()
-    await desk.page.getByRole('button', { name: 'Back' }).click()
-    await desk.page.getByRole('heading', { name: 'Payout of 1 Jul 2101' }).waitFor()
+    await desk.page.getByRole('button', { name: 'Back to the payout' }).click()
+    await desk.page.getByRole('heading', { name: 'Payout of Jul 1, 2101' }).waitFor()
   })
 })
