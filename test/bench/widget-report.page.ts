@@ -3,6 +3,11 @@ import { html, render } from 'lit'
 import type { Report } from '../../shared/domain/report.schema.ts'
 import { readDay } from '../../widget/reports/data/day-reader.ts'
 import type { DayReport } from '../../widget/reports/data/report-data.ts'
+import { loadLanguage } from '../../widget/locales/languages.ts'
+import type { ReportRows } from '../../widget/reports/rows/report-rows.ts'
+import { defineReportRows } from '../../widget/reports/rows/report-rows-parts.ts'
+import { readBookkeeping } from '../../widget/reports/take/bookkeeping.ts'
+import { type TakeFormat, takeFile } from '../../widget/reports/take/take-file.ts'
 import { questions } from './report-questions.ts'
 
 /** Milliseconds. */
@@ -20,6 +25,12 @@ export interface BenchPage {
   /** How long the answer took; the first fifty rows are part of it. */
   ask(question: string): Promise<number>
   everyRow(): Promise<number>
+  /** Shows the rows as the desk does. @returns how long that took, and the elements of the table */
+  table(): Promise<{ shown: number; elements: number }>
+  /** Scrolls the table by a screen, so many times. @returns milliseconds of each until its rows stand there */
+  scroll(times: number): Promise<number[]>
+  /** How long a file of all rows took. */
+  file(format: TakeFormat): Promise<number>
   plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>>
 }
 
@@ -70,6 +81,57 @@ async function everyRow(): Promise<number> {
   return performance.now() - start
 }
 
+let rows: ReportRows
+
+async function table(): Promise<{ shown: number; elements: number }> {
+  await loadLanguage('en')
+  await defineReportRows()
+  document.body.style.blockSize = '900px'
+  rows = document.createElement('order-admin-report-rows')
+  Object.assign(rows, { lang: 'en', day, reading: day.reading, client: 0 })
+  const start = performance.now()
+  document.body.append(rows)
+  await filled()
+  return { shown: performance.now() - start, elements: rows.shadowRoot!.querySelectorAll('*').length }
+}
+
+async function scroll(times: number): Promise<number[]> {
+  const box = rows.shadowRoot!.querySelector('.box')!
+  const steps: number[] = []
+  for (let step = 0; step < times; step += 1) {
+    const start = performance.now()
+    box.scrollTop += 900
+    await filled()
+    steps.push(performance.now() - start)
+  }
+  return steps
+}
+
+/** Waits for a frame in which every row in sight has its cells. */
+async function filled(): Promise<void> {
+  const root = rows.shadowRoot!
+  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  while (!root.querySelector('tbody > [data-item]') || root.querySelector('.place'))
+}
+
+async function file(format: TakeFormat): Promise<number> {
+  const start = performance.now()
+  const taken = await takeFile({
+    day,
+    query: { client: 0 },
+    format,
+    books: readBookkeeping({ organisationNumber: '556000-0000', companyName: 'Bench' }, '556000-0000').books,
+    lang: undefined,
+    about: '',
+    voucherText: 'Payout',
+    lineText: ({ role }) => role,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  })
+  if (!taken.ok) throw new Error(JSON.stringify(taken.reason))
+  return performance.now() - start
+}
+
 /** What most would write: the whole answer is parsed, and every row is a row of a table. */
 async function plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>> {
   const answer = await fetch(url)
@@ -95,4 +157,4 @@ async function plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>> {
   return { firstRow: performance.now() - start }
 }
 
-Object.assign(globalThis, { read, ask, everyRow, plain } satisfies BenchPage)
+Object.assign(globalThis, { read, ask, everyRow, table, scroll, file, plain } satisfies BenchPage)

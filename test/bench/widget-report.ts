@@ -15,6 +15,8 @@ import { questions } from './report-questions.ts'
 const ROWS = 100_000
 /** As a network hands them over. */
 const PIECE = 64 * 1024
+/** Screens that the table is scrolled by. */
+const SCREENS = 60
 /** How long the plain table may take. */
 const PLAIN_MS = 60_000
 
@@ -28,6 +30,7 @@ export async function benchWidgetReport(print: (line: string) => void): Promise<
       `report of ${ROWS} rows, ${megabytes(report.byteLength)}; in brackets the page's own processor time`,
     )
     await inPage(address, (visit) => benchReader(visit, print))
+    await inPage(address, (visit) => benchTable(visit, print))
     await inPage(address, (visit) => benchPlainTable(visit, print))
   } finally {
     server.close()
@@ -46,7 +49,6 @@ async function benchReader(
       `${ms(value.whole)} in all (${ms(tasks.total)}, longest task ${ms(tasks.longest)}); ` +
       `${megabytes(await memory())} more memory`,
   )
-  // A place for the table: its scrolling, and its elements.
   for (const question of Object.keys(questions)) {
     const { value, tasks } = await tasksOf(browser, page, () =>
       page.evaluate((question) => (globalThis as unknown as BenchPage).ask(question), question),
@@ -59,6 +61,28 @@ async function benchReader(
   print(
     `report, every row in turn: ${ms(every.value)} (${ms(every.tasks.total)}, longest task ${ms(every.tasks.longest)})`,
   )
+}
+
+/** The table as a person uses it, and the files that are made of all rows. */
+async function benchTable({ browser, page, url }: Visit, print: (line: string) => void): Promise<void> {
+  await page.evaluate((url) => (globalThis as unknown as BenchPage).read(url), url)
+  const { shown, elements } = await page.evaluate(() => (globalThis as unknown as BenchPage).table())
+  const { value: steps, tasks } = await tasksOf(browser, page, () =>
+    page.evaluate((times) => (globalThis as unknown as BenchPage).scroll(times), SCREENS),
+  )
+  const p95 = steps.toSorted((a, b) => a - b)[Math.floor(0.95 * steps.length)]!
+  print(
+    `report table: shown after ${ms(shown)}, ${elements} elements; a screen further: p95 ${ms(p95)} until its rows ` +
+      `stand there (${ms(tasks.total / SCREENS)} each, longest task ${ms(tasks.longest)})`,
+  )
+  for (const format of ['own', 'sie', 'json'] as const) {
+    const { value, tasks } = await tasksOf(browser, page, () =>
+      page.evaluate((format) => (globalThis as unknown as BenchPage).file(format), format),
+    )
+    print(
+      `report, ${format} of all rows: ${ms(value)} (${ms(tasks.total)}, longest task ${ms(tasks.longest)})`,
+    )
+  }
 }
 
 /** In a page of its own, which gets a minute. */
@@ -120,7 +144,10 @@ async function pageScript(): Promise<string> {
       write: false,
       minify: true,
       target: 'es2022',
-      rolldownOptions: { input: join(root, 'test/bench/widget-report.page.ts') },
+      rolldownOptions: {
+        input: join(root, 'test/bench/widget-report.page.ts'),
+        output: { codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput
   return (output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk).code
