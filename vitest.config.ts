@@ -61,6 +61,26 @@ const realProvider = {
   ],
 }
 
+/** The tests in which a person uses a desk. */
+const desks = ['test/e2e/desk/**/*.test.ts', 'test/e2e/reports/**/*.test.ts']
+
+/** Tests of the whole, on processes of their own: two projects, so that one can compute while the other waits. */
+function endToEnd(name: string, files: { include: string[]; exclude?: string[] }) {
+  return {
+    define,
+    test: {
+      name,
+      environment: 'node' as const,
+      ...files,
+      globalSetup: ['test/stack.setup.ts'],
+      fileParallelism: false,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...longLimit,
+    },
+  }
+}
+
 /** `@open-wc/testing` includes chai in a bundle whose entry Node cannot read. */
 const openWc = {
   resolve: { alias: { '@esm-bundle/chai': chai } },
@@ -140,20 +160,8 @@ export default defineConfig({
           },
         },
       },
-      {
-        define,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/totals/**'],
-          globalSetup: ['test/stack.setup.ts'],
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          ...longLimit,
-        },
-      },
+      endToEnd('e2e', { include: ['test/**/*.test.ts'], exclude: [...desks, 'test/totals/**'] }),
+      endToEnd('e2e-desk', { include: desks }),
     ],
   },
 })

@@ -36,7 +36,7 @@ export interface TestRun {
 
 /** Runs vitest, and counts its tests. */
 export async function runTests({ name, parameters, isShown = false }: TestRun): Promise<void> {
-  const results = join(dist, `vitest-${name}.json`)
+  const results = join(dist, `vitest-${name.replaceAll(' ', '-')}.json`)
   rmSync(results, { force: true })
   mkdirSync(dist, { recursive: true })
   const reporters = [

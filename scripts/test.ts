@@ -20,16 +20,25 @@ const [built] = await Promise.all([
 if (built) {
   await check("widget's first load", checkWidget)
   await check("edge's bundle", checkEdge)
-  // In parallel: each of them waits a lot, for timers, processes or pages, while another one computes.
+  // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([
-    runTests({ name: 'widget', parameters: ['--project=widget-browser', '--project=widget'], isShown: true }),
-    runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e'] }),
+    testsOfModules(),
     runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
+    runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
 }
 finish()
+
+async function testsOfModules(): Promise<void> {
+  await runTests({
+    name: 'widget',
+    parameters: ['--project=widget-browser', '--project=widget'],
+    isShown: true,
+  })
+  await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*'] })
+}
 
 async function checkSources(): Promise<void> {
   await check('format', () => run('prettier', ['--check', '.']))
