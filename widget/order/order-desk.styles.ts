@@ -232,10 +232,10 @@ export const orderDeskStyles = css`
   }
   /* Who else is here shares a line with the dates, which stay where they are when somebody comes. */
   @container (700px <= width < 1000px) {
-    .title:has(order-admin-live) {
+    .title[data-live] {
       row-gap: 2px;
     }
-    .title:has(order-admin-live)::after {
+    .title[data-live]::after {
       content: '';
       order: 1;
       flex-basis: 100%;

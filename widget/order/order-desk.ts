@@ -147,7 +147,7 @@ export class OrderDesk extends LitElement {
 
   override render(): unknown {
     const { state } = this.#l
-    if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('')
+    if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('', this.isLive)
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${this.#content()}
@@ -160,7 +160,9 @@ export class OrderDesk extends LitElement {
     if (this.wrongOrderId) return setupHint(this.#l.term('setupOrderId', this.wrongOrderId), this.#l)
     if (!orderId) return setupHint(this.#l.term('setupOrder'), this.#l)
     if (!this.#shown) {
-      return this.#error ? problemPage(this.#error, this.#l, this.#retry) : skeleton(this.#l.term('loading'))
+      return this.#error
+        ? problemPage(this.#error, this.#l, this.#retry)
+        : skeleton(this.#l.term('loading'), this.isLive)
     }
     const { order, session } = this.#shown
     return orderView(

@@ -22,7 +22,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
   const { order, source, session, isLive } = page
   return html`
     <div class="head" part="head">
-      <div class="title">
+      <div class="title" ?data-live=${isLive}>
         <h2>
           ${l.term('order')} <bdi class="order-id">${String(order.Id)}</bdi>
           <span class="merchant-id">

@@ -6,8 +6,9 @@ const times = (count: number, part: TemplateResult) => Array.from({ length: coun
 /**
  * The desk's layout without content, so that nothing jumps when the order arrives.
  * @param label says that the order is loading
+ * @param isLive whether there is a place for who else is here
  */
-export function skeleton(label: string): TemplateResult {
+export function skeleton(label: string, isLive: boolean): TemplateResult {
   const section = html`<section>
     <h3>${bar('s')}</h3>
     ${bar('l')}${bar('m')}${bar('l')}
@@ -16,7 +17,7 @@ export function skeleton(label: string): TemplateResult {
     <div class="desk" aria-busy="true">
       <p class="visually-hidden">${label}</p>
       <div class="head" aria-hidden="true">
-        <div class="title">
+        <div class="title" ?data-live=${isLive}>
           <span class="bone-title">${bar('title')}</span>${bar('chip')}${bar('s')}
           <div class="dates">${times(2, bar('m'))}</div>
         </div>
