@@ -42,7 +42,8 @@ export async function buildWidget(): Promise<WidgetManifest> {
 
 /** Writes the custom elements manifest of `<order-admin>`, which editors read. */
 async function describeWidget(): Promise<void> {
-  const globs = ['widget/order-admin.ts', 'widget/events.ts'].flatMap((glob) => ['--globs', glob])
+  const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/shell/navigate-event.ts']
+  const globs = sources.flatMap((glob) => ['--globs', glob])
   await run('cem', ['analyze', '--litelement', '--quiet', '--outdir', 'dist/widget', ...globs])
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { capabilities } from '../shared/domain/session.ts'
 import { root } from './places.ts'
 
 const source = readFileSync(join(root, 'widget/order-admin.ts'), 'utf8')
 const page = readFileSync(join(root, 'docs/styling.md'), 'utf8')
+const embedding = readFileSync(join(root, 'docs/embedding.md'), 'utf8')
 
 /** The names and descriptions of a JSDoc tag in the source of the element. */
 function documented(tag: string): [string, string][] {
@@ -28,5 +30,44 @@ describe('docs/styling.md', () => {
     const names = documented(tag)
     expect(names.length).toBeGreaterThan(0)
     expect(tableBelow(heading)).toEqual(names)
+  })
+})
+
+/** The names in the first column of the tables of a section, without the brackets of a method. */
+function namesBelow(heading: string): string[] {
+  const section = embedding.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
+  const cells = [...section.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell]) => cell!)
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w.-]+)(?:\(\))?`/g)].map(([, name]) => name!))
+}
+
+/** The properties that the element declares for Lit, with the attribute of each that has one. */
+function declaredProperties(): { property: string; attribute: string | undefined }[] {
+  const [, block = ''] = /static override properties = \{\n([^]*?)\n {2}\}/.exec(source) ?? []
+  return [...block.matchAll(/^ {4}(\w+): \{(.*)\},$/gm)].map(([, property, options]) => {
+    const [, named] = /attribute: '([^']+)'/.exec(options!) ?? []
+    return {
+      property: property!,
+      attribute: options!.includes('attribute: false') ? undefined : (named ?? property!),
+    }
+  })
+}
+
+describe('docs/embedding.md', () => {
+  it('lists every attribute, property and method of the element', () => {
+    const declared = declaredProperties().map(({ property, attribute }) => attribute ?? property)
+    expect(declared.length).toBeGreaterThan(9)
+    const [, ...methods] = /^ {2}async (\w+)\(/m.exec(source) ?? []
+    const getters = [...source.matchAll(/^ {2}get (\w+)\(/gm)].map(([, name]) => name!)
+    expect(namesBelow('The element').toSorted()).toEqual([...declared, ...methods, ...getters].toSorted())
+  })
+
+  it('lists every @fires of the element', () => {
+    const fired = [...source.matchAll(/^ \* @fires \{\w+\} (\S+) - /gm)].map(([, name]) => name!)
+    expect(fired.length).toBeGreaterThan(4)
+    expect(namesBelow('Events').toSorted()).toEqual(fired.toSorted())
+  })
+
+  it('lists every capability of a session once', () => {
+    expect(namesBelow('Capabilities')).toEqual([...capabilities])
   })
 })

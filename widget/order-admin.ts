@@ -15,7 +15,7 @@ export * from './events.ts'
 export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
 
 /**
- * The order desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * The order desk and the report desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
  * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
  * the session's `locale` is used.
  *

@@ -371,6 +371,19 @@ describe('the review of deliveries, cancellations and credits', () => {
       await until(() => button('#credit-44101-reason'))
       expect(textOf(button('#credit-44101-reason'))).toContain('nothing left to credit')
     })
+
+    it('of a new row has the VAT rate of the delivery, whatever is open', async () => {
+      const books = { ...lamps, VatPercent: 600 }
+      const Deliveries = [{ ...delivery, OrderRows: [books], Credits: [], CreditedAmount: 0 }]
+      for (const OrderRows of [[], delivered().OrderRows]) {
+        await show({ ...delivered(), OrderRows, Deliveries })
+        await press('#credit-44101')
+        await choose('input[name=extra][value=new-row]')
+        expect(find<HTMLInputElement>('#VatPercent').value).toBe('6')
+        edge.restore()
+        closeDesks()
+      }
+    })
   })
 
   describe('and what may go wrong', () => {
@@ -473,6 +486,42 @@ describe('the review of deliveries, cancellations and credits', () => {
       root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
       await until(() => textOf(find('.changed')).includes('The figures are new'))
       expect(main()).toBe('Deliver 1,125.00 SEK')
+    })
+
+    it('is a delivery that is gone while its credit is open: the review says so, and the way back is left', async () => {
+      await show(delivered())
+      await press('#credit-44101')
+      find('input[name=extra][value=new-row]').focus()
+      edge.order = { ...edge.order, Deliveries: [] }
+      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      await until(() => find('[role=alert]'))
+      expect(isOpen()).toBe(true)
+      expect(textOf(find('[role=alert]'))).toContain('The order no longer has delivery 44101')
+      expect(textOf(find('#dialog-title'))).toBe('Credit delivery 44101')
+      expect(find('.save')).toBeNull()
+      expect(root.activeElement?.id).toBe('dialog-title')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await desk.settled()
+      expect(await findings(desk, root.host)).toEqual([])
+      find('.back').click()
+      await done()
+      expect(edge.writes()).toEqual([])
+      await until(() => desk.desk.activeElement)
+    })
+
+    it('is a delivery that the provider no longer knows: the order is read again, and the review says so', async () => {
+      await show(delivered())
+      await press('#credit-44101')
+      await choose('input[name=way][value=amount]')
+      await write('#amount', '100')
+      edge.intercept = ({ method }) => {
+        if (method !== 'PATCH') return undefined
+        edge.order = { ...edge.order, Deliveries: [] }
+        return problem(404, 'delivery-not-found')
+      }
+      await send()
+      await until(() => textOf(find('[role=alert]')).includes('Nothing was credited'))
+      expect(isOpen()).toBe(true)
     })
 
     it('is a host page that stops it', async () => {

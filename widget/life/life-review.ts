@@ -19,6 +19,7 @@ import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { sumsStyles } from '../parts/sums.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { goneBody, goneFoot, goneTitle } from './gone-delivery.view.ts'
 import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
 import { creditExtras, lifeGates } from './life-gates.ts'
 import { rowsOf } from './life-rows.ts'
@@ -120,7 +121,13 @@ export class LifeReview extends LitElement {
       this.#modal.close()
     } else if (former && this.#modal.isOpen && !this.#isHeld) {
       this.#isChanged ||= stringifyJson(former) !== stringifyJson(this.order)
-      if (!this.#subject) this.#modal.close()
+    }
+  }
+
+  protected override updated(): void {
+    // The field that had the focus went with the delivery.
+    if (this.#modal.isOpen && !this.#subject && !this.renderRoot.querySelector(':focus')) {
+      this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
     }
   }
 
@@ -131,12 +138,12 @@ export class LifeReview extends LitElement {
       ${dialogView(
         this.#modal,
         {
-          title: view ? titleWords(view.subject, l) : '',
+          title: view ? titleWords(view.subject, l) : goneTitle(this.start, l),
           size: 'large',
           mayClose: () => !this.#write.isSaving,
           onKeydown: this.#onKeydown,
-          body: () => view && lifeBody(view, l),
-          foot: () => view && lifeFoot(view, l),
+          body: () => (view ? lifeBody(view, l) : goneBody(this.start, l)),
+          foot: () => (view ? lifeFoot(view, l) : goneFoot(this.#modal.close, l)),
         },
         l,
       )}
@@ -155,7 +162,8 @@ export class LifeReview extends LitElement {
     const way = asksRows && open.includes('rows') ? 'rows' : open[0]
     if (!way) return
     const [extra = 'none'] = subject.task === 'credit' ? creditExtras(subject, this.rights) : []
-    const vat = usualVatPercent(this.order)
+    // Of the delivery: in the order there may be no open row.
+    const vat = subject.task === 'credit' ? usualVatPercent(subject.delivery) : undefined
     this.draft = startDraft(
       subject,
       start,

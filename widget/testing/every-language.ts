@@ -1,6 +1,5 @@
 /** The words of every language, side by side. */
 import type { DesksWords } from '../locales/desks/desks-en.ts'
-import { desksWords } from '../locales/desks/desks-words.ts'
 import { da } from '../locales/da.ts'
 import { de } from '../locales/de.ts'
 import { editDa } from '../locales/edit/edit-da.ts'
@@ -29,12 +28,6 @@ import { storyFi } from '../locales/story/story-fi.ts'
 import { storyNl } from '../locales/story/story-nl.ts'
 import { storyNo } from '../locales/story/story-no.ts'
 import { storySv } from '../locales/story/story-sv.ts'
-import { reportDeskWords } from '../locales/reports/desk-words.ts'
-import { bankWords } from '../locales/reports/bank-words.ts'
-import { reportMonthWords } from '../locales/reports/month-words.ts'
-import { reportRowsWords } from '../locales/reports/rows-words.ts'
-import { shopWords } from '../locales/reports/shop-words.ts'
-import { takeWords } from '../locales/reports/take-words.ts'
 import { sv } from '../locales/sv.ts'
 import { viewDa } from '../locales/view-words/view-da.ts'
 import { viewDe } from '../locales/view-words/view-de.ts'
@@ -43,21 +36,15 @@ import { viewFi } from '../locales/view-words/view-fi.ts'
 import { viewNl } from '../locales/view-words/view-nl.ts'
 import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
+import { frameAndReportWords } from './word-sets.ts'
 
-/** Sets of words that are read by their lists, as the parts that need them do. */
-const sets = [
-  desksWords,
-  reportDeskWords,
-  reportMonthWords,
-  reportRowsWords,
-  takeWords,
-  bankWords,
-  shopWords,
-] as const
 type SetWords = DesksWords & ReportWords
 
 async function setsIn(language: Language): Promise<SetWords> {
-  return Object.assign({}, ...(await Promise.all(sets.map((set) => set[language]())))) as SetWords
+  return Object.assign(
+    {},
+    ...(await Promise.all(frameAndReportWords.map((set) => set[language]()))),
+  ) as SetWords
 }
 
 export const allEnglish: Words = {

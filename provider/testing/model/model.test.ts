@@ -24,7 +24,7 @@ import {
 } from './model.ts'
 import { DAY, type Game, type Played } from './game.ts'
 import { modelRow, newDelivery, play, wireRow } from './play.ts'
-import { type Sequence, type Step, sequence } from './steps.ts'
+import { modelTypes, type Sequence, type Step, sequence } from './steps.ts'
 
 const RUNS = runs(400, 10_000)
 const drivers = Object.fromEntries(actionsModes.map((mode) => [mode, merchantDriver(mode)])) as Record<
@@ -38,6 +38,10 @@ const facts = {
   done: 0,
   whole: { yes: 0, no: 0 },
   doneBy: new Map<string, number>(),
+  /** Steps that were done, by the provider's mode and what is paid with. */
+  doneIn: new Map<string, number>(),
+  /** Done steps after which a row below zero is open, delivered or cancelled. */
+  belowZero: { active: 0, delivered: 0, cancelled: 0 },
 }
 
 /** Makes the order, at the next noon of the merchant's clock: days are then far from their ends. */
@@ -259,8 +263,19 @@ async function holds(one: Sequence): Promise<void> {
     before = after
     facts.steps++
     facts[refusal ? 'refused' : 'done']++
-    if (!refusal) facts.doneBy.set(step.do, (facts.doneBy.get(step.do) ?? 0) + 1)
+    if (!refusal) countDone(game, step)
   }
+}
+
+function countDone({ model }: Game, step: Step): void {
+  for (const [counts, key] of [
+    [facts.doneBy, step.do],
+    [facts.doneIn, `${model.mode} ${model.type}`],
+  ] as const) {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const below = new Set(model.rows.filter((row) => amountOf(row) < 0n).map(({ state }) => state))
+  for (const state of below) facts.belowZero[state]++
 }
 
 describe('any life of an order', () => {
@@ -273,9 +288,14 @@ describe('any life of an order', () => {
       expect(facts.refused).toBeGreaterThan(RUNS)
       expect(facts.done).toBeGreaterThan(RUNS)
       expect(facts.whole.yes).toBeGreaterThan(RUNS / 20)
-      // Rare: at 400 lives about ten, and by chance as few as three.
-      expect(facts.whole.no).toBeGreaterThan(0)
-      for (const step of LIFE) expect(facts.doneBy.get(step) ?? 0).toBeGreaterThan(RUNS / 50)
+      expect(facts.whole.no).toBeGreaterThan(RUNS / 100)
+      for (const step of LIFE) expect(facts.doneBy.get(step) ?? 0).toBeGreaterThan(RUNS / 100)
+      for (const mode of actionsModes) {
+        for (const type of modelTypes) {
+          expect(facts.doneIn.get(`${mode} ${type}`) ?? 0).toBeGreaterThan(RUNS / 50)
+        }
+      }
+      for (const count of Object.values(facts.belowZero)) expect(count).toBeGreaterThan(RUNS / 50)
     },
   )
 })

@@ -63,7 +63,7 @@ const rowSpec: fc.Arbitrary<RowSpec> = fc.record({
   quantity: fc.integer({ min: 1, max: 1000 }),
   price: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 0, max: 9_999 }) },
-    { weight: 1, arbitrary: fc.integer({ min: -3_000, max: -1 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -9_999, max: -1 }) },
   ),
   vat: fc.constantFrom(0, 600, 1200, 2500),
   discount: fc.oneof(
@@ -165,17 +165,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'evict' as const }) },
 )
 
+export const modelTypes: readonly ModelType[] = ['Invoice', 'PaymentPlan', 'AccountCredit', 'Card', 'Swish']
+
 /** An order, and what happens to it. */
 export const sequence = fc.record({
   mode: fc.constantFrom(...actionsModes),
-  paymentType: fc.constantFrom<ModelType[]>(
-    'Invoice',
-    'Invoice',
-    'PaymentPlan',
-    'AccountCredit',
-    'Card',
-    'Swish',
-  ),
+  /** Invoices twice as often: most can happen to them. */
+  paymentType: fc.constantFrom<ModelType[]>('Invoice', ...modelTypes),
   rows,
   /** What the customer may still buy besides, in minor units. */
   headroom: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),

@@ -90,6 +90,8 @@ export const lifeDa: LifeWords = {
   doCancel: (amount) => `Annuller ${amount}`,
   doCredit: (amount) => `Krediter ${amount}`,
   lifeChanged: 'Ordren blev ændret, mens dette var åbent. Tallene er nye: Kontrollér dem.',
+  deliveryGone: (id) =>
+    `Ordren har ikke længere levering ${id}: Den blev ændret, mens dette var åbent. Intet er krediteret. Gå tilbage for at se, hvad ordren har nu.`,
   lifeOutdated: 'Ordren blev ændret imens, så intet er udført. Kontrollér tallene, som er nye, og send igen.',
   didDeliver: (amount) => `${amount} er leveret.`,
   didCancel: (amount) => `${amount} er annulleret.`,

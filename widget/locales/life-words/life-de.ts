@@ -90,6 +90,8 @@ export const lifeDe: LifeWords = {
   doCancel: (amount) => `${amount} stornieren`,
   doCredit: (amount) => `${amount} gutschreiben`,
   lifeChanged: 'Die Bestellung wurde geändert, während dies offen war. Die Zahlen sind neu: Prüfen Sie sie.',
+  deliveryGone: (id) =>
+    `Die Bestellung hat die Lieferung ${id} nicht mehr: Sie wurde geändert, während dies offen war. Es wurde nichts gutgeschrieben. Gehen Sie zurück, um zu sehen, was die Bestellung jetzt hat.`,
   lifeOutdated:
     'Die Bestellung wurde inzwischen geändert, deshalb ist nichts geschehen. Prüfen Sie die neuen Zahlen, und senden Sie es noch einmal.',
   didDeliver: (amount) => `${amount} sind geliefert.`,

@@ -110,6 +110,8 @@ export const lifeEn = {
   doCancel: (amount: string) => `Cancel ${amount}`,
   doCredit: (amount: string) => `Credit ${amount}`,
   lifeChanged: 'The order was changed while this was open. The figures are new: check them.',
+  deliveryGone: (id: string) =>
+    `The order no longer has delivery ${id}: it was changed while this was open. Nothing was credited. Go back to see what the order has now.`,
   lifeOutdated:
     'The order was changed in the meantime, so nothing was done. Check the figures, which are new, and send it again.',
   didDeliver: (amount: string) => `${amount} is delivered.`,

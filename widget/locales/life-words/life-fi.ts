@@ -88,6 +88,8 @@ export const lifeFi: LifeWords = {
   doCancel: (amount) => `Peru ${amount}`,
   doCredit: (amount) => `Hyvitä ${amount}`,
   lifeChanged: 'Tilaus muuttui tämän ollessa auki. Luvut ovat uusia: tarkista ne.',
+  deliveryGone: (id) =>
+    `Tilauksella ei ole enää toimitusta ${id}: tilaus muuttui tämän ollessa auki. Mitään ei hyvitetty. Palaa takaisin, niin näet tilauksen nykyiset toimitukset.`,
   lifeOutdated:
     'Tilaus muuttui sillä välin, joten mitään ei tehty. Tarkista uudet luvut ja lähetä uudelleen.',
   didDeliver: (amount) => `${amount} on toimitettu.`,

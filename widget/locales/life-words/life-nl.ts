@@ -88,6 +88,8 @@ export const lifeNl: LifeWords = {
   doCancel: (amount) => `${amount} annuleren`,
   doCredit: (amount) => `${amount} crediteren`,
   lifeChanged: 'De bestelling is gewijzigd terwijl dit open was. De cijfers zijn nieuw: controleer ze.',
+  deliveryGone: (id) =>
+    `De bestelling heeft levering ${id} niet meer: ze is gewijzigd terwijl dit open was. Er is niets gecrediteerd. Ga terug om te zien wat de bestelling nu heeft.`,
   lifeOutdated:
     'De bestelling is intussen gewijzigd, dus er is niets gedaan. Controleer de cijfers, die nieuw zijn, en verstuur het opnieuw.',
   didDeliver: (amount) => `${amount} is geleverd.`,

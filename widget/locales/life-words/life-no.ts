@@ -90,6 +90,8 @@ export const lifeNo: LifeWords = {
   doCancel: (amount) => `Kanseller ${amount}`,
   doCredit: (amount) => `Krediter ${amount}`,
   lifeChanged: 'Ordren ble endret mens dette var åpent. Tallene er nye: Kontroller dem.',
+  deliveryGone: (id) =>
+    `Ordren har ikke lenger levering ${id}: Den ble endret mens dette var åpent. Ingenting er kreditert. Gå tilbake for å se hva ordren har nå.`,
   lifeOutdated:
     'Ordren ble endret i mellomtiden, så ingenting er gjort. Kontroller tallene, som er nye, og send på nytt.',
   didDeliver: (amount) => `${amount} er levert.`,

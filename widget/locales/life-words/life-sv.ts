@@ -88,6 +88,8 @@ export const lifeSv: LifeWords = {
   doCancel: (amount) => `Makulera ${amount}`,
   doCredit: (amount) => `Kreditera ${amount}`,
   lifeChanged: 'Ordern ändrades medan detta var öppet. Siffrorna är nya: kontrollera dem.',
+  deliveryGone: (id) =>
+    `Ordern har inte längre leverans ${id}: den ändrades medan detta var öppet. Inget har krediterats. Gå tillbaka för att se vad ordern har nu.`,
   lifeOutdated:
     'Ordern ändrades under tiden, så inget har gjorts. Kontrollera siffrorna, som är nya, och skicka igen.',
   didDeliver: (amount) => `${amount} är levererat.`,

@@ -1,0 +1,18 @@
+import { desksWords } from '../locales/desks/desks-words.ts'
+import { bankWords } from '../locales/reports/bank-words.ts'
+import { reportDeskWords } from '../locales/reports/desk-words.ts'
+import { reportMonthWords } from '../locales/reports/month-words.ts'
+import { reportRowsWords } from '../locales/reports/rows-words.ts'
+import { shopWords } from '../locales/reports/shop-words.ts'
+import { takeWords } from '../locales/reports/take-words.ts'
+
+/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+export const frameAndReportWords = [
+  desksWords,
+  reportDeskWords,
+  reportMonthWords,
+  reportRowsWords,
+  takeWords,
+  bankWords,
+  shopWords,
+] as const
