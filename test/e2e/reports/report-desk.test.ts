@@ -149,10 +149,7 @@ describe('a day of the sandbox', () => {
     await at('2101-07-02T10:00:00Z')
     await desk.day('2101-07-01')
     await desk.verdict()
-    await desk.page
-      .locator('order-admin-report-rows')
-      .getByRole('button', { name: 'web-4711' })
-      .click()
+    await desk.page.locator('order-admin-report-rows').getByRole('button', { name: 'web-4711' }).click()
     await desk.page.getByRole('heading', { name: id }).waitFor()
     await desk.page.getByRole('button', { name: 'Back to the payout' }).click()
     await desk.page.getByRole('heading', { name: 'Payout of Jul 1, 2101' }).waitFor()

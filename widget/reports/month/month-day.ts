@@ -12,8 +12,10 @@ import type { DayReport, ReadFailure } from '../data/report-data.ts'
 
 /** What a month keeps of one client report. */
 export interface MonthClient extends DayDebts {
-  /** What its rows come to with the debts, minor units: what the bank gets. */
+  /** What its rows come to with the debts, minor units. */
   paid: Long
+  /** What the report states, which is what the bank pays. */
+  statedPaid: Long
   verdict: Verdict
   digest: string | undefined
 }
@@ -58,6 +60,7 @@ export async function readMonthDay(client: EdgeClient, date: string, signal: Abo
         paid:
           payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')?.computed ??
           stated.providerPaidAmountIncludingWithholding,
+        statedPaid: stated.providerPaidAmountIncludingWithholding,
         verdict: payout?.verdict ?? 'does-not-balance',
         digest,
       })),

@@ -14,7 +14,7 @@ export interface MonthPayout {
   date: string
   clientId: number | bigint
   currency: string
-  /** Minor units. */
+  /** As the report states it, minor units. */
   paid: number | bigint
 }
 
@@ -93,7 +93,12 @@ export class ReportMonth extends LitElement {
     const { days, error } = this.#month.state
     const detail: MonthPayout[] = days.flatMap((day) =>
       day.is === 'reported'
-        ? day.clients.map(({ clientId, currency, paid }) => ({ date: day.date, clientId, currency, paid }))
+        ? day.clients.map(({ clientId, currency, statedPaid: paid }) => ({
+            date: day.date,
+            clientId,
+            currency,
+            paid,
+          }))
         : [],
     )
     if (!error)
