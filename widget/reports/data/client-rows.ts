@@ -7,6 +7,7 @@ import type { ClientReading } from './report-data.ts'
 import { ReportDigest } from './report-digest.ts'
 import { readRows } from './row-reader.ts'
 import { RowStore } from './row-store.ts'
+import type { NewHash } from './sha256.ts'
 
 /** A client report while it is read: its rows, and what they come to. */
 export class ClientRows {
@@ -14,6 +15,7 @@ export class ClientRows {
   /** What is known besides the rows; undefined until the essential is. Complete once every row is read. */
   head: ClientHead | undefined
   readonly #path: string
+  readonly #newHash: NewHash
   readonly #totals = payoutTotals()
   /** Undefined while what is stated is not known yet. */
   #digest: ReportDigest | undefined
@@ -22,15 +24,16 @@ export class ClientRows {
   #transactions = 0
 
   /** @param path where the client is: `clientReports/0` */
-  constructor(path: string) {
+  constructor(path: string, newHash: NewHash) {
     this.#path = path
+    this.#newHash = newHash
   }
 
   /** The rows begin; what is known of the client by now. */
   begin(head: ClientHead | undefined): void {
     if (!head || this.rows.length > 0) return
     this.head = head
-    this.#digest = new ReportDigest(head)
+    this.#digest = new ReportDigest(head, this.#newHash)
   }
 
   /** Reads rows from a list of JSON text, and yields after each. @throws ReadError */
@@ -49,7 +52,7 @@ export class ClientRows {
     this.head = head
     let digest = this.#digest?.isOf(head) ? this.#digest : undefined
     if (!digest) {
-      digest = new ReportDigest(head)
+      digest = new ReportDigest(head, this.#newHash)
       for (let index = 0; index < this.rows.length; index += 1) {
         digest.add(this.rows.at(index))
         yield

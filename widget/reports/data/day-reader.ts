@@ -7,6 +7,7 @@ import { Pace } from './pace.ts'
 import { ReadError, wrongType } from './read-error.ts'
 import type { DayReading, DayReport } from './report-data.ts'
 import { type ReportPart, ReportScanner } from './report-scanner.ts'
+import type { NewHash } from './sha256.ts'
 
 /** Milliseconds between two readings that a person sees. */
 const TOLD_MS = 100
@@ -15,7 +16,7 @@ const TOLD_MS = 100
  * Reads a day's answer to its end. The rows stay readable when the reading fails half way.
  * @param onReading called with what has been read: with the first rows, at most ten times a second, and at the end
  * @returns as soon as the first rows can be asked for
- * @throws ReadError, or the signal's reason; once the first rows were there, by `whole`
+ * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; once the first rows were there, by `whole`
  */
 export async function readDay(
   date: string,
@@ -39,6 +40,11 @@ export async function readDay(
     explain: (client) => day.queries.explain(client),
     close: () => day.close(),
   }
+}
+
+/** Loads the hash that a reading needs. Called while the report is waited for, it costs the reading no time. */
+export async function loadHash(): Promise<NewHash> {
+  return (await import('./sha256.ts')).newSha256
 }
 
 class DayInReading {
@@ -88,11 +94,12 @@ class DayInReading {
     signal.addEventListener('abort', free)
     try {
       if (signal.aborted) free()
+      const newHash = await loadHash()
       for (;;) {
         const chunk = await this.#next(reader)
         signal.throwIfAborted()
         if (!chunk) break
-        await this.#feed(chunk, signal)
+        await this.#feed(chunk, newHash, signal)
       }
       this.#end()
     } catch (error) {
@@ -115,9 +122,9 @@ class DayInReading {
     }
   }
 
-  async #feed(chunk: Uint8Array, signal: AbortSignal): Promise<void> {
+  async #feed(chunk: Uint8Array, newHash: NewHash, signal: AbortSignal): Promise<void> {
     for (const part of this.#scanner.feed(chunk)) {
-      for (const _ of this.#take(part)) {
+      for (const _ of this.#take(part, newHash)) {
         if (!this.#pace.isTired) continue
         await this.#pace.rest()
         signal.throwIfAborted()
@@ -139,7 +146,7 @@ class DayInReading {
   }
 
   /** Takes a part of the report; yields where the work may be interrupted. */
-  *#take(part: ReportPart): Generator<void> {
+  *#take(part: ReportPart, newHash: NewHash): Generator<void> {
     const path = `clientReports/${this.#clients.length - 1}`
     const client = this.#clients.at(-1)
     switch (part.kind) {
@@ -148,7 +155,7 @@ class DayInReading {
         return
       case 'begin':
         if (!client) this.#announced = readAnnounced(part.text)
-        this.#clients.push(new ClientRows(`clientReports/${this.#clients.length}`))
+        this.#clients.push(new ClientRows(`clientReports/${this.#clients.length}`, newHash))
         return
       case 'head':
         client!.begin(readHead(part.text, path))

@@ -1,20 +1,21 @@
 import { canonicalWriter } from '../../../shared/domain/payout/canonical.ts'
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import type { ClientHead } from './frame-reader.ts'
-import { Sha256 } from './sha256.ts'
+import type { Hash, NewHash } from './sha256.ts'
 
 /** Characters that are hashed at once: under a millisecond. */
 const PIECE = 16 * 1024
 
 /** SHA-256 over the canonical text of a client report. */
 export class ReportDigest {
-  readonly #hash = new Sha256()
+  readonly #hash: Hash
   readonly #writer = canonicalWriter()
   readonly #encoder = new TextEncoder()
   readonly #start: string
   #text: string
 
-  constructor(head: ClientHead) {
+  constructor(head: ClientHead, newHash: NewHash) {
+    this.#hash = newHash()
     this.#start = this.#text = startOf(this.#writer, head)
   }
 

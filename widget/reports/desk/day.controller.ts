@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { requestReport } from '../../client/report-request.ts'
-import { readDay } from '../data/day-reader.ts'
+import { loadHash, readDay } from '../data/day-reader.ts'
 import { ReadError } from '../data/read-error.ts'
 import type { DayReading, DayReport, ReadFailure } from '../data/report-data.ts'
 import { daysAfter, utcDay } from '../data/days.ts'
@@ -102,6 +102,8 @@ export class DayController implements ReactiveController {
     isSearch = false,
   ): Promise<'unreported' | 'done'> {
     let reading: DayReading | undefined
+    // It loads while the provider works; the reading says so if it cannot.
+    loadHash().catch(() => {})
     try {
       const answer = await requestReport(client, { date, includeWithholding }, signal)
       if (!answer.ok) {
