@@ -9,9 +9,13 @@ interface Node {
   end: number
 }
 
+interface Text extends Node {
+  isCss: boolean
+}
+
 /**
  * Removes indentation from templates and style sheets, where any run of white space equals one space. Other
- * strings keep their line breaks.
+ * strings keep their line breaks. Style sheets also lose their comments, and the spaces beside punctuation.
  */
 function squeezeTemplates(): Plugin {
   return {
@@ -21,8 +25,9 @@ function squeezeTemplates(): Plugin {
       if (!id.endsWith('.ts')) return null
       let squeezed = ''
       let from = 0
-      for (const { start, end } of markup(this.parse(code))) {
-        squeezed += code.slice(from, start) + code.slice(start, end).replace(/\s*\n\s*/g, ' ')
+      for (const { start, end, isCss } of markup(this.parse(code))) {
+        const text = code.slice(start, end).replace(/\s*\n\s*/g, ' ')
+        squeezed += code.slice(from, start) + (isCss ? squeezeCss(text) : text)
         from = end
       }
       return squeezed + code.slice(from)
@@ -30,14 +35,25 @@ function squeezeTemplates(): Plugin {
   }
 }
 
+/** A string; a comment; or punctuation with its spaces. A space before a colon may stand between selectors. */
+const CSS_TOKENS = /(["'])(?:\\.|(?!\1).)*\1|\/\*.*?\*\/|\s*([{};,>])\s*|(:)\s+/g
+
+function squeezeCss(text: string): string {
+  return text.replace(CSS_TOKENS, (token, quote?: string, mark?: string, colon?: string) =>
+    quote ? token : (mark ?? colon ?? ''),
+  )
+}
+
 /** The texts of every Lit template, in source order. */
-function markup(node: unknown): Node[] {
+function markup(node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap(markup)
   if (typeof node !== 'object' || node === null) return []
   const { type, tag, quasi } = node as { type?: string; tag?: { name?: string }; quasi?: { quasis: Node[] } }
   const inner = Object.values(node).flatMap(markup)
   const isMarkup = type === 'TaggedTemplateExpression' && ['html', 'svg', 'css'].includes(tag?.name ?? '')
-  const own = isMarkup && quasi ? quasi.quasis : []
+  const isCss = tag?.name === 'css'
+  const own =
+    isMarkup && quasi ? quasi.quasis.map(({ type, start, end }) => ({ type, start, end, isCss })) : []
   return [...own, ...inner].toSorted((a, b) => a.start - b.start)
 }
 
