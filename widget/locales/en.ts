@@ -11,8 +11,10 @@ import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
+import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import type { ReportMonthWords } from './reports/month-en.ts'
+import type { ReportClosingWords } from './reports/closing-en.ts'
 import { words } from './languages.ts'
 import type { ReportRowsWords } from './reports/rows-en.ts'
 import type { StoryWords } from './story/story-en.ts'
@@ -345,6 +347,8 @@ export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords 
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
+  ReportCauseWords &
+  ReportClosingWords &
   ReportRowsWords &
   ReportMonthWords &
   TakeWords &

@@ -1,7 +1,9 @@
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
+import { reportCauseWords } from '../locales/reports/cause-words.ts'
 import { reportMonthWords } from '../locales/reports/month-words.ts'
+import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
@@ -10,7 +12,9 @@ import { takeWords } from '../locales/reports/take-words.ts'
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
+  reportCauseWords,
   reportMonthWords,
+  reportClosingWords,
   reportRowsWords,
   takeWords,
   bankWords,

@@ -56,51 +56,7 @@ export const reportDeskEn = {
   // The cause
   payoutCauseTitle: 'Why it does not balance',
   payoutSearching: 'Looking for what explains the difference…',
-  payoutRow: (place: string, order: string) => (order ? `row ${place} (order ${order})` : `row ${place}`),
-  payoutCauseRow: (term: string, difference: string, row: string) =>
-    `The difference of ${difference} in “${term}” is exactly the amount of ${row}.`,
-  payoutCausePair: (term: string, difference: string, row: string, other: string) =>
-    `The difference of ${difference} in “${term}” is ${row} and ${other} together.`,
-  payoutCauseFeeType: (term: string, difference: string, type: string) =>
-    `The difference of ${difference} in “${term}” is all the fees of the type ${type}.`,
-  payoutCauseRowFee: (term: string, difference: string, row: string, type: string) =>
-    `The difference of ${difference} in “${term}” is the fee ${type} of ${row}.`,
-  payoutCauseVatRate: (term: string, difference: string, rate: string) =>
-    `The difference of ${difference} in “${term}” is the VAT of the rate ${rate}.`,
-  payoutCauseOpening: (term: string, difference: string) =>
-    `The difference of ${difference} in “${term}” is the opening debt.`,
-  payoutCauseClosing: (term: string, difference: string) =>
-    `The difference of ${difference} in “${term}” is the closing debt.`,
-  payoutCauseSign: (term: string, difference: string, row: string) =>
-    `The difference of ${difference} in “${term}” is twice the amount of ${row}: its sign is reversed.`,
-  payoutCauseDoubled: (term: string, difference: string, row: string, same: string) =>
-    `The difference of ${difference} in “${term}” is ${same}, which repeats ${row}.`,
-  payoutCauseMissing: (term: string, difference: string, count: string) =>
-    count === '1'
-      ? `The difference of ${difference} in “${term}” is a row that the report counts and does not list.`
-      : `The difference of ${difference} in “${term}” is ${count} rows that the report counts and does not list.`,
-  payoutCauseCurrency: (term: string, difference: string, currency: string, count: string) =>
-    count === '1'
-      ? `The difference of ${difference} in “${term}” is a row in ${currency}, which is not the payout’s currency.`
-      : `The difference of ${difference} in “${term}” is ${count} rows in ${currency}, which is not the payout’s currency.`,
-  payoutCauseBroken: (row: string) =>
-    `The members of ${row} do not add up: its amount less its fees and VAT is not what it pays.`,
-  payoutOrOthers: (count: string) =>
-    count === '1' ? 'One other explains it as well.' : `${count} others explain it as well.`,
-  payoutNoCause:
-    'No row, pair of rows, fee, VAT rate, debt, sign, repeated row or currency explains the difference.',
   payoutCauseFailed: 'What explains the difference could not be looked for.',
-  payoutShowTheRows: 'Show the rows',
-  payoutCopyDossier: 'Copy for the provider',
-  payoutDossierNote: 'The text has no personal data.',
-
-  // The dossier
-  payoutDossier: (client: string, day: string) => `Payout of client ${client}, ${day}: it does not balance`,
-  payoutDossierTerm: (term: string, stated: string, computed: string, difference: string) =>
-    `${term}: the report states ${stated}, its rows come to ${computed}, difference ${difference}`,
-  payoutDossierRow: (place: string) => `Row ${place}`,
-  payoutDossierCounts: (rows: string, digest: string) =>
-    `Transactions: ${rows}. SHA-256 of the report: ${digest}`,
 
   // The pictures
   payoutWaterfall: 'How sales became the payout',

@@ -37,48 +37,7 @@ export const reportDeskNl: ReportDeskWords = {
     `De beschrijving van de aanbieder kent het regeltype ${types} niet. De bedragen van deze regels tellen mee.`,
   payoutCauseTitle: 'Waarom het niet klopt',
   payoutSearching: 'Er wordt gezocht naar wat het verschil verklaart…',
-  payoutRow: (place, order) => (order ? `regel ${place} (bestelling ${order})` : `regel ${place}`),
-  payoutCauseRow: (term, difference, row) =>
-    `Het verschil van ${difference} in ‘${term}’ is precies het bedrag van ${row}.`,
-  payoutCausePair: (term, difference, row, other) =>
-    `Het verschil van ${difference} in ‘${term}’ is ${row} en ${other} samen.`,
-  payoutCauseFeeType: (term, difference, type) =>
-    `Het verschil van ${difference} in ‘${term}’ is alle kosten van het type ${type}.`,
-  payoutCauseRowFee: (term, difference, row, type) =>
-    `Het verschil van ${difference} in ‘${term}’ is de kostenpost ${type} van ${row}.`,
-  payoutCauseVatRate: (term, difference, rate) =>
-    `Het verschil van ${difference} in ‘${term}’ is de btw van het tarief ${rate}.`,
-  payoutCauseOpening: (term, difference) => `Het verschil van ${difference} in ‘${term}’ is de beginschuld.`,
-  payoutCauseClosing: (term, difference) => `Het verschil van ${difference} in ‘${term}’ is de eindschuld.`,
-  payoutCauseSign: (term, difference, row) =>
-    `Het verschil van ${difference} in ‘${term}’ is tweemaal het bedrag van ${row}: het teken is omgekeerd.`,
-  payoutCauseDoubled: (term, difference, row, same) =>
-    `Het verschil van ${difference} in ‘${term}’ is ${same}, een herhaling van ${row}.`,
-  payoutCauseMissing: (term, difference, count) =>
-    count === '1'
-      ? `Het verschil van ${difference} in ‘${term}’ is een regel die het rapport telt maar niet toont.`
-      : `Het verschil van ${difference} in ‘${term}’ is ${count} regels die het rapport telt maar niet toont.`,
-  payoutCauseCurrency: (term, difference, currency, count) =>
-    count === '1'
-      ? `Het verschil van ${difference} in ‘${term}’ is een regel in ${currency}, niet de valuta van de uitbetaling.`
-      : `Het verschil van ${difference} in ‘${term}’ is ${count} regels in ${currency}, niet de valuta van de uitbetaling.`,
-  payoutCauseBroken: (row) =>
-    `De gegevens van ${row} kloppen niet: het bedrag min kosten en btw is niet wat de regel uitbetaalt.`,
-  payoutOrOthers: (count) =>
-    count === '1'
-      ? 'Eén andere oorzaak verklaart het even goed.'
-      : `${count} andere oorzaken verklaren het even goed.`,
-  payoutNoCause:
-    'Geen regel, paar regels, kostenpost, btw-tarief, schuld, teken, herhaalde regel of valuta verklaart het verschil.',
   payoutCauseFailed: 'Er kon niet worden gezocht naar wat het verschil verklaart.',
-  payoutShowTheRows: 'Toon de regels',
-  payoutCopyDossier: 'Kopieer voor de aanbieder',
-  payoutDossierNote: 'De tekst bevat geen persoonsgegevens.',
-  payoutDossier: (client, day) => `Uitbetaling aan klant ${client}, ${day}: die klopt niet`,
-  payoutDossierTerm: (term, stated, computed, difference) =>
-    `${term}: het rapport noemt ${stated}, de regels komen op ${computed}, verschil ${difference}`,
-  payoutDossierRow: (place) => `Regel ${place}`,
-  payoutDossierCounts: (rows, digest) => `Transacties: ${rows}. SHA-256 van het rapport: ${digest}`,
   payoutWaterfall: 'Van verkoop naar uitbetaling',
   payoutFees: 'Kosten per type',
   payoutNoFees: 'Geen kosten op deze dag.',

@@ -1,5 +1,4 @@
 import type { ReportMonthWords } from './month-en.ts'
-import { words } from '../languages.ts'
 
 export const reportMonthDa: ReportMonthWords = {
   monthPrevious: 'Forrige måned',
@@ -13,11 +12,6 @@ export const reportMonthDa: ReportMonthWords = {
   monthUnread: 'ikke læst',
   monthNotReported: 'ingen rapport',
   monthBroken: 'ikke en hel rapport',
-  monthVerdict: words({
-    balances: 'stemmer',
-    'balances-with-unknown-rows': 'stemmer, med rækker af ukendt slags',
-    'does-not-balance': 'stemmer ikke',
-  }),
   monthMarkDebt: 'gæld',
   monthMarkRepeated: 'udbetalt to gange',
   monthPaid: 'Udbetalt i måneden',
@@ -37,18 +31,4 @@ export const reportMonthDa: ReportMonthWords = {
     days === 1
       ? 'Én dag er ikke læst: der siges intet om det, der ligger på hver side af den.'
       : `${days} dage er ikke læst: der siges intet om det, der ligger på hver side af dem.`,
-  closingTitle: 'Luk dagen',
-  closingNone: 'Ingen har lukket denne dag.',
-  closingBy: (who, time) => `Lukket af ${who}, ${time}.`,
-  closingVerdictThen: (verdict) => `Resultatet dengang: ${verdict}.`,
-  closingChanged: 'Udbyderen svarer nu med en anden rapport end den, der blev lukket.',
-  closingSame: 'Rapporten er den, der blev lukket.',
-  closingClose: 'Luk dagen',
-  closingAgain: 'Luk den igen',
-  closingClosing: 'Lukker…',
-  closingDone: (day) => `${day} er lukket.`,
-  closingCannotYet: 'En dag kan lukkes, når rapporten er læst til ende.',
-  closingConfirmOff: 'Udbetalingen stemmer ikke. Resultatet gemmes med lukningen.',
-  closingUncertain: 'Det vides ikke, om dagen blev lukket. Prøv igen: den lukkes kun én gang.',
-  closingFailed: 'Det kunne ikke læses, hvem der har lukket dagen.',
 }

@@ -1,5 +1,4 @@
 import type { ReportMonthWords } from './month-en.ts'
-import { words } from '../languages.ts'
 
 export const reportMonthDe: ReportMonthWords = {
   monthPrevious: 'Voriger Monat',
@@ -13,11 +12,6 @@ export const reportMonthDe: ReportMonthWords = {
   monthUnread: 'nicht gelesen',
   monthNotReported: 'kein Bericht',
   monthBroken: 'kein vollständiger Bericht',
-  monthVerdict: words({
-    balances: 'geht auf',
-    'balances-with-unknown-rows': 'geht auf, mit Zeilen unbekannter Art',
-    'does-not-balance': 'geht nicht auf',
-  }),
   monthMarkDebt: 'Schuld',
   monthMarkRepeated: 'doppelt ausgezahlt',
   monthPaid: 'In diesem Monat ausgezahlt',
@@ -37,19 +31,4 @@ export const reportMonthDe: ReportMonthWords = {
     days === 1
       ? 'Ein Tag wurde nicht gelesen: Darüber, was davor und danach zusammenpasst, wird nichts gesagt.'
       : `${days} Tage wurden nicht gelesen: Darüber, was davor und danach zusammenpasst, wird nichts gesagt.`,
-  closingTitle: 'Tag abschließen',
-  closingNone: 'Niemand hat diesen Tag abgeschlossen.',
-  closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
-  closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,
-  closingChanged: 'Der Anbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
-  closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
-  closingClose: 'Tag abschließen',
-  closingAgain: 'Erneut abschließen',
-  closingClosing: 'Wird abgeschlossen…',
-  closingDone: (day) => `${day} ist abgeschlossen.`,
-  closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht bis zum Ende gelesen ist.',
-  closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
-  closingUncertain:
-    'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
-  closingFailed: 'Wer diesen Tag abgeschlossen hat, konnte nicht gelesen werden.',
 }

@@ -1,7 +1,4 @@
-import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
-import { words } from '../languages.ts'
-
-/** English, for the month of the report desk and the closing of its days. Its type lists the terms of every other language. */
+/** English, for the month of the report desk. Its type lists the terms of every other language. */
 export const reportMonthEn = {
   monthPrevious: 'Previous month',
   monthNext: 'Next month',
@@ -15,11 +12,6 @@ export const reportMonthEn = {
   monthUnread: 'not read',
   monthNotReported: 'no report',
   monthBroken: 'not a whole report',
-  monthVerdict: words<Verdict>({
-    balances: 'it balances',
-    'balances-with-unknown-rows': 'it balances, with rows of an unknown kind',
-    'does-not-balance': 'it does not balance',
-  }),
   monthMarkDebt: 'debt',
   monthMarkRepeated: 'paid twice',
   monthPaid: 'Paid out this month',
@@ -39,19 +31,5 @@ export const reportMonthEn = {
     days === 1
       ? 'One day was not read: nothing is said of what lies on both sides of it.'
       : `${days} days were not read: nothing is said of what lies on both sides of them.`,
-  closingTitle: 'Close the day',
-  closingNone: 'Nobody has closed this day.',
-  closingBy: (who: string, time: string) => `Closed by ${who}, ${time}.`,
-  closingVerdictThen: (verdict: string) => `Its verdict then: ${verdict}.`,
-  closingChanged: 'The provider answers another report now than the one that was closed.',
-  closingSame: 'The report is the one that was closed.',
-  closingClose: 'Close the day',
-  closingAgain: 'Close it again',
-  closingClosing: 'Closing…',
-  closingDone: (day: string) => `${day} is closed.`,
-  closingCannotYet: 'A day can be closed once its report is read to the end.',
-  closingConfirmOff: 'This payout does not balance. The verdict is kept with the closing.',
-  closingUncertain: 'It is not known whether the day was closed. Try again: it is closed once.',
-  closingFailed: 'Who closed this day could not be read.',
 }
 export type ReportMonthWords = typeof reportMonthEn

@@ -1,5 +1,4 @@
 import type { ReportMonthWords } from './month-en.ts'
-import { words } from '../languages.ts'
 
 export const reportMonthFi: ReportMonthWords = {
   monthPrevious: 'Edellinen kuukausi',
@@ -13,11 +12,6 @@ export const reportMonthFi: ReportMonthWords = {
   monthUnread: 'ei luettu',
   monthNotReported: 'ei raporttia',
   monthBroken: 'vajaa raportti',
-  monthVerdict: words({
-    balances: 'täsmää',
-    'balances-with-unknown-rows': 'täsmää, mukana tuntemattomia rivejä',
-    'does-not-balance': 'ei täsmää',
-  }),
   monthMarkDebt: 'velka',
   monthMarkRepeated: 'maksettu kahdesti',
   monthPaid: 'Tilitetty kuukauden aikana',
@@ -38,18 +32,4 @@ export const reportMonthFi: ReportMonthWords = {
     days === 1
       ? 'Yhtä päivää ei luettu: sen eri puolilla olevia päiviä ei verrata.'
       : `${days} päivää jäi lukematta: niiden eri puolilla olevia päiviä ei verrata.`,
-  closingTitle: 'Sulje päivä',
-  closingNone: 'Kukaan ei ole sulkenut tätä päivää.',
-  closingBy: (who, time) => `Sulkenut ${who}, ${time}.`,
-  closingVerdictThen: (verdict) => `Tulos silloin: ${verdict}.`,
-  closingChanged: 'Palveluntarjoaja antaa nyt eri raportin kuin se, joka suljettiin.',
-  closingSame: 'Raportti on sama, joka suljettiin.',
-  closingClose: 'Sulje päivä',
-  closingAgain: 'Sulje uudelleen',
-  closingClosing: 'Suljetaan…',
-  closingDone: (day) => `${day} on suljettu.`,
-  closingCannotYet: 'Päivän voi sulkea, kun sen raportti on luettu loppuun.',
-  closingConfirmOff: 'Tämä tilitys ei täsmää. Tulos tallennetaan sulkemisen mukana.',
-  closingUncertain: 'Ei tiedetä, suljettiinko päivä. Yritä uudelleen: päivä suljetaan vain kerran.',
-  closingFailed: 'Päivän sulkijaa ei voitu lukea.',
 }

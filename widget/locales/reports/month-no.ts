@@ -1,5 +1,4 @@
 import type { ReportMonthWords } from './month-en.ts'
-import { words } from '../languages.ts'
 
 export const reportMonthNo: ReportMonthWords = {
   monthPrevious: 'Forrige måned',
@@ -13,11 +12,6 @@ export const reportMonthNo: ReportMonthWords = {
   monthUnread: 'ikke lest',
   monthNotReported: 'ingen rapport',
   monthBroken: 'ikke en hel rapport',
-  monthVerdict: words({
-    balances: 'stemmer',
-    'balances-with-unknown-rows': 'stemmer, med rader av ukjent slag',
-    'does-not-balance': 'stemmer ikke',
-  }),
   monthMarkDebt: 'gjeld',
   monthMarkRepeated: 'utbetalt to ganger',
   monthPaid: 'Utbetalt denne måneden',
@@ -37,18 +31,4 @@ export const reportMonthNo: ReportMonthWords = {
     days === 1
       ? 'Én dag er ikke lest: det sies ingenting om det som ligger på hver side av den.'
       : `${days} dager er ikke lest: det sies ingenting om det som ligger på hver side av dem.`,
-  closingTitle: 'Lukk dagen',
-  closingNone: 'Ingen har lukket denne dagen.',
-  closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
-  closingVerdictThen: (verdict) => `Utfallet da: ${verdict}.`,
-  closingChanged: 'Leverandøren svarer nå med en annen rapport enn den som ble lukket.',
-  closingSame: 'Rapporten er den som ble lukket.',
-  closingClose: 'Lukk dagen',
-  closingAgain: 'Lukk den igjen',
-  closingClosing: 'Lukker…',
-  closingDone: (day) => `${day} er lukket.`,
-  closingCannotYet: 'En dag kan lukkes når rapporten er lest til slutten.',
-  closingConfirmOff: 'Utbetalingen stemmer ikke. Utfallet lagres med lukkingen.',
-  closingUncertain: 'Det er ikke kjent om dagen ble lukket. Prøv igjen: den lukkes bare én gang.',
-  closingFailed: 'Det gikk ikke å lese hvem som har lukket dagen.',
 }

@@ -1,5 +1,4 @@
 import type { ReportMonthWords } from './month-en.ts'
-import { words } from '../languages.ts'
 
 export const reportMonthSv: ReportMonthWords = {
   monthPrevious: 'Föregående månad',
@@ -13,11 +12,6 @@ export const reportMonthSv: ReportMonthWords = {
   monthUnread: 'inte läst',
   monthNotReported: 'ingen rapport',
   monthBroken: 'inte en hel rapport',
-  monthVerdict: words({
-    balances: 'stämmer',
-    'balances-with-unknown-rows': 'stämmer, med rader av okänt slag',
-    'does-not-balance': 'stämmer inte',
-  }),
   monthMarkDebt: 'skuld',
   monthMarkRepeated: 'utbetald två gånger',
   monthPaid: 'Utbetalt under månaden',
@@ -37,18 +31,4 @@ export const reportMonthSv: ReportMonthWords = {
     days === 1
       ? 'En dag är inte läst: inget sägs om det som ligger på var sin sida om den.'
       : `${days} dagar är inte lästa: inget sägs om det som ligger på var sin sida om dem.`,
-  closingTitle: 'Stäng dagen',
-  closingNone: 'Ingen har stängt den här dagen.',
-  closingBy: (who, time) => `Stängd av ${who}, ${time}.`,
-  closingVerdictThen: (verdict) => `Utfallet då: ${verdict}.`,
-  closingChanged: 'Leverantören svarar nu med en annan rapport än den som stängdes.',
-  closingSame: 'Rapporten är den som stängdes.',
-  closingClose: 'Stäng dagen',
-  closingAgain: 'Stäng den igen',
-  closingClosing: 'Stänger…',
-  closingDone: (day) => `${day} är stängd.`,
-  closingCannotYet: 'En dag kan stängas när rapporten är läst till slutet.',
-  closingConfirmOff: 'Utbetalningen stämmer inte. Utfallet sparas med stängningen.',
-  closingUncertain: 'Det är inte känt om dagen stängdes. Försök igen: den stängs bara en gång.',
-  closingFailed: 'Det gick inte att läsa vem som stängt dagen.',
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { ReportMonthWords } from './month-en.ts'
 
-/** The words of the month and of the closing of days, which load with them. */
+/** The words of the month, which load with it. */
 export const reportMonthWords: Record<Language, () => Promise<ReportMonthWords>> = {
   en: async () => (await import('./month-en.ts')).reportMonthEn,
   sv: async () => (await import('./month-sv.ts')).reportMonthSv,

@@ -1,13 +1,11 @@
 /** Answers what is asked of the rows of a day, in slices. */
-import { explainPayout } from '../../../shared/domain/payout/explain-payout.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { ClientRows } from './client-rows.ts'
 import { inSlices, Pace } from './pace.ts'
-import type { DayReport, PlacedRow, RowsGroup, RowsQuery, RowSums, RowsView } from './report-data.ts'
-import { rowFilter } from './row-filter.ts'
-import { groupedPlaces, sumsOf } from './row-groups.ts'
-import { sortedPlaces } from './row-order.ts'
+import type { DayReport, PlacedRow, RowsQuery, RowsView } from './report-data.ts'
+import type { FoundRows } from './row-finding.ts'
 import type { RowStore } from './row-store.ts'
+import { sumsOf } from './row-sums.ts'
 
 type Facets = Awaited<ReturnType<DayReport['facets']>>
 
@@ -29,13 +27,15 @@ export class DayQueries {
 
   async query(query: RowsQuery): Promise<RowsView> {
     const { rows } = this.#client(query.client)
-    const { places, ...found } = await inSlices(answer(query, rows), this.#pace, this.#closed)
+    const work = isOfAll(query) ? allRows(rows) : (await import('./row-finding.ts')).foundRows(query, rows)
+    const { places, ...found } = await inSlices(work, this.#pace, this.#closed)
     return viewOf(places, rows, found, this.#pace, this.#closed)
   }
 
   async explain(index: number): Promise<Explanation> {
     const { payout, rows } = this.#client(index)
     if (!payout) throw new DOMException('The client is not whole yet', 'InvalidStateError')
+    const { explainPayout } = await import('../../../shared/domain/payout/explain-payout.ts')
     return inSlices(explainPayout(payout, rows), this.#pace, this.#closed)
   }
 
@@ -47,16 +47,11 @@ export class DayQueries {
   }
 }
 
-interface Found {
-  groups: RowsGroup[]
-  sums: RowSums
-}
-
 /** A view that lets go of places and rows when it is released or the day is closed. */
 function viewOf(
   places: Uint32Array,
   rows: RowStore,
-  found: Found,
+  found: Omit<FoundRows, 'places'>,
   pace: Pace,
   closed: AbortSignal,
 ): RowsView {
@@ -80,26 +75,14 @@ function viewOf(
   }
 }
 
-function* answer(query: RowsQuery, rows: RowStore): Generator<void, Found & { places: Uint32Array }> {
-  const matching = yield* matchingPlaces(query, rows)
-  const sorted = yield* sortedPlaces(matching, rows, query)
-  const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
-  return { places, groups, sums: yield* sumsOf(places, rows) }
+/** Neither a filter nor an order: nearly all queries, and the only ones while a report is read. */
+function isOfAll({ client: _client, lang: _lang, ...narrowing }: RowsQuery): boolean {
+  return Object.values(narrowing).every((member) => member === undefined)
 }
 
-function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
-  const { length } = rows
-  const asked = query.rows && new Set(query.rows.filter((index) => rows.has(index)))
-  const all = asked ? Uint32Array.from(asked).toSorted() : Uint32Array.from({ length }, (_, index) => index)
-  const isMatch = rowFilter(query, rows)
-  if (!isMatch) return all
-  let count = 0
-  for (const [at, index] of all.entries()) {
-    // What matches is moved to the front: it is never more than was looked at.
-    if (isMatch(index)) all[count++] = index
-    if (at % 100 === 0) yield
-  }
-  return all.slice(0, count)
+function* allRows(rows: RowStore): Generator<void, FoundRows> {
+  const places = Uint32Array.from({ length: rows.length }, (_, index) => index)
+  return { places, groups: [], sums: yield* sumsOf(places, rows) }
 }
 
 function* placedRows(places: Uint32Array, rows: RowStore): Generator<void, PlacedRow[]> {

@@ -1,14 +1,20 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
-import { causeRows } from '../../../shared/domain/payout/dossier.ts'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { DayReport, PlacedRow } from '../data/report-data.ts'
+import type { CauseParts } from './cause-parts.ts'
 
 /** What explains a payout that does not balance, as far as it is known. */
 export type CauseState =
   | { is: 'searching' }
   | { is: 'failed' }
-  /** The rows that the cause names are there to be named. */
-  | { is: 'found'; explanation: Explanation; rows: readonly PlacedRow[] }
+  /** `places` are those of the rows that the cause names; `rows` are there to be named. */
+  | {
+      is: 'found'
+      explanation: Explanation
+      places: readonly number[]
+      rows: readonly PlacedRow[]
+      parts: CauseParts
+    }
 
 /** Rows that a cause is told with; a currency may have thousands. */
 const NAMED_ROWS = 20
@@ -43,9 +49,10 @@ export class CauseController implements ReactiveController {
   async #search(day: DayReport, client: number): Promise<void> {
     let state: CauseState = { is: 'failed' }
     try {
-      const explanation = await day.explain(client)
-      const places = causeRows(explanation.cause).slice(0, NAMED_ROWS)
-      state = { is: 'found', explanation, rows: await rowsAt(day, client, places) }
+      const [explanation, parts] = await Promise.all([day.explain(client), loadParts()])
+      const places = parts.causeRows(explanation.cause)
+      const rows = await rowsAt(day, client, places.slice(0, NAMED_ROWS))
+      state = { is: 'found', explanation, places, rows, parts }
     } catch {
       // A day that is closed rejects, and nobody looks at it any more.
     }
@@ -53,6 +60,11 @@ export class CauseController implements ReactiveController {
     this.#states.set(client, state)
     this.#host.requestUpdate()
   }
+}
+
+/** Most days balance, and do not load this. */
+async function loadParts(): Promise<CauseParts> {
+  return (await import('./cause-parts.ts')).loadCauseParts()
 }
 
 async function rowsAt(day: DayReport, client: number, places: readonly number[]): Promise<PlacedRow[]> {

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { causeRows } from '../../../shared/domain/payout/dossier.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PlacedRow } from '../data/report-data.ts'
 import type { CauseState } from './cause.controller.ts'
-import { explanationWords, type NameRow } from './cause-words.ts'
+import type { NameRow } from './cause-words.ts'
 import type { ShowRows } from './show-rows.ts'
 import { count } from './term-names.ts'
 
@@ -18,7 +17,7 @@ interface CauseView {
 
 /** Why the payout does not balance, in one sentence, with the rows it is about and a text for the provider. */
 export function causeView({ state, show, copy, copied }: CauseView, l: Localizer): TemplateResult {
-  const rows = state.is === 'found' ? causeRows(state.explanation.cause) : []
+  const rows = state.is === 'found' ? state.places : []
   return html`<section class="cause note" data-tone="bad">
     ${icons.warning}
     <div>
@@ -49,7 +48,7 @@ export function causeView({ state, show, copy, copied }: CauseView, l: Localizer
 function sentence(state: CauseState, l: Localizer): string {
   if (state.is === 'searching') return l.term('payoutSearching')
   if (state.is === 'failed') return l.term('payoutCauseFailed')
-  return explanationWords(state.explanation, rowNamer(state.rows, l), l)
+  return state.parts.explanationWords(state.explanation, rowNamer(state.rows, l), l)
 }
 
 /** Names rows by their place, counted from 1, and by the shop's order number where they have one. */

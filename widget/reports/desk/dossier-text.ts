@@ -53,11 +53,12 @@ function rowMembers(row: DossierRow): string {
 }
 
 async function english(): Promise<DossierWords> {
-  const [{ reportDeskEn }, { rowsEn }] = await Promise.all([
+  const [{ reportDeskEn }, { reportCauseEn }, { rowsEn }] = await Promise.all([
     import('../../locales/reports/desk-en.ts'),
+    import('../../locales/reports/cause-en.ts'),
     import('../../locales/reports/rows-en.ts'),
   ])
-  const words: Readonly<Record<string, unknown>> = { ...reportDeskEn, ...rowsEn }
+  const words: Readonly<Record<string, unknown>> = { ...reportDeskEn, ...reportCauseEn, ...rowsEn }
   return {
     term: (term, ...parts: unknown[]) => {
       const word = lookUp(words, term as string)

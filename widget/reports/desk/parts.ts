@@ -45,14 +45,12 @@ export interface ReportPart<Context> {
   render(context: Context): TemplateResult
 }
 
-const loadMonth = async () => (await import('../month/month-parts.ts')).defineReportMonth()
-
 /** What stands below the day: whether it is closed, and its month. */
 export const dayParts: readonly ReportPart<DayContext>[] = [
   {
     name: 'closing',
     isOffered: ({ reading }) => reading !== undefined,
-    load: loadMonth,
+    load: async () => (await import('../month/closing-parts.ts')).defineReportClosing(),
     render: ({ lang, edge, reading }) =>
       html`<order-admin-report-closing
         lang=${lang}
@@ -64,7 +62,7 @@ export const dayParts: readonly ReportPart<DayContext>[] = [
     name: 'month',
     title: 'payoutMonth',
     isOffered: () => true,
-    load: loadMonth,
+    load: async () => (await import('../month/month-parts.ts')).defineReportMonth(),
     render: ({ lang, edge, date }) =>
       html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
   },

@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import { dossier } from '../../../shared/domain/payout/dossier.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -20,7 +19,6 @@ import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
 import { isReportDay } from '../data/days.ts'
-import { copiedDossier } from './dossier-text.ts'
 import { equationView } from './equation.view.ts'
 import { PartsController } from './parts.controller.ts'
 import { dayParts, paidOf, reportParts } from './parts.ts'
@@ -340,8 +338,8 @@ export class ReportDesk extends LitElement {
     const state = this.#cause.of(day, at)
     const client = day.reading.clients[at]
     if (state.is !== 'found' || !client?.payout) return
-    const facts = dossier(client, client.payout, state.explanation, state.rows)
-    const text = await copiedDossier(facts, this.#l)
+    const facts = state.parts.dossier(client, client.payout, state.explanation, state.rows)
+    const text = await state.parts.copiedDossier(facts, this.#l)
     try {
       await navigator.clipboard.writeText(text)
       this.copied = { at, text: undefined }

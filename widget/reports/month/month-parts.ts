@@ -1,12 +1,12 @@
-/** The month of the report desk and the closing of its days, in one chunk. */
+/** The month of the report desk, which loads when it is opened. */
 import { loadLaterWords } from '../../locales/languages.ts'
+import { reportClosingWords } from '../../locales/reports/closing-words.ts'
 import { reportMonthWords } from '../../locales/reports/month-words.ts'
 import { define } from '../../parts/define.ts'
-import { ReportClosing } from './report-closing.ts'
 import { ReportMonth } from './report-month.ts'
 
-/** Loads their words and defines their elements. */
+/** Loads its words, those of the verdicts among them, and defines its element. */
 export async function defineReportMonth(): Promise<void> {
-  await loadLaterWords(reportMonthWords)
-  define({ 'order-admin-report-month': ReportMonth, 'order-admin-report-closing': ReportClosing })
+  await Promise.all([reportMonthWords, reportClosingWords].map(loadLaterWords))
+  define({ 'order-admin-report-month': ReportMonth })
 }

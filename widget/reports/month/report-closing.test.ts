@@ -8,7 +8,7 @@ import { loadLanguage } from '../../locales/languages.ts'
 import { EDGE, FakeEdge, type SeenCall, TOKEN } from '../../testing/fake-edge.ts'
 import { until } from '../../testing/parts.ts'
 import { clientOf, DATE, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
-import { defineReportMonth } from './month-parts.ts'
+import { defineReportClosing } from './closing-parts.ts'
 import type { ReportClosing } from './report-closing.ts'
 
 const balanced = reportOf(clientOf([sale]))
@@ -23,7 +23,7 @@ describe('the closing of a day', () => {
 
   beforeEach(async () => {
     await loadLanguage('en')
-    await defineReportMonth()
+    await defineReportClosing()
     edge = new FakeEdge()
     kept = []
     answer = undefined

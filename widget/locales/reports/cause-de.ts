@@ -1,0 +1,47 @@
+import type { ReportCauseWords } from './cause-en.ts'
+
+export const reportCauseDe: ReportCauseWords = {
+  payoutRow: (place, order) => (order ? `Zeile ${place} (Bestellung ${order})` : `Zeile ${place}`),
+  payoutCauseRow: (term, difference, row) =>
+    `Die Differenz von ${difference} bei „${term}“ ist genau der Betrag von ${row}.`,
+  payoutCausePair: (term, difference, row, other) =>
+    `Die Differenz von ${difference} bei „${term}“ sind ${row} und ${other} zusammen.`,
+  payoutCauseFeeType: (term, difference, type) =>
+    `Die Differenz von ${difference} bei „${term}“ sind alle Gebühren der Art ${type}.`,
+  payoutCauseRowFee: (term, difference, row, type) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Gebühr ${type} von ${row}.`,
+  payoutCauseVatRate: (term, difference, rate) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die USt. zum Satz ${rate}.`,
+  payoutCauseOpening: (term, difference) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Anfangsschuld.`,
+  payoutCauseClosing: (term, difference) =>
+    `Die Differenz von ${difference} bei „${term}“ ist die Endschuld.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Die Differenz von ${difference} bei „${term}“ ist das Doppelte von ${row}: Das Vorzeichen ist umgekehrt.`,
+  payoutCauseDoubled: (term, difference, row, same) =>
+    `Die Differenz von ${difference} bei „${term}“ ist ${same}, eine Wiederholung von ${row}.`,
+  payoutCauseMissing: (term, difference, count) =>
+    count === '1'
+      ? `Die Differenz von ${difference} bei „${term}“ ist eine Zeile, die der Bericht zählt, aber nicht aufführt.`
+      : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen, die der Bericht zählt, aber nicht aufführt.`,
+  payoutCauseCurrency: (term, difference, currency, count) =>
+    count === '1'
+      ? `Die Differenz von ${difference} bei „${term}“ ist eine Zeile in ${currency}, nicht in der Währung der Auszahlung.`
+      : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen in ${currency}, nicht in der Währung der Auszahlung.`,
+  payoutCauseBroken: (row) =>
+    `Die Angaben von ${row} gehen nicht auf: Der Betrag abzüglich Gebühren und USt. ist nicht das, was sie auszahlt.`,
+  payoutOrOthers: (count) =>
+    count === '1'
+      ? 'Eine andere Ursache erklärt sie ebenso.'
+      : `${count} andere Ursachen erklären sie ebenso.`,
+  payoutNoCause:
+    'Keine Zeile, keine zwei Zeilen, keine Gebühr, kein Steuersatz, keine Schuld, kein Vorzeichen, keine wiederholte Zeile und keine Währung erklärt die Differenz.',
+  payoutShowTheRows: 'Zeilen zeigen',
+  payoutCopyDossier: 'Für den Anbieter kopieren',
+  payoutDossierNote: 'Der Text enthält keine personenbezogenen Daten.',
+  payoutDossier: (client, day) => `Auszahlung an Mandant ${client}, ${day}: Sie geht nicht auf`,
+  payoutDossierTerm: (term, stated, computed, difference) =>
+    `${term}: Der Bericht nennt ${stated}, seine Zeilen ergeben ${computed}, Differenz ${difference}`,
+  payoutDossierRow: (place) => `Zeile ${place}`,
+  payoutDossierCounts: (rows, digest) => `Transaktionen: ${rows}. SHA-256 des Berichts: ${digest}`,
+}

@@ -1,0 +1,24 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingDa: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'stemmer',
+    'balances-with-unknown-rows': 'stemmer, med rækker af ukendt slags',
+    'does-not-balance': 'stemmer ikke',
+  }),
+  closingTitle: 'Luk dagen',
+  closingNone: 'Ingen har lukket denne dag.',
+  closingBy: (who, time) => `Lukket af ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Resultatet dengang: ${verdict}.`,
+  closingChanged: 'Udbyderen svarer nu med en anden rapport end den, der blev lukket.',
+  closingSame: 'Rapporten er den, der blev lukket.',
+  closingClose: 'Luk dagen',
+  closingAgain: 'Luk den igen',
+  closingClosing: 'Lukker…',
+  closingDone: (day) => `${day} er lukket.`,
+  closingCannotYet: 'En dag kan lukkes, når rapporten er læst til ende.',
+  closingConfirmOff: 'Udbetalingen stemmer ikke. Resultatet gemmes med lukningen.',
+  closingUncertain: 'Det vides ikke, om dagen blev lukket. Prøv igen: den lukkes kun én gang.',
+  closingFailed: 'Det kunne ikke læses, hvem der har lukket dagen.',
+}

@@ -1,0 +1,25 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingDe: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'geht auf',
+    'balances-with-unknown-rows': 'geht auf, mit Zeilen unbekannter Art',
+    'does-not-balance': 'geht nicht auf',
+  }),
+  closingTitle: 'Tag abschließen',
+  closingNone: 'Niemand hat diesen Tag abgeschlossen.',
+  closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,
+  closingChanged: 'Der Anbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
+  closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
+  closingClose: 'Tag abschließen',
+  closingAgain: 'Erneut abschließen',
+  closingClosing: 'Wird abgeschlossen…',
+  closingDone: (day) => `${day} ist abgeschlossen.`,
+  closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht bis zum Ende gelesen ist.',
+  closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
+  closingUncertain:
+    'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
+  closingFailed: 'Wer diesen Tag abgeschlossen hat, konnte nicht gelesen werden.',
+}

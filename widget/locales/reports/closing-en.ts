@@ -1,0 +1,27 @@
+import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
+import { words } from '../languages.ts'
+
+/** English, for the closing of a day. Its type lists the terms of every other language. */
+export const reportClosingEn = {
+  monthVerdict: words<Verdict>({
+    balances: 'it balances',
+    'balances-with-unknown-rows': 'it balances, with rows of an unknown kind',
+    'does-not-balance': 'it does not balance',
+  }),
+  closingTitle: 'Close the day',
+  closingNone: 'Nobody has closed this day.',
+  closingBy: (who: string, time: string) => `Closed by ${who}, ${time}.`,
+  closingVerdictThen: (verdict: string) => `Its verdict then: ${verdict}.`,
+  closingChanged: 'The provider answers another report now than the one that was closed.',
+  closingSame: 'The report is the one that was closed.',
+  closingClose: 'Close the day',
+  closingAgain: 'Close it again',
+  closingClosing: 'Closing…',
+  closingDone: (day: string) => `${day} is closed.`,
+  closingCannotYet: 'A day can be closed once its report is read to the end.',
+  closingConfirmOff: 'This payout does not balance. The verdict is kept with the closing.',
+  closingUncertain: 'It is not known whether the day was closed. Try again: it is closed once.',
+  closingFailed: 'Who closed this day could not be read.',
+}
+
+export type ReportClosingWords = typeof reportClosingEn

@@ -1,0 +1,24 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingFi: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'täsmää',
+    'balances-with-unknown-rows': 'täsmää, mukana tuntemattomia rivejä',
+    'does-not-balance': 'ei täsmää',
+  }),
+  closingTitle: 'Sulje päivä',
+  closingNone: 'Kukaan ei ole sulkenut tätä päivää.',
+  closingBy: (who, time) => `Sulkenut ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Tulos silloin: ${verdict}.`,
+  closingChanged: 'Palveluntarjoaja antaa nyt eri raportin kuin se, joka suljettiin.',
+  closingSame: 'Raportti on sama, joka suljettiin.',
+  closingClose: 'Sulje päivä',
+  closingAgain: 'Sulje uudelleen',
+  closingClosing: 'Suljetaan…',
+  closingDone: (day) => `${day} on suljettu.`,
+  closingCannotYet: 'Päivän voi sulkea, kun sen raportti on luettu loppuun.',
+  closingConfirmOff: 'Tämä tilitys ei täsmää. Tulos tallennetaan sulkemisen mukana.',
+  closingUncertain: 'Ei tiedetä, suljettiinko päivä. Yritä uudelleen: päivä suljetaan vain kerran.',
+  closingFailed: 'Päivän sulkijaa ei voitu lukea.',
+}

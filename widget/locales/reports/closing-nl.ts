@@ -1,0 +1,25 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingNl: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'klopt',
+    'balances-with-unknown-rows': 'klopt, met rijen van een onbekende soort',
+    'does-not-balance': 'klopt niet',
+  }),
+  closingTitle: 'Dag afsluiten',
+  closingNone: 'Niemand heeft deze dag afgesloten.',
+  closingBy: (who, time) => `Afgesloten door ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Het oordeel toen: ${verdict}.`,
+  closingChanged: 'De aanbieder geeft nu een ander rapport dan het rapport dat is afgesloten.',
+  closingSame: 'Het rapport is het rapport dat is afgesloten.',
+  closingClose: 'Dag afsluiten',
+  closingAgain: 'Opnieuw afsluiten',
+  closingClosing: 'Wordt afgesloten…',
+  closingDone: (day) => `${day} is afgesloten.`,
+  closingCannotYet: 'Een dag kan worden afgesloten zodra het rapport helemaal is gelezen.',
+  closingConfirmOff: 'Deze uitbetaling klopt niet. Het oordeel wordt bij de afsluiting bewaard.',
+  closingUncertain:
+    'Het is niet bekend of de dag is afgesloten. Probeer het opnieuw: de dag wordt maar één keer afgesloten.',
+  closingFailed: 'Wie deze dag heeft afgesloten, kon niet worden gelezen.',
+}

@@ -1,0 +1,24 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingNo: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'stemmer',
+    'balances-with-unknown-rows': 'stemmer, med rader av ukjent slag',
+    'does-not-balance': 'stemmer ikke',
+  }),
+  closingTitle: 'Lukk dagen',
+  closingNone: 'Ingen har lukket denne dagen.',
+  closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Utfallet da: ${verdict}.`,
+  closingChanged: 'Leverandøren svarer nå med en annen rapport enn den som ble lukket.',
+  closingSame: 'Rapporten er den som ble lukket.',
+  closingClose: 'Lukk dagen',
+  closingAgain: 'Lukk den igjen',
+  closingClosing: 'Lukker…',
+  closingDone: (day) => `${day} er lukket.`,
+  closingCannotYet: 'En dag kan lukkes når rapporten er lest til slutten.',
+  closingConfirmOff: 'Utbetalingen stemmer ikke. Utfallet lagres med lukkingen.',
+  closingUncertain: 'Det er ikke kjent om dagen ble lukket. Prøv igjen: den lukkes bare én gang.',
+  closingFailed: 'Det gikk ikke å lese hvem som har lukket dagen.',
+}

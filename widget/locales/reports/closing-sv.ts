@@ -1,0 +1,24 @@
+import type { ReportClosingWords } from './closing-en.ts'
+import { words } from '../languages.ts'
+
+export const reportClosingSv: ReportClosingWords = {
+  monthVerdict: words({
+    balances: 'stämmer',
+    'balances-with-unknown-rows': 'stämmer, med rader av okänt slag',
+    'does-not-balance': 'stämmer inte',
+  }),
+  closingTitle: 'Stäng dagen',
+  closingNone: 'Ingen har stängt den här dagen.',
+  closingBy: (who, time) => `Stängd av ${who}, ${time}.`,
+  closingVerdictThen: (verdict) => `Utfallet då: ${verdict}.`,
+  closingChanged: 'Leverantören svarar nu med en annan rapport än den som stängdes.',
+  closingSame: 'Rapporten är den som stängdes.',
+  closingClose: 'Stäng dagen',
+  closingAgain: 'Stäng den igen',
+  closingClosing: 'Stänger…',
+  closingDone: (day) => `${day} är stängd.`,
+  closingCannotYet: 'En dag kan stängas när rapporten är läst till slutet.',
+  closingConfirmOff: 'Utbetalningen stämmer inte. Utfallet sparas med stängningen.',
+  closingUncertain: 'Det är inte känt om dagen stängdes. Försök igen: den stängs bara en gång.',
+  closingFailed: 'Det gick inte att läsa vem som stängt dagen.',
+}

@@ -1,0 +1,37 @@
+/** Finds, orders and groups the rows of a query. In a part of its own, which loads with the first such query. */
+import type { RowsGroup, RowsQuery, RowSums } from './report-data.ts'
+import { rowFilter } from './row-filter.ts'
+import { groupedPlaces } from './row-groups.ts'
+import { sortedPlaces } from './row-order.ts'
+import type { RowStore } from './row-store.ts'
+import { sumsOf } from './row-sums.ts'
+
+/** What a query found; `places` are those in the client report. */
+export interface FoundRows {
+  places: Uint32Array
+  groups: RowsGroup[]
+  sums: RowSums
+}
+
+/** Answers a query; yields where the work may be interrupted. */
+export function* foundRows(query: RowsQuery, rows: RowStore): Generator<void, FoundRows> {
+  const matching = yield* matchingPlaces(query, rows)
+  const sorted = yield* sortedPlaces(matching, rows, query)
+  const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
+  return { places, groups, sums: yield* sumsOf(places, rows) }
+}
+
+function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {
+  const { length } = rows
+  const asked = query.rows && new Set(query.rows.filter((index) => rows.has(index)))
+  const all = asked ? Uint32Array.from(asked).toSorted() : Uint32Array.from({ length }, (_, index) => index)
+  const isMatch = rowFilter(query, rows)
+  if (!isMatch) return all
+  let count = 0
+  for (const [at, index] of all.entries()) {
+    // What matches is moved to the front: it is never more than was looked at.
+    if (isMatch(index)) all[count++] = index
+    if (at % 100 === 0) yield
+  }
+  return all.slice(0, count)
+}
