@@ -7,7 +7,7 @@ import { viewIcons } from '../../view/view-icons.ts'
 import type { ReportColumn } from '../data/report-data.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 
-interface ColumnsState {
+export interface ColumnsState {
   /** What is shown, in order. */
   columns: readonly ReportColumn[]
   /** Those that no row has a value in. */

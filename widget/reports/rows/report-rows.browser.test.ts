@@ -77,7 +77,7 @@ describe('the rows of a report', () => {
     expect(column('nominalAmount')).toEqual(['100.00', '200.00 NOK', '−300.00'])
     expect(textOf(query('tfoot'))).toBe('Total of 3 rows In several currencies, so not added up.')
     await choose('group', 'Payment type')
-    expect(textOf(query('tr.group'))).toBe('Invoice: 2 rows')
+    expect(textOf(await until(() => query('tr.group')))).toBe('Invoice: 2 rows')
   })
 
   it('open an order by an event that has its number and nothing else', async () => {
@@ -195,6 +195,7 @@ describe('search, filters, order and groups', () => {
       'Created invoice (2)',
     ])
     await choose('filter', 'Credit')
+    await untilSaid('2 of 8 rows')
     expect(column('externalOrderNo')).toEqual(['web-3', 'web-7'])
     expect(textOf(query('.chip'))).toBe('Row type: Credit')
     await userEvent.click(query('.chip'))

@@ -1,8 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
-import { dialogStyles } from '../../parts/dialog.styles.ts'
-import { ModalController } from '../../parts/modal.controller.ts'
 import { LONG_TABLE } from '../../parts/row-columns.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -12,8 +10,8 @@ import { numberSigns } from '../../view/number-signs.ts'
 import { isSearchKey } from '../../view/search-key.ts'
 import { viewedTableStyles } from '../../view/viewed-table.styles.ts'
 import type { ClientReading, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
-import { columnsDialog } from './columns-dialog.view.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
+import { LaterController } from './later.controller.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 import { openOrder } from './open-order.ts'
 import { QuietStatus } from './quiet-status.controller.ts'
@@ -36,7 +34,7 @@ const PLACES = 8
  *   not followed if the event is cancelled.
  */
 export class ReportRows extends LitElement {
-  static override styles = [base, controls, viewedTableStyles, dialogStyles, ...reportRowsStyles]
+  static override styles = [base, controls, viewedTableStyles, ...reportRowsStyles]
   static override properties = {
     lang: { type: String },
     day: { attribute: false },
@@ -69,7 +67,7 @@ export class ReportRows extends LitElement {
   declare private isOpen: boolean
 
   readonly #l = new Localizer(this)
-  readonly #modal = new ModalController(this)
+  readonly #later = new LaterController(this)
   readonly #window = new TableWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -80,7 +78,7 @@ export class ReportRows extends LitElement {
   readonly #focus = new RowFocus(this, {
     count: () => this.#shown.items?.length ?? 0,
     page: () => this.#window.page,
-    unfold: (item, isUnfolded) => this.#unfold(item, isUnfolded),
+    unfold: (item, isUnfolded) => void this.#unfold(item, isUnfolded),
   })
   #unfolded: ReadonlySet<number> = new Set()
   #marked: ReadonlySet<number> = new Set()
@@ -152,9 +150,9 @@ export class ReportRows extends LitElement {
           },
           l,
         )}
-        ${this.#content()} ${this.#status.region()}
+        ${this.#later.note(l)} ${this.#content()} ${this.#status.region()}
       </div>
-      ${columnsDialog(this.#modal, { columns, empty, onColumns: (columns) => (this.columns = columns) }, l)}
+      ${this.#later.parts?.columnsDialog({ columns, empty, onColumns: (columns) => (this.columns = columns) }, l)}
     `
   }
 
@@ -196,6 +194,7 @@ export class ReportRows extends LitElement {
         pieces: this.#window.pieces(count, this.#focus.active),
         active: this.#focus.active,
         unfolded: this.#unfolded,
+        detail: this.#later.parts?.rowDetail,
         marked: this.#marked,
         currency: stated?.currency ?? '',
         sums: rows?.view.sums,
@@ -204,7 +203,7 @@ export class ReportRows extends LitElement {
         rowAt: (position) => rows?.at(position),
         orderHref: this.orderHref,
         onSort: this.#sortNext,
-        onUnfold: this.#unfold,
+        onUnfold: (item) => void this.#unfold(item),
         onOrder: (event, id) => openOrder(this, event, id),
       },
       this.#l,
@@ -309,9 +308,12 @@ export class ReportRows extends LitElement {
     this.#choose({ sort: next })
   }
 
-  #unfold = (item: number, isUnfolded = !this.#unfolded.has(item)): void => {
-    const at = this.#shown.items?.at(item)
+  #unfold = async (item: number, isUnfolded = !this.#unfolded.has(item)): Promise<void> => {
+    const { items } = this.#shown
+    const at = items?.at(item)
     if (!at || 'group' in at) return
+    // Other rows may have come meanwhile.
+    if (isUnfolded && (!(await this.#later.load()) || items !== this.#shown.items)) return
     const unfolded = new Set(this.#unfolded)
     if (isUnfolded) unfolded.add(item)
     else unfolded.delete(item)
@@ -322,7 +324,8 @@ export class ReportRows extends LitElement {
 
   async #openColumns(): Promise<void> {
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(reportColumns)
-    await this.#modal.open()
+    const parts = await this.#later.load()
+    await parts?.modal.open()
   }
 
   #onDeskKey = (event: Event): void => {

@@ -6,7 +6,7 @@ import { countText } from '../../parts/count-text.ts'
 import { sortHead } from '../../view/sort-head.ts'
 import type { PlacedRow, ReportColumn, RowSums } from '../data/report-data.ts'
 import { cellText, columnKinds, sumOf } from './report-columns.ts'
-import { rowDetail } from './row-detail.view.ts'
+import type { rowDetail } from './row-detail.view.ts'
 import type { RowItems } from './row-items.ts'
 import { type RowsChoice, valueText } from './rows-choice.ts'
 import { type ShopMark, shopMark } from './shop-mark.view.ts'
@@ -23,6 +23,8 @@ export interface TableState {
   pieces: readonly TablePiece[]
   active: number
   unfolded: ReadonlySet<number>
+  /** Loaded before the first row is unfolded. */
+  detail: typeof rowDetail | undefined
   /** The places in the client report of the rows that are marked. */
   marked: ReadonlySet<number>
   /** Of the client, ISO 4217. */
@@ -200,7 +202,7 @@ function dataRow(state: TableState, item: number, placed: PlacedRow, l: Localize
       isUnfolded
         ? html`<tr role="row" class="detail" aria-level=${level + 1} data-detail=${item}>
             <td role="gridcell" colspan=${columns.length + 1} id="detail-${item}">
-              ${rowDetail(placed.row, orderLink(state, item, placed, String(placed.row.providerCheckoutId), l), l)}
+              ${state.detail?.(placed.row, orderLink(state, item, placed, String(placed.row.providerCheckoutId), l), l)}
             </td>
           </tr>`
         : nothing
