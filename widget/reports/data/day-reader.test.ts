@@ -312,6 +312,16 @@ describe('a day that somebody waits for', () => {
     expect(day.reading.isWhole).toBe(false)
   })
 
+  it('tells all that it has read when nothing more comes for a while', async () => {
+    const { body, send } = handFed()
+    const rows = Array.from({ length: 200 }, () => sale)
+    send(stringifyJson(reportOf(clientOf(rows))).slice(0, -2))
+    const day = await readDay(DATE, body, () => {}, new AbortController().signal)
+    await expect.poll(() => day.reading.rowsRead).toBe(200)
+    expect(day.reading.isWhole).toBe(false)
+    day.close()
+  })
+
   it('tells all that it has read when it is cut off', async () => {
     const bytes = utf8(twoRows.slice(0, -3))
     const told: DayReading[] = []

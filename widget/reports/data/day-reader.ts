@@ -60,6 +60,7 @@ class DayInReading {
   #isWhole = false
   #isStarted = false
   #toldAt = -Infinity
+  #late: ReturnType<typeof setTimeout> | undefined
   #reading: DayReading
   readonly queries = new DayQueries(() => this.#clients, this.#closing.signal)
 
@@ -107,6 +108,7 @@ class DayInReading {
       if (error instanceof ReadError && this.#clients[0]?.head) this.#tell()
       throw error
     } finally {
+      this.#tellNoLater()
       signal.removeEventListener('abort', free)
     }
     return this.#tell()
@@ -131,6 +133,8 @@ class DayInReading {
       }
       this.#tellProgress()
     }
+    // Nothing more may come for a while.
+    if (this.#clients[0]?.head) this.#late ??= setTimeout(() => this.#tell(), TOLD_MS)
   }
 
   /** Rows are told as soon as there are any, however slow the rest is. */
@@ -184,10 +188,16 @@ class DayInReading {
   }
 
   #tell(): DayReading {
+    this.#tellNoLater()
     this.#toldAt = performance.now()
     this.#reading = this.#readingNow()
     this.#onReading(this.#reading)
     return this.#reading
+  }
+
+  #tellNoLater(): void {
+    clearTimeout(this.#late)
+    this.#late = undefined
   }
 
   /** The clients of which enough is known. Those that follow one of which it is not have to wait for it. */
