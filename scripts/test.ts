@@ -7,7 +7,7 @@ import { keepOutputIn } from './output.ts'
 import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { checkWidget } from './widget-size.ts'
+import { checkReportDesk, checkWidget } from './widget-size.ts'
 
 const output = join(dist, 'output')
 
@@ -19,6 +19,7 @@ const [built] = await Promise.all([
 ])
 if (built) {
   await check("widget's first load", checkWidget)
+  await check("report desk's parts", checkReportDesk)
   await check("edge's bundle", checkEdge)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * The size of the widget's first load, which every visit to a host page pays. If a change exceeds the limit, look for
- * a part that could load on demand, or for a library that does little.
+ * The size of the widget's first load, which every visit to a host page pays, and of the report desk's parts. If a change
+ * exceeds a limit, look for a part that could load on demand, or for a library that does little.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,25 @@ import { dist } from './places.ts'
 
 /** Bytes, gzip. */
 export const FIRST_LOAD_LIMIT = 36 * 1024
+
+/**
+ * The parts of the report desk by the beginnings of their files' names, with their limits in bytes, gzip. A part has its
+ * words in the largest language, and every file that it imports and that the parts before it do not have.
+ */
+const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: number }[] = [
+  {
+    name: 'report desk',
+    files: ['desk-parts', 'sha256', 'desk-??', 'rows-??', 'closing-??'],
+    limit: 45_000,
+  },
+  { name: 'columns and unfolded rows', files: ['later-parts'], limit: 3_100 },
+  { name: 'filters, order and groups', files: ['row-finding'], limit: 2_200 },
+  { name: 'cause of a difference', files: ['explain-payout', 'cause-parts', 'cause-??'], limit: 6_100 },
+  { name: 'month', files: ['month-parts', 'month-??'], limit: 6_700 },
+  { name: 'bookkeeping files', files: ['report-take-parts', 'take-file', 'take-??'], limit: 13_500 },
+  { name: 'bank', files: ['report-bank-parts', 'bank-??'], limit: 7_300 },
+  { name: 'shop', files: ['report-shop-parts', 'shop-??'], limit: 4_100 },
+]
 
 export interface Sizes {
   raw: number
@@ -36,6 +55,51 @@ export function sizesOf(files: readonly string[]): Sizes {
 
 export function partNames(): string[] {
   return readdirSync(join(dist, 'widget/parts'))
+}
+
+/** The files of a part of the report desk, without those of `before`. @throws Error if it has no file of a name */
+function filesOf(names: readonly string[], before: ReadonlySet<string>): Set<string> {
+  const found = new Set(names.map(fileNamed))
+  for (const file of found) for (const next of importsOf(file)) if (!before.has(next)) found.add(next)
+  return found
+}
+
+/** The file with this name before its digest; `-??` stands for the language whose file is the largest. */
+function fileNamed(name: string): string {
+  const pattern = new RegExp(`^${name.replace('??', '[a-z]{2}')}-[0-9a-f]{8}\\.js$`)
+  const files = partNames()
+    .filter((file) => pattern.test(file))
+    .map((file) => `parts/${file}`)
+  const [largest] = files.toSorted((a, b) => gzipSize(read(b)) - gzipSize(read(a)))
+  if (largest === undefined)
+    throw new Error(`The widget has no part ${name}: scripts/widget-size.ts names it.`)
+  return largest
+}
+
+/** The parts that a file needs before it runs. */
+function importsOf(file: string): string[] {
+  const names = read(file)
+    .toString()
+    .matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)
+  return [...names].map(([, name]) => `parts/${name}`)
+}
+
+/** Checks what the report desk loads when it opens, and what each of its later parts adds. @throws Error as {@link checkWidget} */
+export function checkReportDesk(): string {
+  const [opened] = REPORT_PARTS
+  const before = filesOf(opened!.files, new Set())
+  const sizes = REPORT_PARTS.map(({ name, files, limit }, index) => {
+    const own = index === 0 ? before : filesOf(files, before)
+    const { gzip } = sizesOf([...own])
+    if (gzip > limit) {
+      throw new Error(
+        `The ${name} of the report desk is ${gzip} bytes gzip, ${gzip - limit} over the limit of ${limit}. ` +
+          'Load what is rarely needed when it is, or do without it.',
+      )
+    }
+    return `${name} ${gzip} of ${limit}`
+  })
+  return sizes.join(', ')
 }
 
 function read(file: string): Buffer {
