@@ -84,7 +84,10 @@ function importsOf(file: string): string[] {
   return [...names].map(([, name]) => `parts/${name}`)
 }
 
-/** Checks what the report desk loads when it opens, and what each of its later parts adds. @throws Error as {@link checkWidget} */
+/**
+ * Checks what the report desk loads when it opens, and what each of its later parts adds.
+ * @throws Error that says by how much a limit is exceeded
+ */
 export function checkReportDesk(): string {
   const [opened] = REPORT_PARTS
   const before = filesOf(opened!.files, new Set())

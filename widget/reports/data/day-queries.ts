@@ -75,7 +75,7 @@ function viewOf(
   }
 }
 
-/** Neither a filter nor an order: nearly all queries, and the only ones while a report is read. */
+/** Neither a filter nor an order: what is asked until somebody chooses. */
 function isOfAll({ client: _client, lang: _lang, ...narrowing }: RowsQuery): boolean {
   return Object.values(narrowing).every((member) => member === undefined)
 }

@@ -16,7 +16,8 @@ const TOLD_MS = 100
  * Reads a day's answer to its end. The rows stay readable when the reading fails half way.
  * @param onReading called with what has been read: with the first rows, at most ten times a second, and at the end
  * @returns as soon as the first rows can be asked for
- * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; once the first rows were there, by `whole`
+ * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; once the first rows were
+ *   there, by `whole`
  */
 export async function readDay(
   date: string,
