@@ -122,3 +122,10 @@ export type ReadDay = (
   onReading: (reading: DayReading) => void,
   signal: AbortSignal,
 ) => Promise<DayReport & { readonly whole: Promise<DayReading> }>
+
+/** What a clerk has chosen in the table of rows. */
+export interface ChosenRows {
+  query: Omit<RowsQuery, 'client'>
+  /** In their order; undefined while nothing else was chosen than what the table shows by itself. */
+  columns: readonly ReportColumn[] | undefined
+}

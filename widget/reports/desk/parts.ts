@@ -3,7 +3,14 @@ import { html, type TemplateResult } from 'lit'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
-import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import type {
+  ChosenRows,
+  ClientReading,
+  DayReading,
+  DayReport,
+  ReportColumn,
+  RowsQuery,
+} from '../data/report-data.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 
@@ -16,6 +23,9 @@ export interface PartContext {
   client: number
   /** Which rows to show. */
   query: Partial<RowsQuery>
+  /** Which rows and columns the clerk has chosen since. */
+  chosen: ChosenRows
+  columnName: (column: ReportColumn) => string
   /** The page's accounts, and its own list of orders. */
   bookkeeping: Bookkeeping | undefined
   matchOrders: MatchOrders | undefined
@@ -75,13 +85,15 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
     title: 'payoutTake',
     isOffered: ({ reading }) => reading.isWhole,
     load: async () => (await import('../take/report-take-parts.ts')).defineReportTake(),
-    render: ({ lang, day, reading, client, query, bookkeeping }) =>
+    render: ({ lang, day, reading, client, chosen, columnName, bookkeeping }) =>
       html`<order-admin-report-take
         lang=${lang}
         .day=${day}
         .reading=${reading}
         .client=${client}
-        .query=${query}
+        .query=${chosen.query}
+        .columns=${chosen.columns}
+        .columnName=${columnName}
         .bookkeeping=${bookkeeping}
       ></order-admin-report-take>`,
   },

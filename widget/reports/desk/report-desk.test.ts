@@ -309,6 +309,25 @@ describe('the report desk', () => {
     expect(reportText(desk)).toContain('has no row type Quirk')
   })
 
+  it('takes along the rows and columns that the clerk chose in the table', async () => {
+    answerDays(edge, {
+      [DAY]: saleReport({}, [sale, { ...sale, rowType: 'Credit', externalOrderNo: 'web-2042' }]),
+    })
+    const desk = await openReports()
+    const root = desk.shadowRoot!
+    const rows = await until(() => root.querySelector('order-admin-report-rows')?.shadowRoot)
+    const field = await until(() => rows.querySelector<HTMLInputElement>('.search input'))
+    const part = await until(() => root.querySelector<HTMLDetailsElement>('.part-take'))
+    field.value = '2042'
+    field.dispatchEvent(new Event('input'))
+    part.open = true
+    part.dispatchEvent(new Event('toggle'))
+    const take = await until(() => root.querySelector('order-admin-report-take'))
+    await until(() => take.query?.search === '2042')
+    expect(take.columns).toBeUndefined()
+    expect(take.columnName!('externalOrderNo')).toBe('Order')
+  })
+
   it('loads what compares and takes along when it is opened, and shows what the shop says beside the rows', async () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()

@@ -9,7 +9,14 @@ import { tabList } from '../../parts/tab-list.ts'
 import { tabListStyles } from '../../parts/tab-list.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
-import type { ClientReading, DayReading, DayReport, RowsQuery } from '../data/report-data.ts'
+import type {
+  ChosenRows,
+  ClientReading,
+  DayReading,
+  DayReport,
+  ReportColumn,
+  RowsQuery,
+} from '../data/report-data.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
@@ -38,6 +45,8 @@ import {
 } from './states.view.ts'
 import { verdictOf } from './verdict.ts'
 
+const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
+
 /**
  * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows how it came
  * about. Its parts fire `report-show-rows` to show rows and `report-open-order` to open an order.
@@ -60,6 +69,7 @@ export class ReportDesk extends LitElement {
     matchOrders: { attribute: false },
     report: { state: true },
     query: { state: true },
+    chosen: { state: true },
     shopVerdicts: { state: true },
     monthPayouts: { state: true },
     announcement: { state: true },
@@ -75,6 +85,8 @@ export class ReportDesk extends LitElement {
   declare private report: number
   /** Which rows are shown. */
   declare private query: Omit<RowsQuery, 'client'>
+  /** What the clerk has chosen in the table of rows. */
+  declare private chosen: ChosenRows
   /** What the shop says of orders, by their number there. */
   declare private shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
   /** The payouts of the month, once it was read. */
@@ -84,6 +96,7 @@ export class ReportDesk extends LitElement {
   declare private copied: { at: number; text: string | undefined } | undefined
 
   readonly #l = new Localizer(this)
+  readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
   readonly #cause = new CauseController(this)
   readonly #parts = new PartsController(this)
@@ -95,6 +108,7 @@ export class ReportDesk extends LitElement {
     super()
     this.report = 0
     this.query = {}
+    this.chosen = NOTHING_CHOSEN
     this.announcement = ''
   }
 
@@ -104,6 +118,9 @@ export class ReportDesk extends LitElement {
       const { client, ...query } = (event as CustomEvent<RowsQuery>).detail
       this.report = client
       void this.#showRows(query)
+    })
+    root.addEventListener('report-rows-chosen', (event) => {
+      this.chosen = (event as CustomEvent<ChosenRows>).detail
     })
     root.addEventListener('report-shop-verdicts', (event) => {
       this.shopVerdicts = (event as CustomEvent<ReadonlyMap<string, ShopVerdict>>).detail
@@ -240,6 +257,8 @@ export class ReportDesk extends LitElement {
                   reading,
                   client: at,
                   query: this.query,
+                  chosen: this.chosen,
+                  columnName: this.#columnName,
                   bookkeeping: this.bookkeeping,
                   matchOrders: this.matchOrders,
                   shopVerdicts: this.shopVerdicts,

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit'
+import type { ReactiveElement } from 'lit'
 import type { ClosedReport, DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closeDay, readClosings } from '../../client/closings.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
@@ -23,7 +23,7 @@ export type ClosingState =
   | { is: 'failed'; error: EdgeError }
 
 /** Reads who closed a day, and closes it. A closing whose answer was lost is tried again under the same key. */
-export class ClosingController implements ReactiveController {
+export class ClosingController {
   readonly #host: ReactiveElement
   readonly #intent = new SaveIntent()
   #state: ClosingState = { is: 'reading' }
@@ -31,10 +31,7 @@ export class ClosingController implements ReactiveController {
 
   constructor(host: ReactiveElement) {
     this.#host = host
-    host.addController(this)
   }
-
-  hostConnected(): void {}
 
   get state(): ClosingState {
     return this.#state

@@ -9,7 +9,14 @@ import { MatchMarks } from '../../view/match-marks.ts'
 import { numberSigns } from '../../view/number-signs.ts'
 import { isSearchKey } from '../../view/search-key.ts'
 import { viewedTableStyles } from '../../view/viewed-table.styles.ts'
-import type { ClientReading, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
+import type {
+  ChosenRows,
+  ClientReading,
+  DayReading,
+  DayReport,
+  ReportColumn,
+  RowsQuery,
+} from '../data/report-data.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
 import { LaterController } from './later.controller.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
@@ -30,6 +37,7 @@ const PLACES = 8
 /**
  * Private: the rows of one client report. It fetches nothing: it asks the day that it is given.
  *
+ * @fires report-rows-chosen - The clerk has chosen other rows or columns; `detail` is {@link ChosenRows}.
  * @fires report-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
  *   not followed if the event is cancelled.
  */
@@ -221,10 +229,17 @@ export class ReportRows extends LitElement {
     </p>`
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('choice') || changed.has('columns')) this.#tellChoice()
     this.#shown.load(this.#focus.active, this.reading?.isWhole ?? false)
     this.#mark()
     this.#count()
+  }
+
+  /** Who makes files of the rows writes those that the clerk sees. */
+  #tellChoice(): void {
+    const detail: ChosenRows = { query: this.choice, columns: this.columns }
+    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true, composed: true }))
   }
 
   get #clientReading(): ClientReading | undefined {
