@@ -121,6 +121,12 @@ export const reportPictureStyles = css`
       gap: calc(10 * var(--_space));
     }
   }
+  @media (pointer: coarse) {
+    .rows-link {
+      min-block-size: 44px;
+      padding-block-end: 0;
+    }
+  }
   @media (forced-colors: active) {
     .bars line {
       stroke: GrayText;
