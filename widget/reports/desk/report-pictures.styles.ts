@@ -76,7 +76,7 @@ export const reportPictureStyles = css`
     fill: var(--_accent);
   }
   .bars .minus {
-    fill: color-mix(in oklch, var(--_bad), var(--_surface) 35%);
+    fill: color-mix(in oklab, var(--_bad), var(--_surface) 35%);
   }
   .bars .total {
     fill: var(--_text);
