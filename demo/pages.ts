@@ -6,7 +6,14 @@ type Html = ReturnType<typeof html>
 
 const SHOP = 'Lumen Lamps'
 
-function layout(title: string, content: Html, head: Html | '' = ''): Html {
+/** The pages that the site's head leads to. */
+const sections = { Orders: '/', Payouts: '/reports?date=2020-03-05' } as const
+
+function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
+  const links = Object.entries(sections).map(
+    ([name, path]) =>
+      html`<a href="${path}" ${name === section ? raw('aria-current="page"') : ''}>${name}</a> `,
+  )
   return html`${raw('<!doctype html>')}
     <html lang="en">
       <head>
@@ -20,7 +27,7 @@ function layout(title: string, content: Html, head: Html | '' = ''): Html {
       <body>
         <header class="bar">
           <a class="shop" href="/">${SHOP}</a>
-          <nav aria-label="Admin"><a href="/">Orders</a> <a href="/reports?date=2020-03-05">Payouts</a></nav>
+          <nav aria-label="Admin">${links}</nav>
         </header>
         <main>${content}</main>
       </body>
@@ -57,6 +64,8 @@ export function orderListPage(orders: readonly SandboxOrder[]): Html {
         </table>
       </div>
     `,
+    '',
+    'Orders',
   )
 }
 
@@ -81,10 +90,12 @@ export function reportPage(date: string, edgeUrl: string): Html {
   return layout(
     'Payouts',
     html`
+      <h1>Payouts</h1>
       <order-admin desk="reports" date="${date}"></order-admin>
       <noscript><p>The report desk needs JavaScript.</p></noscript>
     `,
     deskScripts(edgeUrl),
+    'Payouts',
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: takes the README's picture of the order desk, with two unsaved changes.
- * With `-- --all`, or names of states, it takes pictures of the desk's states into `dist/pictures/` instead.
+ * `npm run picture`: takes the README's picture of the order desk, with two unsaved changes, and one of the report desk.
+ * With `-- --all`, or names of states, it takes pictures of the desks' states into `dist/pictures/` instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,10 @@ const stack = await startStack({ stateDirectory })
 const browser = await launchBrowser()
 const names = process.argv.slice(2)
 try {
-  if (names.length === 0) await readmePicture()
-  else
+  if (names.length === 0) {
+    await readmePicture()
+    await reportPicture()
+  } else
     console.log(
       await takePictures(
         browser,
@@ -44,4 +46,12 @@ async function readmePicture(): Promise<void> {
   await desk.writeCell(names[0]!, 'quantity', '5')
   await desk.toggleRow(names.at(-1)!)
   await desk.page.screenshot({ path: join(root, 'docs/order-desk.png') })
+}
+
+async function reportPicture(): Promise<void> {
+  const page = await browser.newPage({ viewport: SIZE })
+  await page.goto(`${stack.addresses.demo}/reports?date=2020-03-05`)
+  await page.locator('order-admin-report-rows').waitFor()
+  await page.locator('order-admin-report-closing').getByRole('button').waitFor()
+  await page.screenshot({ path: join(root, 'docs/report-desk.png') })
 }

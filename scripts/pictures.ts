@@ -1,4 +1,4 @@
-/** Pictures of the desk's states at three widths, light and dark, from the real edge and provider. */
+/** Pictures of the desks' states at three widths, light and dark, from the real edge and provider. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
@@ -6,6 +6,7 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { createOrder, type OrderOptions } from '../test/support/sandbox.ts'
 import { dist } from './places.ts'
+import { prepareReports, reportStates, takeReportPicture } from './report-pictures.ts'
 import type { Addresses } from './sandbox-env.ts'
 
 const SIZES = [
@@ -234,9 +235,11 @@ export async function takePictures(
 ): Promise<string> {
   const folder = join(dist, 'pictures')
   mkdirSync(folder, { recursive: true })
-  const names = only.length > 0 ? only : Object.keys(pictureStates)
-  const unknown = names.find((name) => !lookUp(pictureStates, name))
-  if (unknown) throw new Error(`no state ${unknown}; there are ${Object.keys(pictureStates).join(', ')}`)
+  const known = [...Object.keys(pictureStates), ...Object.keys(reportStates)]
+  const names = only.length > 0 ? only : known
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Error(`no state ${unknown}; there are ${known.join(', ')}`)
+  if (names.some((name) => lookUp(reportStates, name))) await prepareReports(addresses)
   for (const name of names) {
     for (const size of SIZES) {
       for (const scheme of SCHEMES) {
@@ -263,6 +266,9 @@ async function takePicture(
   path: string,
 ): Promise<void> {
   const isPhone = size.width < CARDS_BELOW
+  if (lookUp(reportStates, name)) {
+    return await takeReportPicture(browser, addresses, name, { size, colorScheme, isTouch: isPhone }, path)
+  }
   const desk = await DeskPage.open(browser, addresses, { size, isTouch: isPhone })
   const others: DeskPage[] = []
   let orderId = ''

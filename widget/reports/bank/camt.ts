@@ -5,7 +5,8 @@
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { statementLimits } from '../../../shared/domain/limits.ts'
-import { childrenOf, elementsAt, textAt, textsAt } from './xml.ts'
+import { childrenOf, elementsAt, textAt, textOf, textsAt } from './xml.ts'
+import { readXml, type XmlElement } from './xml-reader.ts'
 
 /** Money that came in or went out, as one payment: of a batch, each of its transactions. */
 export interface BankEntry {
@@ -68,14 +69,10 @@ function decoded(bytes: Uint8Array): Result<string, StatementRefusal> {
 
 /** @param text of the whole file */
 export function parseStatement(text: string): Result<BankStatement, StatementRefusal> {
-  // Before the parser sees it, which would expand its entities.
+  // Nothing of such a file is read: its entities could be endless.
   if (hasDoctype(text)) return refuse({ code: 'dtd' })
-  const document = new DOMParser().parseFromString(text, 'application/xml')
-  const root = document.documentElement
-  if (!root || root.localName === 'parsererror' || document.querySelector('parsererror')) {
-    return refuse({ code: 'not-xml' })
-  }
-  if (document.doctype) return refuse({ code: 'dtd' })
+  const root = readXml(text)
+  if (!root) return refuse({ code: 'not-xml' })
   const statements = childrenOf(childrenOf([root], 'BkToCstmrStmt'), 'Stmt')
   if (root.localName !== 'Document' || statements.length === 0) return refuse({ code: 'no-statement' })
   return ok(joinedStatements(statements.map(statementOf)))
@@ -94,7 +91,7 @@ function hasDoctype(text: string): boolean {
   }
 }
 
-function statementOf(statement: Element): BankStatement {
+function statementOf(statement: XmlElement): BankStatement {
   const [holder] = childrenOf([statement], 'Acct')
   const account = textAt(holder, 'Id/IBAN') || textAt(holder, 'Id/Othr/Id')
   const currency = textAt(holder, 'Ccy')
@@ -128,7 +125,7 @@ function joinedStatements(all: readonly BankStatement[]): BankStatement {
   }
 }
 
-function entriesOf(entry: Element, account: string): BankEntry[] | 'pending' | 'unreadable' {
+function entriesOf(entry: XmlElement, account: string): BankEntry[] | 'pending' | 'unreadable' {
   // `Sts` is a text up to version 6, and has a `Cd` since.
   const status = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts')
   if (status && status !== 'BOOK') return 'pending'
@@ -139,7 +136,7 @@ function entriesOf(entry: Element, account: string): BankEntry[] | 'pending' | '
   const isReversal = /^(true|1)$/.test(textAt(entry, 'RvslInd'))
   const details = childrenOf(childrenOf([entry], 'NtryDtls'), 'TxDtls')
   const own = textsAt(entry, ['NtryRef', 'AcctSvcrRef', 'AddtlNtryInf'])
-  const made = (from: readonly Element[], { amount, currency }: Amount): BankEntry => ({
+  const made = (from: readonly XmlElement[], { amount, currency }: Amount): BankEntry => ({
     account,
     currency,
     amount,
@@ -175,15 +172,15 @@ function signed({ amount, currency }: Amount, direction: string): Amount {
 }
 
 /** An amount in minor units; undefined if it is none, or has more decimals than money has here. */
-function amountAt(parent: Element, path: string): Amount | undefined {
+function amountAt(parent: XmlElement, path: string): Amount | undefined {
   const [element] = elementsAt(parent, path)
-  const found = /^\+?(\d{0,18})(?:\.(\d{0,2})0*)?$/.exec(element?.textContent?.trim() ?? '')
+  const found = /^\+?(\d{0,18})(?:\.(\d{0,2})0*)?$/.exec(textOf(element))
   if (!element || !found || !(found[1] || found[2])) return undefined
   const amount = normalLong(BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')))
-  return { amount, currency: element.getAttribute('Ccy') ?? '' }
+  return { amount, currency: element.attributes.get('Ccy') ?? '' }
 }
 
-function dayAt(entry: Element, name: string): string {
+function dayAt(entry: XmlElement, name: string): string {
   return dayOf(textAt(entry, `${name}/Dt`) || textAt(entry, `${name}/DtTm`))
 }
 

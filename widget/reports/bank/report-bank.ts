@@ -44,7 +44,7 @@ export class ReportBank extends LitElement {
     const l = this.#l
     if (l.state !== 'ready') return undefined
     return html`
-      <h3>${l.term('bankTitle')}</h3>
+      <h3 class="visually-hidden">${l.term('bankTitle')}</h3>
       <label
         class="drop"
         data-over=${this.isOver || nothing}

@@ -20,6 +20,9 @@ interface DayActions {
   setWithholding(hasWithholding: boolean): void
 }
 
+/** Fields in which somebody types: each figure is a change, and half a date is another day. */
+const typedIn = new WeakSet<HTMLInputElement>()
+
 /** Which day it is, and what was paid out: the number that a person came for. */
 export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const { date, paid } = head
@@ -54,9 +57,23 @@ function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Lo
     >
       ${icons.chevron}
     </button>`
-  const onDay = (event: Event) => {
-    const { value } = event.target as HTMLInputElement
+  const openDayOf = (field: HTMLInputElement) => {
+    typedIn.delete(field)
+    const { value } = field
     if (isReportDay(value) && value !== date) actions.open(value)
+  }
+  const onDay = (event: Event) => {
+    const field = event.target as HTMLInputElement
+    if (!typedIn.has(field)) openDayOf(field)
+  }
+  const onDayKey = (event: KeyboardEvent) => {
+    const field = event.target as HTMLInputElement
+    if (event.key === 'Enter') openDayOf(field)
+    else if (!event.altKey && /^(\d|ArrowUp|ArrowDown|Backspace|Delete)$/.test(event.key)) typedIn.add(field)
+  }
+  const onDayLeft = (event: Event) => {
+    const field = event.target as HTMLInputElement
+    if (typedIn.has(field)) openDayOf(field)
   }
   const onWithholding = (event: Event) => actions.setWithholding((event.target as HTMLInputElement).checked)
   return html`<div class="days">
@@ -68,6 +85,8 @@ function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Lo
         .value=${isDay ? date : ''}
         min="2000-01-01"
         @change=${onDay}
+        @keydown=${onDayKey}
+        @blur=${onDayLeft}
       />
       ${step(1, l.term('payoutNext'), false)}
     </div>

@@ -41,7 +41,10 @@ export function equationView(
   l: Localizer,
 ): TemplateResult {
   const shown = payout ? computedTerms(payout) : statedTerms(stated)
-  const rates = [...shown.values()].filter(({ term }) => rateOf(term) !== undefined)
+  // A rate without VAT says nothing, unless the report states some.
+  const rates = [...shown.values()].filter(
+    ({ term, amount, stated: other }) => rateOf(term) !== undefined && (amount !== 0 || other !== undefined),
+  )
   const transactions = shown.get('numberOfRows')!
   return html`<section class="equation" ?data-unchecked=${!payout}>
     <h3 class="visually-hidden">${l.term('payoutEquation')}</h3>

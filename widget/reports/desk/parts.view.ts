@@ -14,7 +14,15 @@ export function partsView<Context>(
   return html`${parts.map((part) => {
     if (!part.isOffered(context)) return nothing
     if (part.title) return folded(part, part.title, controller, context, l)
-    return html`<section class="part part-${part.name}">${content(part, controller, context, l)}</section>`
+    const isRows = part.name === 'rows'
+    // Whoever asks for rows gets there with the keyboard too.
+    return html`<section
+      class="part part-${part.name}"
+      tabindex=${isRows ? -1 : nothing}
+      aria-label=${isRows ? l.term('payoutTerm', 'numberOfRows') : nothing}
+    >
+      ${content(part, controller, context, l)}
+    </section>`
   })}`
 }
 

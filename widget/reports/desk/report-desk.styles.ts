@@ -132,7 +132,7 @@ export const reportDeskStyles = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 calc(4 * var(--_space));
-    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) 0;
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) var(--_space);
   }
   .totals dd {
     font-weight: 600;
@@ -286,6 +286,18 @@ export const reportDeskStyles = css`
   .part {
     border-block-start: 1px solid var(--_line);
   }
+  /* About the whole day: between its head and its figures. */
+  .part:is(.part-closing, .part-month) {
+    border-block-start: 0;
+    border-block-end: 1px solid var(--_line);
+  }
+  /* As high as with the button, so that nothing below it moves. */
+  .part-closing {
+    min-block-size: 57px;
+  }
+  .part-rows:focus-visible {
+    outline-offset: -2px;
+  }
   .part-rows {
     padding: calc(4 * var(--_space));
   }
@@ -309,6 +321,9 @@ export const reportDeskStyles = css`
   .part-bones,
   .part-failed {
     margin: calc(4 * var(--_space));
+  }
+  .part-closing .part-bones {
+    margin-block: 6px;
   }
 
   @container (width >= 560px) {
@@ -371,7 +386,7 @@ export const reportDeskStyles = css`
     /* Its words wrap below the figure, and do not widen the term. */
     .stated {
       inline-size: 0;
-      min-inline-size: max(100%, 15ch);
+      min-inline-size: max(100%, 24ch);
     }
     .rates .term-button,
     .transactions .term-button {
@@ -387,11 +402,15 @@ export const reportDeskStyles = css`
   }
   @media (pointer: coarse) {
     .term-button,
+    :is(.rates, .transactions) .term-button,
     .withholding {
       min-block-size: 44px;
     }
     button.icon-only {
       min-inline-size: 44px;
+    }
+    .part-closing {
+      min-block-size: 69px;
     }
   }
 `

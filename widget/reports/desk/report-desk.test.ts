@@ -122,6 +122,20 @@ describe('the report desk', () => {
     },
   )
 
+  it.each([
+    ['leaves out a rate without VAT', 0, 1],
+    ['shows a rate without VAT of which the report states some', 1, 2],
+  ])('%s', async (_, vatAmount, count) => {
+    const vatGroups = [
+      { vatPercent: 2500, vatAmount: 524 },
+      { vatPercent: 0, vatAmount },
+    ]
+    answerDays(edge, { [DAY]: saleReport({ vatGroups }) })
+    const desk = await openReports()
+    await shown(desk, count === 1 ? 'Balances' : 'Does not balance')
+    expect(terms(desk).filter((term) => /^VAT \d/.test(term))).toHaveLength(count)
+  })
+
   it('opens the rows of a debt, of a VAT rate, of a row type and of a fee type', async () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()

@@ -180,7 +180,7 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#content(state)} ${this.#dayParts(state, date)}
+        ${this.#dayParts(state, date)} ${this.#content(state)}
       </div>
     `
   }
@@ -217,7 +217,9 @@ export class ReportDesk extends LitElement {
     const { client } = this
     if (!client || !isReportDay(date)) return nothing
     const reading = 'reading' in state ? state.reading : undefined
-    return partsView(dayParts, this.#parts, { lang: this.#l.lang(), edge: client, date, reading }, this.#l)
+    const isAwaited = state.is === 'asking' || state.is === 'looking'
+    return html`${isAwaited ? html`<div class="part part-closing" aria-hidden="true"></div>` : nothing}
+    ${partsView(dayParts, this.#parts, { lang: this.#l.lang(), edge: client, date, reading }, this.#l)}`
   }
 
   #reading(reading: DayReading, day: DayReport | undefined): unknown {
@@ -350,7 +352,9 @@ export class ReportDesk extends LitElement {
   async #showRows(query: Omit<RowsQuery, 'client'>): Promise<void> {
     this.query = query
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>('.part-rows')?.scrollIntoView({ block: 'start' })
+    const rows = this.renderRoot.querySelector<HTMLElement>('.part-rows')
+    rows?.scrollIntoView({ block: 'start' })
+    rows?.focus({ preventScroll: true })
   }
 
   async #copyDossier(at: number, day: DayReport): Promise<void> {

@@ -76,7 +76,7 @@ export const reportPictureStyles = css`
     fill: var(--_accent);
   }
   .bars .minus {
-    fill: color-mix(in oklch, var(--_bad), var(--_surface) 35%);
+    fill: color-mix(in oklab, var(--_bad), var(--_surface) 35%);
   }
   .bars .total {
     fill: var(--_text);
@@ -119,6 +119,12 @@ export const reportPictureStyles = css`
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
       align-items: start;
       gap: calc(10 * var(--_space));
+    }
+  }
+  @media (pointer: coarse) {
+    .rows-link {
+      min-block-size: 44px;
+      padding-block-end: 0;
     }
   }
   @media (forced-colors: active) {

@@ -1,36 +1,44 @@
 import { css } from 'lit'
 
-/** Who closed the day, beside the button that does. */
+/** Who closed the day, beside the button that does: one line where there is room. */
 export const reportClosingStyles = css`
   :host {
     display: block;
+    container-type: inline-size;
     padding: calc(3 * var(--_space)) calc(4 * var(--_space));
   }
-  .closing {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: calc(2 * var(--_space)) calc(4 * var(--_space));
-  }
+  .closing,
   .facts,
   .act {
-    display: grid;
-    gap: var(--_space);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space)) calc(4 * var(--_space));
+  }
+  .closing {
+    justify-content: space-between;
+    /* As high with the button as without. */
+    min-block-size: 32px;
   }
   .facts {
-    flex: 1 1 240px;
+    flex: 1 1 140px;
   }
-  .act {
-    flex: 0 1 auto;
-    max-inline-size: 42ch;
-    justify-items: start;
+  .facts > p {
+    min-inline-size: 0;
   }
   .note {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_space);
+  }
+  .facts > .note {
+    padding-block: calc(1.5 * var(--_space));
+  }
+  /* No higher than a day that was read. */
+  .failed {
+    padding-block: 0;
+    border-block-width: 0;
   }
   .note[data-tone='good'] > .icon {
     color: var(--_good);
@@ -40,6 +48,16 @@ export const reportClosingStyles = css`
   }
   .note[data-tone='warning'] > .icon {
     color: var(--_warning);
+  }
+  @container (width >= 700px) {
+    .act {
+      flex-direction: row-reverse;
+    }
+  }
+  @media (pointer: coarse) {
+    .closing {
+      min-block-size: 44px;
+    }
   }
   @media print {
     .act,

@@ -57,7 +57,7 @@ export class ReportClosing extends LitElement {
     const l = this.#l
     if (state.is === 'reading') return nothing
     if (state.is === 'failed') {
-      return html`<p class="note" data-tone="warning">
+      return html`<p class="note failed" data-tone="warning">
         ${icons.warning}<span>${l.term('closingFailed')}</span>
         <button type="button" class="small" @click=${this.#read}>
           ${icons.refresh}${l.term('tryAgain')}
@@ -67,7 +67,7 @@ export class ReportClosing extends LitElement {
     const [newest] = state.closings
     const isSame = newest && isAsClosed(newest, reading)
     return html`<div class="closing">
-        <div class="facts">
+        <div class="facts" tabindex="-1">
           ${newest ? this.#kept(newest) : html`<p class="muted">${l.term('closingNone')}</p>`}
           ${
             isSame === undefined
@@ -129,6 +129,10 @@ export class ReportClosing extends LitElement {
     </div>`
   }
 
+  get #facts(): HTMLElement | null {
+    return this.renderRoot.querySelector('.facts')
+  }
+
   readonly #read = (): void => {
     if (this.client && this.#date) void this.#closing.read(this.client, this.#date)
   }
@@ -137,9 +141,13 @@ export class ReportClosing extends LitElement {
     const { client, reading } = this
     const closing = reading && closingOf(reading)
     if (!client || !closing) return
+    const hadFocus = this.matches(':focus-within')
     const isClosed = await this.#closing.close(client, closing)
     if (isClosed && this.#date === closing.date) {
       this.announcement = this.#l.term('closingDone', this.#l.day(closing.date))
+      await this.updateComplete
+      // The button is gone: the focus goes on from where it was.
+      if (hadFocus && !this.renderRoot.querySelector('.act')) this.#facts?.focus({ preventScroll: true })
     }
     const { state } = this.#closing
     if (state.is === 'refused') {

@@ -5,7 +5,6 @@ export const reportMonthStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    padding: calc(3 * var(--_space)) calc(4 * var(--_space)) calc(4 * var(--_space));
   }
   .month-head,
   .progress,
@@ -45,13 +44,17 @@ export const reportMonthStyles = css`
     gap: 1px;
     margin-block: calc(3 * var(--_space));
     padding: 1px;
+    /* A list of a whole month would push the day away. */
+    max-block-size: 60vh;
+    overflow-y: auto;
     border-radius: var(--_radius);
-    background: var(--_line);
     list-style: none;
   }
+  /* The line is of the day, so that places without one have none. */
   .strip li {
     display: grid;
     background: var(--_surface);
+    box-shadow: 0 0 0 1px var(--_line);
   }
   .strip li:first-child {
     border-start-start-radius: var(--_radius);
@@ -134,8 +137,9 @@ export const reportMonthStyles = css`
     align-items: center;
     gap: var(--_space);
   }
+  /* Beside its icon, however long it is. */
   .findings li > span {
-    flex: 0 1 auto;
+    max-inline-size: calc(100% - 24px);
   }
   .findings [data-tone='good'] .icon {
     color: var(--_good);
@@ -162,6 +166,7 @@ export const reportMonthStyles = css`
       padding-inline: calc(2 * var(--_space));
     }
     .strip {
+      max-block-size: none;
       margin-block-start: var(--_space);
       border-radius: 0;
     }
@@ -190,7 +195,7 @@ export const reportMonthStyles = css`
       flex-direction: column;
       flex-wrap: nowrap;
       align-items: stretch;
-      min-block-size: 68px;
+      min-block-size: 56px;
     }
     .day {
       min-inline-size: 0;

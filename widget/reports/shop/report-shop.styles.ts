@@ -14,6 +14,7 @@ export const shopStyles = css`
   }
   table {
     inline-size: 100%;
+    max-inline-size: 720px;
     border-spacing: 0;
   }
   caption {
@@ -28,6 +29,9 @@ export const shopStyles = css`
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: anywhere;
+  }
+  td:first-child {
+    inline-size: 30%;
   }
   td button {
     white-space: normal;

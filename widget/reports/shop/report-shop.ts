@@ -74,7 +74,7 @@ export class ReportShop extends LitElement {
     if (!this.matchOrders || !reading || l.state !== 'ready') return undefined
     const isBusy = state.is === 'busy'
     return html`
-      <h3>${l.term('shopTitle')}</h3>
+      <h3 class="visually-hidden">${l.term('shopTitle')}</h3>
       <div class="buttons">
         ${
           isBusy

@@ -1,7 +1,9 @@
 import { css } from 'lit'
 
 export const takeStyles = css`
-  :host,
+  .columns,
+  .making,
+  .preview,
   .choices,
   .contents dd {
     display: grid;
@@ -9,8 +11,17 @@ export const takeStyles = css`
     justify-items: start;
   }
   :host {
+    display: block;
     container-type: inline-size;
+  }
+  .columns,
+  .making,
+  .preview {
     grid-template-columns: minmax(0, 1fr);
+  }
+  .columns {
+    align-items: start;
+    justify-items: stretch;
   }
   .choices {
     grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), max-content));
@@ -100,6 +111,13 @@ export const takeStyles = css`
   .equal {
     display: flex;
     gap: var(--_space);
+  }
+  /* What is made, and beside it what will be in it. */
+  @container (width >= 900px) {
+    .columns:has(.preview) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      column-gap: calc(10 * var(--_space));
+    }
   }
   @container (width < 420px) {
     th,

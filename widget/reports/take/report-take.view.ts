@@ -54,41 +54,46 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
     : []
   const isOff = !payout || refusal !== undefined || problems.length > 0
   return html`
-    <h3>${l.term('takeTitle')}</h3>
-    ${choices(view, l)}
-    <dl class="contents">
-      <dt>${l.term('takeContents')}</dt>
-      <dd>${contents(view, l).map((line) => html`<p>${line}</p>`)}</dd>
-    </dl>
-    ${payout ? nothing : note('warning', l.term('takeUnread'))} ${problems.map((text) => note('bad', text))}
-    ${refusal ? note(refusal.code === 'nothing' ? 'neutral' : 'bad', refusalText(refusal, l)) : nothing}
-    <div class="buttons">
-      ${
-        isOff
-          ? nothing
-          : html`<button
-              type="button"
-              class="take primary"
-              aria-disabled=${state.is === 'busy' || nothing}
-              @click=${view.onTake}
-            >
-              ${l.term('takeDownload')}
-            </button>`
-      }
-      ${
-        state.is === 'busy'
-          ? html`<button type="button" class="stop" @click=${view.onStop}>${l.term('takeStop')}</button>
-              <progress
-                max=${state.all || 1}
-                .value=${state.done}
-                aria-label=${l.term('takeTitle')}
-              ></progress>`
-          : nothing
-      }
-      <button type="button" class="print" @click=${view.onPrint}>${l.term('takePrint')}</button>
+    <h3 class="visually-hidden">${l.term('takeTitle')}</h3>
+    <div class="columns">
+      <div class="making">
+        ${choices(view, l)}
+        <dl class="contents">
+          <dt>${l.term('takeContents')}</dt>
+          <dd>${contents(view, l).map((line) => html`<p>${line}</p>`)}</dd>
+        </dl>
+        ${payout ? nothing : note('warning', l.term('takeUnread'))}
+        ${problems.map((text) => note('bad', text))}
+        ${refusal ? note(refusal.code === 'nothing' ? 'neutral' : 'bad', refusalText(refusal, l)) : nothing}
+        <div class="buttons">
+          ${
+            isOff
+              ? nothing
+              : html`<button
+                  type="button"
+                  class="take primary"
+                  aria-disabled=${state.is === 'busy' || nothing}
+                  @click=${view.onTake}
+                >
+                  ${l.term('takeDownload')}
+                </button>`
+          }
+          ${
+            state.is === 'busy'
+              ? html`<button type="button" class="stop" @click=${view.onStop}>${l.term('takeStop')}</button>
+                  <progress
+                    max=${state.all || 1}
+                    .value=${state.done}
+                    aria-label=${l.term('takeTitle')}
+                  ></progress>`
+              : nothing
+          }
+          <button type="button" class="print" @click=${view.onPrint}>${l.term('takePrint')}</button>
+        </div>
+        <div class="outcome" role="status">${outcome(state, l)}</div>
+      </div>
+      ${voucher ? html`<div class="preview">${voucherTable(view, voucher, l)}</div>` : nothing}
     </div>
-    <div class="outcome" role="status">${outcome(state, l)}</div>
-    ${voucher ? voucherTable(view, voucher, l) : nothing}
   `
 }
 

@@ -1,0 +1,213 @@
+/** A clerk reconciles a payout with the keyboard alone: the real provider, the real edge, a page with the strictest policy. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Stack, startStack } from '../../../scripts/stack.ts'
+import { entryXml, statementXml } from '../../../widget/testing/bank.ts'
+import { readSie } from '../../../widget/testing/sie-reader.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { openSession } from '../../support/client.ts'
+import { ReportsPage } from '../../support/reports-page.ts'
+import { allowOrigin, startStrictHost, type StrictHost } from '../../support/strict-host.ts'
+
+/** The most Tab presses that a step may need. */
+const MOST_STOPS = 60
+
+let stateDirectory: string
+let stack: Stack
+let host: StrictHost
+let browser: Browser
+let desk: ReportsPage
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  host = await startStrictHost(
+    () => stack.addresses.edge,
+    (origin) =>
+      openSession(
+        { ...stack.addresses, demo: origin },
+        { user: { id: 'u1', name: 'Kim' }, capabilities: ['report.read', 'report.close'] },
+      ),
+  )
+  stack = await startStack({ stateDirectory, configure: ({ edge }) => allowOrigin(edge, host.address) })
+  browser = await launchBrowser()
+  desk = await ReportsPage.open(browser, host)
+  await desk.page.setViewportSize({ width: 1280, height: 900 })
+  // From the start: files are not intercepted until the browser has heard of the first listener.
+  desk.page.on('filechooser', () => undefined)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+  await stack.stop()
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+afterEach(() => nothingIsFound())
+
+/** By axe, and by the browser. */
+async function nothingIsFound(): Promise<void> {
+  const ownFindings = (await axeFindings(desk.page)).filter((finding) => !isOfTheHost(finding))
+  expect(ownFindings).toEqual([])
+  expect(desk.said).toEqual([])
+}
+
+/** The strict page has neither headings nor landmarks of its own. */
+function isOfTheHost(finding: string): boolean {
+  return /^(page-has-heading-one|region|landmark-one-main):/.test(finding)
+}
+
+interface Focused {
+  name: string
+  /** Is it on the screen, with a ring? */
+  isVisible: boolean
+}
+
+/** The focused element, in whatever shadow root it is. */
+function focused(): Promise<Focused> {
+  return desk.page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : []
+    const name = element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? ''
+    const box = (
+      element?.matches('input[type=file]') ? element.parentElement! : element
+    )?.getBoundingClientRect()
+    const isOnScreen = box !== undefined && box.height > 0 && box.bottom > 0 && box.top < innerHeight
+    const isRinged = element?.matches(':focus-visible, input[type=date]') === true
+    // Between its end and its beginning, a page has the focus itself.
+    if (element === document.body) return { name: '', isVisible: true }
+    return { name: name.replace(/\s+/g, ' ').trim(), isVisible: isOnScreen && isRinged }
+  })
+}
+
+/** Presses a key until the focus is on the named element. Every stop must be visible. */
+async function goTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await desk.page.keyboard.press(key)
+    const stopped = await focused()
+    expect(stopped, 'a stop that can be seen').toMatchObject({ isVisible: true })
+    if (name.test(stopped.name)) return
+    passed.push(stopped.name)
+  }
+  throw new Error(`no way by ${key} to ${name}; passed: ${passed.join(' | ')}`)
+}
+
+const press = (key: string) => desk.page.keyboard.press(key)
+
+/** Presses Enter on what downloads. @returns the file's name and its bytes */
+async function download(): Promise<{ name: string; bytes: Uint8Array }> {
+  const [file] = await Promise.all([desk.page.waitForEvent('download'), press('Enter')])
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+it('opens the day that was typed, and none on the way to it', async () => {
+  await desk.day('2020-02-07')
+  await desk.page.getByRole('heading', { name: 'No report of Feb 7, 2020' }).waitFor()
+  const asked: (string | null)[] = []
+  desk.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/api/v2/reports')) asked.push(searchParams.get('date'))
+  })
+  await goTo(/^Day/)
+  // The same in every order of day and month.
+  await desk.page.keyboard.type('03032020')
+  await press('Enter')
+  await desk.page.getByRole('heading', { name: 'No report of Mar 3, 2020' }).waitFor()
+  expect(asked).toEqual(['2020-03-03'])
+  expect(desk.said.splice(0)).toHaveLength(2)
+})
+
+it('steps to the next days, and hears the verdict', async () => {
+  await goTo(/^Next day/)
+  await press('Enter')
+  await desk.page.getByRole('heading', { name: 'No report of Mar 4, 2020' }).waitFor()
+  expect(desk.said.splice(0)).toEqual([expect.stringContaining('404')])
+  await press('Enter')
+  await desk.page.getByRole('heading', { name: 'Payout of Mar 5, 2020' }).waitFor()
+  expect(await desk.verdict()).toBe('Balances')
+  expect(await desk.paid()).toBe('18,866.31 SEK')
+  const heard = desk.page
+    .getByRole('status')
+    .filter({ hasText: 'Mar 5, 2020' })
+    .filter({ hasText: 'Balances' })
+  await heard.waitFor({ state: 'attached' })
+})
+
+it('opens the rows of a term, and stands there', async () => {
+  await goTo(/^Fees /)
+  await press('Enter')
+  const rows = desk.page.locator('order-admin-report-rows')
+  // The day's highest fee.
+  await rows.locator('tbody tr').filter({ visible: true }).first().filter({ hasText: '320.00' }).waitFor()
+  expect(await focused()).toEqual({ name: 'Transactions', isVisible: true })
+  await press('Tab')
+  expect((await focused()).name).toMatch(/^Search in rows/)
+})
+
+it('previews the voucher, and takes it as SIE', async () => {
+  await goTo(/^Take it along/, 'Shift+Tab')
+  await press('Enter')
+  const take = desk.page.locator('order-admin-report-take')
+  await take.getByText('Debit and credit are equal: the sum is 0.').waitFor()
+  await goTo(/^Download$/)
+  const { name, bytes } = await download()
+  expect(name).toMatch(/2020-03-05.*\.si$/i)
+  const [voucher] = readSie(bytes).vouchers
+  const amounts = voucher!.transactions.map(({ account, amount }) => [account, amount])
+  // What the equation says: 20 465,68 − 1 343,74 − 255,63 = 18 866,31.
+  expect(amounts).toEqual([
+    ['1930', 1_886_631n],
+    ['6064', 134_374n],
+    ['2640', 25_563n],
+    ['1580', -2_046_568n],
+  ])
+})
+
+it('takes the rows as CSV', async () => {
+  await goTo(/^Format/, 'Shift+Tab')
+  await press('ArrowDown')
+  await goTo(/^Download$/)
+  const { name, bytes } = await download()
+  expect(name).toMatch(/2020-03-05.*\.csv$/)
+  const text = new TextDecoder().decode(bytes)
+  const lines = text.trim().split('\r\n')
+  // Its head, the description's 25 transactions between two debts, and what the file is.
+  expect(lines).toHaveLength(1 + 27 + 1)
+  expect(lines.at(-1)).toMatch(/27/)
+  expect(lines.filter((line) => line.includes('dummy-1010'))).toHaveLength(1)
+})
+
+it('compares the payout with a bank statement', async () => {
+  await goTo(/^Compare with a bank statement/)
+  await press('Enter')
+  await desk.page.locator('order-admin-report-bank input').waitFor({ state: 'attached' })
+  await goTo(/^Drop a bank statement here/)
+  const [chooser] = await Promise.all([desk.page.waitForEvent('filechooser'), press('Enter')])
+  const entry = (amount: string, day: string) =>
+    entryXml({ amount: `<Amt Ccy="SEK">${amount}</Amt>`, date: `<BookgDt><Dt>${day}</Dt></BookgDt>` })
+  const period = '<FrToDt><FrDtTm>2020-03-01T00:00:00</FrDtTm><ToDtTm>2020-03-31T23:59:59</ToDtTm></FrToDt>'
+  const xml = statementXml(entry('18866.31', '2020-03-06') + entry('1000.00', '2020-03-09'), { period })
+  await chooser.setFiles({ name: 'march.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
+  const bank = desk.page.locator('order-admin-report-bank')
+  await bank.locator('[data-verdict="paid-out"]').getByText('18,866.31').waitFor()
+  // What no report knows.
+  await bank.locator('.unknown').getByText('1,000.00').waitFor()
+})
+
+it('closes the day, and goes on from there', async () => {
+  await goTo(/^Close the day/, 'Shift+Tab')
+  await press('Enter')
+  const closing = desk.page.locator('order-admin-report-closing')
+  await closing.getByText('Closed by Kim').waitFor()
+  await closing.getByText('The report is the one that was closed.').waitFor()
+  expect(await focused()).toMatchObject({ name: expect.stringMatching(/^Closed by Kim/), isVisible: true })
+  await press('Tab')
+  expect(await focused()).toEqual({ name: 'The month', isVisible: true })
+})
