@@ -19,6 +19,8 @@ export interface PartContext {
   lang: string
   day: DayReport
   reading: DayReading
+  /** The reading has ended before the report did. */
+  isCutOff: boolean
   /** Place in the day's clients. */
   client: number
   /** Which rows to show. */
@@ -126,11 +128,12 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
     name: 'rows',
     isOffered: () => true,
     load: async () => (await import('../rows/report-rows-parts.ts')).defineReportRows(),
-    render: ({ lang, day, reading, client, query, shopVerdicts }) =>
+    render: ({ lang, day, reading, isCutOff, client, query, shopVerdicts }) =>
       html`<order-admin-report-rows
         lang=${lang}
         .day=${day}
         .reading=${reading}
+        .isCutOff=${isCutOff}
         .client=${client}
         .query=${query}
         .shopVerdicts=${shopVerdicts}

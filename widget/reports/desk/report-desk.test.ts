@@ -255,7 +255,9 @@ describe('the report desk', () => {
     expect(reportText(desk)).toContain('Not whole')
     expect(reportText(desk)).toContain('As the report states it, not checked against its rows')
     expect(reportText(desk)).not.toContain('Balances')
-    await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
+    const rows = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows')?.shadowRoot)
+    const count = await until(() => rows.querySelector('.count'))
+    expect(count.textContent).not.toContain('Still reading')
     expect(errors).toEqual(['report-cut-off'])
   })
 

@@ -257,6 +257,7 @@ export class ReportDesk extends LitElement {
                   lang: l.lang(),
                   day,
                   reading,
+                  isCutOff: this.#day.state.is === 'failed',
                   client: at,
                   query: this.query,
                   chosen: this.chosen,

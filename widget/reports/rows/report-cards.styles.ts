@@ -97,6 +97,9 @@ export const reportCardStyles = css`
       .externalOrderNo {
         grid-area: order;
       }
+      .externalOrderNo .link {
+        min-block-size: 44px;
+      }
       .customerName {
         grid-area: name;
       }
@@ -111,6 +114,10 @@ export const reportCardStyles = css`
       .rows .totalFeeAmountExcludingVat {
         grid-area: fee;
         color: var(--_muted);
+      }
+      /* A figure is whole, whatever has to give way. */
+      .rows > :is(tbody, tfoot) > tr > :is(.nominalAmount, .totalFeeAmountExcludingVat, .providerPaidAmount) {
+        min-inline-size: max-content;
       }
       .rows .providerPaidAmount {
         grid-area: paid;

@@ -107,6 +107,20 @@ const table = css`
   .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount, [data-length='12']) {
     inline-size: 10.5em;
   }
+  @container (width < 1000px) {
+    .rows > thead > tr > :is(.rowType, .customerName) {
+      inline-size: 8em;
+    }
+    .rows > thead > tr > .externalOrderNo {
+      inline-size: 8.75em;
+    }
+    .rows > thead > tr > .totalFeeVatAmount:not([data-length='12']) {
+      inline-size: 6em;
+    }
+    .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount)[data-length='9'] {
+      inline-size: 8.25em;
+    }
+  }
   .rows > thead > tr > [data-length='16'] {
     inline-size: 13.5em;
   }

@@ -47,6 +47,7 @@ export class ReportRows extends LitElement {
     lang: { type: String },
     day: { attribute: false },
     reading: { attribute: false },
+    isCutOff: { attribute: false },
     client: { attribute: false },
     query: { attribute: false },
     orderHref: { attribute: false },
@@ -59,6 +60,8 @@ export class ReportRows extends LitElement {
   /** Undefined until rows can be asked for. */
   declare day: DayReport | undefined
   declare reading: DayReading | undefined
+  /** The reading has ended before the report did. */
+  declare isCutOff: boolean
   /** Place in the reading's `clients`. */
   declare client: number
   /** What to show, such as the rows of a term; a new object replaces what the clerk chose. */
@@ -99,6 +102,7 @@ export class ReportRows extends LitElement {
   constructor() {
     super()
     this.client = 0
+    this.isCutOff = false
     this.choice = {}
     this.isOpen = false
   }
@@ -147,7 +151,7 @@ export class ReportRows extends LitElement {
             columns,
             shown: rows?.view.count,
             all: this.#clientReading?.rowCount ?? 0,
-            isWhole: this.reading?.isWhole ?? false,
+            isReading: !this.isCutOff && !this.reading?.isWhole,
             isOpen: this.isOpen,
             onOpen: () => (this.isOpen = !this.isOpen),
             onChoice: this.#choose,

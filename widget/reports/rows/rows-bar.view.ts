@@ -21,7 +21,7 @@ interface RowsBarState {
   /** The numbers of rows that were found and that were read; undefined before the first answer. */
   shown: number | undefined
   all: number
-  isWhole: boolean
+  isReading: boolean
   /** Whether the filters are shown where they are folded at first. */
   isOpen: boolean
   onOpen(): void
@@ -149,12 +149,12 @@ function sortField({ choice, columns, onChoice }: RowsBarState, l: Localizer): T
 
 /** How many rows are shown, with each filter as a chip that removes it. */
 function countNote(state: RowsBarState, l: Localizer): unknown {
-  const { choice, shown, all, isWhole, onRemove, onShowAll } = state
+  const { choice, shown, all, isReading, onRemove, onShowAll } = state
   if (shown === undefined) return nothing
   return html`<div class="count">
     <span
       ><bdi>${countWords(shown, all, l)}</bdi
-      >${isWhole ? nothing : html` <span class="muted">${l.term('reportReading')}</span>`}</span
+      >${isReading ? html` <span class="muted">${l.term('reportReading')}</span>` : nothing}</span
     >
     ${chipsOf(choice, l).map(
       ({ member, text }) =>
