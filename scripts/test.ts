@@ -38,7 +38,8 @@ async function testsOfModules(): Promise<void> {
     parameters: ['--project=widget-browser', '--project=widget'],
     isShown: true,
   })
-  await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*'] })
+  // By now the others are done or nearly so, and both processors are free.
+  await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--maxWorkers=2'] })
 }
 
 async function checkSources(): Promise<void> {

@@ -37,6 +37,8 @@ export interface RunningWorker {
 const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as { default: string }
 
 const READY_MS = 20_000
+/** How long workerd may take to answer what is under way before it is killed. */
+const STOP_MS = 10_000
 /** A rate that no test and no user reaches. */
 const GENEROUS = 1_000_000
 
@@ -72,7 +74,10 @@ export async function startWorkerd(
     startMs: performance.now() - begin,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
+      // A WebSocket whose browser is gone can keep workerd waiting for ever.
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await exited
+      clearTimeout(timer)
     },
   }
 }
