@@ -1,52 +1,27 @@
 /** A clerk reconciles a payout with the keyboard alone: the real provider, the real edge, a page with the strictest policy. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { entryXml, statementXml } from '../../../widget/testing/bank.ts'
 import { readSie } from '../../../widget/testing/sie-reader.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
-import { openSession } from '../../support/client.ts'
 import { ReportsPage } from '../../support/reports-page.ts'
-import { allowOrigin, startStrictHost, type StrictHost } from '../../support/strict-host.ts'
+import { type ReportsWorld, startReportsWorld } from '../../support/reports-world.ts'
 
 /** The most Tab presses that a step may need. */
 const MOST_STOPS = 60
 
-let stateDirectory: string
-let stack: Stack
-let host: StrictHost
-let browser: Browser
+let world: ReportsWorld
 let desk: ReportsPage
 
 beforeAll(async () => {
-  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  host = await startStrictHost(
-    () => stack.addresses.edge,
-    (origin) =>
-      openSession(
-        { ...stack.addresses, demo: origin },
-        { user: { id: 'u1', name: 'Kim' }, capabilities: ['report.read', 'report.close'] },
-      ),
-  )
-  stack = await startStack({ stateDirectory, configure: ({ edge }) => allowOrigin(edge, host.address) })
-  browser = await launchBrowser()
-  desk = await ReportsPage.open(browser, host)
+  world = await startReportsWorld()
+  desk = await ReportsPage.open(world.browser, world.host)
   await desk.page.setViewportSize({ width: 1280, height: 900 })
   // From the start: files are not intercepted until the browser has heard of the first listener.
   desk.page.on('filechooser', () => undefined)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-  await stack.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
-})
-
+afterAll(() => world.stop())
 afterEach(() => nothingIsFound())
 
 /** By axe, and by the browser. */

@@ -1,46 +1,24 @@
 /** The report desk against the real edge and the real provider: the days of the description, and days of the sandbox. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Report } from '../../../shared/domain/report.schema.ts'
-import { type Stack, startStack } from '../../../scripts/stack.ts'
-import { launchBrowser } from '../../support/browser.ts'
-import { openSession, signedHeaders } from '../../support/client.ts'
+import type { Stack } from '../../../scripts/stack.ts'
+import { signedHeaders } from '../../support/client.ts'
 import { ReportsPage } from '../../support/reports-page.ts'
+import { type ReportsWorld, startReportsWorld } from '../../support/reports-world.ts'
 import { callSandbox, createOrder, credit, deliver } from '../../support/sandbox.ts'
-import { allowOrigin, startStrictHost, type StrictHost } from '../../support/strict-host.ts'
 
-let stateDirectory: string
+let world: ReportsWorld
 let stack: Stack
-let host: StrictHost
-let browser: Browser
 let desk: ReportsPage
 
 beforeAll(async () => {
-  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  host = await startStrictHost(
-    () => stack.addresses.edge,
-    (origin) =>
-      openSession(
-        { ...stack.addresses, demo: origin },
-        { user: { id: 'u1', name: 'Kim' }, capabilities: ['report.read', 'report.close', 'order.read'] },
-      ),
-  )
-  stack = await startStack({ stateDirectory, configure: ({ edge }) => allowOrigin(edge, host.address) })
-  browser = await launchBrowser()
+  world = await startReportsWorld()
+  stack = world.stack
 })
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-  await stack.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
-})
+afterAll(() => world.stop())
 
 beforeEach(async () => {
-  desk = await ReportsPage.open(browser, host)
+  desk = await ReportsPage.open(world.browser, world.host)
   return () => desk.page.close()
 })
 

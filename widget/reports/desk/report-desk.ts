@@ -26,12 +26,14 @@ import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
 import { isReportDay } from '../data/days.ts'
+import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
 import { PartsController } from './parts.controller.ts'
 import { dayParts, paidOf, reportParts } from './parts.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskStyles } from './report-desk.styles.ts'
+import { reportPartsStyles } from './report-parts.styles.ts'
 import { reportPictureStyles } from './report-pictures.styles.ts'
 import { reportPrintStyles } from './report-print.styles.ts'
 import { reportSkeleton } from './skeleton.ts'
@@ -57,6 +59,7 @@ export class ReportDesk extends LitElement {
     controls,
     deskStatesStyles,
     tabListStyles,
+    reportPartsStyles,
     reportDeskStyles,
     reportPictureStyles,
     reportPrintStyles,
@@ -374,26 +377,12 @@ export class ReportDesk extends LitElement {
   }
 
   #ended(state: DayState): void {
-    const l = this.#l
-    switch (state.is) {
-      case 'whole': {
-        const verdicts = state.reading.clients.map((client) =>
-          l.term('payoutVerdict', verdictOf(client, false)),
-        )
-        this.announcement = l.term('payoutWhole', l.day(state.date), [...new Set(verdicts)].join(', '))
-        return
-      }
-      case 'unreported':
-        this.announcement = l.term('payoutNone', l.day(state.date))
-        return
-      case 'failed': {
-        const { why } = state
-        const isRead = 'failure' in why
-        const code = isRead ? failureCode(why.failure) : why.error.code
-        this.announcement = isRead ? l.term('payoutVerdict', 'incomplete') : ''
-        this.dispatchEvent(new OrderAdminErrorEvent(code, isRead ? undefined : why.error.requestId))
-      }
-    }
+    this.announcement = endWords(state, this.#l)
+    if (state.is !== 'failed') return
+    const { why } = state
+    const [code, requestId] =
+      'failure' in why ? [failureCode(why.failure)] : [why.error.code, why.error.requestId]
+    this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
   }
 }
 

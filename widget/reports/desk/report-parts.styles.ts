@@ -1,0 +1,47 @@
+import { css } from 'lit'
+
+/** The places of the desk's parts, each while it loads, once it is there, and where it could not be loaded. */
+export const reportPartsStyles = css`
+  .part {
+    border-block-start: 1px solid var(--_line);
+  }
+  /* About the whole day: between its head and its figures. */
+  .part:is(.part-closing, .part-month) {
+    border-block-start: 0;
+    border-block-end: 1px solid var(--_line);
+  }
+  /* As high as with the button, so that nothing below it moves. */
+  .part-closing {
+    min-block-size: 57px;
+  }
+  .part-rows:focus-visible {
+    outline-offset: -2px;
+  }
+  .part-rows {
+    padding: calc(4 * var(--_space));
+  }
+  details.part > :not(summary) {
+    margin: 0 calc(4 * var(--_space)) calc(4 * var(--_space));
+  }
+  textarea {
+    inline-size: 100%;
+    padding: calc(2 * var(--_space));
+    border: 1px solid var(--_control-line);
+    border-radius: var(--_control-radius);
+    background: var(--_control);
+    color: var(--_text);
+    font: inherit;
+  }
+  .part summary {
+    padding: calc(3 * var(--_space)) calc(4 * var(--_space));
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .part-bones,
+  .part-failed {
+    margin: calc(4 * var(--_space));
+  }
+  .part-closing .part-bones {
+    margin-block: 6px;
+  }
+`
