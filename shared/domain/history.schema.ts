@@ -1,5 +1,6 @@
 /** The histories as the edge answers them. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
+import { creditOrderTypes, creditRowTypes } from './credit.enums.ts'
 import { historyOutcomes, historyRowKinds, orderWrites } from './history.ts'
 import { historyLimits } from './limits.ts'
 import { instant, long } from './long.schema.ts'
@@ -76,6 +77,28 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+/** A decimal as text, as SOAP's amounts are in JSON. */
+const decimal = z.string()
+
+/**
+ * A row of a credit order, with the members of OrderRow that say what was sold. Those of a ClientInvoiceRowInfo have the
+ * same names here; its price is without VAT.
+ */
+const creditHistoryRow = z.object({
+  ArticleNumber: z.exactOptional(z.string()),
+  Description: z.exactOptional(z.string()),
+  PricePerUnit: decimal,
+  PriceIncludingVat: z.exactOptional(z.boolean()),
+  NumberOfUnits: decimal,
+  Unit: z.exactOptional(z.string()),
+  VatPercent: decimal,
+  DiscountPercent: z.exactOptional(decimal),
+  DiscountAmount: z.exactOptional(decimal),
+  DiscountAmountIncludingVat: z.exactOptional(z.boolean()),
+  RowType: z.exactOptional(z.enum(creditRowTypes)),
+})
+export type CreditHistoryRow = z.infer<typeof creditHistoryRow>
+
 /** One write of the SOAP service. It contains no data of a customer. */
 export const creditHistoryEntry = z.object({
   ...entryFacts,
@@ -85,6 +108,16 @@ export const creditHistoryEntry = z.object({
   code: z.exactOptional(z.string()),
   /** The number that the provider gave to the new order, invoice, payment plan or contract. */
   made: z.exactOptional(long),
+  /** The type of the order that was made or delivered. Like the members below, it is absent in entries of earlier versions. */
+  orderType: z.exactOptional(z.enum(creditOrderTypes)),
+  /** What the order, invoice, credit or payment plan comes to, with VAT, where the answer says so. */
+  amount: z.exactOptional(decimal),
+  /** The invoice that was credited. */
+  credits: z.exactOptional(long),
+  /** The rows that were named; absent where none was, which means all that are left, and where there were too many. */
+  rows: z.exactOptional(z.array(creditHistoryRow).check(z.meta({ maxItems: historyLimits.creditRows }))),
+  /** How many rows were named. */
+  rowCount: z.exactOptional(z.number().check(z.int())),
 })
 export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>
 

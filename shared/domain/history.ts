@@ -5,6 +5,7 @@ import { remainingAmount } from './order.rules.ts'
 
 export type {
   CreditHistoryEntry,
+  CreditHistoryRow,
   HistoryEntry,
   HistoryFacts,
   HistoryPage,

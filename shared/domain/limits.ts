@@ -41,6 +41,8 @@ export const HISTORY_PAGE = 200
 export const historyLimits = {
   /** Rows of one write that are kept with their values; the others are counted. */
   rows: 50,
+  /** Rows of one write of a credit order that are kept; of a write with more, none is. */
+  creditRows: 200,
   /** UTF-8 bytes of a page's entries, unless one entry alone is larger. */
   pageBytes: 256 * 1024,
 } as const

@@ -23,6 +23,8 @@ export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
   code: KnownCode | (string & Record<never, never>)
   current?: Order
   retryAfter?: number
+  /** The whole answer. */
+  problem?: unknown
 }
 
 /** A failed call, identified by `code`; the other members are what the edge reported. */
@@ -46,6 +48,8 @@ export class EdgeError extends Error {
   readonly current: Order | undefined
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
+  /** The edge's whole answer, for members that only one desk reads. */
+  readonly problem: unknown
 
   constructor(action: string, facts: ErrorFacts) {
     super(`${action} failed: ${facts.code}`)
@@ -60,6 +64,7 @@ export class EdgeError extends Error {
     this.creditable = facts.creditable
     this.current = facts.current
     this.retryAfter = facts.retryAfter
+    this.problem = facts.problem
   }
 
   /**

@@ -15,7 +15,7 @@ export function problemError(
   if (!isRecord(body) || typeof body['code'] !== 'string') {
     return new EdgeError(action, { code: 'answer-invalid', status })
   }
-  const facts: ErrorFacts = { code: body['code'], status }
+  const facts: ErrorFacts = { code: body['code'], status, problem: body }
   for (const member of texts) {
     const value = body[member]
     if (typeof value === 'string') facts[member] = value

@@ -1,0 +1,60 @@
+/** The calls of the credit desk: JSON to the edge, which speaks SOAP to the provider. */
+import type { CreditWriteName, SoapInput, SoapName, SoapOutput } from '../../../shared/wire/operations.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import type { EdgeError } from '../../client/edge-error.ts'
+import { requestJson } from '../../client/json-request.ts'
+
+export type CreditName = SoapName
+export type { CreditWriteName }
+
+/** What is sent: the edge puts in the credentials. */
+export type CreditInput<Name extends CreditName> = Omit<SoapInput<Name>, 'Auth'>
+
+/**
+ * What is answered. With `FoundByReading` the provider's own answer is lost, and members are missing that its records
+ * do not have, even such as the shape requires.
+ */
+export type CreditAnswer<Name extends CreditName> = SoapOutput<Name> & { FoundByReading?: true }
+
+interface CallOptions {
+  /** For a write: the same when the same intent is sent again, so that it is done once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Does one operation.
+ * @throws EdgeError, with the code `credit-rejected` if the provider did not accept it; see {@link rejectionOf}
+ */
+export async function callCredit<Name extends CreditName>(
+  client: EdgeClient,
+  name: Name,
+  input: CreditInput<Name>,
+  options: CallOptions = {},
+): Promise<CreditAnswer<Name>> {
+  const path = `/api/soap/${name}`
+  const answer = await requestJson(client, {
+    action: name,
+    path,
+    method: 'POST',
+    body: input ?? {},
+    ...options,
+  })
+  return answer as CreditAnswer<Name>
+}
+
+/** Why the provider did not accept an operation. */
+export interface Rejection {
+  /** The RejectionCode, where the operation has one. */
+  rejection?: string
+  ResultCode?: number
+  /** The provider's own words, in its language. */
+  providerMessage?: string
+  /** The other members of the result. */
+  result?: Record<string, unknown>
+}
+
+/** @returns undefined for any other failure */
+export function rejectionOf({ code, problem }: EdgeError): Rejection | undefined {
+  return code === 'credit-rejected' ? (problem as Rejection) : undefined
+}

@@ -1,0 +1,51 @@
+/**
+ * What a form of an operation says by hand: order, grouping and words. Types, limits, enumerations and what is required
+ * come from the operation's shape in the contract.
+ */
+import type { Localizer } from '../../locales/localizer.ts'
+import type { CreditName } from '../data/call-credit.ts'
+
+/** What was entered: texts by path, `CreateOrderInformation.CustomerIdentity.Email`. A ticked box is `true`. */
+export type FormDraft = Readonly<Record<string, string>>
+
+/** How a field looks and reads, where its shape does not say enough. */
+export type FieldKind =
+  /** Masked once it is left, until it is asked for. */
+  | 'national-id'
+  /** One of the provider's countries. */
+  | 'country'
+  /** Money: read as typed in the clerk's language, two decimals. */
+  | 'amount'
+  /** Several lines. */
+  | 'text-area'
+  /** A closed list as radio buttons instead of a select. */
+  | 'radio'
+
+export interface FieldDescription {
+  /** The member's path in the request. */
+  path: string
+  /** Its name on the screen; without one, the name of the member. */
+  label?(l: Localizer): string
+  hint?(l: Localizer): string
+  as?: FieldKind
+  /** Asked for although the shape does not require it. */
+  isRequired?: boolean
+  /** What the field has before anything is entered. */
+  initial?: string
+  /** Longest text, in UTF-16 units. */
+  maximum?: number
+  /** A field that is not shown is not sent. */
+  isShown?(draft: FormDraft): boolean
+  /** Words for the values of a closed list; without them, the values. */
+  valueLabel?(value: string, l: Localizer): string
+}
+
+export interface FormGroup {
+  title?(l: Localizer): string
+  fields: readonly FieldDescription[]
+}
+
+export interface FormDescription<Name extends CreditName = CreditName> {
+  operation: Name
+  groups: readonly FormGroup[]
+}
