@@ -12,6 +12,4 @@ export const creditLimits = {
   orderDays: 30,
   /** Days after which a pending order counts as approved. */
   pendingDays: 1,
-  /** Characters of ClientOrderNr, CustomerReference and ReasonForBlock. */
-  text: { maximum: 256 },
 } as const
