@@ -1,0 +1,150 @@
+import type { DeliverTask, OffReason } from '../../credit/deliver/gates.ts'
+import type { Consequence, Fact, Way } from '../../credit/deliver/plan.ts'
+import { words } from '../languages.ts'
+
+/** English, for what is done to a credit order. Its type lists the terms that every other language must have. */
+export const creditDeliverEn = {
+  creditTasks: 'What can be done with the order',
+  creditTask: words<DeliverTask>({
+    deliver: 'Deliver…',
+    invoice: 'Invoice…',
+    credit: 'Credit…',
+    remaining: 'Remaining rows…',
+    references: 'References…',
+    close: 'Close…',
+  }),
+  creditTaskTitle: words<DeliverTask>({
+    deliver: 'Deliver the order',
+    invoice: 'Invoice the order',
+    credit: 'Credit an invoice',
+    remaining: 'Change the remaining rows',
+    references: 'Change the references',
+    close: 'Close the order',
+  }),
+  creditTaskOff: words<OffReason>({
+    session: 'Your session may look at credit orders, but not change them.',
+    closed: 'The order is closed, and no order opens again.',
+    expired: 'The order has expired. Create a new one for what is left.',
+    pending: 'The provider has not approved the order yet. Look again later.',
+    'nothing-left': 'Nothing is left to deliver.',
+    'no-invoice': 'The order has no invoice to credit.',
+    'all-credited': 'Every invoice of the order is credited whole.',
+  }),
+
+  // What is asked for
+  creditReadingLife: 'Reading what was done with the order…',
+  creditLifeFailed: 'What was done with the order before could not be read.',
+  creditOrderTypeIs: 'Type of order',
+  creditOrderTypeWhy: 'The provider does not tell it, and the order was not made here. If it is another one, nothing is done.',
+  creditOlder: 'The order was made by the older CreateOrder',
+  creditOlderWhy:
+    'Such an order is invoiced by CreateInvoice. It is deprecated, but it alone answers the account, the check digit and a link to the PDF.',
+  creditWhat: words<DeliverTask>({ deliver: 'What to deliver', invoice: 'What to invoice', credit: 'What to credit' }),
+  creditWay: words<Way>({
+    all: 'All that is left',
+    whole: 'The whole invoice',
+    rows: 'Rows',
+    amount: 'An amount',
+  }),
+  creditWholeOff: 'A part of it is credited: choose rows or an amount.',
+  creditRowsUnknown: 'Which rows these are is not known here. Write them as they were ordered.',
+  creditChooseInvoice: 'Invoice to credit',
+  creditInvoiceLeft: (left: string, amount: string) => `${left} of ${amount} is left to credit`,
+  creditElsewhere: (amount: string) =>
+    `${amount} is credited on this order, and it is not known of which invoice. So less may be left.`,
+  creditDays: 'Credit days',
+  creditDaysHint: (least: number, most: number) => `From ${least} to ${most}. With ${least} it is due at once.`,
+  creditGoesBy: 'The invoice goes by',
+  creditDistribution: words<'NotDefined' | 'Post' | 'Email' | 'EInvoiceB2B'>({
+    NotDefined: 'The provider’s usual way',
+    Post: 'Post',
+    Email: 'E-mail',
+    EInvoiceB2B: 'E-invoice',
+  }),
+  creditNotes: 'Notes',
+  creditAmountText: 'Text on the invoice',
+  creditAmountWithVat: 'Amount incl. VAT',
+  creditVatRate: 'VAT rate, %',
+  creditOwnNumber: 'Your order number',
+  creditOwnNumberHint: 'If you empty it, the order has none.',
+  creditReference: 'New customer’s reference',
+  creditReferenceHint: 'The provider does not tell the current one. Empty, it stays.',
+
+  // What is wrong
+  creditAmountRange: (most: string) => `From 0.01 to ${most}.`,
+  creditDaysRange: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  creditRateRange: 'From 0 to 100.',
+  creditNothingChosen: 'Choose or write at least one row.',
+  creditAboveLeft: (left: string) => `This is more than is left: ${left}.`,
+  creditNothingChanged: 'Nothing is changed yet.',
+
+  // The review
+  creditFact: words<Fact>({
+    type: 'Type of order',
+    way: 'What',
+    invoice: 'Invoice',
+    amount: 'Amount',
+    left: 'Left to deliver',
+    creditable: 'Left to credit',
+    days: 'Credit days',
+    distribution: 'Goes by',
+    notes: 'Notes',
+    own: 'Your order number',
+    reference: 'Customer’s reference',
+    InvoiceNumber: 'Invoice number',
+    CreditNumber: 'Credit invoice number',
+    ContractNumber: 'Contract number',
+    AccountCreditId: 'Number of the account credit',
+    Ocr: 'OCR reference',
+    Account: 'Account to pay to',
+    CheckDigit: 'Check digit of the amount',
+    InvoiceDate: 'Invoice date',
+    DueDate: 'Due',
+    ToPay: 'To pay',
+    PaidBack: 'Paid back',
+  }),
+  creditRowsOf: (count: number) => (count === 1 ? 'One row' : `${count} rows`),
+  creditNone: 'none',
+  creditMeans: words<Consequence>({
+    invoice: 'The customer gets an invoice. It can’t be undone: a credit is the way back.',
+    plan: 'The order becomes an active payment plan. It can’t be undone here.',
+    account: 'The amount goes on the customer’s account credit. It can’t be undone here.',
+    credit:
+      'The customer owes so much less, or is paid back. It can’t be undone, and what is credited can’t be delivered again.',
+    remaining: 'These rows take the place of all that are left. What is left can be lowered, never raised.',
+    references: 'Only these texts change. From then on the order is found by its new number.',
+    close: 'Nothing more can be delivered, and the order never opens again. Its invoices stay as they are.',
+    closes: 'Nothing is left to deliver then, so the order closes.',
+    older: 'The deprecated CloseOrder does it: CloseOrderEu closes only orders of which nothing is delivered.',
+  }),
+  creditChangedSince: (was: string, is: string) =>
+    `The order was changed since you opened this: ${was} was left, now it is ${is}. Nothing was sent. Check this, then send it.`,
+  creditBack: 'Back',
+  creditDo: words<DeliverTask>({
+    deliver: 'Deliver',
+    invoice: 'Invoice',
+    credit: 'Credit',
+    remaining: 'Change the rows',
+    references: 'Change',
+    close: 'Close the order',
+  }),
+  creditOtherType: (type: string) => `It is not of type ${type}. Choose another one.`,
+
+  // The result
+  creditDone: words<DeliverTask>({
+    deliver: 'The order is delivered.',
+    invoice: 'The order is invoiced.',
+    credit: 'The invoice is credited.',
+    remaining: 'The remaining rows are changed.',
+    references: 'The references are changed.',
+    close: 'The order is closed.',
+  }),
+  creditDoneOther: (amount: string) => `It came to ${amount}, which is not what you reviewed.`,
+  creditFound:
+    'The provider’s answer was lost. It is done: this was found in the provider’s records, which do not have the rest.',
+  creditCopy: (what: string) => `Copy: ${what}`,
+  creditPdf: 'Open the PDF in a new tab',
+  creditPdfAnyone: 'Anyone who has the link can read the invoice without signing in.',
+}
+
+export type CreditDeliverWords = typeof creditDeliverEn
