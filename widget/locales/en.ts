@@ -10,6 +10,7 @@ import type {
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -343,7 +344,14 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
+export type Words = FirstWords &
+  EditWords &
+  StoryWords &
+  ViewWords &
+  LifeWords &
+  DesksWords &
+  ReportWords &
+  CreditFormWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &

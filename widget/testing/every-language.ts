@@ -1,4 +1,5 @@
 /** The words of every language, side by side. */
+import type { CreditFormWords } from '../locales/credit/form-en.ts'
 import type { DesksWords } from '../locales/desks/desks-en.ts'
 import { da } from '../locales/da.ts'
 import { de } from '../locales/de.ts'
@@ -38,7 +39,7 @@ import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 import { frameAndReportWords } from './word-sets.ts'
 
-type SetWords = DesksWords & ReportWords
+type SetWords = DesksWords & ReportWords & CreditFormWords
 
 async function setsIn(language: Language): Promise<SetWords> {
   return Object.assign(

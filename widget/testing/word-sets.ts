@@ -1,3 +1,4 @@
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -19,4 +20,5 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditFormWords,
 ] as const
