@@ -1,4 +1,6 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditDeliverWords } from '../locales/credit/deliver-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -21,4 +23,6 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditCreateWords,
+  creditFormWords,
+  creditDeliverWords,
 ] as const
