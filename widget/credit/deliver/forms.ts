@@ -43,15 +43,15 @@ function referenceFields({ order }: Subject): FieldDescription[] {
   return [
     {
       path: 'NewClientOrderNr',
-      label: (l) => l.term('creditOwnNumber'),
-      hint: (l) => l.term('creditOwnNumberHint'),
+      label: (l) => l.term('creditActOwnNumber'),
+      hint: (l) => l.term('creditActOwnNumberHint'),
       initial: order.ClientOrderNr ?? '',
       maximum: maxLength,
     },
     {
       path: 'NewCustomerReference',
-      label: (l) => l.term('creditNewReference'),
-      hint: (l) => l.term('creditNewReferenceHint'),
+      label: (l) => l.term('creditActNewReference'),
+      hint: (l) => l.term('creditActNewReferenceHint'),
       maximum: maxLength,
     },
   ]
@@ -70,8 +70,8 @@ function invoiceFields(
   const fields: FieldDescription[] = [
     {
       path: details + shape,
-      label: (l) => l.term('creditGoesBy'),
-      valueLabel: (value, l) => l.term('creditDistribution', value),
+      label: (l) => l.term('creditActGoesBy'),
+      valueLabel: (value, l) => l.term('creditActDistribution', value),
       initial: isEu ? 'NotDefined' : 'Post',
       isRequired: true,
       isShown,
@@ -81,17 +81,17 @@ function invoiceFields(
     return [
       {
         path: `${rows}.0.Description`,
-        label: (l) => l.term('creditAmountText'),
+        label: (l) => l.term('creditActAmountText'),
         isRequired: true,
         isShown: isAmount,
       },
       {
         path: `${rows}.0.PricePerUnit`,
-        label: (l) => l.term('creditAmountWithVat'),
+        label: (l) => l.term('creditActAmountWithVat'),
         as: 'amount',
         isShown: isAmount,
       },
-      { path: `${rows}.0.VatPercent`, label: (l) => l.term('creditVatRate'), isShown: isAmount },
+      { path: `${rows}.0.VatPercent`, label: (l) => l.term('creditActVatRate'), isShown: isAmount },
       ...fields,
     ]
   }
@@ -99,8 +99,8 @@ function invoiceFields(
   return [
     {
       path: `${details}NumberOfCreditDays`,
-      label: (l) => l.term('creditDays'),
-      hint: (l) => l.term('creditDaysHint', minimum, maximum),
+      label: (l) => l.term('creditActDays'),
+      hint: (l) => l.term('creditActDaysHint', minimum, maximum),
       initial: DAYS,
       isShown,
     },
@@ -109,7 +109,7 @@ function invoiceFields(
       ? [
           {
             path: `${details}Notes`,
-            label: (l: Localizer) => l.term('creditNotes'),
+            label: (l: Localizer) => l.term('creditActNotes'),
             as: 'text-area' as const,
             isShown,
           },

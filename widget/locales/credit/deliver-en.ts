@@ -4,8 +4,8 @@ import { words } from '../languages.ts'
 
 /** English, for what is done to a credit order. Its type lists the terms that every other language must have. */
 export const creditDeliverEn = {
-  creditTasks: 'What can be done with the order',
-  creditTask: words<DeliverTask>({
+  creditActTasks: 'What can be done with the order',
+  creditActTask: words<DeliverTask>({
     deliver: 'Deliver…',
     invoice: 'Invoice…',
     credit: 'Credit…',
@@ -13,7 +13,7 @@ export const creditDeliverEn = {
     references: 'References…',
     close: 'Close…',
   }),
-  creditTaskTitle: words<DeliverTask>({
+  creditActTaskTitle: words<DeliverTask>({
     deliver: 'Deliver the order',
     invoice: 'Invoice the order',
     credit: 'Credit an invoice',
@@ -21,7 +21,7 @@ export const creditDeliverEn = {
     references: 'Change the references',
     close: 'Close the order',
   }),
-  creditTaskOff: words<OffReason>({
+  creditActTaskOff: words<OffReason>({
     session: 'Your session may look at credit orders, but not change them.',
     closed: 'The order is closed, and no order opens again.',
     expired: 'The order has expired. Create a new one for what is left.',
@@ -32,54 +32,54 @@ export const creditDeliverEn = {
   }),
 
   // What is asked for
-  creditReadingLife: 'Reading what was done with the order…',
-  creditLifeFailed: 'What was done with the order before could not be read.',
-  creditOrderTypeIs: 'Type of order',
-  creditOrderTypeWhy: 'The provider does not tell it, and the order was not made here. If it is another one, nothing is done.',
-  creditOlder: 'The order was made by the older CreateOrder',
-  creditOlderWhy:
+  creditActReadingLife: 'Reading what was done with the order…',
+  creditActLifeFailed: 'What was done with the order before could not be read.',
+  creditActOrderTypeIs: 'Type of order',
+  creditActOrderTypeWhy: 'The provider does not tell it, and the order was not made here. If it is another one, nothing is done.',
+  creditActOlder: 'The order was made by the older CreateOrder',
+  creditActOlderWhy:
     'Such an order is invoiced by CreateInvoice. It is deprecated, but it alone answers the account, the check digit and a link to the PDF.',
-  creditWhat: words<DeliverTask>({ deliver: 'What to deliver', invoice: 'What to invoice', credit: 'What to credit' }),
-  creditWay: words<Way>({
+  creditActWhat: words<'deliver' | 'invoice' | 'credit'>({ deliver: 'What to deliver', invoice: 'What to invoice', credit: 'What to credit' }),
+  creditActWay: words<Way>({
     all: 'All that is left',
     whole: 'The whole invoice',
     rows: 'Rows',
     amount: 'An amount',
   }),
-  creditWholeOff: 'A part of it is credited: choose rows or an amount.',
-  creditRowsUnknown: 'Which rows these are is not known here. Write them as they were ordered.',
-  creditChooseInvoice: 'Invoice to credit',
-  creditInvoiceLeft: (left: string, amount: string) => `${left} of ${amount} is left to credit`,
-  creditElsewhere: (amount: string) =>
+  creditActWholeOff: 'A part of it is credited: choose rows or an amount.',
+  creditActRowsUnknown: 'Which rows these are is not known here. Write them as they were ordered.',
+  creditActChooseInvoice: 'Invoice to credit',
+  creditActInvoiceLeft: (left: string, amount: string) => `${left} of ${amount} is left to credit`,
+  creditActElsewhere: (amount: string) =>
     `${amount} is credited on this order, and it is not known of which invoice. So less may be left.`,
-  creditDays: 'Credit days',
-  creditDaysHint: (least: number, most: number) => `From ${least} to ${most}. With ${least} it is due at once.`,
-  creditGoesBy: 'The invoice goes by',
-  creditDistribution: words<'NotDefined' | 'Post' | 'Email' | 'EInvoiceB2B'>({
+  creditActDays: 'Credit days',
+  creditActDaysHint: (least: number, most: number) => `From ${least} to ${most}. With ${least} it is due at once.`,
+  creditActGoesBy: 'The invoice goes by',
+  creditActDistribution: words<'NotDefined' | 'Post' | 'Email' | 'EInvoiceB2B'>({
     NotDefined: 'The provider’s usual way',
     Post: 'Post',
     Email: 'E-mail',
     EInvoiceB2B: 'E-invoice',
   }),
-  creditNotes: 'Notes',
-  creditAmountText: 'Text on the invoice',
-  creditAmountWithVat: 'Amount incl. VAT',
-  creditVatRate: 'VAT rate, %',
-  creditOwnNumber: 'Your order number',
-  creditOwnNumberHint: 'If you empty it, the order has none.',
-  creditReference: 'New customer’s reference',
-  creditReferenceHint: 'The provider does not tell the current one. Empty, it stays.',
+  creditActNotes: 'Notes',
+  creditActAmountText: 'Text on the invoice',
+  creditActAmountWithVat: 'Amount incl. VAT',
+  creditActVatRate: 'VAT rate, %',
+  creditActOwnNumber: 'Your order number',
+  creditActOwnNumberHint: 'If you empty it, the order has none.',
+  creditActReference: 'New customer’s reference',
+  creditActReferenceHint: 'The provider does not tell the current one. Empty, it stays.',
 
   // What is wrong
-  creditAmountRange: (most: string) => `From 0.01 to ${most}.`,
-  creditDaysRange: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  creditRateRange: 'From 0 to 100.',
-  creditNothingChosen: 'Choose or write at least one row.',
-  creditAboveLeft: (left: string) => `This is more than is left: ${left}.`,
-  creditNothingChanged: 'Nothing is changed yet.',
+  creditActAmountRange: (most: string) => `From 0.01 to ${most}.`,
+  creditActDaysRange: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  creditActRateRange: 'From 0 to 100.',
+  creditActNothingChosen: 'Choose or write at least one row.',
+  creditActAboveLeft: (left: string) => `This is more than is left: ${left}.`,
+  creditActNothingChanged: 'Nothing is changed yet.',
 
   // The review
-  creditFact: words<Fact>({
+  creditActFact: words<Fact>({
     type: 'Type of order',
     way: 'What',
     invoice: 'Invoice',
@@ -103,9 +103,9 @@ export const creditDeliverEn = {
     ToPay: 'To pay',
     PaidBack: 'Paid back',
   }),
-  creditRowsOf: (count: number) => (count === 1 ? 'One row' : `${count} rows`),
-  creditNone: 'none',
-  creditMeans: words<Consequence>({
+  creditActRowsOf: (count: number) => (count === 1 ? 'One row' : `${count} rows`),
+  creditActNone: 'none',
+  creditActMeans: words<Consequence>({
     invoice: 'The customer gets an invoice. It can’t be undone: a credit is the way back.',
     plan: 'The order becomes an active payment plan. It can’t be undone here.',
     account: 'The amount goes on the customer’s account credit. It can’t be undone here.',
@@ -117,10 +117,10 @@ export const creditDeliverEn = {
     closes: 'Nothing is left to deliver then, so the order closes.',
     older: 'The deprecated CloseOrder does it: CloseOrderEu closes only orders of which nothing is delivered.',
   }),
-  creditChangedSince: (was: string, is: string) =>
+  creditActChangedSince: (was: string, is: string) =>
     `The order was changed since you opened this: ${was} was left, now it is ${is}. Nothing was sent. Check this, then send it.`,
-  creditBack: 'Back',
-  creditDo: words<DeliverTask>({
+  creditActBack: 'Back',
+  creditActDo: words<DeliverTask>({
     deliver: 'Deliver',
     invoice: 'Invoice',
     credit: 'Credit',
@@ -128,10 +128,10 @@ export const creditDeliverEn = {
     references: 'Change',
     close: 'Close the order',
   }),
-  creditOtherType: (type: string) => `It is not of type ${type}. Choose another one.`,
+  creditActOtherType: (type: string) => `It is not of type ${type}. Choose another one.`,
 
   // The result
-  creditDone: words<DeliverTask>({
+  creditActDone: words<DeliverTask>({
     deliver: 'The order is delivered.',
     invoice: 'The order is invoiced.',
     credit: 'The invoice is credited.',
@@ -139,12 +139,12 @@ export const creditDeliverEn = {
     references: 'The references are changed.',
     close: 'The order is closed.',
   }),
-  creditDoneOther: (amount: string) => `It came to ${amount}, which is not what you reviewed.`,
-  creditFound:
+  creditActDoneOther: (amount: string) => `It came to ${amount}, which is not what you reviewed.`,
+  creditActFound:
     'The provider’s answer was lost. It is done: this was found in the provider’s records, which do not have the rest.',
-  creditCopy: (what: string) => `Copy: ${what}`,
-  creditPdf: 'Open the PDF in a new tab',
-  creditPdfAnyone: 'Anyone who has the link can read the invoice without signing in.',
+  creditActCopy: (what: string) => `Copy: ${what}`,
+  creditActPdf: 'Open the PDF in a new tab',
+  creditActPdfAnyone: 'Anyone who has the link can read the invoice without signing in.',
 }
 
 export type CreditDeliverWords = typeof creditDeliverEn
