@@ -1,3 +1,4 @@
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
@@ -20,5 +21,6 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditFormWords,
   creditReasonsWords,
 ] as const
