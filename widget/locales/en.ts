@@ -8,9 +8,10 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -351,7 +352,7 @@ export type Words = FirstWords &
   LifeWords &
   DesksWords &
   ReportWords &
-  CreditFormWords
+  CreditWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
@@ -362,3 +363,6 @@ export type ReportWords = ReportDeskWords &
   TakeWords &
   BankWords &
   ShopWords
+
+/** The words of the credit desk, one set for each of its parts. */
+export type CreditWords = CreditFormWords & CreditReasonsWords

@@ -1,4 +1,5 @@
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -9,7 +10,7 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -21,4 +22,5 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditFormWords,
+  creditReasonsWords,
 ] as const
