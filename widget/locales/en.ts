@@ -13,6 +13,7 @@ import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { CreditDeliverWords } from './credit/deliver-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -366,4 +367,4 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditCreateWords & CreditFormWords & CreditDeliverWords
+export type CreditWords = CreditCreateWords & CreditDeliverWords & CreditFormWords & CreditReasonsWords

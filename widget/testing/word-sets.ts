@@ -1,6 +1,7 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditDeliverWords } from '../locales/credit/deliver-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -25,4 +26,5 @@ export const frameAndReportWords = [
   creditCreateWords,
   creditFormWords,
   creditDeliverWords,
+  creditReasonsWords,
 ] as const
