@@ -7,7 +7,7 @@ const withoutAnswer = new Set<string>(['network-failed', 'edge-timeout', 'offlin
 
 /** Tells that a call ended. @param error what it failed with; undefined if it was answered */
 export function tellCall(client: EdgeClient, error: unknown): void {
-  client.dispatchEvent(new CustomEvent(CALLED, { detail: error }))
+  client.dispatchEvent(new CustomEvent(CALLED, { detail: { error } }))
 }
 
 /** Whether nobody answered a call. A refusal is an answer, and a call that was given up says nothing. */
@@ -17,7 +17,7 @@ export function isUnanswered(error: unknown): error is EdgeError {
 
 /** Listens to the calls of a client. @returns what ends it */
 export function onCalls(client: EdgeClient, listen: (error: unknown) => void): () => void {
-  const heard = (event: Event) => listen((event as CustomEvent<unknown>).detail)
+  const heard = (event: Event) => listen((event as CustomEvent<{ error: unknown }>).detail.error)
   client.addEventListener(CALLED, heard)
   return () => client.removeEventListener(CALLED, heard)
 }

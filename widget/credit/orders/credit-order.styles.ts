@@ -119,16 +119,11 @@ const own = css`
   }
   @media not print {
     @container (width < 700px) {
-      .invoices .gross {
-        margin-inline-start: auto;
-      }
       .invoices tr > :is(th, .gross) {
         order: -1;
       }
-      .invoices tr::before {
-        content: '';
-        order: -1;
-        flex-basis: 0;
+      .invoices tr > th {
+        flex: 1 0 60%;
       }
     }
   }
