@@ -9,6 +9,7 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditCreateWords } from './credit/create-en.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { CreditDeliverWords } from './credit/deliver-en.ts'
@@ -367,4 +368,8 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditCreateWords & CreditDeliverWords & CreditFormWords & CreditReasonsWords
+export type CreditWords = CreditCreateWords &
+  CreditDeliverWords &
+  CreditDeskWords &
+  CreditFormWords &
+  CreditReasonsWords
