@@ -1,50 +1,31 @@
-/** What the edge knows was written about a credit order. */
 import type { CreditHistoryEntry } from '../../../shared/domain/history.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
-import { EdgeError } from '../../client/edge-error.ts'
-import { requestJson } from '../../client/json-request.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-
-const ACTION = 'Reading the history of a credit order'
+import { type HistorySubject, readCreditHistory } from '../data/read-history.ts'
 
 /**
- * Every entry about an order, newest first. An order is made under the merchant's own number, which other orders can
- * have too: of these entries only the one that made this order counts.
+ * Every entry about an order, newest first. Earlier versions kept who made an order under the merchant's own number
+ * only, which other orders can have too: of these entries, the one counts that made this order.
  * @throws EdgeError, or the signal's reason
  */
 export async function readOrderHistory(
   client: EdgeClient,
   { ProviderOrderNr, ClientOrderNr }: CreditOrder,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CreditHistoryEntry[]> {
-  const [own, named] = await Promise.all([
-    readAll(client, { ProviderOrderNr: String(ProviderOrderNr) }, signal),
-    ClientOrderNr ? readAll(client, { ClientOrderNr }, signal) : [],
-  ])
-  const known = new Set(own.map(idOf))
-  const makers = named.filter((entry) => entry.made === ProviderOrderNr && !known.has(idOf(entry)))
-  return [...own, ...makers].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  const own = await readAll(client, ['ProviderOrderNr', String(ProviderOrderNr)], signal)
+  const isMaker = ({ made, operation }: CreditHistoryEntry) =>
+    made === ProviderOrderNr && operation.startsWith('CreateOrder')
+  if (!ClientOrderNr || own.some(isMaker)) return own
+  const named = await readAll(client, ['ClientOrderNr', ClientOrderNr], signal)
+  return [...own, ...named.filter(isMaker)]
 }
 
-function idOf({ requestId, operation, outcome }: CreditHistoryEntry): string {
-  return [requestId, operation, outcome].join(' ')
-}
-
-async function readAll(
-  client: EdgeClient,
-  number: Record<string, string>,
-  signal: AbortSignal | undefined,
-): Promise<CreditHistoryEntry[]> {
+async function readAll(client: EdgeClient, subject: HistorySubject, signal: AbortSignal) {
   const entries: CreditHistoryEntry[] = []
   let before: number | undefined
   do {
-    const query = new URLSearchParams({ ...number, ...(before !== undefined && { before: String(before) }) })
-    const page = (await requestJson(client, {
-      action: ACTION,
-      path: `/api/credit/history?${query}`,
-      ...(signal && { signal }),
-    })) as { entries?: CreditHistoryEntry[]; before?: number }
-    if (!Array.isArray(page.entries)) throw new EdgeError(ACTION, { code: 'answer-invalid' })
+    const page = await readCreditHistory(client, subject, before, signal)
     entries.push(...page.entries)
     before = page.before
   } while (before !== undefined)
