@@ -1,3 +1,4 @@
+import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -8,9 +9,10 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
+  creditRowsWords,
   reportDeskWords,
   reportCauseWords,
   reportMonthWords,
