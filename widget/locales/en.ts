@@ -10,6 +10,7 @@ import type {
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { CreditDeliverWords } from './credit/deliver-en.ts'
@@ -372,4 +373,5 @@ export type CreditWords = CreditCreateWords &
   CreditDeliverWords &
   CreditDeskWords &
   CreditFormWords &
-  CreditReasonsWords
+  CreditReasonsWords &
+  CreditRowsWords
