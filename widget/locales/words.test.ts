@@ -34,8 +34,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Kickback',
     'Metadata',
     'Open',
-    'Postcode',
     'Orders',
+    'Postcode',
     'Status',
   ],
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditRowAmount, inputOfClientRow, inputOfOrderRow } from '../../../shared/domain/credit-row.rules.ts'
+import {
+  creditRowAmount,
+  inputOfClientRow,
+  inputOfOrderRow,
+} from '../../../shared/domain/credit-row.rules.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { amountClientRow, amountOrderRow } from './amount-row.ts'
 

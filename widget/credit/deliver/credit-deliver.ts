@@ -28,6 +28,7 @@ import { readOrderHistory } from './read-history.ts'
 import { resultOf, type WriteResult } from './result.ts'
 import { resultView } from './result.view.ts'
 import { reviewView } from './review.view.ts'
+import { pricesWithVat } from './rows-left.ts'
 import { RowsEditor } from './rows-editor.ts'
 import { problemWords, taskForm } from './task-form.view.ts'
 
@@ -87,7 +88,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #write = new CreditWriteController(this, () => this.client)
-  readonly #rows = new RowsEditor(this)
+  readonly #rows = new RowsEditor(this, () => this.#touch())
   readonly #form = new FormController<FormName>(
     this,
     this.#l,
@@ -143,7 +144,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       ${dialogView(
         this.#modal,
         {
-          title: this.task ? l.term('creditActTaskTitle', this.task) : '',
+          title: this.task ? l.term('creditActTitle', this.task) : '',
           size: this.task === 'close' || this.task === 'references' ? 'small' : 'large',
           mayClose: () => this.#write.mayLeave,
           onKeydown: this.#onKeydown,
@@ -169,7 +170,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       id: task,
       gate,
       label: l.term('creditActTask', task),
-      reason: gate.is === 'off' ? l.term('creditActTaskOff', gate.reason) : '',
+      reason: gate.is === 'off' ? l.term('creditActOff', gate.reason) : '',
       onClick: () => this.#open(task),
     })
   }
@@ -208,6 +209,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.draft = draft
     this.step = 'form'
     this.#rows.forget()
+    this.#withVat = pricesWithVat(this.history ?? [])
     this.#describe(subject, draft)
     if (task === 'close') this.#review()
   }
@@ -222,7 +224,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   #body(): unknown {
     const l = this.#l
     const { draft, task } = this
-    if (!task || !draft) return html`<p class="muted" role="status">${l.term('creditActReadingLife')}</p>`
+    if (!task || !draft) return html`<p class="muted" role="status">${l.term('creditActReading')}</p>`
     const subject = this.#subject
     if (this.step === 'done' && this.#result && this.#plan) {
       return resultView({ task, plan: this.#plan, result: this.#result, order: this.order }, l)
@@ -251,7 +253,9 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     const l = this.#l
     const { step } = this
     if (step === 'done') {
-      return html`<button type="button" class="primary" @click=${this.#modal.close}>${l.term('close')}</button>`
+      return html`<button type="button" class="primary" @click=${this.#modal.close}>
+        ${l.term('close')}
+      </button>`
     }
     const isForm = step === 'form'
     const label = isForm ? l.term('review') : creditSendLabel(this.#write.state, this.#doWords(), l)
@@ -442,7 +446,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#plan = undefined
     this.#result = undefined
     this.#isTouched = false
-    this.#withVat = true
     this.#isShown = false
     this.#rows.forget()
     this.#form.reset()

@@ -43,25 +43,21 @@ function referenceFields({ order }: Subject): FieldDescription[] {
   return [
     {
       path: 'NewClientOrderNr',
-      label: (l) => l.term('creditActOwnNumber'),
-      hint: (l) => l.term('creditActOwnNumberHint'),
+      label: (l) => l.term('creditActOwn'),
+      hint: (l) => l.term('creditActOwnHint'),
       initial: order.ClientOrderNr ?? '',
       maximum: maxLength,
     },
     {
       path: 'NewCustomerReference',
-      label: (l) => l.term('creditActNewReference'),
-      hint: (l) => l.term('creditActNewReferenceHint'),
+      label: (l) => l.term('creditActReference'),
+      hint: (l) => l.term('creditActReferenceHint'),
       maximum: maxLength,
     },
   ]
 }
 
-function invoiceFields(
-  name: keyof typeof paths,
-  subject: Subject,
-  draft: () => Draft,
-): FieldDescription[] {
+function invoiceFields(name: keyof typeof paths, subject: Subject, draft: () => Draft): FieldDescription[] {
   const { details, rows } = paths[name]
   const isShown = () => makesInvoice(subject, draft())
   const isAmount = () => draft().way === 'amount'
@@ -81,17 +77,17 @@ function invoiceFields(
     return [
       {
         path: `${rows}.0.Description`,
-        label: (l) => l.term('creditActAmountText'),
+        label: (l) => l.term('creditActText'),
         isRequired: true,
         isShown: isAmount,
       },
       {
         path: `${rows}.0.PricePerUnit`,
-        label: (l) => l.term('creditActAmountWithVat'),
+        label: (l) => l.term('creditActAmount'),
         as: 'amount',
         isShown: isAmount,
       },
-      { path: `${rows}.0.VatPercent`, label: (l) => l.term('creditActVatRate'), isShown: isAmount },
+      { path: `${rows}.0.VatPercent`, label: (l) => l.term('creditActRate'), isShown: isAmount },
       ...fields,
     ]
   }
@@ -100,7 +96,7 @@ function invoiceFields(
     {
       path: `${details}NumberOfCreditDays`,
       label: (l) => l.term('creditActDays'),
-      hint: (l) => l.term('creditActDaysHint', minimum, maximum),
+      hint: (l) => l.term('creditActDaysHint', String(minimum), String(maximum)),
       initial: DAYS,
       isShown,
     },

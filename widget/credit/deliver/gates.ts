@@ -8,7 +8,7 @@ export type DeliverTask = (typeof deliverTasks)[number]
 
 /** Why a task is off. */
 export type OffReason =
-  'session' | 'closed' | 'expired' | 'pending' | 'nothing-left' | 'no-invoice' | 'all-credited'
+  'session' | 'closed' | 'expired' | 'pending' | 'loan' | 'nothing-left' | 'no-invoice' | 'all-credited'
 
 /** An order is delivered, or invoiced the older way, as it was made; where that is not known, delivered. */
 export function gateOf(
@@ -36,7 +36,8 @@ const reasons: Record<DeliverTask, Reason> = {
   close: notOpen,
 }
 
-function notDeliverable(order: CreditOrder): OffReason | undefined {
+function notDeliverable(order: CreditOrder, { type }: OrderFacts): OffReason | undefined {
+  if (type === 'Loan') return 'loan'
   return notOpen(order) ?? (order.WillBuyInvoices ? nothingLeft(order) : 'pending')
 }
 

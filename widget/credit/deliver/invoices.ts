@@ -22,6 +22,18 @@ export interface OrderInvoices {
   elsewhere: Long
 }
 
+type Listed = NonNullable<CreditOrder['Invoices']>[number]
+
+function amountOf({ InvoiceAmountWithoutVat, InvoiceVat }: Listed): Long {
+  return sum([minorUnits(InvoiceAmountWithoutVat), minorUnits(InvoiceVat)])
+}
+
+/** What an invoice of the order comes to; undefined where the order does not have it. */
+export function amountOfInvoice({ Invoices = [] }: CreditOrder, number: Long | undefined): Long | undefined {
+  const invoice = Invoices.find(({ InvoiceNumber }) => InvoiceNumber === number)
+  return invoice && amountOf(invoice)
+}
+
 /**
  * What of each invoice is credited. GetOrders lists credits among the invoices, with negative amounts, and does not
  * say what they credit: the history does, and where there is only one invoice it is that one.
@@ -30,10 +42,10 @@ export function invoicesOf(
   { Invoices = [] }: CreditOrder,
   history: readonly CreditHistoryEntry[],
 ): OrderInvoices {
-  const listed = Invoices.map(({ InvoiceNumber, InvoiceDate, InvoiceAmountWithoutVat, InvoiceVat }) => ({
-    number: InvoiceNumber,
-    date: InvoiceDate,
-    amount: sum([minorUnits(InvoiceAmountWithoutVat), minorUnits(InvoiceVat)]),
+  const listed = Invoices.map((invoice) => ({
+    number: invoice.InvoiceNumber,
+    date: invoice.InvoiceDate,
+    amount: amountOf(invoice),
   }))
   const open = listed.filter(({ amount }) => amount > 0)
   const creditOf = new Map(

@@ -1,5 +1,5 @@
 /** From what was entered to the write that does it, with what it comes to and what it means. Pure. */
-import { minorUnits } from '../../../shared/domain/decimal.ts'
+import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
 import { amountLimits, creditDayLimits, rowLimits } from '../../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
@@ -96,7 +96,9 @@ function creditAmount(subject: Subject, draft: Draft, { input, withVat }: Entere
   const { Description = '', PricePerUnit, VatPercent } = rowsOf(draft, input)![0]!
   const row = { Description, amount: minorUnits(PricePerUnit), vat: minorUnits(String(VatPercent)) }
   if (isOutside(row.amount, amountLimits)) return refuse({ code: 'not-an-amount', path: `${at}PricePerUnit` })
-  if (isOutside(row.vat, rowLimits.VatPercent)) return refuse({ code: 'not-a-rate', path: `${at}VatPercent` })
+  const isTooFine = decimalOf(row.vat) !== String(VatPercent)
+  if (isTooFine || isOutside(row.vat, rowLimits.VatPercent))
+    return refuse({ code: 'not-a-rate', path: `${at}VatPercent` })
   const sums = sumsOf(row.amount, chosenInvoice(subject, draft)!.left)
   if (!sums.ok) return refuse({ ...sums.reason, path: `${at}PricePerUnit` })
   const rows = draft.isOlder
@@ -159,7 +161,7 @@ function withRows(draft: Draft, input: unknown, rows: Rows | undefined): Deliver
   if (draft.isOlder) {
     const { Invoice, ...others } = input as CreditInput<'CreateInvoice'>
     const { InvoiceRows: _, ...invoice } = Invoice!
-    const InvoiceRows = rows && { InvoiceRows: rows.InvoiceRows }
+    const InvoiceRows = rows && { InvoiceRows: clientRows(rows) }
     return { name: 'CreateInvoice', input: { ...others, Invoice: { ...invoice, ...InvoiceRows } } }
   }
   const { DeliverInvoiceDetails, ...information } = (input as CreditInput<'DeliverOrderEu'>)
@@ -172,11 +174,29 @@ function withRows(draft: Draft, input: unknown, rows: Rows | undefined): Deliver
     input: {
       DeliverOrderInformation: {
         ...information,
-        ...(isInvoice && { DeliverInvoiceDetails: { ...details, ...OrderRows } as typeof DeliverInvoiceDetails }),
+        ...(isInvoice && {
+          DeliverInvoiceDetails: { ...details, ...OrderRows } as typeof DeliverInvoiceDetails,
+        }),
         ...(!isInvoice && OrderRows && { DeliverAccountCreditDetails: OrderRows }),
       },
     },
   }
+}
+
+/** Rows that were chosen of those that are left are OrderRows, without VAT and with whole percents. */
+function clientRows({ InvoiceRows, OrderRows }: Rows): Rows['InvoiceRows'] {
+  if (InvoiceRows.length > 0) return InvoiceRows
+  return OrderRows.map(
+    ({ ArticleNumber, Description, PricePerUnit, NumberOfUnits, Unit, VatPercent, DiscountPercent }) => ({
+      ...(ArticleNumber && { ArticleNr: ArticleNumber }),
+      ...(Description && { Description }),
+      PricePerUnit,
+      NrOfUnits: NumberOfUnits,
+      ...(Unit && { Unit }),
+      VatPercent: Number(VatPercent),
+      DiscountPercent: Number(DiscountPercent),
+    }),
+  )
 }
 
 function wrongDays(draft: Draft, input: unknown): PlanProblem | undefined {

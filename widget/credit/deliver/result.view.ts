@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
-import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import type { DeliverTask } from './gates.ts'
@@ -29,11 +28,11 @@ export function resultView({ task, plan, result, order }: Done, l: Localizer): T
             ${
               amount < 0
                 ? l.term('creditActPaidBack', l.money(absolute(amount)))
-                : html`<span class="muted">${l.term('creditActFact', 'amount')}</span> ${figure(l.money(amount))}`
+                : l.term('creditActToPay', l.money(amount))
             }
           </p>`
     }
-    ${isOther ? note(l.term('creditActDoneOther', l.money(absolute(amount)))) : nothing}
+    ${isOther ? note(l.term('creditActOther', l.money(absolute(amount)))) : nothing}
     ${result.isFound ? note(l.term('creditActFound')) : nothing}
     ${result.text ? html`<p class="muted">${result.text}</p>` : nothing}
     <dl class="facts">${result.facts.map(([name, value]) => fact(name, value, l))}</dl>

@@ -8,7 +8,17 @@ import type { Plan } from './plan.ts'
 
 /** Members of a review, by the names of their words. */
 export type ReviewFact =
-  'type' | 'what' | 'invoice' | 'amount' | 'left' | 'creditable' | 'days' | 'Distribution' | 'notes' | 'own' | 'reference'
+  | 'type'
+  | 'what'
+  | 'invoice'
+  | 'amount'
+  | 'left'
+  | 'creditable'
+  | 'days'
+  | 'Distribution'
+  | 'notes'
+  | 'own'
+  | 'reference'
 
 export interface Review {
   subject: Subject
@@ -24,7 +34,11 @@ export function reviewView(review: Review, l: Localizer): TemplateResult {
   return html`
     <dl class="facts">
       ${factsOf(review, l).map(
-        ([name, value]) => html`<div><dt>${l.term('creditActFact', name)}</dt><dd>${value}</dd></div>`,
+        ([name, value]) =>
+          html`<div>
+            <dt>${l.term('creditActFact', name)}</dt>
+            <dd>${value}</dd>
+          </div>`,
       )}
     </dl>
     <div class="note" data-tone=${isFinal ? 'warning' : nothing}>
@@ -52,7 +66,8 @@ function factsOf({ subject, draft, plan, rows }: Review, l: Localizer): Fact[] {
   }
   if (makesInvoice(subject, draft)) facts.push(...sendingFacts(plan, task === 'credit', l))
   if (write.name === 'ChangeOrderInfo') {
-    const { ChangeClientOrderNr, NewClientOrderNr, ChangeCustomerReference, NewCustomerReference } = write.input
+    const { ChangeClientOrderNr, NewClientOrderNr, ChangeCustomerReference, NewCustomerReference } =
+      write.input
     const none = l.term('creditActNone')
     if (ChangeClientOrderNr) {
       facts.push(['own', change(order.ClientOrderNr || none, NewClientOrderNr || none)])
@@ -89,7 +104,7 @@ function rowList({ OrderRows, InvoiceRows }: CreditRowsRead, l: Localizer): Temp
     ...InvoiceRows.map(({ Description, NrOfUnits }) => [Description, NrOfUnits] as const),
   ]
   const shown = named.length > LISTED ? [] : named
-  return html`${l.term('creditActRowsOf', named.length)}
+  return html`${l.term('creditActRows', named.length)}
     <ul>
       ${shown.map(([name, units]) => html`<li>${name} × ${units}</li>`)}
     </ul>`

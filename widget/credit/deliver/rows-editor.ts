@@ -5,6 +5,7 @@ import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'
 import type { CreditRowsProblem, CreditRowsRead } from '../rows/read-rows.ts'
+import { orderRowOfLeft } from '../rows/row-shapes.ts'
 import type { Draft, Subject } from './draft.ts'
 import { rowsLeft } from './rows-left.ts'
 
@@ -48,12 +49,7 @@ export class RowsEditor {
     this.#read = undefined
   }
 
-  view(
-    subject: Subject,
-    draft: Draft,
-    history: readonly CreditHistoryEntry[],
-    l: Localizer,
-  ): TemplateResult {
+  view(subject: Subject, draft: Draft, history: readonly CreditHistoryEntry[], l: Localizer): TemplateResult {
     if (!this.#isLoaded) {
       if (this.#isLost) {
         return html`<p class="note" data-tone="warning">
@@ -62,7 +58,7 @@ export class RowsEditor {
         </p>`
       }
       void this.#load()
-      return html`<p class="muted" role="status">${l.term('creditActReadingLife')}</p>`
+      return html`<p class="muted" role="status">${l.term('creditActReading')}</p>`
     }
     this.#element ??= this.#create(subject, draft, history)
     this.#element.lang = l.lang()
@@ -76,8 +72,9 @@ export class RowsEditor {
     const editor = document.createElement('order-admin-credit-rows')
     editor.kind = subject.task === 'remaining' || draft.isOlder ? 'ClientInvoiceRow' : 'OrderRow'
     const left = rowsLeft(subject, draft, history)
-    if (subject.task === 'remaining') editor.rows = left ?? []
+    if (subject.task === 'remaining') editor.rows = left?.map((row) => orderRowOfLeft(row)) ?? []
     else editor.left = left
+    editor.chosen = subject.task === 'credit' ? 'none' : 'all'
     editor.addEventListener('credit-rows-changed', this.#onChange)
     return editor
   }

@@ -9,8 +9,10 @@ import { chosenInvoice, type Draft, type Subject, type Way, wayOf, waysOf } from
 import type { OpenInvoice } from './invoices.ts'
 import type { PlanProblem } from './plan.ts'
 
-/** Something is wrong that no field of the form shows. */
+/** Something is wrong: a choice is missing, or what {@link PlanProblem} says. */
 export type TaskProblem = PlanProblem | { code: 'no-type' | 'no-invoice' }
+/** What is wrong and needs no number to be said. */
+export type WrongCode = Exclude<TaskProblem['code'], 'above-left' | 'not-days'>
 
 export interface TaskForm {
   subject: Subject
@@ -44,7 +46,7 @@ export function taskForm(form: TaskForm, l: Localizer): TemplateResult {
         changed
           ? html`<p class="note" data-tone="warning">
               ${icons.warning}
-              <span>${l.term('creditActChangedSince', l.money(changed.was), l.money(changed.is))}</span>
+              <span>${l.term('creditActChanged', l.money(changed.was), l.money(changed.is))}</span>
             </p>`
           : nothing
       }
@@ -52,7 +54,7 @@ export function taskForm(form: TaskForm, l: Localizer): TemplateResult {
     ${
       isHistoryLost
         ? html`<p class="note" data-tone="warning">
-            ${icons.warning}<span>${l.term('creditActLifeFailed')}</span>
+            ${icons.warning}<span>${l.term('creditActLost')}</span>
             <button type="button" class="small" @click=${onHistory}>${l.term('tryAgain')}</button>
           </p>`
         : nothing
@@ -69,8 +71,8 @@ function typeChoice({ subject, draft, onDraft }: TaskForm, l: Localizer): unknow
   if (subject.facts.type && draft.type) return nothing
   if (draft.isOlder) return nothing
   return choices(
-    l.term('creditActOrderTypeIs'),
-    l.term('creditActOrderTypeWhy'),
+    l.term('creditActType'),
+    l.term('creditActTypeWhy'),
     types.map((type) =>
       radio('type', l.term('paymentTypeWords', type), draft.type === type, () => onDraft({ type })),
     ),
@@ -97,7 +99,7 @@ function invoiceChoice({ subject, draft, onDraft }: TaskForm, l: Localizer): unk
   const { invoices, elsewhere } = subject.facts
   const open = invoices.filter(({ left }) => left > 0)
   return html`${choices(
-    l.term('creditActChooseInvoice'),
+    l.term('creditActWhich'),
     '',
     open.map((invoice) =>
       radio('invoice', invoiceLabel(invoice, l), draft.invoice === invoice.number, () =>
@@ -165,7 +167,7 @@ export function problemWords(problem: TaskProblem, l: Localizer): string {
     case 'above-left':
       return l.term('creditActAboveLeft', l.money(problem.maximum ?? 0))
     case 'not-days':
-      return l.term('creditActDaysRange', creditDayLimits.minimum, creditDayLimits.maximum)
+      return l.term('creditActWrongDays', String(creditDayLimits.minimum), String(creditDayLimits.maximum))
     default:
       return l.term('creditActWrong', problem.code)
   }
