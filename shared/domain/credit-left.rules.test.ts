@@ -176,7 +176,11 @@ describe('what of an invoice can be credited', () => {
 
   it.each<[string, CreditHistoryEntry[], ReadCreditOrder]>([
     ['a credit of it may not be done', [created, delivered(), credited({ outcome: 'unknown' })], open],
-    ['its rows are not', [created, delivered({ rows: undefined, rowCount: 201, amount: '300' })], open],
+    [
+      'its rows are not',
+      [created, delivered({ rows: undefined, rowCount: 201, amount: '300' })],
+      { CurrentAmount: '0', Invoices: [invoice(11, '300')] },
+    ],
     ['the provider does not list it', [created, delivered()], { CurrentAmount: '175' }],
     [
       'something was credited elsewhere',

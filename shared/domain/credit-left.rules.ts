@@ -92,8 +92,11 @@ function namedRows({ rows, rowCount }: CreditHistoryEntry): Rows {
   return known.length === rows.length ? known : undefined
 }
 
+function text(decimal: Decimal): Decimal {
+  return parseDecimal(decimal) ?? decimal
+}
+
 function canonical(row: CreditHistoryRow): CreditHistoryRow {
-  const text = (decimal: Decimal) => parseDecimal(decimal) ?? decimal
   return {
     ...row,
     PricePerUnit: text(row.PricePerUnit),
