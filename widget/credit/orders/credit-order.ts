@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
+import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
@@ -13,6 +14,7 @@ import type {
   CreditPart,
   CreditPartElement,
 } from '../data/credit-context.ts'
+import type { OrderTypeEvent } from './credit-history.ts'
 import { creditOrderStyles } from './credit-order.styles.ts'
 import { customerView } from './customer.view.ts'
 import { invoicesView } from './invoices.view.ts'
@@ -31,6 +33,7 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     parts: { attribute: false },
     readAgain: { attribute: false },
     isIdShown: { state: true },
+    orderType: { state: true },
   }
 
   declare client: EdgeClient
@@ -39,6 +42,8 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
   declare parts: readonly CreditPart<CreditOrderContext>[]
   declare readAgain: () => void
   declare private isIdShown: boolean
+  /** Undefined until the history tells it. */
+  declare private orderType: CreditOrderType | undefined
 
   readonly #l = new Localizer(this)
   readonly #parts = new PartsController(this)
@@ -46,6 +51,15 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
   constructor() {
     super()
     this.isIdShown = false
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('credit-order-type', (event) => {
+      event.stopPropagation()
+      this.orderType = (event as OrderTypeEvent).detail
+    })
+    return root
   }
 
   get changeCount(): number {
@@ -68,7 +82,7 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     return html`
       <div class="order" aria-busy=${isReading}>
         ${error ? problemBanner(error, this.changeCount > 0, l, readAgain) : nothing}
-        ${orderHead(order, this.#part('deliver', order), { isReading, readAgain }, l)}
+        ${orderHead(order, { orderType: this.orderType, actions: this.#part('deliver', order), isReading, readAgain }, l)}
         <div class="body">
           <div class="main">${invoicesView(order, l)} ${this.#part('history', order)}</div>
           ${customerView(order, { isShown: this.isIdShown, toggle: () => (this.isIdShown = !this.isIdShown) }, l)}
