@@ -20,7 +20,7 @@ import type {
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
-import { CauseController } from './cause.controller.ts'
+import { CauseSearch } from './cause-search.ts'
 import { causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState } from './day.controller.ts'
@@ -101,7 +101,7 @@ export class ReportDesk extends LitElement {
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
-  readonly #cause = new CauseController(this)
+  readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
   #hasWithholding = true
   /** What the page or the clerk asked for last. */
@@ -296,6 +296,7 @@ export class ReportDesk extends LitElement {
                 state: this.#cause.of(day, at),
                 show,
                 copy: () => void this.#copyDossier(at, day),
+                again: () => this.#cause.retry(at),
                 copied: this.copied?.at === at ? this.copied : undefined,
               },
               l,

@@ -18,7 +18,7 @@ import type {
   RowsQuery,
 } from '../data/report-data.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
-import { LaterController } from './later.controller.ts'
+import { LaterLoader } from './later-loader.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 import { openOrder } from './open-order.ts'
 import { QuietStatus } from './quiet-status.controller.ts'
@@ -78,7 +78,7 @@ export class ReportRows extends LitElement {
   declare private isOpen: boolean
 
   readonly #l = new Localizer(this)
-  readonly #later = new LaterController(this)
+  readonly #later = new LaterLoader(this)
   readonly #window = new TableWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
