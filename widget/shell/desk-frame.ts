@@ -162,7 +162,8 @@ export class DeskFrame extends LitElement {
   #desk(desk: DeskRow): unknown {
     const { context } = this
     const lang = context.lang || this.#session.value?.locale || ''
-    if (desk.name !== ORDER) return desk.render({ ...context, lang })
+    const capabilities = this.#session.value?.capabilities ?? []
+    if (desk.name !== ORDER) return desk.render({ ...context, lang, capabilities })
     const orderId = this.#orderIdOf(this.#session.value)
     if (!orderId) return html`<p class="page">${this.#l.term('desksNoOrder')}</p>`
     return desk.render({ ...context, lang, orderId })

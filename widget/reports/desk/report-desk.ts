@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { Capability } from '../../../shared/domain/session.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -70,6 +71,7 @@ export class ReportDesk extends LitElement {
     date: { attribute: false },
     bookkeeping: { attribute: false },
     matchOrders: { attribute: false },
+    capabilities: { attribute: false },
     report: { state: true },
     query: { state: true },
     chosen: { state: true },
@@ -84,6 +86,8 @@ export class ReportDesk extends LitElement {
   declare date: string | undefined
   declare bookkeeping: Bookkeeping | undefined
   declare matchOrders: MatchOrders | undefined
+  /** What the session may do. */
+  declare capabilities: readonly Capability[] | undefined
   /** Place of the client report that is shown. */
   declare private report: number
   /** Which rows are shown. */
@@ -268,6 +272,7 @@ export class ReportDesk extends LitElement {
                   bookkeeping: this.bookkeeping,
                   matchOrders: this.matchOrders,
                   shopVerdicts: this.shopVerdicts,
+                  opensOrders: this.capabilities?.includes('order.read') ?? false,
                   monthPayouts: this.monthPayouts,
                 },
                 l,
