@@ -9,8 +9,10 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditRowsWords } from './credit/rows-en.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -364,4 +366,4 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditRowsWords
+export type CreditWords = CreditDeskWords & CreditFormWords & CreditRowsWords
