@@ -23,7 +23,17 @@ export const orderParts = existing<CreditOrderContext, OrderPartName>([
         .mayWrite=${mayWrite}
       ></order-admin-credit-deliver>`,
   },
-  { name: 'history', needs: 'credit.read' },
+  {
+    name: 'history',
+    needs: 'credit.read',
+    load: async () => (await import('../orders/credit-orders-parts.ts')).loadCreditOrders(),
+    render: ({ lang, client, order }) =>
+      html`<order-admin-credit-history
+        lang=${lang}
+        .client=${client}
+        .order=${order}
+      ></order-admin-credit-history>`,
+  },
 ])
 
 /** The tasks, in the order of their tabs. */

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing } from 'lit'
+import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
-import { icons } from '../../parts/icons.ts'
 import { PartsController } from '../../parts/parts.controller.ts'
 import { problemBanner, problemPage } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
@@ -13,6 +13,8 @@ import type {
   CreditPart,
   CreditPartElement,
 } from '../data/credit-context.ts'
+import type { OrderTypeEvent } from './credit-history.ts'
+import { partContent } from '../data/part-content.ts'
 import { creditOrderStyles } from './credit-order.styles.ts'
 import { customerView } from './customer.view.ts'
 import { invoicesView } from './invoices.view.ts'
@@ -31,6 +33,7 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     parts: { attribute: false },
     readAgain: { attribute: false },
     isIdShown: { state: true },
+    orderType: { state: true },
   }
 
   declare client: EdgeClient
@@ -39,6 +42,8 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
   declare parts: readonly CreditPart<CreditOrderContext>[]
   declare readAgain: () => void
   declare private isIdShown: boolean
+  /** Undefined until the history tells it. */
+  declare private orderType: CreditOrderType | undefined
 
   readonly #l = new Localizer(this)
   readonly #parts = new PartsController(this)
@@ -46,6 +51,15 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
   constructor() {
     super()
     this.isIdShown = false
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('credit-order-type', (event) => {
+      event.stopPropagation()
+      this.orderType = (event as OrderTypeEvent).detail
+    })
+    return root
   }
 
   get changeCount(): number {
@@ -68,7 +82,7 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     return html`
       <div class="order" aria-busy=${isReading}>
         ${error ? problemBanner(error, this.changeCount > 0, l, readAgain) : nothing}
-        ${orderHead(order, this.#part('deliver', order), { isReading, readAgain }, l)}
+        ${orderHead(order, { orderType: this.orderType, actions: this.#part('deliver', order), isReading, readAgain }, l)}
         <div class="body">
           <div class="main">${invoicesView(order, l)} ${this.#part('history', order)}</div>
           ${customerView(order, { isShown: this.isIdShown, toggle: () => (this.isIdShown = !this.isIdShown) }, l)}
@@ -82,24 +96,8 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     if (!part) return nothing
     const { client, mayWrite } = this
     return html`<div class="part part-${name}">
-      ${this.#content(part, { lang: this.#l.lang(), client, mayWrite, order })}
+      ${partContent(part, { lang: this.#l.lang(), client, mayWrite, order }, this.#parts, this.#l)}
     </div>`
-  }
-
-  #content(part: CreditPart<CreditOrderContext>, context: CreditOrderContext): unknown {
-    switch (this.#parts.state(part)) {
-      case 'ready':
-        return part.render(context)
-      case 'loading':
-        return html`<span class="bone" data-size="row" aria-hidden="true"></span>`
-      case 'failed':
-        return html`<p class="note" data-tone="warning">
-          ${icons.warning}<span>${this.#l.term('creditPartFailed')}</span>
-          <button type="button" class="small" @click=${() => this.#parts.retry(part)}>
-            ${icons.refresh}${this.#l.term('tryAgain')}
-          </button>
-        </p>`
-    }
   }
 }
 

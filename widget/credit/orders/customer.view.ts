@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
+import { maskedId } from '../data/masked-id.ts'
 
 interface NationalId {
   isShown: boolean
@@ -39,12 +40,12 @@ function person(
               <dd>
                 ${
                   id.isShown
-                    ? html`<bdi>${SecurityNumber}</bdi>`
-                    : html`<span aria-hidden="true">••••••••</span
-                        ><span class="visually-hidden">${l.term('creditIdHidden')}</span>`
+                    ? html`<span class="figure">${SecurityNumber}</span>`
+                    : html`<span class="figure">${maskedId(SecurityNumber)}</span>`
                 }
-                <button type="button" class="quiet small" aria-pressed=${id.isShown} @click=${id.toggle}>
+                <button type="button" class="quiet small" @click=${id.toggle}>
                   ${l.term(id.isShown ? 'creditHideId' : 'creditShowId')}
+                  <span class="visually-hidden">${l.term('creditNationalId')}</span>
                 </button>
               </dd>
             </div>`

@@ -49,7 +49,11 @@ export class HistoryController implements ReactiveController {
 
   /** Reads it from its newest entries. What was read before stays until then. */
   async read(): Promise<void> {
-    await this.#load((signal) => Promise.all(this.#subjects.map((subject) => readCreditHistory(this.#host.client, subject, undefined, signal))))
+    await this.#load((signal) =>
+      Promise.all(
+        this.#subjects.map((subject) => readCreditHistory(this.#host.client, subject, undefined, signal)),
+      ),
+    )
   }
 
   /** Reads the next older entries. */
@@ -59,7 +63,12 @@ export class HistoryController implements ReactiveController {
     await this.#load((signal) =>
       Promise.all(
         lists.map(async (list, at) =>
-          list.before === undefined ? list : withOlderPage(list, await readCreditHistory(this.#host.client, subjects[at]!, list.before, signal)),
+          list.before === undefined
+            ? list
+            : withOlderPage(
+                list,
+                await readCreditHistory(this.#host.client, subjects[at]!, list.before, signal),
+              ),
         ),
       ),
     )

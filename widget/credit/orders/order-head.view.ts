@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
@@ -7,7 +8,11 @@ import type { CreditOrder } from '../data/credit-context.ts'
 import { amountInvoiced, amountLeft, statusOf } from './order-facts.ts'
 import { statusChip } from './status-chip.ts'
 
-interface Reading {
+interface HeadState {
+  /** GetOrders does not say it. */
+  orderType: CreditOrderType | undefined
+  /** The place of what changes the order. */
+  actions: unknown
   isReading: boolean
   readAgain(): void
 }
@@ -15,15 +20,17 @@ interface Reading {
 /** The order's numbers, status, dates and amounts. GetOrders names no currency, so none is shown. */
 export function orderHead(
   order: CreditOrder,
-  actions: unknown,
-  { isReading, readAgain }: Reading,
+  { orderType, actions, isReading, readAgain }: HeadState,
   l: Localizer,
 ): TemplateResult {
   const status = statusOf(order)
+  // Only orders of this type have invoices.
+  const type = orderType ?? (order.Invoices?.length ? 'Invoice' : undefined)
   const isActive = status === 'open' || status === 'pending'
   return html`<div class="head">
     <div class="title">
       ${numbers(order.ProviderOrderNr, order.ClientOrderNr, l)} ${statusChip(status, l)}
+      ${type ? html`<span>${l.term('creditOrderType', type)}</span>` : nothing}
       <dl class="dates">
         ${date(l.term('created'), order.CreationDate, false, l)}
         ${date(l.term(isActive ? 'expires' : 'expired'), closedBefore(order) ? null : order.ExpirationDate, isActive, l)}

@@ -64,7 +64,6 @@ export const creditDeskDa: CreditDeskWords = {
     Unknown: 'Ukendt slags kunde',
   }),
   creditNationalId: 'CPR- eller CVR-nummer',
-  creditIdHidden: 'Skjult',
   creditShowId: 'Vis',
   creditHideId: 'Skjul',
   creditNoCustomer: 'Udbyderen oplyser ingen kunde.',

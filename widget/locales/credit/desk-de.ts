@@ -66,7 +66,6 @@ export const creditDeskDe: CreditDeskWords = {
     Unknown: 'Unbekannte Art von Kunde',
   }),
   creditNationalId: 'Personen- oder Firmennummer',
-  creditIdHidden: 'Verborgen',
   creditShowId: 'Zeigen',
   creditHideId: 'Verbergen',
   creditNoCustomer: 'Der Anbieter nennt keinen Kunden.',

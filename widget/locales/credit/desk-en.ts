@@ -85,7 +85,6 @@ export const creditDeskEn = {
     Unknown: 'Unknown kind of customer',
   }),
   creditNationalId: 'National id',
-  creditIdHidden: 'Hidden',
   creditShowId: 'Show',
   creditHideId: 'Hide',
   creditNoCustomer: 'The provider names no customer.',

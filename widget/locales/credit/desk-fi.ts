@@ -64,7 +64,6 @@ export const creditDeskFi: CreditDeskWords = {
     Unknown: 'Tuntematon asiakaslaji',
   }),
   creditNationalId: 'Henkilö- tai yritystunnus',
-  creditIdHidden: 'Piilotettu',
   creditShowId: 'Näytä',
   creditHideId: 'Piilota',
   creditNoCustomer: 'Palveluntarjoaja ei ilmoita asiakasta.',

@@ -65,7 +65,6 @@ export const creditDeskNl: CreditDeskWords = {
     Unknown: 'Onbekend soort klant',
   }),
   creditNationalId: 'Persoons- of bedrijfsnummer',
-  creditIdHidden: 'Verborgen',
   creditShowId: 'Tonen',
   creditHideId: 'Verbergen',
   creditNoCustomer: 'De aanbieder noemt geen klant.',

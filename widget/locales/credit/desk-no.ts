@@ -64,7 +64,6 @@ export const creditDeskNo: CreditDeskWords = {
     Unknown: 'Ukjent type kunde',
   }),
   creditNationalId: 'Fødsels- eller organisasjonsnummer',
-  creditIdHidden: 'Skjult',
   creditShowId: 'Vis',
   creditHideId: 'Skjul',
   creditNoCustomer: 'Leverandøren oppgir ingen kunde.',

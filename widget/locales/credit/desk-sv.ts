@@ -65,7 +65,6 @@ export const creditDeskSv: CreditDeskWords = {
     Unknown: 'Okänd sorts kund',
   }),
   creditNationalId: 'Person- eller organisationsnummer',
-  creditIdHidden: 'Dolt',
   creditShowId: 'Visa',
   creditHideId: 'Dölj',
   creditNoCustomer: 'Leverantören anger ingen kund.',
