@@ -4,8 +4,6 @@ import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditRowsWords } from '../locales/credit/rows-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
-import { creditFormWords } from '../locales/credit/form-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -33,5 +31,4 @@ export const frameAndReportWords = [
   creditDeliverWords,
   creditReasonsWords,
   creditDeskWords,
-  creditFormWords,
 ] as const
