@@ -1,3 +1,4 @@
+import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
@@ -22,5 +23,6 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditFormWords,
+  creditOtherWords,
   creditReasonsWords,
 ] as const
