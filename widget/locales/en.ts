@@ -8,6 +8,9 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -343,7 +346,14 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
+export type Words = FirstWords &
+  EditWords &
+  StoryWords &
+  ViewWords &
+  LifeWords &
+  DesksWords &
+  ReportWords &
+  CreditWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
@@ -354,3 +364,6 @@ export type ReportWords = ReportDeskWords &
   TakeWords &
   BankWords &
   ShopWords
+
+/** The words of the credit desk, one set for each of its parts. */
+export type CreditWords = CreditFormWords & CreditReasonsWords & CreditOtherWords

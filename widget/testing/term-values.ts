@@ -10,6 +10,7 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'
@@ -75,6 +76,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditWay: ['rows', 'amount'],
   invoiceWay: Object.keys(invoiceDistributionTypes),
   extraWay: ['none', 'new-row', 'fee'],
+  creditYesNo: ['true', 'false'],
   addRowMissing: reasons,
   updateRowMissing: reasons,
   extendMissing: ['order-not-open', 'order-does-not-expire'],
@@ -136,6 +138,9 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditReasonTitle: Object.keys(creditReasons),
+  creditReasonText: Object.keys(creditReasons),
+  creditReasonKind: creditReasonKinds,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

@@ -1,3 +1,6 @@
+import { creditOtherWords } from '../locales/credit/other-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -8,7 +11,7 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -19,4 +22,7 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditFormWords,
+  creditOtherWords,
+  creditReasonsWords,
 ] as const
