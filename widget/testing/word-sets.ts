@@ -1,3 +1,4 @@
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
@@ -10,7 +11,7 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -21,6 +22,7 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditDeskWords,
   creditFormWords,
   creditReasonsWords,
 ] as const
