@@ -1,4 +1,5 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -21,4 +22,5 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditCreateWords,
+  creditFormWords,
 ] as const
