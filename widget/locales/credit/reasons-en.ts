@@ -2,7 +2,10 @@ import type { CreditReason, CreditReasonKind } from '../../../shared/domain/cred
 import { words } from '../languages.ts'
 
 const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
-  Error: ['The provider can’t use the request', 'A value is missing or not valid. Correct it and send again.'],
+  Error: [
+    'The provider can’t use the request',
+    'A value is missing or not valid. Correct it and send again.',
+  ],
   unknown: [
     'The provider did not accept it',
     'It gives no reason that is known here. If its own words do not help, ask the provider.',

@@ -11,10 +11,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Maksupalvelu ei hyväksynyt tätä',
     'Se ei kerro syytä, joka täällä tunnetaan. Jos sen omasta viestistä ei ole apua, kysy maksupalvelusta.',
   ],
-  NoSearchParametersSupplied: [
-    'Hakuehto puuttuu',
-    'Anna tilausnumero, joko omasi tai maksupalvelun.',
-  ],
+  NoSearchParametersSupplied: ['Hakuehto puuttuu', 'Anna tilausnumero, joko omasi tai maksupalvelun.'],
   Authentication: [
     'Maksupalvelu ei hyväksynyt tunnuksiamme',
     'Palvelun käyttäjätunnus tai salasana on väärä. Palvelun omistajan on tarkistettava asetukset.',
@@ -97,7 +94,10 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Summan on oltava suurempi kuin nolla',
     'Rivien yhteissumma on nolla tai vähemmän. Tarkista hinnat, määrät ja alennukset.',
   ],
-  RowsMissing: ['Rivejä ei ole', 'Tilauksessa on oltava vähintään yksi rivi. Lisää rivi ja lähetä uudelleen.'],
+  RowsMissing: [
+    'Rivejä ei ole',
+    'Tilauksessa on oltava vähintään yksi rivi. Lisää rivi ja lähetä uudelleen.',
+  ],
   InvalidCampaignCodeAmountCombination: [
     'Kampanja ei sovi summalle',
     'Jokaisella kampanjalla on pienin ja suurin summa. Valitse toinen kampanja tai muuta summaa.',
@@ -131,10 +131,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Tilausta ei suljettu',
     'Näin suljetaan vain tilaus, josta ei ole toimitettu mitään. Lataa se uudelleen, niin näet, mitä on toimitettu.',
   ],
-  OrderDoesNotExist: [
-    'Tilausta ei ole',
-    'Maksupalvelussa ei ole tällä numerolla tilausta. Tarkista numero.',
-  ],
+  OrderDoesNotExist: ['Tilausta ei ole', 'Maksupalvelussa ei ole tällä numerolla tilausta. Tarkista numero.'],
   neitherOrderNorPlan: [
     'Tilausta tai osamaksua ei ole',
     'Maksupalvelussa ei ole tällä numerolla kumpaakaan. Tarkista numero.',

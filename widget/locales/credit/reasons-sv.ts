@@ -11,7 +11,10 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Betaltjänsten godtog det inte',
     'Den ger ingen orsak som är känd här. Hjälper inte dess egna ord: fråga betaltjänsten.',
   ],
-  NoSearchParametersSupplied: ['Det finns inget att söka på', 'Ange ett ordernummer, ert eller betaltjänstens.'],
+  NoSearchParametersSupplied: [
+    'Det finns inget att söka på',
+    'Ange ett ordernummer, ert eller betaltjänstens.',
+  ],
   Authentication: [
     'Betaltjänsten avvisade våra inloggningsuppgifter',
     'Tjänstens användarnamn eller lösenord är fel. Den som äger tjänsten måste kontrollera inställningarna.',
