@@ -10,6 +10,7 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'
@@ -139,6 +140,9 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   creditNewNone: ['40000', '40001', '40004'],
   creditNewFlip: ['true', 'false'],
+  creditReasonTitle: Object.keys(creditReasons),
+  creditReasonText: Object.keys(creditReasons),
+  creditReasonKind: creditReasonKinds,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
