@@ -8,6 +8,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
@@ -366,4 +367,4 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditDeskWords & CreditFormWords & CreditReasonsWords
+export type CreditWords = CreditCreateWords & CreditDeskWords & CreditFormWords & CreditReasonsWords

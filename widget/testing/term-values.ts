@@ -154,6 +154,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditNewNone: ['40000', '40001', '40004'],
+  creditNewFlip: ['true', 'false'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,

@@ -1,4 +1,5 @@
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
@@ -23,6 +24,7 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditDeskWords,
+  creditCreateWords,
   creditFormWords,
   creditReasonsWords,
 ] as const
