@@ -156,6 +156,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   creditNewNone: ['40000', '40001', '40004'],
   creditNewFlip: ['true', 'false'],
+  creditPeopleTask: ['addresses', 'scoring', 'block'],
+  creditPeopleAbout: ['addresses', 'scoring', 'block'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,

@@ -1,6 +1,7 @@
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
@@ -26,5 +27,6 @@ export const frameAndReportWords = [
   creditDeskWords,
   creditCreateWords,
   creditFormWords,
+  creditPeopleWords,
   creditReasonsWords,
 ] as const
