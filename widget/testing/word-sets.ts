@@ -1,5 +1,8 @@
 import { creditOtherWords } from '../locales/credit/other-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
@@ -11,7 +14,7 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -22,7 +25,10 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditDeskWords,
+  creditCreateWords,
   creditFormWords,
   creditOtherWords,
+  creditPeopleWords,
   creditReasonsWords,
 ] as const
