@@ -1,4 +1,5 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
@@ -12,6 +13,7 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
 /** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -23,6 +25,7 @@ export const frameAndReportWords = [
   bankWords,
   shopWords,
   creditCreateWords,
+  creditDeskWords,
   creditFormWords,
   creditReasonsWords,
 ] as const
