@@ -12,6 +12,7 @@ import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -367,4 +368,8 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditFormWords & CreditCreateWords & CreditReasonsWords & CreditDeskWords
+export type CreditWords = CreditFormWords &
+  CreditCreateWords &
+  CreditReasonsWords &
+  CreditDeskWords &
+  CreditRowsWords

@@ -1,5 +1,6 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -162,6 +163,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
+  creditRowTypeName: creditRowTypes,
   creditStatusWords: paymentCreditStatuses,
   paymentTypeWords: paymentTypes,
   deliveryStatusWords: deliveryStatuses,
