@@ -28,6 +28,8 @@ export const frameAndReportWords = [
   shopWords,
   creditCreateWords,
   creditDeskWords,
+  creditDeskWords,
+  creditCreateWords,
   creditFormWords,
   creditReasonsWords,
 ] as const

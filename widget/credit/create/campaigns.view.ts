@@ -4,7 +4,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import { type Campaign, misfitOf } from './campaigns.ts'
-import type { Reading } from './reading.controller.ts'
+import type { Reading } from '../data/reading.controller.ts'
 
 interface CampaignsView {
   state: Reading<readonly Campaign[]>

@@ -24,7 +24,7 @@ import { flippedRows } from './flipped-rows.ts'
 import { type Found, lookUp } from './look-up.ts'
 import { lookupView, tick } from './lookup.view.ts'
 import { enteredIn, isHttps, orderInput, type ReviewedOrder } from './order-review.ts'
-import { ReadingController } from './reading.controller.ts'
+import { ReadingController } from '../data/reading.controller.ts'
 import { reviewView, type WayOn } from './review.view.ts'
 
 type Stage =

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { Found } from './look-up.ts'
-import type { Reading } from './reading.controller.ts'
+import type { Reading } from '../data/reading.controller.ts'
 
 interface LookupView {
   state: Reading<Found>
