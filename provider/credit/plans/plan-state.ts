@@ -4,7 +4,8 @@
  */
 import { DAY } from '../../clock.ts'
 import { monthsAfter } from './calendar.ts'
-import type { CreditTerms, StoredStatus } from '../../storage/credit/plans.ts'
+import type { CreditTerms } from '../../../shared/domain/payment-plan-annuity.rules.ts'
+import type { StoredStatus } from '../../storage/credit/plans.ts'
 
 /** How long an offer can be signed and approved: milliseconds. */
 export const OFFER_TIME = 30 * DAY
