@@ -31,7 +31,10 @@ export type AnnuityTerms = Pick<
 >
 
 /** The first month with a payment. A contract without a paying month is paid in its last. */
-export function firstPayingMonth({ ContractLengthInMonths, NrOfPaymentFreeMonths }: AnnuityTerms): number {
+export function firstPayingMonth({
+  ContractLengthInMonths,
+  NrOfPaymentFreeMonths,
+}: Pick<CreditTerms, 'ContractLengthInMonths' | 'NrOfPaymentFreeMonths'>): number {
   return Math.min(NrOfPaymentFreeMonths + 1, ContractLengthInMonths)
 }
 

@@ -9,6 +9,9 @@ import {
 } from './payment-plan-annuity.rules.ts'
 import { effectiveRate } from './payment-plan-rate.rules.ts'
 
+/** How long an offer can be signed and approved; then the plan is cancelled. */
+export const OFFER_DAYS = 30
+
 /** A month of the contract; amounts in minor units. */
 export interface Installment {
   /** 1 is the first. */

@@ -22,6 +22,7 @@ import type { LifeWords } from './life-words/life-en.ts'
 import type { BankWords } from './reports/bank-en.ts'
 import type { ShopWords } from './reports/shop-en.ts'
 import type { TakeWords } from './reports/take-en.ts'
+import type { PlansWords } from './credit/plans-en.ts'
 
 const problems = {
   missing: [
@@ -343,7 +344,7 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
+export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords & PlansWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
