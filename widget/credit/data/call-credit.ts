@@ -24,7 +24,7 @@ interface CallOptions {
 
 /**
  * Does one operation.
- * @throws EdgeError, with the code `credit-rejected` if the provider did not accept it; see {@link rejectionOf}
+ * @throws EdgeError; {@link rejectionOf} tells whether the provider did not accept it
  */
 export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
@@ -54,7 +54,10 @@ export interface Rejection {
   result?: Record<string, unknown>
 }
 
-/** @returns undefined for any other failure */
-export function rejectionOf({ code, problem }: EdgeError): Rejection | undefined {
-  return code === 'credit-rejected' ? (problem as Rejection) : undefined
+const REJECTED = 'urn:order-admin:problem:credit-rejected'
+
+/** @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` tells. */
+export function rejectionOf({ problem }: EdgeError): Rejection | undefined {
+  const rejection = problem as (Rejection & { type?: unknown }) | undefined
+  return rejection?.type === REJECTED ? rejection : undefined
 }
