@@ -344,7 +344,17 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords & PlansWords
+export type Words = FirstWords &
+  EditWords &
+  StoryWords &
+  ViewWords &
+  LifeWords &
+  DesksWords &
+  ReportWords &
+  CreditWords
+
+/** The words of the credit desk, one set for each of its parts. */
+export type CreditWords = PlansWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &

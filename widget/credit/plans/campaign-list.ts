@@ -24,7 +24,9 @@ export function accountsFor(
 ): AccountCampaign[] {
   return campaigns
     .filter(({ LowestOrderAmount }) => amount === undefined || amount >= minorUnits(LowestOrderAmount))
-    .toSorted((a, b) => compare(minorUnits(a.LowestOrderAmount), minorUnits(b.LowestOrderAmount)) || order(a, b))
+    .toSorted(
+      (a, b) => compare(minorUnits(a.LowestOrderAmount), minorUnits(b.LowestOrderAmount)) || order(a, b),
+    )
 }
 
 /** The nearest amounts, in minor units, for which there is a campaign: above the given one, and below it. */

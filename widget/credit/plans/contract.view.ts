@@ -20,7 +20,9 @@ export function contractView(
     case 'closed':
     case 'reading':
       return html`<p>
-        <button type="button" class="show" aria-busy=${state.is === 'reading'} @click=${open}>${label}</button>
+        <button type="button" class="show" aria-busy=${state.is === 'reading'} @click=${open}>
+          ${label}
+        </button>
       </p>`
     case 'failed':
       return problemNote(state.error, open, l)

@@ -7,18 +7,9 @@ import { debtLine, LINE_HEIGHT, LINE_WIDTH } from './debt-line.ts'
 import { monthsText } from './months.ts'
 
 /** How the debt falls, with its first and its last debt beside the ends of the line. */
-export function debtPicture(
-  amount: Long,
-  schedule: readonly Installment[],
-  l: Localizer,
-): TemplateResult {
+export function debtPicture(amount: Long, schedule: readonly Installment[], l: Localizer): TemplateResult {
   const { points, area, half } = debtLine(amount, schedule)
-  const words = l.term(
-    'creditPlanDebt',
-    l.money(amount),
-    monthsText(schedule.length, l),
-    monthsText(half, l),
-  )
+  const words = l.term('creditPlanDebt', l.money(amount), monthsText(schedule.length, l), monthsText(half, l))
   return html`<div class="debt">
     <span>${figure(l.money(amount))}</span>
     <svg

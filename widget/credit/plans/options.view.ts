@@ -36,7 +36,9 @@ export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
               >
                 ${planOrders.map(
                   (each) =>
-                    html`<option value=${each} ?selected=${each === by}>${l.term('creditPlanBy', each)}</option>`,
+                    html`<option value=${each} ?selected=${each === by}>
+                      ${l.term('creditPlanBy', each)}
+                    </option>`,
                 )}
               </select>
             </label>`

@@ -21,7 +21,6 @@ export function statesView(status: PaymentPlanStatus, l: Localizer): TemplateRes
       )}
     </ol>
     <p>
-      ${l.term('creditPlanMeans', status)}
-      ${status === 'Pending' ? l.term('creditPlanDays', OFFER_DAYS) : ''}
+      ${l.term('creditPlanMeans', status)} ${status === 'Pending' ? l.term('creditPlanDays', OFFER_DAYS) : ''}
     </p>`
 }

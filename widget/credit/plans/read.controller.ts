@@ -4,9 +4,7 @@ import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { callCredit, type CreditAnswer, type CreditInput, type CreditName } from '../data/call-credit.ts'
 
 export type Reading<Name extends CreditName> =
-  | { is: 'idle' | 'reading' }
-  | { is: 'read'; answer: CreditAnswer<Name> }
-  | { is: 'failed'; error: EdgeError }
+  { is: 'idle' | 'reading' } | { is: 'read'; answer: CreditAnswer<Name> } | { is: 'failed'; error: EdgeError }
 
 /** Reads by one operation and renders its host again. The last reading counts, whatever overtakes it. */
 export class ReadController<Name extends CreditName> implements ReactiveController {

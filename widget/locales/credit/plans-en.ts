@@ -5,7 +5,6 @@ import { words } from '../languages.ts'
 export const plansEn = {
   // Options
   creditPlanNew: 'New payment plan',
-  creditPlanAmount: 'Amount',
   creditPlanAmountHint: 'With VAT, in the currency of the customer’s country',
   creditPlanShow: 'Show options',
   creditPlanOptions: (amount: string) => `Payment plans for ${amount}`,
@@ -56,19 +55,14 @@ export const plansEn = {
 
   // Creating
   creditPlanCreate: 'Create payment plan',
-  creditPlanCustomer: 'Customer',
   creditPlanCoApplicant: 'Co-applicant',
   creditPlanOwn: 'The plan',
   creditPlanCountry: 'Country',
-  creditPlanCompany: 'The customer is a company',
-  creditPlanId: 'National id',
+  creditPlanLookUp: 'Find addresses',
   creditPlanSelector: 'Address',
-  creditPlanEmail: 'E-mail',
-  creditPlanPhone: 'Phone',
   creditPlanNumber: 'Your own number',
   creditPlanNumberHint:
     'The provider takes a number only once. If its answer is lost, send the same number again: there is never a second plan.',
-  creditPlanReference: 'Customer’s reference',
   creditPlanGiro: 'Send a giro form with each payment',
   creditPlanCreated: (number: string) => `Payment plan ${number} is created and pending.`,
 
@@ -111,10 +105,8 @@ export const plansEn = {
   // The contract
   creditPlanOffer: 'Show the offer',
   creditPlanContract: 'Show the contract',
-  creditPlanDocument: 'Document',
   creditPlanDownload: 'Download',
   creditPlanNewTab: 'Open in a new tab',
-  creditPlanHide: 'Close the document',
   creditPlanNoFrame: 'This page cannot show documents. Open it in a new tab, or download it.',
   creditPlanBroken: 'The document arrived damaged and is not shown. Get it again.',
   creditPlanEmpty: 'The provider sent no document.',
