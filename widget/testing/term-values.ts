@@ -75,6 +75,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditWay: ['rows', 'amount'],
   invoiceWay: Object.keys(invoiceDistributionTypes),
   extraWay: ['none', 'new-row', 'fee'],
+  creditYesNo: ['true', 'false'],
   addRowMissing: reasons,
   updateRowMissing: reasons,
   extendMissing: ['order-not-open', 'order-does-not-expire'],

@@ -7,6 +7,7 @@ import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
 
 /** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
@@ -20,5 +21,6 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditFormWords,
   plansWords,
 ] as const

@@ -67,9 +67,12 @@ describe('the text of a day or time', () => {
     expect(readText(dateTime, text, en)).toEqual(value(read))
   })
 
-  it.each(['2026-02-29', '2026-13-01', '22.11.2026', '2026-11-22T25:00:00', 'today'])('%s is none', (text) => {
-    expect(readText(dateTime, text, en)).toEqual(problem('not-a-date'))
-  })
+  it.each(['2026-02-29', '2026-13-01', '22.11.2026', '2026-11-22T25:00:00', 'today'])(
+    '%s is none',
+    (text) => {
+      expect(readText(dateTime, text, en)).toEqual(problem('not-a-date'))
+    },
+  )
 })
 
 describe('any other text', () => {

@@ -28,7 +28,9 @@ export function memberAt(request: Shape, path: string): MemberShape | undefined 
   for (const name of path.split('.')) {
     const shape: Shape | undefined = member?.shape
     if (shape?.type === 'list') member = { shape: shape.item, required: true, nillable: false }
-    else member = shape?.type === 'struct' && Object.hasOwn(shape.members, name) ? shape.members[name] : undefined
+    else
+      member =
+        shape?.type === 'struct' && Object.hasOwn(shape.members, name) ? shape.members[name] : undefined
   }
   return member
 }
