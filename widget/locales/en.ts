@@ -24,6 +24,7 @@ import type { ShopWords } from './reports/shop-en.ts'
 import type { TakeWords } from './reports/take-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { PlansWords } from './credit/plans-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 
 const problems = {
   missing: [
@@ -355,7 +356,7 @@ export type Words = FirstWords &
   CreditWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditFormWords & PlansWords
+export type CreditWords = CreditFormWords & PlansWords & CreditReasonsWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
@@ -366,3 +367,6 @@ export type ReportWords = ReportDeskWords &
   TakeWords &
   BankWords &
   ShopWords
+
+/** The words of the credit desk, one set for each of its parts. */
+export type CreditWords = CreditReasonsWords

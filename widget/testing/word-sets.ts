@@ -9,8 +9,9 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 
-/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -23,4 +24,5 @@ export const frameAndReportWords = [
   shopWords,
   creditFormWords,
   plansWords,
+  creditReasonsWords,
 ] as const
