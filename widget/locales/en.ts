@@ -367,6 +367,3 @@ export type ReportWords = ReportDeskWords &
   TakeWords &
   BankWords &
   ShopWords
-
-/** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditReasonsWords

@@ -41,7 +41,7 @@ export function contractView(
         <div class="actions">
           <a href=${state.url} download=${state.name}>${l.term('creditPlanDownload')}</a>
           <a href=${state.url} target="_blank">${l.term('creditPlanNewTab')}</a>
-          <button type="button" @click=${close}>${l.term('creditPlanHide')}</button>
+          <button type="button" @click=${close}>${l.term('close')}</button>
         </div>
         ${
           state.isFramed
