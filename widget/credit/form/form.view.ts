@@ -236,8 +236,7 @@ function idInput(
         : html`<button
             type="button"
             class="quiet"
-            aria-pressed=${revealed.has(path)}
-            aria-label=${l.term('creditIdShow')}
+            aria-label=${l.term(revealed.has(path) ? 'creditIdHide' : 'creditIdShow')}
             @click=${() => onReveal(path)}
           >
             ${l.term(revealed.has(path) ? 'creditHide' : 'creditShow')}
