@@ -23,6 +23,8 @@ export interface DeskContext {
   /** The page's accounts, and its own list of orders, for the report desk. */
   bookkeeping?: Bookkeeping | undefined
   matchOrders?: MatchOrders | undefined
+  /** What the session may do, for desks that load after it was read. */
+  capabilities?: readonly Capability[]
 }
 
 /** What the shell asks of a desk's element. */
@@ -85,6 +87,19 @@ export const desks: readonly DeskRow[] = [
         .matchOrders=${matchOrders}
         exportparts="desk, problem"
       ></order-admin-reports>`,
+  },
+  {
+    name: 'credit',
+    tag: 'order-admin-credit',
+    capability: 'credit.read',
+    load: async () => (await import('../credit/desk/credit-desk-parts.ts')).loadCreditDesk(),
+    render: ({ client, lang, capabilities }) =>
+      html`<order-admin-credit
+        lang=${lang}
+        .client=${client}
+        .capabilities=${capabilities}
+        exportparts="desk, problem"
+      ></order-admin-credit>`,
   },
 ]
 
