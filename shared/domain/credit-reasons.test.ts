@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { soapOperations } from '../wire/soap/operations.ts'
-import type { StructShape } from '../wire/xml/shape.ts'
 import { rejectionCodes, resultCodes } from './credit.enums.ts'
 import { creditReason, creditReasons } from './credit-reasons.ts'
 
 const refusals = Object.entries(rejectionCodes).flatMap(([operation, codes]) =>
   codes.filter((code) => code !== 'Accepted').map((rejection) => ({ operation, rejection })),
 )
-const withResultCode = Object.entries(soapOperations).flatMap(([operation, { result }]) =>
-  'ResultCode' in ((result as StructShape).members ?? {}) ? [operation] : [],
-)
+const withResultCode = [
+  'GetAddressesEu',
+  'CreateOrderEu',
+  'CloseOrderEu',
+  'DeliverOrderEu',
+  'GetPaymentPlanParamsEu',
+  'GetAccountCreditParamsEu',
+  'GetContractPdfEu',
+]
 const results = withResultCode.flatMap((operation) =>
   [...new Set(Object.values(resultCodes))]
     .filter((ResultCode) => ResultCode !== 0)

@@ -1,10 +1,14 @@
 import { css } from 'lit'
 
 export const creditReasonStyles = css`
-  .said {
+  :host,
+  .words {
     display: grid;
     gap: calc(2 * var(--_space));
     min-inline-size: 0;
+  }
+  .about {
+    margin-block-end: calc(-1 * var(--_space));
   }
   .about,
   figcaption {

@@ -1,20 +1,23 @@
+import { html, LitElement } from 'lit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { creditReasons, type CreditReason } from '../../../shared/domain/credit-reasons.ts'
 import { EdgeError, type ErrorFacts } from '../../client/edge-error.ts'
-import { languages } from '../../locales/languages.ts'
-import type { Localizer } from '../../locales/localizer.ts'
+import { languages, loadLanguage } from '../../locales/languages.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { define } from '../../parts/define.ts'
 import { creditReasonsWords } from '../../locales/credit/reasons-words.ts'
 import { localizerOf } from '../../testing/localizer.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
-import { rejectionOf } from '../data/call-credit.ts'
+import { type Rejection, rejectionOf } from '../data/call-credit.ts'
 import { wayOutOf } from './reason.ts'
 import { creditReasonElements } from './reason-parts.ts'
+import { refusalNote } from './refusal.view.ts'
 
 const REQUEST = '0198c0de'
 const reasons = Object.keys(creditReasons) as CreditReason[]
 
 /** As the edge answers a refusal: the `code` is the RejectionCode, if there is one. */
-function refused(operation: string, facts: { rejection?: string; ResultCode?: number } & object): EdgeError {
+function refused(operation: string, facts: Omit<Rejection, 'operation'>): EdgeError {
   const code = facts.rejection ?? 'credit-rejected'
   const problem = { type: 'urn:order-admin:problem:credit-rejected', code, requestId: REQUEST, ...facts }
   return new EdgeError(operation, { code, status: 422, requestId: REQUEST, problem } as ErrorFacts)
@@ -73,7 +76,7 @@ describe('a refusal on the screen', () => {
 
   it('marks the words of the provider as its own, and takes no tag from them', async () => {
     const providerMessage = 'Nej <img src=x onerror="alert(1)"> & <b>stopp</b>'
-    const { part, text } = await shown(refused('CloseOrder', { rejection: 'Error', ...{ providerMessage } }))
+    const { part, text } = await shown(refused('CloseOrder', { rejection: 'Error', providerMessage }))
     expect(text('figcaption')).toBe('The provider’s own words')
     expect(text('blockquote')).toBe(providerMessage)
     expect(part.shadowRoot?.querySelectorAll('img, b')).toHaveLength(0)
@@ -84,7 +87,7 @@ describe('a refusal on the screen', () => {
     ['a number that nobody knows', { ResultCode: 66666 }, '66666'],
     ['no code', {}, 'credit-rejected'],
   ])('with %s shows it and what the provider says', async (_, code, reference) => {
-    const { text } = await shown(refused('CreateOrder', { ...code, ...{ providerMessage: 'Not today.' } }))
+    const { text } = await shown(refused('CreateOrder', { ...code, providerMessage: 'Not today.' }))
     expect(text('strong')).toBe('The provider did not accept it.')
     expect(text('blockquote')).toBe('Not today.')
     expect(text('.reference code')).toBe(reference)
@@ -102,11 +105,11 @@ describe('a refusal on the screen', () => {
     [
       refused('CreateOrderEu', {
         ResultCode: 30001,
-        ...{ result: { CreateOrderResult: { OrderType: 'PaymentPlan' } } },
+        result: { CreateOrderResult: { OrderType: 'PaymentPlan' } },
       }),
       true,
     ],
-    [refused('CreateOrderEu', { ResultCode: 30001, ...{ result: {} } }), false],
+    [refused('CreateOrderEu', { ResultCode: 30001, result: {} }), false],
   ])('that can be about a co-applicant says so', async (error, isSaid) => {
     const { text } = await shown(error)
     expect(text('[role=alert]')!.includes('co-applicant')).toBe(isSaid)
@@ -121,6 +124,36 @@ describe('a refusal on the screen', () => {
   it('speaks the language of its page', async () => {
     const { text } = await shown(refused('CreateOrder', { rejection: 'CustomerAbuseBlock' }), 'sv')
     expect(text('strong')).toBe('Kunden är spärrad.')
+  })
+})
+
+describe('a note about a refusal', () => {
+  class Host extends LitElement {
+    declare error: EdgeError
+    readonly l = new Localizer(this)
+    override render(): unknown {
+      return refusalNote(this.error, this.l, html`<p class="meaning">Nothing was done.</p>`)
+    }
+  }
+
+  it('shows what the provider says until the words of reasons have come, and then those', async () => {
+    define({ 'test-refusal': Host })
+    await loadLanguage('en')
+    const host = document.createElement('test-refusal') as Host
+    Object.assign(host, {
+      error: refused('CloseOrder', { rejection: 'OrderAlreadyClosed', providerMessage: 'Closed.' }),
+    })
+    document.body.append(host)
+    await host.updateComplete
+    const reason = host.shadowRoot!.querySelector('order-admin-credit-reason')!
+    expect(reason.querySelector('[slot=until-loaded]')?.textContent).toContain('Closed.')
+    await customElements.whenDefined('order-admin-credit-reason')
+    await expect
+      .poll(() => reason.shadowRoot?.querySelector('strong')?.textContent)
+      .toBe('The order was closed already.')
+    const slots = [...reason.shadowRoot!.querySelectorAll('slot')].map(({ name }) => name)
+    expect([slots, reason.querySelector('.meaning')?.getAttribute('slot')]).toEqual([[''], null])
+    host.remove()
   })
 })
 

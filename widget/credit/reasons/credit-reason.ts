@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { creditReason, creditReasons } from '../../../shared/domain/credit-reasons.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { icons } from '../../parts/icons.ts'
 import { problemReference, problemTexts } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -13,6 +12,7 @@ import { mayBeCoApplicant, reasonTexts } from './reason.ts'
 /**
  * Private: says why the provider refused, and what can be done. Any other failure has the words that it has in every
  * desk.
+ * @slot - what it means for what was entered, above the reference
  */
 export class CreditReasonNote extends LitElement {
   static override styles = [base, controls, creditReasonStyles]
@@ -34,17 +34,13 @@ export class CreditReasonNote extends LitElement {
     const rejection = rejectionOf(error)
     const { title, text } = reasonTexts(error, l) ?? problemTexts(error, l)
     return html`
-      <div class="note" data-tone="bad">
-        ${icons.warning}
-        <div class="said">
-          <div role="alert">
-            ${rejection ? aboutWhat(rejection, l) : nothing}
-            <p><strong>${title}.</strong> ${text} ${rejection ? coApplicant(rejection, l) : nothing}</p>
-          </div>
-          ${rejection?.providerMessage ? ownWords(rejection.providerMessage, l) : nothing}
-          ${problemReference(error, l, rejection && codeOf(rejection))}
-        </div>
+      <div class="words" role="alert">
+        ${rejection ? aboutWhat(rejection, l) : nothing}
+        <p><strong>${title}.</strong> ${text} ${rejection ? coApplicant(rejection, l) : nothing}</p>
+        ${rejection?.providerMessage ? ownWords(rejection.providerMessage, l) : nothing}
+        <slot></slot>
       </div>
+      ${problemReference(error, l, rejection && codeOf(rejection))}
     `
   }
 }
