@@ -43,6 +43,9 @@ export interface FieldDescription {
 export interface FormGroup {
   title?(l: Localizer): string
   fields: readonly FieldDescription[]
+  /** What stands above and below the fields, such as buttons that add to a list. */
+  head?(l: Localizer): unknown
+  foot?(l: Localizer): unknown
 }
 
 export interface FormDescription<Name extends CreditName = CreditName> {

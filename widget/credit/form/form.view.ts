@@ -48,10 +48,15 @@ export function formView(state: FormViewState, l: Localizer): TemplateResult {
   `
 }
 
-function groupView({ title, fields }: FieldGroup, state: FormViewState, l: Localizer): unknown {
+function groupView({ title, fields, head, foot }: FieldGroup, state: FormViewState, l: Localizer): unknown {
   const shown = fields.filter(({ isShown }) => isShown?.(state.draft) ?? true)
-  if (shown.length === 0) return nothing
-  const content = html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
+  if (shown.length === 0 && !head && !foot) return nothing
+  const content = html`${head?.(l)}
+  ${
+    shown.length > 0
+      ? html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
+      : nothing
+  }${foot?.(l)}`
   if (!title) return content
   return html`<fieldset class="credit-group">
     <legend>${title(l)}</legend>

@@ -34,8 +34,14 @@ function contact(of: 'CoApplicant' | '', isShown: (draft: FormDraft) => boolean)
   ]
 }
 
-/** @param draft what is entered now */
-export function planForm(draft: () => FormDraft): FormDescription<'CreatePaymentPlan'> {
+/**
+ * @param draft what is entered now
+ * @param addresses what stands below the customer's fields
+ */
+export function planForm(
+  draft: () => FormDraft,
+  addresses: () => unknown,
+): FormDescription<'CreatePaymentPlan'> {
   return {
     operation: 'CreatePaymentPlan',
     groups: [
@@ -58,6 +64,7 @@ export function planForm(draft: () => FormDraft): FormDescription<'CreatePayment
           },
           ...contact('', hasCountry),
         ],
+        foot: addresses,
       },
       {
         title: (l) => l.term('creditPlanCoApplicant'),

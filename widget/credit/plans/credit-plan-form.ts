@@ -6,12 +6,14 @@ import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
+import { figure } from '../../parts/figure.ts'
 import type { CreditAnswer, CreditInput } from '../data/call-credit.ts'
 import type { CreditPartElement } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
+import { refusalNote } from '../reasons/refusal.view.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { addressesView } from './addresses.view.ts'
 import { paths, planForm } from './create-plan.form.ts'
@@ -46,7 +48,10 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   readonly #form: FormController<'CreatePaymentPlan'> = new FormController(
     this,
     this.#l,
-    planForm(() => this.#form?.draft ?? {}),
+    planForm(
+      () => this.#form?.draft ?? {},
+      () => this.#addressesView(),
+    ),
     { onChange: () => this.#write.forget() },
   )
   /** Whose addresses were found. */
@@ -72,9 +77,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     const { state } = this.#write
     return html`
       <h3 tabindex="-1">${l.term('creditPlanCreate')}</h3>
+      <p>${this.option.offered.Description} · ${figure(l.money(this.amount))}</p>
       <form novalidate @submit=${this.#onSubmit}>
-        ${this.input ? this.#review() : this.#fields()}
-        ${creditWriteNote(state, l, { isPlaced: !this.input })}
+        ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
         <div class="buttons">
           ${
             this.input
@@ -91,26 +96,29 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     `
   }
 
-  #fields(): TemplateResult {
+  /** A lost answer cannot be found by reading, but the provider takes a number only once. */
+  #note(): TemplateResult {
+    const l = this.#l
+    const { state } = this.#write
+    return state.is === 'failed' && state.outcome === 'unknowable'
+      ? refusalNote(state.error, l, html`<p>${l.term('creditPlanUnknowable')}</p>`)
+      : creditWriteNote(state, l, { isPlaced: !this.input })
+  }
+
+  #addressesView(): unknown {
     const { draft } = this.#form
-    const id = draft[paths.id] ?? ''
-    return html`
-      ${this.#form.view(this.#l)}
-      ${
-        id === ''
-          ? nothing
-          : addressesView(
-              this.#addresses.state,
-              {
-                isCurrent: this.#asked === whose(draft),
-                selector: draft[paths.selector] ?? '',
-                onFind: this.#findAddresses,
-                onChoose: (selector) => this.#form.set(paths.selector, selector),
-              },
-              this.#l,
-            )
-      }
-    `
+    return draft[paths.id]
+      ? addressesView(
+          this.#addresses.state,
+          {
+            isCurrent: this.#asked === whose(draft),
+            selector: draft[paths.selector] ?? '',
+            onFind: this.#findAddresses,
+            onChoose: (selector) => this.#form.set(paths.selector, selector),
+          },
+          this.#l,
+        )
+      : nothing
   }
 
   #review(): TemplateResult {

@@ -46,7 +46,7 @@ export class CreditPlan extends LitElement {
     mayWrite: { attribute: false },
     plan: { attribute: false },
     contract: { attribute: false },
-    note: { state: true },
+    note: { attribute: false },
     move: { state: true },
   }
 
@@ -57,7 +57,7 @@ export class CreditPlan extends LitElement {
   /** The contract's number, once it is known: no operation but the approval tells it. */
   declare contract: Long | undefined
   /** What was done. */
-  declare private note: string
+  declare note: string
   /** What is asked about. */
   declare private move: Move
 
@@ -76,7 +76,7 @@ export class CreditPlan extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('plan')) return
-    this.note = ''
+    if (!changed.has('note')) this.note = ''
     this.#document.close()
     this.#modal.close()
     this.#status.forget()

@@ -10,6 +10,7 @@ import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { nearestAmounts } from './campaign-list.ts'
+import { sumsStyles } from '../../parts/sums.styles.ts'
 import { optionsStyles } from './options.styles.ts'
 import { optionsView } from './options.view.ts'
 import { type PlanOption, planOption, type PlanOrder } from './plan-option.ts'
@@ -22,7 +23,7 @@ type Shown = { plan: Long } | { contract: Long }
 
 /** Private: offers payment plans for an amount, makes one, and shows one by its number. */
 export class CreditPlans extends LitElement implements CreditPartElement {
-  static override styles = [base, controls, creditFormStyles, optionsStyles, plansStyles]
+  static override styles = [base, controls, creditFormStyles, sumsStyles, optionsStyles, plansStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -128,11 +129,11 @@ export class CreditPlans extends LitElement implements CreditPartElement {
           ? html`<p>
                 <button type="button" class="back" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>
               </p>
-              ${this.note ? html`<p class="note" data-tone="good">${this.note}</p>` : nothing}
               <order-admin-credit-plan
                 lang=${this.lang}
                 .client=${this.client}
                 .mayWrite=${this.mayWrite}
+                .note=${this.note}
                 .plan=${'plan' in shown ? shown.plan : undefined}
                 .contract=${'contract' in shown ? shown.contract : undefined}
               ></order-admin-credit-plan>`
@@ -146,15 +147,14 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   }
 
   #asks(): TemplateResult[] {
-    const l = this.#l
     return [
-      this.#ask(this.#amount, l.term('creditPlanNew'), 'creditPlanShow', this.#onAmount),
-      this.#ask(this.#plan, l.term('creditPlanFind'), 'creditPlanOpen', (event) => {
+      this.#ask(this.#amount, 'creditPlanNew', 'creditPlanShow', this.#onAmount),
+      this.#ask(this.#plan, 'creditPlanFind', 'creditPlanOpen', (event) => {
         event.preventDefault()
         const read = this.#plan.read()
         if (read.ok) this.#show({ plan: read.value.ProviderPaymentPlanNr })
       }),
-      this.#ask(this.#contract, undefined, 'creditPlanOpen', (event) => {
+      this.#ask(this.#contract, 'creditPlanFindContract', 'creditPlanOpen', (event) => {
         event.preventDefault()
         const read = this.#contract.read()
         if (read.ok) this.#show({ contract: read.value.ContractNumber })
@@ -164,13 +164,15 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #ask(
     form: Pick<FormController<'GetPaymentPlanOptions'>, 'view'>,
-    title: string | undefined,
+    title: 'creditPlanNew' | 'creditPlanFind' | 'creditPlanFindContract',
     button: 'creditPlanShow' | 'creditPlanOpen',
     onSubmit: (event: Event) => void,
   ): TemplateResult {
+    const l = this.#l
     return html`<form novalidate @submit=${onSubmit}>
-      ${title ? html`<h3>${title}</h3>` : nothing} ${form.view(this.#l)}
-      <p><button type="submit">${this.#l.term(button)}</button></p>
+      <h3>${l.term(title)}</h3>
+      <div>${form.view(l)}</div>
+      <p><button type="submit">${l.term(button)}</button></p>
     </form>`
   }
 

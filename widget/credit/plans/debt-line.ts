@@ -9,22 +9,26 @@ export const LINE_HEIGHT = 400
 export interface DebtLine {
   /** `x,y` pairs for a polyline, from the loan to the last payment. */
   points: string
-  /** The same with the ground below it, for a polygon. */
-  area: string
-  /** The month in which half of the loan is paid back. */
+  /** Where the last payment is, in percent of the width. */
+  end: number
+  /** The month in which at least half of the loan is paid back. */
   half: number
 }
 
-/** @param amount minor units, above 0 */
-export function debtLine(amount: Long, schedule: readonly Installment[]): DebtLine {
+/**
+ * @param amount minor units, above 0
+ * @param months of the time that the picture shows, at least those of the schedule
+ */
+export function debtLine(amount: Long, schedule: readonly Installment[], months: number): DebtLine {
   const debts = [BigInt(amount), ...schedule.map(({ remaining }) => BigInt(remaining))]
   const highest = debts.reduce((a, b) => (b > a ? b : a))
-  const points = debts
-    .map((debt, month) => {
-      const x = Math.round((month * LINE_WIDTH) / schedule.length)
-      return `${x},${BigInt(LINE_HEIGHT) - (debt * BigInt(LINE_HEIGHT)) / highest}`
-    })
-    .join(' ')
-  const half = debts.findIndex((debt) => debt * 2n <= BigInt(amount))
-  return { points, area: `0,${LINE_HEIGHT} ${points}`, half }
+  const height = BigInt(LINE_HEIGHT)
+  const points = debts.map((debt, month) => {
+    return `${Math.round((month * LINE_WIDTH) / months)},${height - (debt * height) / highest}`
+  })
+  return {
+    points: points.join(' '),
+    end: Math.round((schedule.length * 100) / months),
+    half: debts.findIndex((debt) => debt * 2n <= BigInt(amount)),
+  }
 }

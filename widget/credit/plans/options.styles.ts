@@ -26,9 +26,12 @@ export const optionsStyles = css`
     margin: 0;
     list-style: none;
   }
+  /* The parts of the cards in a row line up. */
   .option {
-    display: flex;
-    flex-direction: column;
+    display: grid;
+    grid-row: span 6;
+    grid-template-rows: subgrid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(3 * var(--_space));
     padding: calc(3 * var(--_space));
     border: 1px solid var(--_line);
@@ -37,9 +40,6 @@ export const optionsStyles = css`
   .option[data-chosen='true'] {
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
-  }
-  .option > button {
-    margin-block-start: auto;
   }
   .monthly {
     display: flex;
@@ -53,6 +53,7 @@ export const optionsStyles = css`
   }
   .costs {
     display: grid;
+    align-content: start;
     gap: 2px;
   }
   .costs div {
@@ -66,37 +67,61 @@ export const optionsStyles = css`
     font-weight: 600;
   }
   .debt {
-    display: grid;
-    color: var(--_muted);
+    inline-size: 100%;
+    block-size: 80px;
+    overflow: visible;
+    direction: ltr;
+  }
+  .debt text {
+    fill: var(--_muted);
     font-size: 0.857em;
     font-variant-numeric: tabular-nums;
   }
-  .debt > span:last-child {
-    display: flex;
-    justify-content: space-between;
-  }
-  .debt svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 48px;
-    overflow: visible;
-    border-block-end: 1px solid var(--_control-line);
-  }
-  .debt svg:dir(rtl) {
+  .options:dir(rtl) .debt {
     transform: scaleX(-1);
+  }
+  .options:dir(rtl) .debt text {
+    transform: scaleX(-1);
+    transform-box: fill-box;
+    transform-origin: center;
   }
   .debt polygon {
     fill: var(--_highlight);
   }
-  .debt polyline {
+  .debt :is(line, polyline) {
     fill: none;
+    stroke: var(--_control-line);
+    vector-effect: non-scaling-stroke;
+  }
+  .debt polyline {
     stroke: var(--_accent);
     stroke-width: 2;
-    vector-effect: non-scaling-stroke;
+  }
+  .scroll {
+    max-block-size: 320px;
+    overflow: auto;
+  }
+  .months {
+    font-size: 0.857em;
+  }
+  .months :is(th, td) {
+    padding-inline-start: var(--_space);
   }
   summary {
     min-block-size: 24px;
     cursor: pointer;
+  }
+  @container (width < 480px) {
+    .options {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .option {
+      grid-row: auto;
+      grid-template: none / minmax(0, 1fr) 96px;
+    }
+    .option > :is(div, .monthly, details[open], .muted) {
+      grid-column: 1 / -1;
+    }
   }
   @media (forced-colors: active) {
     .option[data-chosen='true'] {
@@ -105,7 +130,10 @@ export const optionsStyles = css`
     .debt polygon {
       fill: Canvas;
     }
-    .debt polyline {
+    .debt text {
+      fill: CanvasText;
+    }
+    .debt :is(line, polyline) {
       stroke: CanvasText;
     }
   }
@@ -117,8 +145,11 @@ export const optionsStyles = css`
     .option {
       break-inside: avoid;
     }
-    .debt svg {
+    .debt {
       print-color-adjust: exact;
+    }
+    .scroll {
+      max-block-size: none;
     }
   }
 `

@@ -24,6 +24,7 @@ export interface OptionsView {
 /** The options for an amount, side by side. */
 export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
   const { amount, options, by } = view
+  const months = Math.max(...options.map(({ schedule = [] }) => schedule.length))
   return html`
     <div class="head">
       <h3>${l.term('creditPlanOptions', l.money(amount))}</h3>
@@ -46,12 +47,12 @@ export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
       }
     </div>
     <ul class="options">
-      ${sortedOptions(options, by).map((option) => optionCard(option, view, l))}
+      ${sortedOptions(options, by).map((option) => optionCard(option, months, view, l))}
     </ul>
   `
 }
 
-function optionCard(option: PlanOption, view: OptionsView, l: Localizer): TemplateResult {
+function optionCard(option: PlanOption, longest: number, view: OptionsView, l: Localizer): TemplateResult {
   const { offered, schedule, total } = option
   const { CampainCode: code, ContractLengthInMonths: months, Description } = offered
   const isChosen = view.chosen === code
@@ -69,12 +70,16 @@ function optionCard(option: PlanOption, view: OptionsView, l: Localizer): Templa
     <dl class="costs">${costsOf(option, schedule ? all : l.term('creditPlanAbout', all), l)}</dl>
     ${
       schedule
-        ? html`${debtPicture(view.amount, schedule, l)}
+        ? html`${debtPicture(view.amount, schedule, longest, l)}
             <details
               @toggle=${(event: Event) => view.onUnfold(code, (event.target as HTMLDetailsElement).open)}
             >
               <summary>${l.term('creditPlanMonths')}</summary>
-              ${view.unfolded.has(code) ? monthTable(schedule, l) : nothing}
+              ${
+                view.unfolded.has(code)
+                  ? html`<div class="scroll" tabindex="0">${monthTable(schedule, l)}</div>`
+                  : nothing
+              }
             </details>`
         : html`<p class="muted">${l.term('creditPlanOther')}</p>`
     }

@@ -3,7 +3,6 @@ import { plansWords } from '../../locales/credit/plans-words.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
 import { define, type Elements } from '../../parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
-import { loadReasons } from '../reasons/reason-parts.ts'
 import { CreditCampaigns } from './credit-campaigns.ts'
 import { CreditPlanForm } from './credit-plan-form.ts'
 import { CreditPlan } from './credit-plan.ts'
@@ -18,6 +17,6 @@ export const creditPlansElements: Elements = {
 
 /** Defines the elements, and loads the words. */
 export async function loadPlans(): Promise<void> {
-  await Promise.all([loadForms(), loadReasons(), loadLaterWords(plansWords)])
+  await Promise.all([loadForms(), loadLaterWords(plansWords)])
   define(creditPlansElements)
 }

@@ -15,10 +15,10 @@ export const plansStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
     gap: calc(5 * var(--_space)) calc(8 * var(--_space));
-    align-items: end;
   }
   .asks form {
     display: grid;
+    align-content: start;
     gap: calc(2 * var(--_space));
   }
   .asks .credit-fields {

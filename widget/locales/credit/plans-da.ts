@@ -58,10 +58,13 @@ export const plansDa: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Jeres eget nummer',
   creditPlanNumberHint:
-    'Udbyderen tager kun imod et nummer én gang. Går svaret tabt, så send samme nummer igen: der bliver aldrig to betalingsplaner.',
+    'Udbyderen tager kun imod et nummer én gang: sendes det igen, bliver der aldrig en betalingsplan mere.',
+  creditPlanUnknowable:
+    'Send igen med samme nummer: udbyderen laver aldrig to betalingsplaner af det og nævner den, der findes.',
   creditPlanGiro: 'Send et girokort med hver betaling',
   creditPlanCreated: (number) => `Betalingsplan ${number} er oprettet og afventer godkendelse.`,
-  creditPlanFind: 'Åbn en betalingsplan eller en aftale',
+  creditPlanFind: 'Åbn en betalingsplan',
+  creditPlanFindContract: 'Åbn en aftale',
   creditPlanNr: 'Betalingsplanens nummer',
   creditPlanContractNr: 'Aftalenummer',
   creditPlanOpen: 'Åbn',

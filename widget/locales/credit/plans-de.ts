@@ -63,10 +63,13 @@ export const plansDe: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Ihre eigene Nummer',
   creditPlanNumberHint:
-    'Der Anbieter nimmt eine Nummer nur einmal an. Geht seine Antwort verloren, senden Sie dieselbe Nummer noch einmal: Es entsteht nie ein zweiter Ratenplan.',
+    'Der Anbieter nimmt eine Nummer nur einmal an: Noch einmal gesendet, ergibt sie nie einen zweiten Ratenplan.',
+  creditPlanUnknowable:
+    'Senden Sie noch einmal mit derselben Nummer: Der Anbieter macht daraus nie zwei Ratenpläne und nennt den, den er hat.',
   creditPlanGiro: 'Mit jeder Zahlung einen Überweisungsträger senden',
   creditPlanCreated: (number) => `Ratenplan ${number} ist angelegt und wartet auf Freigabe.`,
-  creditPlanFind: 'Ratenplan oder Vertrag öffnen',
+  creditPlanFind: 'Ratenplan öffnen',
+  creditPlanFindContract: 'Vertrag öffnen',
   creditPlanNr: 'Nummer des Ratenplans',
   creditPlanContractNr: 'Vertragsnummer',
   creditPlanOpen: 'Öffnen',

@@ -61,13 +61,15 @@ export const plansEn = {
   creditPlanLookUp: 'Find addresses',
   creditPlanSelector: 'Address',
   creditPlanNumber: 'Your own number',
-  creditPlanNumberHint:
-    'The provider takes a number only once. If its answer is lost, send the same number again: there is never a second plan.',
+  creditPlanNumberHint: 'The provider takes a number only once: sent again, it never makes a second plan.',
+  creditPlanUnknowable:
+    'Send it again with the same number: the provider never makes two plans of it, and names the one that it has.',
   creditPlanGiro: 'Send a giro form with each payment',
   creditPlanCreated: (number: string) => `Payment plan ${number} is created and pending.`,
 
   // A plan
-  creditPlanFind: 'Open a plan or a contract',
+  creditPlanFind: 'Open a payment plan',
+  creditPlanFindContract: 'Open a contract',
   creditPlanNr: 'Payment plan number',
   creditPlanContractNr: 'Contract number',
   creditPlanOpen: 'Open',

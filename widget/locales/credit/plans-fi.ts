@@ -58,10 +58,13 @@ export const plansFi: PlansWords = {
   creditPlanSelector: 'Osoite',
   creditPlanNumber: 'Oma numeronne',
   creditPlanNumberHint:
-    'Palveluntarjoaja hyväksyy numeron vain kerran. Jos vastaus katoaa, lähetä sama numero uudelleen: toista osamaksua ei synny koskaan.',
+    'Palveluntarjoaja hyväksyy numeron vain kerran: uudelleen lähetettynä siitä ei synny toista osamaksua.',
+  creditPlanUnknowable:
+    'Lähetä uudelleen samalla numerolla: palveluntarjoaja ei tee siitä koskaan kahta osamaksua ja kertoo, mikä sillä jo on.',
   creditPlanGiro: 'Lähetä tilisiirtolomake joka erästä',
   creditPlanCreated: (number) => `Osamaksu ${number} on luotu ja odottaa hyväksyntää.`,
-  creditPlanFind: 'Avaa osamaksu tai sopimus',
+  creditPlanFind: 'Avaa osamaksu',
+  creditPlanFindContract: 'Avaa sopimus',
   creditPlanNr: 'Osamaksun numero',
   creditPlanContractNr: 'Sopimusnumero',
   creditPlanOpen: 'Avaa',

@@ -59,10 +59,13 @@ export const plansNl: PlansWords = {
   creditPlanSelector: 'Adres',
   creditPlanNumber: 'Uw eigen nummer',
   creditPlanNumberHint:
-    'De aanbieder neemt een nummer maar één keer aan. Gaat het antwoord verloren, stuur dan hetzelfde nummer opnieuw: er komt nooit een tweede betaalplan.',
+    'De aanbieder neemt een nummer maar één keer aan: opnieuw gestuurd geeft het nooit een tweede betaalplan.',
+  creditPlanUnknowable:
+    'Stuur het opnieuw met hetzelfde nummer: de aanbieder maakt er nooit twee betaalplannen van en noemt het plan dat hij heeft.',
   creditPlanGiro: 'Bij elke betaling een acceptgiro sturen',
   creditPlanCreated: (number) => `Betaalplan ${number} is gemaakt en wacht op goedkeuring.`,
-  creditPlanFind: 'Een betaalplan of contract openen',
+  creditPlanFind: 'Een betaalplan openen',
+  creditPlanFindContract: 'Een contract openen',
   creditPlanNr: 'Nummer van het betaalplan',
   creditPlanContractNr: 'Contractnummer',
   creditPlanOpen: 'Openen',

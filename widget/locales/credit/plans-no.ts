@@ -58,10 +58,13 @@ export const plansNo: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Deres eget nummer',
   creditPlanNumberHint:
-    'Leverandøren tar imot et nummer bare én gang. Går svaret tapt, send samme nummer igjen: det blir aldri to delbetalinger.',
+    'Leverandøren tar imot et nummer bare én gang: sendes det igjen, blir det aldri en delbetaling til.',
+  creditPlanUnknowable:
+    'Send igjen med samme nummer: leverandøren lager aldri to delbetalinger av det, og nevner den som finnes.',
   creditPlanGiro: 'Send giroblankett med hver betaling',
   creditPlanCreated: (number) => `Delbetaling ${number} er opprettet og venter på godkjenning.`,
-  creditPlanFind: 'Åpne en delbetaling eller en avtale',
+  creditPlanFind: 'Åpne en delbetaling',
+  creditPlanFindContract: 'Åpne en avtale',
   creditPlanNr: 'Delbetalingens nummer',
   creditPlanContractNr: 'Avtalenummer',
   creditPlanOpen: 'Åpne',

@@ -58,10 +58,13 @@ export const plansSv: PlansWords = {
   creditPlanSelector: 'Adress',
   creditPlanNumber: 'Ert eget nummer',
   creditPlanNumberHint:
-    'Leverantören tar emot ett nummer bara en gång. Om svaret går förlorat, skicka samma nummer igen: det blir aldrig två delbetalningar.',
+    'Leverantören tar emot ett nummer bara en gång: skickas det igen blir det aldrig en andra delbetalning.',
+  creditPlanUnknowable:
+    'Skicka igen med samma nummer: leverantören gör aldrig två delbetalningar av det, och nämner den som finns.',
   creditPlanGiro: 'Skicka inbetalningskort med varje betalning',
   creditPlanCreated: (number) => `Delbetalning ${number} är skapad och väntar på godkännande.`,
-  creditPlanFind: 'Öppna en delbetalning eller ett avtal',
+  creditPlanFind: 'Öppna en delbetalning',
+  creditPlanFindContract: 'Öppna ett avtal',
   creditPlanNr: 'Delbetalningens nummer',
   creditPlanContractNr: 'Avtalsnummer',
   creditPlanOpen: 'Öppna',
