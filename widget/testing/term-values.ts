@@ -11,6 +11,7 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit.enums.ts'
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
@@ -161,6 +162,10 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,
+  creditPlanBy: ['months', 'total', 'effective'],
+  creditPlanType: paymentPlanTypes,
+  creditPlanStatus: paymentPlanStatuses,
+  creditPlanMeans: paymentPlanStatuses,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

@@ -16,7 +16,12 @@ import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
+import { plansWords } from '../locales/credit/plans-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 /** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
@@ -36,5 +41,6 @@ export const frameAndReportWords = [
   creditFormWords,
   creditOtherWords,
   creditPeopleWords,
+  plansWords,
   creditReasonsWords,
 ] as const
