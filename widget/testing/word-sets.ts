@@ -2,10 +2,11 @@ import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditCreateWords } from '../locales/credit/create-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditDeliverWords } from '../locales/credit/deliver-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
@@ -21,7 +22,6 @@ import { creditFormWords } from '../locales/credit/form-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 
-/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 /** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
@@ -42,5 +42,8 @@ export const frameAndReportWords = [
   creditOtherWords,
   creditPeopleWords,
   plansWords,
+  creditFormWords,
+  creditDeliverWords,
   creditReasonsWords,
+  creditDeskWords,
 ] as const

@@ -13,7 +13,18 @@ const loadPlans = async () => (await import('../plans/plans-parts.ts')).loadPlan
 
 /** The parts of an order. */
 export const orderParts = existing<CreditOrderContext, OrderPartName>([
-  { name: 'deliver', needs: 'credit.read' },
+  {
+    name: 'deliver',
+    needs: 'credit.read',
+    load: async () => (await import('../deliver/deliver-parts.ts')).loadDeliver(),
+    render: ({ lang, client, mayWrite, order }) =>
+      html`<order-admin-credit-deliver
+        lang=${lang}
+        .client=${client}
+        .order=${order}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-deliver>`,
+  },
   {
     name: 'history',
     needs: 'credit.read',
