@@ -155,6 +155,28 @@ describe("the widget's files", () => {
     expect(names('cssProperties')).toContain('--order-admin-accent')
   })
 
+  it.each([
+    ['br, gzip, zstd', 'br'],
+    ['gzip, deflate, BR', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip ; q=1.0, br ; q=0.000', 'gzip'],
+    ['identity', null],
+    ['*', null],
+    ['brotli, ,;q=,x-gzip', null],
+    ['', null],
+  ])('go compressed to a client that accepts "%s": %s', async (accepted, encoding) => {
+    const { parts }: WidgetManifest = await (await ask('/order-admin.json')).json()
+    for (const path of ['/order-admin.js', `/${Object.keys(parts)[0]}`]) {
+      const plain = await (await ask(path)).arrayBuffer()
+      const response = await ask(path, { headers: { 'Accept-Encoding': accepted } })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      // This client unpacks by itself.
+      expect(await response.arrayBuffer()).toEqual(plain)
+    }
+  })
+
   it('are not found under the name of another digest', async () => {
     const response = await ask('/v-000000000000/order-admin.js')
     expect(response.status).toBe(404)
