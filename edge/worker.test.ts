@@ -111,6 +111,27 @@ async function integrityOf(content: ArrayBuffer): Promise<string> {
   return `sha384-${new Uint8Array(await crypto.subtle.digest('SHA-384', content)).toBase64()}`
 }
 
+describe("a page on the developer's machine", () => {
+  it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8780'])(
+    'gets sessions of the sandbox: %s',
+    async (origin) => {
+      const { token } = await session({ origin })
+      const headers = { Origin: origin, Authorization: `Bearer ${token}` }
+      const response = await ask('/session', { headers })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+      // The token is for that page alone.
+      const other = await ask('/session', { headers: { ...headers, Origin: 'http://localhost:1' } })
+      expect(other.status).toBe(401)
+    },
+  )
+
+  it('is no page of another name', async () => {
+    expect((await sessions({ ...requested, origin: 'http://localhost.evil.example:5173' })).status).toBe(403)
+    expect((await sessions({ ...requested, origin: 'http://localhost:*' })).status).not.toBe(201)
+  })
+})
+
 describe("the widget's files", () => {
   it('are served under a stable name and under that of their version, the latter for ever', async () => {
     const current = await ask('/order-admin.js')

@@ -31,7 +31,8 @@ export async function buildWidget(): Promise<WidgetManifest> {
   const files = ['order-admin.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)]
   // A part imports the module that loaded it, so each version is a folder of its own with the same names.
   for (const file of files) {
-    for (const made of [file, ...compress(folder, file)]) cpSync(join(folder, made), join(folder, version, made))
+    for (const made of [file, ...compress(folder, file)])
+      cpSync(join(folder, made), join(folder, version, made))
   }
   const parts = files.slice(1).map((file) => [`${version}/${file}`, integrityOf(join(folder, file))])
   const manifest = {
