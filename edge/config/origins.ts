@@ -14,5 +14,7 @@ export function isListedOrigin(text: string): boolean {
 /** @param origin as a browser sends it */
 export function allowsOrigin(listed: { has(origin: string): boolean }, origin: string): boolean {
   const [, host] = LOCAL.exec(origin) ?? []
-  return (host !== undefined && listed.has(host + ANY_PORT)) || (!origin.endsWith(ANY_PORT) && listed.has(origin))
+  return (
+    (host !== undefined && listed.has(host + ANY_PORT)) || (!origin.endsWith(ANY_PORT) && listed.has(origin))
+  )
 }
