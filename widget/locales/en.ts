@@ -53,6 +53,10 @@ const problems = {
     'You are not signed in to the order desk',
     'This page could not get a session. Sign in again, then try again.',
   ],
+  shop: [
+    'The shop’s server did not open the desk',
+    'This page could not get a session from it. Try again; if that does not help, tell whoever runs this page.',
+  ],
   origin: [
     'This page may not show the order desk',
     'The session belongs to another web address. The page’s owner must allow this one.',

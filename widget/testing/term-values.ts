@@ -44,6 +44,7 @@ const problems: Record<ProblemWords, true> = {
   forbidden: true,
   capability: true,
   session: true,
+  shop: true,
   origin: true,
   network: true,
   slow: true,
