@@ -6,8 +6,6 @@ import { creditDeliverWords } from '../locales/credit/deliver-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
-import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -17,10 +15,7 @@ import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
-import { creditFormWords } from '../locales/credit/form-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
-import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 
 /** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
@@ -36,14 +31,10 @@ export const frameAndReportWords = [
   shopWords,
   creditCreateWords,
   creditDeskWords,
-  creditDeskWords,
-  creditCreateWords,
   creditFormWords,
   creditOtherWords,
   creditPeopleWords,
   plansWords,
-  creditFormWords,
   creditDeliverWords,
   creditReasonsWords,
-  creditDeskWords,
 ] as const
