@@ -1,7 +1,8 @@
 /** The customers and campaigns that a sandbox's configuration adds, in the spelling of the SOAP service's answers. */
 import * as z from 'zod/mini'
 import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit.enums.ts'
-import { plainId, testCountries, testOutcomes, type TestPerson } from '../shared/test-persons.ts'
+import { creditCountries } from '../shared/domain/credit-countries.ts'
+import { plainId, testOutcomes, type TestPerson } from '../shared/test-persons.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
 
 /** Twelve digits fit in a double with their two decimals. */
@@ -24,7 +25,7 @@ const address = z.strictObject({
 })
 
 const customer = z.strictObject({
-  CountryCode: z.enum(testCountries),
+  CountryCode: z.enum(creditCountries),
   NationalId: z.string().check(z.refine((id) => plainId(id) !== '')),
   CustomerType: z.enum(customerTypes),
   BusinessType: z.optional(z.enum(businessTypes)),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testPersonsTable } from '../shared/test-persons-table.ts'
-import { allTestPersons, testCountries } from '../shared/test-persons.ts'
+import { creditCountries } from '../shared/domain/credit-countries.ts'
+import { allTestPersons } from '../shared/test-persons.ts'
 
 describe('the test persons', () => {
   it('are all listed in docs/test-persons.md', () => {
@@ -18,7 +19,7 @@ describe('the test persons', () => {
     for (const names of [ids, selectors]) expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(testCountries)('have a person and a company that are accepted in %s', (country) => {
+  it.each(creditCountries)('have a person and a company that are accepted in %s', (country) => {
     const types = allTestPersons
       .filter(({ CountryCode, outcome }) => CountryCode === country && outcome === 'Accepted')
       .map(({ CustomerType }) => CustomerType)

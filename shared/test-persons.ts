@@ -4,12 +4,10 @@
  * prefixes that are not in use, and mail goes to example.com. Swedish phone numbers are reserved for fiction; the
  * others have prefixes that are not in use.
  */
+import type { CreditCountry } from './domain/credit-countries.ts'
 import type { BusinessType, CustomerType } from './domain/credit.enums.ts'
 import type { SystemStatusMessage } from './domain/enums.ts'
 import type { Long } from './domain/long.ts'
-
-export const testCountries = ['SE', 'NO', 'DK', 'FI', 'DE', 'NL'] as const
-export type TestCountry = (typeof testCountries)[number]
 
 /** Accepted, or the rejection code that is about the customer. */
 export const testOutcomes = [
@@ -32,7 +30,7 @@ export interface TestAddress {
 }
 
 export interface TestPerson {
-  CountryCode: TestCountry
+  CountryCode: CreditCountry
   NationalId: string
   /** `YYYYMMDD`; in some countries an order may name a person by name and birthday. */
   BirthDate?: string | undefined
@@ -65,7 +63,7 @@ type Rest = Omit<
   Partial<Pick<TestPerson, 'BusinessType' | 'outcome'>>
 
 function individual(
-  CountryCode: TestCountry,
+  CountryCode: CreditCountry,
   NationalId: string,
   FirstName: string,
   LastName: string,
@@ -84,7 +82,7 @@ function individual(
   }
 }
 
-function company(CountryCode: TestCountry, NationalId: string, FullName: string, rest: Rest): TestPerson {
+function company(CountryCode: CreditCountry, NationalId: string, FullName: string, rest: Rest): TestPerson {
   return {
     CountryCode,
     NationalId,

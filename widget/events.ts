@@ -1,16 +1,22 @@
 import type { Long } from '../shared/domain/long.ts'
+import type { CreditWriteName } from '../shared/wire/operations.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
+
+/** A write of the credit desk. What is sent is not told: it names customers. */
+export interface CreditWriteNotice {
+  operation: CreditWriteName
+}
 
 /** Fired before a write is sent. `preventDefault()` stops it; the clerk's changes are kept. */
 export class OrderAdminBeforeSaveEvent extends Event {
-  /** The operation's name in the operation table, such as `addOrderRows`. */
-  readonly operation: WriteOperation
-  /** The checkout order id, digit for digit. */
+  /** The operation's name in the operation table, such as `addOrderRows` or `CreateOrderEu`. */
+  readonly operation: WriteOperation | CreditWriteName
+  /** The checkout order id, digit for digit; empty for a write of the credit desk. */
   readonly orderId: string
-  /** A copy of what will be sent: changing it has no effect. */
-  readonly write: Readonly<OrderWrite>
+  /** A copy of what will be sent: changing it has no effect. Of the credit desk only the operation. */
+  readonly write: Readonly<OrderWrite | CreditWriteNotice>
 
-  constructor(orderId: string, write: OrderWrite) {
+  constructor(orderId: string, write: OrderWrite | CreditWriteNotice) {
     super('order-admin-before-save', { bubbles: true, composed: true, cancelable: true })
     this.orderId = orderId
     this.operation = write.operation
@@ -20,12 +26,17 @@ export class OrderAdminBeforeSaveEvent extends Event {
 
 /** Fired after the provider has accepted a write. */
 export class OrderAdminSavedEvent extends Event {
-  readonly operation: WriteOperation
+  readonly operation: WriteOperation | CreditWriteName
+  /** Empty for a write of the credit desk. */
   readonly orderId: string
   /** The ids of added rows; a bigint where a number would not be exact. */
   readonly orderRowIds: readonly Long[]
 
-  constructor(orderId: string, operation: WriteOperation, orderRowIds: readonly Long[] = []) {
+  constructor(
+    orderId: string,
+    operation: WriteOperation | CreditWriteName,
+    orderRowIds: readonly Long[] = [],
+  ) {
     super('order-admin-saved', { bubbles: true, composed: true })
     this.orderId = orderId
     this.operation = operation

@@ -13,8 +13,8 @@ const DECIMALS = 2
 const LONGEST = 40
 
 /** {@link parseAmount} in a language. */
-export function parseTyped(text: string, lang: string): Long | DecimalProblem {
-  return parseAmount(text, groupSign(lang))
+export function parseTyped(text: string, lang: string, decimals?: number): Long | DecimalProblem {
+  return parseAmount(text, groupSign(lang), decimals)
 }
 
 /** The language's thousands separator. */
@@ -24,12 +24,12 @@ export function groupSign(lang: string): string {
 }
 
 /**
- * Reads a number as a person types or pastes it and returns it times 100. Both point and comma can be the
+ * Reads a number as a person types or pastes it and returns it times 100, or with other `decimals`. Both point and comma can be the
  * decimal sign: "1 234,50", "1234.50". A single sign before exactly three digits is a thousands separator in
  * languages that group with it. Ambiguous text is refused, never guessed.
  * @param group the language's own thousands separator
  */
-export function parseAmount(text: string, group: string): Long | DecimalProblem {
+export function parseAmount(text: string, group: string, decimals = DECIMALS): Long | DecimalProblem {
   const bare = text.replace(DIRECTION_MARKS, '').trim()
   if (bare === '') return 'empty'
   const isNegative = MINUS.test(bare)
@@ -38,8 +38,8 @@ export function parseAmount(text: string, group: string): Long | DecimalProblem 
   const parts = splitNumber(unsigned.replace(SPACES, ' ').replace(/['\u2019]/g, ' '), group)
   if (!parts) return 'not-a-number'
   const [whole, fraction] = parts
-  if (fraction.length > DECIMALS) return 'too-many-decimals'
-  const value = BigInt(whole + fraction.padEnd(DECIMALS, '0'))
+  if (fraction.length > decimals) return 'too-many-decimals'
+  const value = BigInt(whole + fraction.padEnd(decimals, '0'))
   return normalLong(isNegative ? -value : value)
 }
 

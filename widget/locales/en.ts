@@ -8,8 +8,10 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -343,7 +345,14 @@ export const en = {
 export type FirstWords = typeof en
 
 /** All terms. */
-export type Words = FirstWords & EditWords & StoryWords & ViewWords & LifeWords & DesksWords & ReportWords
+export type Words = FirstWords &
+  EditWords &
+  StoryWords &
+  ViewWords &
+  LifeWords &
+  DesksWords &
+  ReportWords &
+  CreditWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &
@@ -354,3 +363,6 @@ export type ReportWords = ReportDeskWords &
   TakeWords &
   BankWords &
   ShopWords
+
+/** The words of the credit desk, one set for each of its parts. */
+export type CreditWords = CreditDeskWords & CreditFormWords

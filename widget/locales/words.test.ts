@@ -34,6 +34,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Kickback',
     'Metadata',
     'Open',
+    'Orders',
     'Status',
   ],
 }

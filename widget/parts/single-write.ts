@@ -1,12 +1,11 @@
 import type { LitElement } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
+import type { EdgeError } from '../client/edge-error.ts'
 import { type OrderWrite, requestOf } from '../client/order-writes.ts'
-import { SaveIntent } from '../client/save-intent.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
 import { CommandEvent } from './command.ts'
-import { PATIENCE, SecondsController } from './seconds.controller.ts'
+import { type Attempt, type OnceState, WriteOnce } from './write-once.ts'
 
 /** What the desk gives a dialog that makes one write. */
 interface WriteTarget {
@@ -17,69 +16,47 @@ interface WriteTarget {
   onSaved(order: Order): void
 }
 
-export type FailedOutcome =
-  | 'not-done'
-  /** It may have been done: the same write is sent with the same key, which tells. */
-  | 'uncertain'
-  /** It may have been done, and asking again would not tell. */
-  | 'unknowable'
+/** Somebody else changed the order: it was reloaded, and nothing was saved. */
+interface Outdated {
+  is: 'outdated'
+}
 
-export type WriteState =
-  | { is: 'ready' }
-  /** For this many seconds. */
-  | { is: 'saving'; seconds: number }
-  /** The host page stopped the write. */
-  | { is: 'stopped' }
-  /** Somebody else changed the order: it was reloaded, and nothing was saved. */
-  | { is: 'outdated' }
-  /** `wait` counts down the seconds until another try is welcome. */
-  | { is: 'failed'; error: EdgeError; outcome: FailedOutcome; wait: number }
+export type WriteState = OnceState | Outdated
 
 /** A dialog that makes one write. */
 type Host = LitElement & WriteTarget
 
-/**
- * Sends the one write of a dialog and holds its state. The dialog keeps its draft until the write is done.
- * Retrying the same write after a lost answer does it at most once.
- */
+/** Sends the one write of an order's dialog and holds its state. The dialog keeps its draft until the write is done. */
 export class SingleWrite {
   readonly #host: Host
-  readonly #intent = new SaveIntent()
-  readonly #saving: SecondsController
-  readonly #waiting: SecondsController
-  #state: WriteState = { is: 'ready' }
-  /** Whether an earlier try of the same intent may have been done. */
-  #isInDoubt = false
+  readonly #once: WriteOnce<Outdated>
 
   constructor(host: Host) {
     this.#host = host
-    this.#saving = new SecondsController(host)
-    this.#waiting = new SecondsController(host)
+    this.#once = new WriteOnce(host)
   }
 
   get state(): WriteState {
-    const state = this.#state
-    if (state.is === 'saving') return { is: 'saving', seconds: this.#saving.passed }
-    return state.is === 'failed' ? { ...state, wait: this.#waiting.left } : state
+    return this.#once.state
   }
 
-  /** Whether the dialog may close now. The clerk need not wait for a save that takes its time: it goes on. */
+  /** Whether the dialog may close now. */
   get mayLeave(): boolean {
-    return !this.isSaving || this.#saving.passed >= PATIENCE
+    return this.#once.mayLeave
   }
 
-  /** Whether nothing may be sent now: a try is under way, or the edge has asked to wait. */
+  /** Whether nothing may be sent now. */
   get isBusy(): boolean {
-    return this.isSaving || this.#waiting.left > 0
+    return this.#once.isBusy
   }
 
   get isSaving(): boolean {
-    return this.#state.is === 'saving'
+    return this.#once.isSaving
   }
 
-  /** Call this when the draft changes: what was said about the old one no longer applies. */
+  /** Call this when the draft changes. */
   forget(): void {
-    if (!this.isSaving) this.#set({ is: 'ready' })
+    this.#once.forget()
   }
 
   /**
@@ -90,44 +67,29 @@ export class SingleWrite {
     if (this.isSaving) return false
     const { client, orderId } = this.#host
     if (!this.#host.dispatchEvent(new OrderAdminBeforeSaveEvent(orderId, write))) {
-      this.#set({ is: 'stopped' })
+      this.#once.set({ is: 'stopped' })
       return false
     }
-    this.#saving.start()
-    this.#set({ is: 'saving', seconds: 0 })
-    try {
-      await client.write(orderId, requestOf(write), this.#intent.keyFor(write))
-    } catch (error) {
-      await this.#failed(asEdgeError(error))
+    const attempt = await this.#once.attempt(write, (key) => client.write(orderId, requestOf(write), key))
+    if (!attempt.ok) {
+      await this.#failed(attempt)
       return false
     }
-    this.#end()
     const order = await this.#readAgain()
-    this.#set({ is: 'ready' })
+    this.#once.set({ is: 'ready' })
     this.#host.dispatchEvent(new OrderAdminSavedEvent(orderId, write.operation))
     this.#host.dispatchEvent(new CommandEvent({ do: 'announce', words: announce(order) }))
     return true
   }
 
-  async #failed(error: EdgeError): Promise<void> {
-    if (!error.didNothing) this.#isInDoubt = true
-    else if (error.wasConsidered) this.#end()
+  async #failed(attempt: Extract<Attempt<unknown>, { ok: false }>): Promise<void> {
+    const { error, outcome } = attempt
     if (error.code === 'order-changed' && (await this.#hasCurrent(error))) {
-      return this.#set({ is: 'outdated' })
+      return this.#once.set({ is: 'outdated' })
     }
-    const outcome = await this.#outcomeAfter(error)
-    if (error.retryAfter) this.#waiting.start(error.retryAfter)
-    this.#set({ is: 'failed', error, outcome, wait: 0 })
+    if (outcome === 'unknowable') await this.#readAgain()
+    this.#once.fail(attempt)
     this.#host.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
-  }
-
-  async #outcomeAfter({ code, retryAfter }: EdgeError): Promise<FailedOutcome> {
-    if (!this.#isInDoubt) return 'not-done'
-    // The edge says when it will know more. If it does not say, it never will, and the key is of no more use.
-    if (code !== 'outcome-unknown' || retryAfter !== undefined) return 'uncertain'
-    this.#end()
-    await this.#readAgain()
-    return 'unknowable'
   }
 
   /** The refusal carries the current order, if the session may read it. */
@@ -148,16 +110,5 @@ export class SingleWrite {
       this.#host.dispatchEvent(new CommandEvent({ do: 'reload' }))
       return undefined
     }
-  }
-
-  #end(): void {
-    this.#intent.end()
-    this.#isInDoubt = false
-  }
-
-  #set(state: WriteState): void {
-    if (state.is !== 'saving') this.#saving.stop()
-    this.#state = state
-    this.#host.requestUpdate()
   }
 }

@@ -5,7 +5,8 @@ import { icons } from './icons.ts'
 import { problemReference, type ProblemTexts, problemTexts } from './problem-view.ts'
 import { problemKind } from './problem-words.ts'
 import { PATIENCE } from './seconds.controller.ts'
-import type { FailedOutcome, WriteState } from './single-write.ts'
+import type { WriteState } from './single-write.ts'
+import type { FailedOutcome } from './write-once.ts'
 
 /** What the outcome means for the clerk, without what the problem's own words have said. */
 function outcomeWords(outcome: FailedOutcome, error: EdgeError, l: Localizer): string {

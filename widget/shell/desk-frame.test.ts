@@ -74,10 +74,11 @@ describe('the frame around the desks', () => {
 
   it('shows the desks that the session allows as tabs, and opens the first', async () => {
     show()
-    await until(() => tabs().length === 2)
-    expect(tabNames()).toEqual(['Order', 'Payouts'])
+    await until(() => tabs().length === 3)
+    expect(tabNames()).toEqual(['Order', 'Payouts', 'Credit orders'])
     expect(tabs().map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
       ['true', 0],
+      ['false', -1],
       ['false', -1],
     ])
     await until(() => textOf(frame()!).includes('Enter an order’s checkout id'))
@@ -144,7 +145,7 @@ describe('the frame around the desks', () => {
 
   it('moves the focus by arrow keys, Home and End, and opens a desk that is chosen', async () => {
     show()
-    await until(() => tabs().length === 2)
+    await until(() => tabs().length === 3)
     const press = (key: string) =>
       tabs()
         .find((tab) => tab === frame()!.activeElement)!

@@ -145,7 +145,7 @@ export class DeskFrame extends LitElement {
         current: this.#row?.name ?? '',
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
-        isBack: this.#row?.name === ORDER && this.#from !== undefined,
+        openedFrom: this.#row?.name === ORDER ? this.#from?.name : undefined,
         // A session for one order has nothing to choose.
         hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
         isWrong: this.problem,

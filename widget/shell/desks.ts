@@ -89,6 +89,19 @@ export const desks: readonly DeskRow[] = [
         exportparts="desk, problem"
       ></order-admin-reports>`,
   },
+  {
+    name: 'credit',
+    tag: 'order-admin-credit',
+    capability: 'credit.read',
+    load: async () => (await import('../credit/desk/credit-desk-parts.ts')).loadCreditDesk(),
+    render: ({ client, lang, capabilities }) =>
+      html`<order-admin-credit
+        lang=${lang}
+        .client=${client}
+        .capabilities=${capabilities}
+        exportparts="desk, problem"
+      ></order-admin-credit>`,
+  },
 ]
 
 /**

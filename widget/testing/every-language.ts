@@ -9,7 +9,7 @@ import { editFi } from '../locales/edit/edit-fi.ts'
 import { editNl } from '../locales/edit/edit-nl.ts'
 import { editNo } from '../locales/edit/edit-no.ts'
 import { editSv } from '../locales/edit/edit-sv.ts'
-import { en, type ReportWords, type Words } from '../locales/en.ts'
+import { type CreditWords, en, type ReportWords, type Words } from '../locales/en.ts'
 import { fi } from '../locales/fi.ts'
 import { type Language, languages } from '../locales/languages.ts'
 import { lifeDa } from '../locales/life-words/life-da.ts'
@@ -38,7 +38,7 @@ import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
 import { frameAndReportWords } from './word-sets.ts'
 
-type SetWords = DesksWords & ReportWords
+type SetWords = DesksWords & ReportWords & CreditWords
 
 async function setsIn(language: Language): Promise<SetWords> {
   return Object.assign(

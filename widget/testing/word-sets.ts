@@ -1,3 +1,5 @@
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditFormWords } from '../locales/credit/form-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -8,7 +10,7 @@ import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
-/** The sets of words of the frame around the desks, and of the report desk's parts, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   reportDeskWords,
@@ -19,4 +21,6 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditDeskWords,
+  creditFormWords,
 ] as const

@@ -1,5 +1,5 @@
 import { accepted, refusedOutput } from '../output.ts'
-import { countryOf } from '../countries.ts'
+import { countryOf } from '../../../shared/domain/credit-countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { findPerson, isRegistered } from '../customers/directory.ts'
 import { addressItemOf, customerAddressOf } from '../customers/valid-customer.ts'

@@ -1,18 +1,13 @@
 /** The directory of the customers that the provider knows. Pure. */
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
-import {
-  plainId,
-  type TestAddress,
-  testCountries,
-  type TestCountry,
-  type TestPerson,
-} from '../../../shared/test-persons.ts'
+import { creditCountries, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
+import { plainId, type TestAddress, type TestPerson } from '../../../shared/test-persons.ts'
 
 export type Persons = readonly TestPerson[]
 
 /** How a request names a customer. */
 export interface CustomerName {
-  CountryCode: TestCountry
+  CountryCode: CreditCountry
   CustomerType: CustomerType
   /** With or without separators; a Swedish one with or without its century. */
   NationalId: string
@@ -33,7 +28,7 @@ export function findPerson(persons: Persons, name: CustomerName): TestPerson | u
  * for it in one country or another.
  */
 export function canonicalIds(persons: Persons, nationalId: string, CustomerType: CustomerType): string[] {
-  const known = testCountries.flatMap((CountryCode) => {
+  const known = creditCountries.flatMap((CountryCode) => {
     const person = findPerson(persons, { CountryCode, CustomerType, NationalId: nationalId })
     return person ? [plainId(person.NationalId)] : []
   })
@@ -43,7 +38,7 @@ export function canonicalIds(persons: Persons, nationalId: string, CustomerType:
 /** The person of a birthday and name, where no id is given: so it is done in Germany and the Netherlands. */
 export function findPersonBorn(
   persons: Persons,
-  country: TestCountry,
+  country: CreditCountry,
   birthDate: string,
   lastName: string,
 ): TestPerson | undefined {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
 import type { customerIdentity } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
-import { countryOf } from '../countries.ts'
+import { countryOf } from '../../../shared/domain/credit-countries.ts'
 import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
 import { findPerson, findPersonBorn, type Persons } from './directory.ts'
 

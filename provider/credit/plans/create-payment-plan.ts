@@ -1,9 +1,9 @@
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import { plainId, type TestAddress, type TestCountry, type TestPerson } from '../../../shared/test-persons.ts'
+import { plainId, type TestAddress, type TestPerson } from '../../../shared/test-persons.ts'
 import { accepted, type RefusalCodeOf, refusedOutput } from '../output.ts'
-import { countryOf, currencyOf } from '../countries.ts'
+import { type CreditCountry, countryOf, currencyOf } from '../../../shared/domain/credit-countries.ts'
 import { creditLimits } from '../credit-limits.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { addressOf, findPerson } from '../customers/directory.ts'
@@ -30,7 +30,7 @@ interface Terms {
   /** Minor units. */
   amount: Long
   campaign: Campaign
-  country: TestCountry
+  country: CreditCountry
 }
 
 /**

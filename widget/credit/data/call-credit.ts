@@ -3,6 +3,7 @@ import type { CreditWriteName, SoapInput, SoapName, SoapOutput } from '../../../
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { requestJson } from '../../client/json-request.ts'
+import { tellCall } from './credit-calls.ts'
 
 export type CreditName = SoapName
 export type { CreditWriteName }
@@ -24,7 +25,7 @@ interface CallOptions {
 
 /**
  * Does one operation.
- * @throws EdgeError, with the code `credit-rejected` if the provider did not accept it; see {@link rejectionOf}
+ * @throws EdgeError; {@link rejectionOf} tells whether the provider did not accept it
  */
 export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
@@ -33,14 +34,20 @@ export async function callCredit<Name extends CreditName>(
   options: CallOptions = {},
 ): Promise<CreditAnswer<Name>> {
   const path = `/api/soap/${name}`
-  const answer = await requestJson(client, {
-    action: name,
-    path,
-    method: 'POST',
-    body: input ?? {},
-    ...options,
-  })
-  return answer as CreditAnswer<Name>
+  try {
+    const answer = await requestJson(client, {
+      action: name,
+      path,
+      method: 'POST',
+      body: input ?? {},
+      ...options,
+    })
+    tellCall(client, undefined)
+    return answer as CreditAnswer<Name>
+  } catch (error) {
+    tellCall(client, error)
+    throw error
+  }
 }
 
 /** Why the provider did not accept an operation. */
@@ -54,7 +61,10 @@ export interface Rejection {
   result?: Record<string, unknown>
 }
 
-/** @returns undefined for any other failure */
-export function rejectionOf({ code, problem }: EdgeError): Rejection | undefined {
-  return code === 'credit-rejected' ? (problem as Rejection) : undefined
+const REJECTED = 'urn:order-admin:problem:credit-rejected'
+
+/** @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` tells. */
+export function rejectionOf({ problem }: EdgeError): Rejection | undefined {
+  const rejection = problem as (Rejection & { type?: unknown }) | undefined
+  return rejection?.type === REJECTED ? rejection : undefined
 }

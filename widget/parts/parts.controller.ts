@@ -1,14 +1,20 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
-import type { ReportPart } from './parts.ts'
 
-/** A part, whatever it is handed. */
-type Part = Pick<ReportPart<never>, 'load'>
+/** A part of a desk that loads later. */
+interface Part {
+  load(): Promise<void>
+}
+
+interface Loading {
+  is: 'loading' | 'ready' | 'failed'
+  ended: Promise<void>
+}
 
 /** Loads parts of the desk once each. A part that could not be loaded is tried again when it is asked for again. */
 export class PartsController implements ReactiveController {
   readonly #host: ReactiveElement
   readonly #open = new Set<Part>()
-  readonly #states = new Map<Part, 'loading' | 'ready' | 'failed'>()
+  readonly #states = new Map<Part, Loading>()
 
   constructor(host: ReactiveElement) {
     this.#host = host
@@ -29,14 +35,12 @@ export class PartsController implements ReactiveController {
 
   /** Begins to load a part, unless that is done. */
   state(part: Part): 'loading' | 'ready' | 'failed' {
-    const known = this.#states.get(part)
-    if (known) return known
-    this.#states.set(part, 'loading')
-    part.load().then(
-      () => this.#set(part, 'ready'),
-      () => this.#set(part, 'failed'),
-    )
-    return 'loading'
+    return this.#states.get(part)?.is ?? this.#begin(part).is
+  }
+
+  /** Resolves when a part was loaded, or could not be. */
+  async loaded(part: Part): Promise<void> {
+    await (this.#states.get(part) ?? this.#begin(part)).ended
   }
 
   /** Loads a part again. */
@@ -45,8 +49,17 @@ export class PartsController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  #set(part: Part, state: 'loading' | 'ready' | 'failed'): void {
-    this.#states.set(part, state)
-    this.#host.requestUpdate()
+  #begin(part: Part): Loading {
+    const end = (is: Loading['is']) => {
+      loading.is = is
+      this.#host.requestUpdate()
+    }
+    const loading: Loading = { is: 'loading', ended: Promise.resolve() }
+    this.#states.set(part, loading)
+    loading.ended = part.load().then(
+      () => end('ready'),
+      () => end('failed'),
+    )
+    return loading
   }
 }

@@ -1,0 +1,11 @@
+/** What the parts of the credit desk share: forms, masked ids and the words of writes. */
+import { creditFormWords } from '../../locales/credit/form-words.ts'
+import { loadLaterWords } from '../../locales/languages.ts'
+import { define } from '../../parts/define.ts'
+import { CreditId } from './credit-id.ts'
+
+/** Defines the element of a masked id, and loads the words. */
+export async function loadForms(): Promise<void> {
+  await loadLaterWords(creditFormWords)
+  define({ 'order-admin-credit-id': CreditId })
+}

@@ -1,0 +1,145 @@
+import { LitElement } from 'lit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
+import { define } from '../../parts/define.ts'
+import { FakeCredit } from '../../testing/fake-credit.ts'
+import { problem } from '../../testing/fake-edge.ts'
+import type { CreditInput } from '../data/call-credit.ts'
+import { CreditWriteController } from './credit-write.controller.ts'
+
+class WriteHost extends LitElement {
+  fake = new FakeCredit()
+  readonly write = new CreditWriteController(this, () => this.fake.client)
+}
+
+const ID = '19000101-0000'
+const input: CreditInput<'AddToBlockList'> = { SecurityNumber: ID, IsCompany: false, ReasonForBlock: 'x' }
+const done: SoapOutput<'AddToBlockList'> = { Accepted: true }
+
+let host: WriteHost
+let fake: FakeCredit
+const events: Event[] = []
+beforeEach(() => {
+  define({ 'test-credit-write': WriteHost })
+  host = document.body.appendChild(new WriteHost())
+  fake = host.fake
+  fake.answer('AddToBlockList', done)
+  events.length = 0
+  for (const name of ['order-admin-before-save', 'order-admin-saved', 'order-admin-error']) {
+    host.addEventListener(name, (event) => events.push(event))
+  }
+})
+afterEach(() => {
+  host.remove()
+  fake.restore()
+  vi.restoreAllMocks()
+})
+
+const send = (content = input) => host.write.send('AddToBlockList', content)
+const keys = () => new Set(fake.calls.map(({ key }) => key))
+const answerWith = (answer: Response | Error) => {
+  fake.intercept = (name, call) => {
+    fake.intercept = () => undefined
+    if (answer instanceof Error) fake.respond(name, call)
+    return answer
+  }
+}
+const unknownYet = () => problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' })
+
+describe('a write of the credit desk', () => {
+  it('answers what the provider answered, and tells the page without the input', async () => {
+    expect(await send()).toEqual(done)
+    expect(host.write.state).toEqual({ is: 'ready' })
+    const [before, saved] = events as [OrderAdminBeforeSaveEvent, OrderAdminSavedEvent]
+    expect(events).toHaveLength(2)
+    expect(before).toMatchObject({
+      type: 'order-admin-before-save',
+      operation: 'AddToBlockList',
+      orderId: '',
+    })
+    expect(before.write).toEqual({ operation: 'AddToBlockList' })
+    expect(saved).toMatchObject({ type: 'order-admin-saved', operation: 'AddToBlockList', orderId: '' })
+    expect(saved.orderRowIds).toEqual([])
+  })
+
+  it('is not sent if the page stops it', async () => {
+    host.addEventListener('order-admin-before-save', (event) => event.preventDefault())
+    expect(await send()).toBeUndefined()
+    expect(host.write.state).toEqual({ is: 'stopped' })
+    expect(fake.calls).toEqual([])
+  })
+
+  it('is done once where its connection is cut after it, and then found with the same key', async () => {
+    fake.cut('AddToBlockList', 'after')
+    expect(await send()).toBeUndefined()
+    expect(host.write.state).toMatchObject({ is: 'failed', outcome: 'uncertain' })
+    expect(await send()).toEqual(done)
+    expect(fake.done).toEqual(['AddToBlockList'])
+    expect(keys().size).toBe(1)
+  })
+
+  it('is sent as another intent once its input is another', async () => {
+    fake.cut('AddToBlockList', 'before')
+    await send()
+    await send({ ...input, ReasonForBlock: 'y' })
+    expect(keys().size).toBe(2)
+  })
+
+  it('takes an answer that was found by reading for success', async () => {
+    fake.answer('AddToBlockList', { ...done, FoundByReading: true })
+    expect(await send()).toEqual({ ...done, FoundByReading: true })
+  })
+
+  it('is not done after a rejection, and a later try is another intent', async () => {
+    fake.answer('AddToBlockList', { Accepted: false, ErrorMessage: 'No' })
+    expect(await send()).toBeUndefined()
+    expect(host.write.state).toMatchObject({
+      is: 'failed',
+      outcome: 'not-done',
+      error: { code: 'credit-rejected', problem: { providerMessage: 'No' } },
+    })
+    const error = events.at(-1) as OrderAdminErrorEvent
+    expect(error).toMatchObject({ type: 'order-admin-error', code: 'credit-rejected', requestId: 'req-77' })
+    await send()
+    expect(keys().size).toBe(2)
+  })
+
+  it('counts down before it may be sent again', async () => {
+    answerWith(unknownYet())
+    await send()
+    expect(host.write.state).toMatchObject({ outcome: 'uncertain', wait: 30 })
+    expect(host.write.isBusy).toBe(true)
+    const calls = fake.calls.length
+    expect(await send()).toBeUndefined()
+    expect(fake.calls).toHaveLength(calls)
+  })
+
+  it('can never be known where the edge gives no time', async () => {
+    answerWith(problem(502, 'outcome-unknown'))
+    await send()
+    expect(host.write.state).toMatchObject({ outcome: 'unknowable' })
+  })
+
+  it('is certainly not sent without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await send()
+    expect(host.write.state).toMatchObject({ outcome: 'not-done', error: { code: 'offline' } })
+    expect(fake.calls).toEqual([])
+  })
+
+  it('is sent once if it is asked for twice at once', async () => {
+    const [first, second] = await Promise.all([send(), send()])
+    expect([first, second]).toEqual([done, undefined])
+    expect(fake.calls).toHaveLength(1)
+  })
+
+  it('puts the national id in its body only', async () => {
+    await send()
+    const [call] = fake.edge.calls
+    expect(call!.body).toContain(ID)
+    expect(`${call!.path}${[...call!.headers].join()}${call!.query.toString()}`).not.toContain(ID)
+    const told = events.map((event) => JSON.stringify({ ...event }))
+    expect(told.join()).not.toContain(ID)
+  })
+})

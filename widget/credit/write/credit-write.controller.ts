@@ -1,0 +1,71 @@
+import type { LitElement } from 'lit'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
+import { type OnceState, WriteOnce } from '../../parts/write-once.ts'
+import { callCredit, type CreditAnswer, type CreditInput, type CreditWriteName } from '../data/call-credit.ts'
+
+export type CreditWriteState = OnceState
+
+/**
+ * Sends the write of a form and holds its state. The form keeps what was entered until the write is done; sending the
+ * same input again after a lost answer does it at most once.
+ */
+export class CreditWriteController {
+  readonly #host: LitElement
+  readonly #client: () => EdgeClient
+  readonly #once: WriteOnce
+
+  /** @param client the edge at the time of sending */
+  constructor(host: LitElement, client: () => EdgeClient) {
+    this.#host = host
+    this.#client = client
+    this.#once = new WriteOnce(host)
+  }
+
+  get state(): CreditWriteState {
+    return this.#once.state
+  }
+
+  /** Whether what holds the form may close now: the clerk need not wait for a write that takes its time. */
+  get mayLeave(): boolean {
+    return this.#once.mayLeave
+  }
+
+  /** Whether nothing may be sent now: a try is under way, or the edge has asked to wait. */
+  get isBusy(): boolean {
+    return this.#once.isBusy
+  }
+
+  get isSending(): boolean {
+    return this.#once.isSaving
+  }
+
+  /** Call this when the input changes: what was said about the old one no longer applies. */
+  forget(): void {
+    this.#once.forget()
+  }
+
+  /** @returns what the provider answered; undefined where the write was not done, or where that is not known */
+  async send<Name extends CreditWriteName>(
+    name: Name,
+    input: CreditInput<Name>,
+  ): Promise<CreditAnswer<Name> | undefined> {
+    if (this.#once.isBusy) return undefined
+    if (!this.#host.dispatchEvent(new OrderAdminBeforeSaveEvent('', { operation: name }))) {
+      this.#once.set({ is: 'stopped' })
+      return undefined
+    }
+    const attempt = await this.#once.attempt({ name, input }, (idempotencyKey) =>
+      callCredit(this.#client(), name, input, { idempotencyKey }),
+    )
+    if (!attempt.ok) {
+      this.#once.fail(attempt)
+      const { code, requestId } = attempt.error
+      this.#host.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
+      return undefined
+    }
+    this.#once.set({ is: 'ready' })
+    this.#host.dispatchEvent(new OrderAdminSavedEvent('', name))
+    return attempt.answer
+  }
+}
