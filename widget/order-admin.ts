@@ -29,7 +29,7 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * ```
  *
  * @fires {OrderAdminBeforeSaveEvent} order-admin-before-save - Before each write is sent. Cancelable: earlier
- *   writes stay saved, and the rest stays unsaved in the desk.
+ *   writes stay saved, and the rest stays unsaved in the desk. Of a write of the credit desk it has the operation only.
  * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider has accepted a write, with the ids of added rows.
  * @fires {OrderAdminChangesEvent} order-admin-changes - When the number of unsaved changes changes; see `changeCount`.
  * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.

@@ -30,6 +30,8 @@ export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
 /** A failed call, identified by `code`; the other members are what the edge reported. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError'
+  /** What failed: an operation's name, or what the widget was doing. */
+  readonly call: string
   readonly code: ErrorFacts['code']
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
@@ -51,8 +53,9 @@ export class EdgeError extends Error {
   /** The edge's whole answer, for members that only one desk reads. */
   readonly problem: unknown
 
-  constructor(action: string, facts: ErrorFacts) {
-    super(`${action} failed: ${facts.code}`)
+  constructor(call: string, facts: ErrorFacts) {
+    super(`${call} failed: ${facts.code}`)
+    this.call = call
     this.code = facts.code
     this.status = facts.status
     this.title = facts.title

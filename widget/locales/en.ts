@@ -9,9 +9,10 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
@@ -365,4 +366,4 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditDeskWords & CreditFormWords
+export type CreditWords = CreditDeskWords & CreditFormWords & CreditReasonsWords

@@ -108,7 +108,7 @@ describe.each(named(everyLanguage))('%s', (_, words) => {
   })
 
   it('shows a value that no list has as it is', () => {
-    const open = listed.filter((term) => !term.startsWith('problem'))
+    const open = listed.filter((term) => !/^(?:problem|creditReasonT)/.test(term))
     expect(new Set(open.map((term) => call(words, term, 'constructor')))).toEqual(new Set(['constructor']))
   })
 

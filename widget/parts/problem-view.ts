@@ -20,11 +20,14 @@ export function problemTexts(error: EdgeError, l: Localizer): ProblemTexts {
   }
 }
 
-/** The error code and request id, small, with a button that copies them for a support request. */
-export function problemReference(error: EdgeError, l: Localizer): TemplateResult {
-  const text = [error.code, error.requestId].filter(Boolean).join(' ')
+/**
+ * The error code and request id, small, with a button that copies them for a support request.
+ * @param code a more precise code than the error's
+ */
+export function problemReference(error: EdgeError, l: Localizer, code: string = error.code): TemplateResult {
+  const text = [code, error.requestId].filter(Boolean).join(' ')
   return html`<p class="reference">
-    <span>${l.term('code')} <code>${error.code}</code></span>
+    <span>${l.term('code')} <code>${code}</code></span>
     ${error.requestId ? html`<span>${l.term('requestId')} <code>${error.requestId}</code></span>` : nothing}
     <button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
       ${icons.copy}${l.term('copy')}

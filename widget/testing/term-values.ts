@@ -11,6 +11,7 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
 import { soapOperations } from '../credit/data/contract.ts'
@@ -153,6 +154,9 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditReasonTitle: Object.keys(creditReasons),
+  creditReasonText: Object.keys(creditReasons),
+  creditReasonKind: creditReasonKinds,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

@@ -1,5 +1,6 @@
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -23,4 +24,5 @@ export const frameAndReportWords = [
   shopWords,
   creditDeskWords,
   creditFormWords,
+  creditReasonsWords,
 ] as const

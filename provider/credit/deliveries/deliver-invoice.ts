@@ -7,7 +7,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import { creditedRows, type InvoiceRefusal } from '../invoices/credited-rows.ts'
 import { ocrReference } from '../invoices/references.ts'
 import { writeInvoice, wrongCreditDays } from '../invoices/write-invoice.ts'
-import type { EuRefusal } from '../result-codes.ts'
+import type { EuRefusal } from '../eu-refusal.ts'
 import type { PricedRows } from '../rows/read-rows.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 

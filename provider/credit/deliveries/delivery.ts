@@ -5,7 +5,7 @@ import type { CreditOrder } from '../../storage/credit/orders.ts'
 import type { CreditRow } from '../../storage/credit/rows.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { deliverRows } from '../orders/deliver-rows.ts'
-import type { EuRefusal } from '../result-codes.ts'
+import type { EuRefusal } from '../eu-refusal.ts'
 import { type OrderRow, type PricedRows, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts'
 
 export type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
