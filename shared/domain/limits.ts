@@ -31,6 +31,9 @@ export const rowListLimits = { maxItems: 10_000 } as const
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
+/** ClientOrderNr, CustomerReference and ReasonForBlock. The description has no limit; this one is our decision. */
+export const creditTextLimits = { maxLength: 256 } as const
+
 /** Items of a list in a SOAP message, unless the list has a limit of its own. */
 export const soapListLimits = { maxItems: 10_000 } as const
 

@@ -11,6 +11,8 @@ import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
+import type { CreditCreateWords } from './credit/create-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -366,4 +368,8 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditDeskWords & CreditFormWords & CreditReasonsWords
+export type CreditWords = CreditCreateWords &
+  CreditDeskWords &
+  CreditFormWords &
+  CreditReasonsWords &
+  CreditRowsWords

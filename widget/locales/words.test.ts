@@ -35,6 +35,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Metadata',
     'Open',
     'Orders',
+    'Postcode',
     'Status',
   ],
 }

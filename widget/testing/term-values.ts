@@ -1,5 +1,6 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -154,12 +155,15 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditNewNone: ['40000', '40001', '40004'],
+  creditNewFlip: ['true', 'false'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
+  creditRowTypeName: creditRowTypes,
   creditStatusWords: paymentCreditStatuses,
   paymentTypeWords: paymentTypes,
   deliveryStatusWords: deliveryStatuses,

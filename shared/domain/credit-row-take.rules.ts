@@ -2,13 +2,12 @@
  * Takes the rows of a delivery from the rows that an order has left. What is delivered and what is left always come
  * to what was left before, to the minor unit. Pure.
  */
-import { type Decimal, decimalOf, scaledInteger } from '../../../shared/domain/decimal.ts'
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { sum, vatPart } from '../../../shared/domain/money.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { CreditRow } from '../../storage/credit/rows.ts'
-import { priceRow } from './credit-row.ts'
-import { type PricedRows, totalOf } from './read-rows.ts'
+import type { CreditRow, PricedRows } from './credit-row.ts'
+import { priceRow, totalOf } from './credit-row.rules.ts'
+import { type Decimal, decimalOf, scaledInteger } from './decimal.ts'
+import { type Long, normalLong } from './long.ts'
+import { sum, vatPart } from './money.ts'
+import { ok, refuse, type Result } from './result.ts'
 
 export interface TakenRows {
   delivered: PricedRows

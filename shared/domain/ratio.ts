@@ -1,6 +1,6 @@
 /** Exact fractions, for sums that are rounded once at their end. The denominator is positive. */
-import { type Decimal, scaledInteger } from '../../../shared/domain/decimal.ts'
-import { divideRounded } from '../../../shared/domain/money.ts'
+import { type Decimal, scaledInteger } from './decimal.ts'
+import { divideRounded } from './money.ts'
 
 export type Ratio = readonly [numerator: bigint, denominator: bigint]
 
