@@ -62,7 +62,7 @@ const realProvider = {
 }
 
 /** The tests in which a person uses a desk. */
-const desks = ['test/e2e/desk/**/*.test.ts', 'test/e2e/reports/**/*.test.ts']
+const desks = ['test/e2e/desk/**/*.test.ts', 'test/e2e/reports/**/*.test.ts', 'test/e2e/credit/**/*.test.ts']
 
 /** Tests of the whole, on processes of their own: two projects, so that one can compute while the other waits. */
 function endToEnd(name: string, files: { include: string[]; exclude?: string[] }) {

@@ -14,6 +14,4 @@ export const creditLimits = {
   pendingDays: 1,
   /** NumberOfCreditDays: with 0 an invoice is due at once. */
   creditDays: { minimum: 0, maximum: 365 },
-  /** Characters of ClientOrderNr, CustomerReference and ReasonForBlock. */
-  text: { maximum: 256 },
 } as const

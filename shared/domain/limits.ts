@@ -31,6 +31,9 @@ export const rowListLimits = { maxItems: 10_000 } as const
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
+/** ClientOrderNr, CustomerReference and ReasonForBlock. The description has no limit; this one is our decision. */
+export const creditTextLimits = { maxLength: 256 } as const
+
 /** Items of a list in a SOAP message, unless the list has a limit of its own. */
 export const soapListLimits = { maxItems: 10_000 } as const
 
@@ -43,6 +46,8 @@ export const historyLimits = {
   rows: 50,
   /** Rows of one write of a credit order that are kept; of a write with more, none is. */
   creditRows: 200,
+  /** Characters of these rows as JSON: a write whose rows have more is kept without them, too. */
+  creditRowsLength: 64 * 1024,
   /** UTF-8 bytes of a page's entries, unless one entry alone is larger. */
   pageBytes: 256 * 1024,
 } as const

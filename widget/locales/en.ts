@@ -8,9 +8,12 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditOtherWords } from './credit/other-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
+import type { CreditCreateWords } from './credit/create-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -366,4 +369,9 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditFormWords & CreditReasonsWords & CreditOtherWords
+export type CreditWords = CreditCreateWords &
+  CreditDeskWords &
+  CreditFormWords &
+  CreditOtherWords &
+  CreditReasonsWords &
+  CreditRowsWords

@@ -53,6 +53,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Kickback',
     'Metadata',
     'Open',
+    'Orders',
+    'Postcode',
     'Status',
   ],
 }

@@ -145,7 +145,7 @@ export class DeskFrame extends LitElement {
         current: this.#row?.name ?? '',
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
-        isBack: this.#row?.name === ORDER && this.#from !== undefined,
+        openedFrom: this.#row?.name === ORDER ? this.#from?.name : undefined,
         // A session for one order has nothing to choose.
         hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
         isWrong: this.problem,
@@ -162,7 +162,8 @@ export class DeskFrame extends LitElement {
   #desk(desk: DeskRow): unknown {
     const { context } = this
     const lang = context.lang || this.#session.value?.locale || ''
-    if (desk.name !== ORDER) return desk.render({ ...context, lang })
+    const capabilities = this.#session.value?.capabilities ?? []
+    if (desk.name !== ORDER) return desk.render({ ...context, lang, capabilities })
     const orderId = this.#orderIdOf(this.#session.value)
     if (!orderId) return html`<p class="page">${this.#l.term('desksNoOrder')}</p>`
     return desk.render({ ...context, lang, orderId })

@@ -12,8 +12,8 @@ export interface FrameBar {
   orderId: string | undefined
   /** Changes of the open order that are not saved. */
   unsaved: number
-  /** Whether the order was opened from another desk. */
-  isBack: boolean
+  /** The desk from which the order was opened. */
+  openedFrom: string | undefined
   /** Whether the clerk can open an order by its id. */
   hasField: boolean
   /** Whether what was entered is no id. */
@@ -32,13 +32,13 @@ export function frameBar(
   actions: FrameActions,
   l: Localizer,
 ): TemplateResult | typeof nothing {
-  const { tabs, current, isBack, hasField } = bar
+  const { tabs, current, openedFrom, hasField } = bar
   if (tabs.length < 2 && !hasField) return nothing
   return html`<div class="frame-bar">
     ${
-      isBack
+      openedFrom
         ? html`<button type="button" class="quiet back" @click=${actions.back}>
-            ${icons.chevron}${l.term('desksBack')}
+            ${icons.chevron}${l.term('desksBack', openedFrom)}
           </button>`
         : nothing
     }

@@ -23,6 +23,8 @@ export interface DeskContext {
   /** The page's accounts, and its own list of orders, for the report desk. */
   bookkeeping?: Bookkeeping | undefined
   matchOrders?: MatchOrders | undefined
+  /** What the session may do, for desks that load after it was read. */
+  capabilities?: readonly Capability[]
 }
 
 /** What the shell asks of a desk's element. */
@@ -76,15 +78,29 @@ export const desks: readonly DeskRow[] = [
     capability: 'report.read',
     openedBy: ['date'],
     load: async () => (await import('../reports/desk/desk-parts.ts')).loadReportDesk(),
-    render: ({ client, lang, date, bookkeeping, matchOrders }) =>
+    render: ({ client, lang, date, bookkeeping, matchOrders, capabilities }) =>
       html`<order-admin-reports
         lang=${lang}
         .client=${client}
         .date=${date}
         .bookkeeping=${bookkeeping}
         .matchOrders=${matchOrders}
+        .capabilities=${capabilities}
         exportparts="desk, problem"
       ></order-admin-reports>`,
+  },
+  {
+    name: 'credit',
+    tag: 'order-admin-credit',
+    capability: 'credit.read',
+    load: async () => (await import('../credit/desk/credit-desk-parts.ts')).loadCreditDesk(),
+    render: ({ client, lang, capabilities }) =>
+      html`<order-admin-credit
+        lang=${lang}
+        .client=${client}
+        .capabilities=${capabilities}
+        exportparts="desk, problem"
+      ></order-admin-credit>`,
   },
 ]
 

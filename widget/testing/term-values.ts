@@ -1,4 +1,6 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
+import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -13,10 +15,17 @@ import {
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
+import { soapOperations } from '../credit/data/contract.ts'
+import { orderStatuses as creditStatuses } from '../credit/orders/order-facts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>
+
+/** The operations of the SOAP service that change something. */
+const creditWrites = Object.entries(soapOperations).flatMap(([name, { capability }]) =>
+  capability === 'credit.write' ? [name] : [],
+)
 
 const tasks = ['deliver', 'cancel', 'credit']
 const lifeReasons = ['order-not-open', 'payment-type', 'nothing-left', 'not-offered']
@@ -122,7 +131,15 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   bankVerdicts: ['nothing', 'not-found', 'not-covered'],
   closedRow: ['cancelled', 'gone', 'locked'],
   reportColumn: Object.keys(columnKinds),
-  desksName: ['order', 'reports'],
+  desksName: ['order', 'reports', 'credit'],
+  creditTask: ['orders', 'create', 'plans', 'people', 'campaigns', 'other'],
+  creditHealth: ['asking', 'answers'],
+  creditOrderStatus: creditStatuses,
+  creditOrderType: creditOrderTypes,
+  creditBusinessType: businessTypes,
+  creditOperation: creditWrites,
+  creditOutcome: ['refused', 'not-done', 'unknown'],
+  desksBack: ['reports', 'credit'],
   payoutTerm: [
     'nominalAmount',
     'feeAmountExcludingVat',
@@ -138,12 +155,15 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditNewNone: ['40000', '40001', '40004'],
+  creditNewFlip: ['true', 'false'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
+  creditRowTypeName: creditRowTypes,
   creditStatusWords: paymentCreditStatuses,
   paymentTypeWords: paymentTypes,
   deliveryStatusWords: deliveryStatuses,

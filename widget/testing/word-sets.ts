@@ -1,6 +1,9 @@
+import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
+import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -14,6 +17,7 @@ import { takeWords } from '../locales/reports/take-words.ts'
 /** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
+  creditRowsWords,
   reportDeskWords,
   reportCauseWords,
   reportMonthWords,
@@ -22,6 +26,8 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditCreateWords,
+  creditDeskWords,
   creditFormWords,
   creditOtherWords,
   creditReasonsWords,

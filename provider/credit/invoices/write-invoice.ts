@@ -1,10 +1,10 @@
 /** Stores invoices and credit invoices, whichever operation they come from. */
+import type { PricedRows } from '../../../shared/domain/credit-row.ts'
 import { DAY } from '../../clock.ts'
 import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
 import { insertCreditRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { creditLimits } from '../credit-limits.ts'
-import type { PricedRows } from '../rows/read-rows.ts'
 
 interface NewInvoice extends Pick<CreditInvoice, 'orderId' | 'creditsId' | 'InvoiceDistributionType'> {
   /** Days from today until it is due. */

@@ -3,6 +3,7 @@ import type { CreditWriteName, SoapInput, SoapName, SoapOutput } from '../../../
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { requestJson } from '../../client/json-request.ts'
+import { tellCall } from './credit-calls.ts'
 
 export type CreditName = SoapName
 export type { CreditWriteName }
@@ -33,14 +34,20 @@ export async function callCredit<Name extends CreditName>(
   options: CallOptions = {},
 ): Promise<CreditAnswer<Name>> {
   const path = `/api/soap/${name}`
-  const answer = await requestJson(client, {
-    action: name,
-    path,
-    method: 'POST',
-    body: input ?? {},
-    ...options,
-  })
-  return answer as CreditAnswer<Name>
+  try {
+    const answer = await requestJson(client, {
+      action: name,
+      path,
+      method: 'POST',
+      body: input ?? {},
+      ...options,
+    })
+    tellCall(client, undefined)
+    return answer as CreditAnswer<Name>
+  } catch (error) {
+    tellCall(client, error)
+    throw error
+  }
 }
 
 /** Why the provider did not accept an operation. */

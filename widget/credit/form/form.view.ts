@@ -48,15 +48,18 @@ export function formView(state: FormViewState, l: Localizer): TemplateResult {
   `
 }
 
-function groupView({ title, fields, head, foot }: FieldGroup, state: FormViewState, l: Localizer): unknown {
-  const shown = fields.filter(({ isShown }) => isShown?.(state.draft) ?? true)
-  if (shown.length === 0 && !head && !foot) return nothing
-  const content = html`${head?.(l)}
+function groupView({ title, fields, head, after }: FieldGroup, state: FormViewState, l: Localizer): unknown {
+  const shown = fields.filter(({ as, isShown }) => as !== 'hidden' && (isShown?.(state.draft) ?? true))
+  const above = head?.(l) ?? nothing
+  const below = after?.(l) ?? nothing
+  if (shown.length === 0 && above === nothing && below === nothing) return nothing
+  const content = html`${above}
   ${
     shown.length > 0
       ? html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
       : nothing
-  }${foot?.(l)}`
+  }
+  ${below}`
   if (!title) return content
   return html`<fieldset class="credit-group">
     <legend>${title(l)}</legend>
@@ -120,10 +123,13 @@ function control(field: FormField, facts: ControlFacts, state: FormViewState, l:
 type Choice = [value: string, label: string]
 
 /** The values of a closed list; undefined for any other field. */
-function choicesOf({ as, member: { shape }, valueLabel }: FormField, l: Localizer): Choice[] | undefined {
+function choicesOf(
+  { as, member: { shape }, values, valueLabel }: FormField,
+  l: Localizer,
+): Choice[] | undefined {
   const label = (value: string, usual: string) => valueLabel?.(value, l) ?? usual
   if (as === 'country') return creditCountries.map((code) => [code, label(code, l.country(code))])
-  if (shape.type === 'enum') return shape.values.map((value) => [value, label(value, value)])
+  if (shape.type === 'enum') return (values ?? shape.values).map((value) => [value, label(value, value)])
   if (shape.type !== 'boolean') return undefined
   return ['true', 'false'].map((value) => [value, label(value, l.term('creditYesNo', value))])
 }

@@ -4,7 +4,11 @@ import type { DesksWords } from './desks-en.ts'
 export const desksDe: DesksWords = {
   desks: 'Ansichten',
   desksOpening: 'Wird geöffnet…',
-  desksName: words<'order' | 'reports'>({ order: 'Bestellung', reports: 'Auszahlungen' }),
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Bestellung',
+    reports: 'Auszahlungen',
+    credit: 'Kreditaufträge',
+  }),
   desksOrder: (id) => `Bestellung ${id}`,
   desksUnsaved: (count) =>
     count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
@@ -12,7 +16,10 @@ export const desksDe: DesksWords = {
   desksOpen: 'Öffnen',
   desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
   desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
-  desksBack: 'Zurück zur Auszahlung',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Zurück zur Auszahlung',
+    credit: 'Zurück zu den Kreditaufträgen',
+  }),
   desksLeave: (id) => `Bestellung ${id} verlassen?`,
   desksLeaveText: (count) =>
     count === 1

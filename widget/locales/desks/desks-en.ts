@@ -4,14 +4,21 @@ import { words } from '../languages.ts'
 export const desksEn = {
   desks: 'Desks',
   desksOpening: 'Opening the desk…',
-  desksName: words<'order' | 'reports'>({ order: 'Order', reports: 'Payouts' }),
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Order',
+    reports: 'Payouts',
+    credit: 'Credit orders',
+  }),
   desksOrder: (id: string) => `Order ${id}`,
   desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   desksOrderNumber: 'Checkout order id',
   desksOpen: 'Open',
   desksNoNumber: 'Enter the digits of the order’s checkout id.',
   desksNoOrder: 'Enter an order’s checkout id to open it.',
-  desksBack: 'Back to the payout',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Back to the payout',
+    credit: 'Back to the credit orders',
+  }),
   desksLeave: (id: string) => `Leave order ${id}?`,
   desksLeaveText: (count: number) =>
     count === 1

@@ -4,14 +4,21 @@ import type { DesksWords } from './desks-en.ts'
 export const desksFi: DesksWords = {
   desks: 'Näkymät',
   desksOpening: 'Avataan…',
-  desksName: words<'order' | 'reports'>({ order: 'Tilaus', reports: 'Tilitykset' }),
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Tilaus',
+    reports: 'Tilitykset',
+    credit: 'Luottotilaukset',
+  }),
   desksOrder: (id) => `Tilaus ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 tallentamaton muutos' : `${count} tallentamatonta muutosta`),
   desksOrderNumber: 'Tilauksen checkout-tunnus',
   desksOpen: 'Avaa',
   desksNoNumber: 'Anna tilauksen checkout-tunnuksen numerot.',
   desksNoOrder: 'Avaa tilaus antamalla sen checkout-tunnus.',
-  desksBack: 'Takaisin tilitykseen',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Takaisin tilitykseen',
+    credit: 'Takaisin luottotilauksiin',
+  }),
   desksLeave: (id) => `Poistutaanko tilauksesta ${id}?`,
   desksLeaveText: (count) =>
     count === 1

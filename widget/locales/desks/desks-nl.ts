@@ -4,7 +4,11 @@ import type { DesksWords } from './desks-en.ts'
 export const desksNl: DesksWords = {
   desks: 'Weergaven',
   desksOpening: 'Wordt geopend…',
-  desksName: words<'order' | 'reports'>({ order: 'Bestelling', reports: 'Uitbetalingen' }),
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Bestelling',
+    reports: 'Uitbetalingen',
+    credit: 'Kredietorders',
+  }),
   desksOrder: (id) => `Bestelling ${id}`,
   desksUnsaved: (count) =>
     count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`,
@@ -12,7 +16,10 @@ export const desksNl: DesksWords = {
   desksOpen: 'Openen',
   desksNoNumber: 'Voer de cijfers van de checkout-id in.',
   desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
-  desksBack: 'Terug naar de uitbetaling',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Terug naar de uitbetaling',
+    credit: 'Terug naar de kredietorders',
+  }),
   desksLeave: (id) => `Bestelling ${id} verlaten?`,
   desksLeaveText: (count) =>
     count === 1

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
-import type { PartsController } from './parts.controller.ts'
+import type { PartsController } from '../../parts/parts.controller.ts'
 import type { ReportPart } from './parts.ts'
 
 /** The desk's later parts, each in its place. One that compares with something else loads when it is opened. */

@@ -1,0 +1,109 @@
+/** All three workers, with a page of the strictest policy on which a clerk uses the credit desk. */
+import type { Long } from '../../shared/domain/long.ts'
+import type { Capability } from '../../shared/domain/session.ts'
+import { testPersons } from '../../shared/test-persons.ts'
+import type { SoapInput, SoapOutput } from '../../shared/wire/operations.ts'
+import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { type DeskWorld, startDeskWorld } from './desk-world.ts'
+import { soapAtProvider } from './soap-calls.ts'
+
+type Provider = Pick<Addresses, 'provider'>
+type OrderInput = NonNullable<SoapInput<'CreateOrderEu'>['CreateOrderInformation']>
+export type CreditOrderAtProvider = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number]
+
+export interface CreditWorld extends DeskWorld {
+  /** What the next session may do. */
+  capabilities: Capability[]
+}
+
+/** @param configure changes of the edge's environment */
+export async function startCreditWorld(
+  configure?: (edge: Record<string, string>) => void,
+): Promise<CreditWorld> {
+  const session = {
+    user: { id: 'u1', name: 'Kim' },
+    capabilities: ['credit.read', 'credit.write'] as Capability[],
+  }
+  const world = await startDeskWorld(() => session, configure)
+  return Object.defineProperty(world as CreditWorld, 'capabilities', {
+    get: () => session.capabilities,
+    set: (capabilities: Capability[]) => {
+      session.capabilities = capabilities
+    },
+  })
+}
+
+/** A row of 100,00 with 25,00 VAT, for each unit. */
+export const creditRow = {
+  ArticleNumber: '1032',
+  Description: 'Lamp',
+  PricePerUnit: '100',
+  NumberOfUnits: '1',
+  VatPercent: '25',
+  PriceIncludingVat: null,
+  DiscountPercent: '0',
+  DiscountAmount: null,
+  DiscountAmountIncludingVat: null,
+  RowType: null,
+} as const satisfies NonNullable<OrderInput['OrderRows']>[number]
+
+/** Opens an invoice order of Tess at the provider, without the edge. @returns its number there */
+export async function createCreditOrder(provider: Provider, order: Partial<OrderInput> = {}): Promise<Long> {
+  const { ErrorMessage, CreateOrderResult } = await soapAtProvider(provider, 'CreateOrderEu', {
+    CreateOrderInformation: {
+      ClientOrderNumber: crypto.randomUUID(),
+      OrderDate: '2026-11-21T00:00:00',
+      OrderType: 'Invoice',
+      OrderRows: [creditRow],
+      CustomerIdentity: {
+        NationalIdNumber: testPersons.tess.NationalId,
+        CustomerType: 'Individual',
+        CountryCode: 'SE',
+      },
+      ...order,
+    },
+  })
+  if (!CreateOrderResult) throw new Error(`no order: ${ErrorMessage}`)
+  return CreateOrderResult.ProviderOrderId
+}
+
+/** Delivers an invoice order at the provider: all of it, or some rows. @returns the invoice's number */
+export async function deliverCreditOrder(
+  provider: Provider,
+  ProviderOrderId: Long,
+  details: Partial<
+    NonNullable<SoapInput<'DeliverOrderEu'>['DeliverOrderInformation']>['DeliverInvoiceDetails']
+  > = {},
+): Promise<Long> {
+  const { ErrorMessage, DeliverOrderResult } = await soapAtProvider(provider, 'DeliverOrderEu', {
+    DeliverOrderInformation: {
+      ProviderOrderId,
+      OrderType: 'Invoice',
+      DeliverInvoiceDetails: {
+        NumberOfCreditDays: 30,
+        InvoiceDistributionType: 'Post',
+        IsCreditInvoice: false,
+        InvoiceIdToCredit: null,
+        PrintType: null,
+        ...details,
+      },
+    },
+  })
+  const invoice = DeliverOrderResult?.InvoiceResultDetails
+  if (!invoice) throw new Error(`not delivered: ${ErrorMessage}`)
+  return invoice.InvoiceId
+}
+
+/** Reads an order at the provider, without the edge. */
+export async function creditOrderAtProvider(
+  provider: Provider,
+  ProviderOrderNr: Long,
+): Promise<CreditOrderAtProvider> {
+  const { Orders } = await soapAtProvider(provider, 'GetOrders', {
+    ProviderOrderNr,
+    ProviderOrderNrIncluded: true,
+    ClientOrderNrIncluded: false,
+  })
+  if (!Orders?.[0]) throw new Error(`no order ${ProviderOrderNr}`)
+  return Orders[0]
+}

@@ -1,0 +1,57 @@
+import { css } from 'lit'
+
+/** The frame of the credit desk: the tabs of its tasks, and whether the provider answers. */
+export const creditDeskStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  .desk {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 calc(4 * var(--_space));
+    padding-inline: calc(2 * var(--_space));
+    border-block-end: 1px solid var(--_line);
+  }
+  .bar [role='tab'] {
+    margin-block-end: -1px;
+  }
+  .health {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+    min-block-size: 36px;
+    padding-inline: calc(2 * var(--_space));
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  .health[data-tone='bad'] {
+    color: var(--_tone);
+  }
+  .dot {
+    inline-size: 8px;
+    block-size: 8px;
+    border: 1px solid var(--_tone, var(--_muted));
+    border-radius: 50%;
+    background: var(--_tone, transparent);
+  }
+  #panel:focus {
+    outline: none;
+  }
+  .place > :is(.bone, .note) {
+    inline-size: auto;
+    margin: calc(4 * var(--_space));
+  }
+  @media print {
+    .bar {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,71 @@
+/** What the desk is made of: its tasks, and the parts of an order. Each part loads when it is first opened. */
+import { html } from 'lit'
+import type { CreditContext, CreditOrderContext, CreditPart } from '../data/credit-context.ts'
+
+/** A part, or the place of one that does not exist yet. */
+type Place<Context extends CreditContext, Name extends string> = Pick<CreditPart<Context>, 'needs'> &
+  Partial<CreditPart<Context>> & { name: Name }
+
+type TaskName = 'orders' | 'create' | 'plans' | 'people' | 'campaigns' | 'other'
+type OrderPartName = 'deliver' | 'history'
+
+/** The parts of an order. */
+export const orderParts = existing<CreditOrderContext, OrderPartName>([
+  { name: 'deliver', needs: 'credit.read' },
+  {
+    name: 'history',
+    needs: 'credit.read',
+    load: async () => (await import('../orders/credit-orders-parts.ts')).loadCreditOrders(),
+    render: ({ lang, client, order }) =>
+      html`<order-admin-credit-history
+        lang=${lang}
+        .client=${client}
+        .order=${order}
+      ></order-admin-credit-history>`,
+  },
+])
+
+/** The tasks, in the order of their tabs. */
+export const tasks = existing<CreditContext, TaskName>([
+  {
+    name: 'orders',
+    needs: 'credit.read',
+    load: async () => (await import('../orders/credit-orders-parts.ts')).loadCreditOrders(),
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-orders
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+        .parts=${orderParts}
+      ></order-admin-credit-orders>`,
+  },
+  {
+    name: 'create',
+    needs: 'credit.write',
+    load: async () => (await import('../create/create-parts.ts')).loadCreditCreate(),
+    render: ({ lang, client }) =>
+      html`<order-admin-credit-create lang=${lang} .client=${client}></order-admin-credit-create>`,
+  },
+  { name: 'plans', needs: 'credit.read' },
+  { name: 'people', needs: 'credit.read' },
+  { name: 'campaigns', needs: 'credit.read' },
+  {
+    name: 'other',
+    needs: 'credit.read',
+    load: async () => (await import('../other/other-parts.ts')).loadOther(),
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-other
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-other>`,
+  },
+])
+
+function existing<Context extends CreditContext, Name extends string>(
+  places: readonly Place<Context, Name>[],
+): readonly CreditPart<Context>[] {
+  return places.filter((place): place is Place<Context, Name> & CreditPart<Context> =>
+    Boolean(place.load && place.render),
+  )
+}

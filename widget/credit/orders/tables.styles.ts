@@ -1,0 +1,78 @@
+import { css } from 'lit'
+
+/** Tables of orders and of invoices: cards where there is no room for a table. */
+export const creditTableStyles = css`
+  table {
+    inline-size: 100%;
+    border-spacing: 0;
+  }
+  caption {
+    padding-block-end: var(--_space);
+    font-weight: 600;
+    text-align: start;
+  }
+  :is(th, td) {
+    padding: 4px 8px;
+    border-block-end: 1px solid var(--_line);
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  :is(th, td):first-child {
+    padding-inline-start: 0;
+  }
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  :is(tbody, tfoot) :is(th, td) {
+    block-size: var(--_row-height);
+  }
+  thead th {
+    color: var(--_muted);
+    font-size: 0.857em;
+    white-space: nowrap;
+  }
+  .number {
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  @media not print {
+    @container (width < 700px) {
+      table,
+      tbody,
+      tfoot {
+        display: block;
+      }
+      caption {
+        display: block;
+      }
+      thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      tr {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 2px calc(4 * var(--_space));
+        padding-block: calc(2 * var(--_space));
+        border-block-end: 1px solid var(--_line);
+      }
+      :is(tbody, tfoot) :is(th, td) {
+        block-size: auto;
+        padding: 0;
+        border: 0;
+        white-space: normal;
+      }
+      [data-label]::before {
+        content: attr(data-label) ' ';
+        color: var(--_muted);
+        font-size: 0.857em;
+      }
+    }
+  }
+`
