@@ -73,14 +73,14 @@ export function orderForm(draft: FormDraft, places: FormPlaces): FormDescription
   return {
     operation: 'CreateOrderEu',
     groups: [
-      { title: (l) => l.term('customer'), fields: customer(draft), foot: places.lookup },
+      { title: (l) => l.term('customer'), fields: customer(draft), after: places.lookup },
       { fields: byHand },
       { fields: contact },
-      { title: (l) => l.term('rows'), fields: [], foot: places.rows },
-      { title: (l) => l.term('payment'), fields: payment, foot: places.campaigns },
+      { title: (l) => l.term('rows'), fields: [], after: places.rows },
+      { title: (l) => l.term('payment'), fields: payment, after: places.campaigns },
       { fields: plan(draft) },
       { fields: link },
-      { title: (l) => l.term('references'), fields: references, foot: places.elsewhere },
+      { title: (l) => l.term('references'), fields: references, after: places.elsewhere },
       { fields: delivery },
     ],
   }

@@ -88,7 +88,17 @@ export const tasks = existing<CreditContext, TaskName>([
     render: ({ lang, client }) =>
       html`<order-admin-credit-campaigns lang=${lang} .client=${client}></order-admin-credit-campaigns>`,
   },
-  { name: 'other', needs: 'credit.read' },
+  {
+    name: 'other',
+    needs: 'credit.read',
+    load: async () => (await import('../other/other-parts.ts')).loadOther(),
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-other
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-other>`,
+  },
 ])
 
 function existing<Context extends CreditContext, Name extends string>(

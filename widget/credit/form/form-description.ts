@@ -47,9 +47,10 @@ export interface FieldDescription {
 export interface FormGroup {
   title?(l: Localizer): string
   fields: readonly FieldDescription[]
-  /** What stands above and below the fields, such as buttons that add to a list. */
+  /** What stands above the fields, inside the group. */
   head?(l: Localizer): unknown
-  foot?(l: Localizer): unknown
+  /** What stands below them. */
+  after?(l: Localizer): unknown
 }
 
 export interface FormDescription<Name extends CreditName = CreditName> {

@@ -103,7 +103,7 @@ function addMember(struct: StructShape, path: string, isRequired: boolean, makin
 function addList({ item, itemName, maxItems }: ListShape, path: string, making: Making): void {
   const { groups, draft, tools } = making
   const count = itemCount(draft, path)
-  const foot = (l: Localizer) =>
+  const add = (l: Localizer) =>
     html`<p>
       <button
         type="button"
@@ -127,13 +127,13 @@ function addList({ item, itemName, maxItems }: ListShape, path: string, making: 
           ${l.term('creditOtherRemove', `${itemName} ${index + 1}`)}
         </button>
       </p>`
-    if (item.type === 'struct') addStruct(item, at, making, { foot: remove })
+    if (item.type === 'struct') addStruct(item, at, making, { after: remove })
     else {
       const member: MemberShape = { shape: item, required: true, nillable: false }
-      groups.push({ title: () => titleOf(at), fields: [fieldOf(at, itemName, member)], foot: remove })
+      groups.push({ title: () => titleOf(at), fields: [fieldOf(at, itemName, member)], after: remove })
     }
   }
-  groups.push({ title: () => titleOf(path), fields: [], foot })
+  groups.push({ title: () => titleOf(path), fields: [], after: add })
 }
 
 function fieldOf(path: string, name: string, { shape, nillable }: MemberShape): FieldDescription {
