@@ -72,23 +72,54 @@ function withoutPreload(): Plugin {
   }
 }
 
-/** The parts of the report desk that open with it, and what only reports need. */
-const opening = ['desk/desk-parts', 'rows/report-rows-parts', 'month/closing-parts'].map((part) =>
-  here(`./reports/${part}.ts`),
-)
-const OF_REPORTS =
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings|json-request))|shared\/domain\/payout)\b/
+/** The frame around the desks, and what they share with it: it loads before them. */
+const OF_FRAME =
+  /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+
+/** Parts of the credit desk whose files several of its other parts need. */
+const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)|form|write|reasons)\//
+
+/** The chunk of what several desks, or several parts of one, share. */
+function sharedGroup(id: string): string | null {
+  if (OF_FRAME.test(id)) return 'frame-parts'
+  const [shared, rows] = CREDIT_SHARED.exec(id) ?? []
+  return shared ? (rows ? 'credit-rows' : 'credit-forms') : null
+}
 
 /**
- * One chunk for what opens with the report desk: it is smaller than several are. What later parts share with it, the
- * bundler would split off, which would be half a dozen more requests before the first figure.
+ * One chunk for what opens with a desk: it is smaller than several are. What later parts share with it, the bundler would
+ * split off, which would be half a dozen more requests before the first figure.
+ * @param parts what opens with the desk
+ * @param own what only this desk needs
  */
-function reportDeskGroup(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (!OF_REPORTS.test(id)) return null
-  const opened = new Set(opening)
-  for (const each of opened)
-    for (const next of context.getModuleInfo(each)?.importedIds ?? []) opened.add(next)
-  return opened.has(id) ? 'desk-parts' : null
+function deskGroup(name: string, parts: readonly string[], own: RegExp) {
+  const opened = new Set<string>()
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    if (!own.test(id)) return null
+    if (opened.size === 0) {
+      for (const part of parts) opened.add(here(`./${part}.ts`))
+      for (const each of opened)
+        for (const next of context.getModuleInfo(each)?.importedIds ?? []) opened.add(next)
+    }
+    return opened.has(id) ? name : null
+  }
+}
+
+const reportDeskGroup = deskGroup(
+  'desk-parts',
+  ['reports/desk/desk-parts', 'reports/rows/report-rows-parts', 'reports/month/closing-parts'],
+  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/,
+)
+const creditDeskGroup = deskGroup(
+  'credit-desk-parts',
+  ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
+  /\/(?:widget\/(?:credit|locales\/credit)|shared\/domain\/decimal)\b/,
+)
+
+/** Words of two desks have the same names. */
+function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const isCredit = facadeModuleId?.includes('/locales/credit/')
+  return `parts/${isCredit ? 'credit-' : ''}[name]-[hash].js`
 }
 
 /**
@@ -119,11 +150,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'order-admin', tags: ['$initial'] },
+            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
+            { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
           ],
         },
         entryFileNames: 'order-admin.js',
-        chunkFileNames: 'parts/[name]-[hash].js',
+        chunkFileNames: chunkFileName,
         // The edge matches paths case-insensitively.
         hashCharacters: 'hex',
       },

@@ -13,6 +13,7 @@ import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditPeopleWords } from './credit/people-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -372,4 +373,5 @@ export type CreditWords = CreditCreateWords &
   CreditDeskWords &
   CreditFormWords &
   CreditPeopleWords &
-  CreditReasonsWords
+  CreditReasonsWords &
+  CreditRowsWords

@@ -1,5 +1,5 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
-import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -164,6 +164,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
+  creditRowTypeName: creditRowTypes,
   creditStatusWords: paymentCreditStatuses,
   paymentTypeWords: paymentTypes,
   deliveryStatusWords: deliveryStatuses,

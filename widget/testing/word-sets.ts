@@ -1,3 +1,4 @@
+import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
@@ -16,6 +17,7 @@ import { takeWords } from '../locales/reports/take-words.ts'
 /** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
+  creditRowsWords,
   reportDeskWords,
   reportCauseWords,
   reportMonthWords,

@@ -45,8 +45,8 @@ export const creditDeskStyles = css`
   #panel:focus {
     outline: none;
   }
-  .part-bones,
-  .part-failed {
+  .place > :is(.bone, .note) {
+    inline-size: auto;
     margin: calc(4 * var(--_space));
   }
   @media print {

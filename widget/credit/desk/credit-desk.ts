@@ -1,10 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import { keyed } from 'lit/directives/keyed.js'
+import { repeat } from 'lit/directives/repeat.js'
 import type { Capability } from '../../../shared/domain/session.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
-import { icons } from '../../parts/icons.ts'
 import { noWords } from '../../parts/no-words.ts'
 import { PartsController } from '../../parts/parts.controller.ts'
 import { tabList } from '../../parts/tab-list.ts'
@@ -12,6 +11,7 @@ import { tabListStyles } from '../../parts/tab-list.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { type CreditContext, type CreditPart, onAsked } from '../data/credit-context.ts'
+import { partContent } from '../data/part-content.ts'
 import type { CreditTaskElement } from '../data/task-element.ts'
 import { creditDeskStyles } from './credit-desk.styles.ts'
 import { HealthController } from './health.controller.ts'
@@ -136,38 +136,17 @@ export class CreditDesk extends LitElement {
           role=${hasTabs ? 'tabpanel' : nothing}
           aria-labelledby=${hasTabs ? `tab-${task.name}` : nothing}
         >
-          ${keyed(
-            this.#visit,
-            tabs.map((each) =>
-              this.#opened.has(each.name)
-                ? html`<div class="place" data-task=${each.name} ?hidden=${each !== task}>
-                    ${this.#content(each, context)}
-                  </div>`
-                : nothing,
-            ),
+          ${repeat(
+            tabs.filter(({ name }) => this.#opened.has(name)),
+            ({ name }) => `${this.#visit} ${name}`,
+            (each) =>
+              html`<div class="place" data-task=${each.name} ?hidden=${each !== task}>
+                ${partContent(each, context, this.#parts, l)}
+              </div>`,
           )}
         </div>
       </div>
     `
-  }
-
-  #content(task: Task, context: CreditContext): unknown {
-    const l = this.#l
-    switch (this.#parts.state(task)) {
-      case 'ready':
-        return task.render(context)
-      case 'loading':
-        return html`<div class="part-bones" aria-hidden="true">
-          <span class="bone" data-size="row"></span>
-        </div>`
-      case 'failed':
-        return html`<p class="part-failed note" data-tone="warning">
-          ${icons.warning}<span>${l.term('creditPartFailed')}</span>
-          <button type="button" class="small" @click=${() => this.#parts.retry(task)}>
-            ${icons.refresh}${l.term('tryAgain')}
-          </button>
-        </p>`
-    }
   }
 
   /** The tasks that the session allows. */
@@ -181,10 +160,7 @@ export class CreditDesk extends LitElement {
   }
 
   get #elements(): CreditTaskElement[] {
-    return [
-      ...(this.renderRoot?.querySelectorAll<CreditTaskElement>('.place > :not(.part-bones, .part-failed)') ??
-        []),
-    ]
+    return [...(this.renderRoot?.querySelectorAll<CreditTaskElement>('.place > :not(.bone, .note)') ?? [])]
   }
 
   #elementOf(task: Task | undefined): CreditTaskElement | undefined {

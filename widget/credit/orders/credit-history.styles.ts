@@ -59,11 +59,6 @@ export const creditHistoryStyles = css`
     color: var(--_accent);
     cursor: pointer;
   }
-  .failed {
-    display: grid;
-    justify-items: start;
-    gap: calc(2 * var(--_space));
-  }
   @media print {
     :host {
       display: none;

@@ -2,8 +2,8 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { icons } from '../../parts/icons.ts'
-import { problemReference, problemTexts } from '../../parts/problem-view.ts'
+import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
+import { problemPage } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
@@ -23,7 +23,7 @@ export class OrderTypeEvent extends CustomEvent<CreditOrderType> {
  * @fires credit-order-type once the history tells it
  */
 export class CreditHistory extends LitElement {
-  static override styles = [base, controls, creditHistoryStyles]
+  static override styles = [base, controls, deskStatesStyles, creditHistoryStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -51,7 +51,7 @@ export class CreditHistory extends LitElement {
     if (l.state !== 'ready') return nothing
     const { entries, error, isReading, hasOlder } = this.#history
     return html`<h3 id="title">${l.term('creditHistory')}</h3>
-      ${error ? this.#failed() : nothing}
+      ${error ? problemPage(error, l, () => void this.#read()) : nothing}
       ${
         entries === undefined
           ? error
@@ -75,17 +75,6 @@ export class CreditHistory extends LitElement {
             </button>`
           : nothing
       }`
-  }
-
-  #failed(): unknown {
-    const l = this.#l
-    const error = this.#history.error!
-    const { title, text } = problemTexts(error, l)
-    return html`<div class="failed">
-      <p>${l.term('creditHistoryFailed')} ${title}. ${text}</p>
-      ${problemReference(error, l)}
-      <button type="button" @click=${() => void this.#read()}>${icons.refresh}${l.term('tryAgain')}</button>
-    </div>`
   }
 
   async #read(): Promise<void> {

@@ -3,7 +3,6 @@ import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
-import { icons } from '../../parts/icons.ts'
 import { PartsController } from '../../parts/parts.controller.ts'
 import { problemBanner, problemPage } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
@@ -15,6 +14,7 @@ import type {
   CreditPartElement,
 } from '../data/credit-context.ts'
 import type { OrderTypeEvent } from './credit-history.ts'
+import { partContent } from '../data/part-content.ts'
 import { creditOrderStyles } from './credit-order.styles.ts'
 import { customerView } from './customer.view.ts'
 import { invoicesView } from './invoices.view.ts'
@@ -96,24 +96,8 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
     if (!part) return nothing
     const { client, mayWrite } = this
     return html`<div class="part part-${name}">
-      ${this.#content(part, { lang: this.#l.lang(), client, mayWrite, order })}
+      ${partContent(part, { lang: this.#l.lang(), client, mayWrite, order }, this.#parts, this.#l)}
     </div>`
-  }
-
-  #content(part: CreditPart<CreditOrderContext>, context: CreditOrderContext): unknown {
-    switch (this.#parts.state(part)) {
-      case 'ready':
-        return part.render(context)
-      case 'loading':
-        return html`<span class="bone" data-size="row" aria-hidden="true"></span>`
-      case 'failed':
-        return html`<p class="note" data-tone="warning">
-          ${icons.warning}<span>${this.#l.term('creditPartFailed')}</span>
-          <button type="button" class="small" @click=${() => this.#parts.retry(part)}>
-            ${icons.refresh}${this.#l.term('tryAgain')}
-          </button>
-        </p>`
-    }
   }
 }
 

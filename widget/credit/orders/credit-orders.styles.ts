@@ -33,12 +33,6 @@ const own = css`
   .orders {
     inline-size: calc(100% - 8 * var(--_space));
   }
-  .outcome > div {
-    flex: 1;
-  }
-  .outcome.note {
-    flex-wrap: wrap;
-  }
   .back {
     margin-block-end: 0;
   }

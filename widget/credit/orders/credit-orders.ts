@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
+import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
 import { icons } from '../../parts/icons.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -20,7 +21,7 @@ import { orderList } from './order-list.view.ts'
  * in it while another one is shown.
  */
 export class CreditOrders extends LitElement implements CreditTaskElement {
-  static override styles = [base, controls, creditOrdersStyles]
+  static override styles = [base, controls, deskStatesStyles, creditOrdersStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },

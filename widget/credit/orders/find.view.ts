@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
 import { icons } from '../../parts/icons.ts'
-import { problemReference, problemTexts } from '../../parts/problem-view.ts'
+import { problemPage } from '../../parts/problem-view.ts'
 import type { Search } from './order-book.controller.ts'
 
 export interface FindState {
@@ -39,21 +39,11 @@ export function findView(
     ${search ? outcome(search, () => find(search.sought.ClientOrderNr), l) : nothing}`
 }
 
-function outcome(search: Search, again: () => void, l: Localizer): TemplateResult | typeof nothing {
+function outcome(search: Search, again: () => void, l: Localizer): TemplateResult {
   const { error } = search
   const words = outcomeWords(search, l)
-  if (error) {
-    const { title, text } = problemTexts(error, l)
-    return html`<div class="outcome note" data-tone="warning" part="problem">
-      ${icons.warning}
-      <div>
-        <p><strong>${title}.</strong> ${text} ${words}</p>
-        ${problemReference(error, l)}
-      </div>
-      <button type="button" @click=${again}>${icons.refresh}${l.term('tryAgain')}</button>
-    </div>`
-  }
-  return words ? html`<p class="outcome">${words}</p>` : nothing
+  return html`${error ? problemPage(error, l, again) : nothing}
+  ${words ? html`<p class="outcome">${words}</p>` : nothing}`
 }
 
 /** What came of a search, in words; empty where the order that was found says it. */
