@@ -1,9 +1,9 @@
-import { creditRowsWords } from '../locales/credit/rows-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
+import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -26,6 +26,8 @@ export const frameAndReportWords = [
   takeWords,
   bankWords,
   shopWords,
+  creditCreateWords,
+  creditDeskWords,
   creditDeskWords,
   creditCreateWords,
   creditFormWords,

@@ -228,6 +228,7 @@ const delivery: FieldDescription[] = [
 /** The day where the clerk is, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 }

@@ -4,6 +4,7 @@ import { css } from 'lit'
 export const creditCreateStyles = css`
   :host {
     container-type: inline-size;
+    padding: calc(4 * var(--_space));
   }
   form,
   .review,
@@ -70,8 +71,16 @@ export const creditCreateStyles = css`
   .card > span,
   address {
     display: grid;
+    align-content: start;
     min-inline-size: 0;
     font-style: normal;
+  }
+  .ask {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(3 * var(--_space));
+    min-inline-size: 0;
   }
   .misfit {
     color: var(--_warning);

@@ -316,7 +316,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
 
   #freeze(
     read: ReviewedOrder['input'],
-    { OrderRows, amount }: { OrderRows: NonNullable<ReviewedOrder['rows']>; amount: Long },
+    { OrderRows, amount }: { OrderRows: ReviewedOrder['rows']; amount: Long },
   ): ReviewedOrder {
     const { draft } = this.#form
     const l = this.#l

@@ -20,11 +20,6 @@ export function decisionView(view: DecisionView, l: Localizer): TemplateResult {
   const { decision, total, currency, number } = view
   const { isBought, reasons, expires, amount = total, customer, link, isFound } = decision
   const difference = normalLong(BigInt(amount) - BigInt(total))
-  const warning = (words: string) =>
-    html`<div class="note" data-tone="warning">
-      ${icons.warning}
-      <p>${words}</p>
-    </div>`
   return html`<section class="decision" aria-labelledby="decision">
     <h3 id="decision" tabindex="-1" data-tone=${isBought ? 'good' : 'warning'}>
       ${isBought ? icons.done : icons.clock}${l.term(isBought ? 'creditNewBought' : 'creditNewPending')}
@@ -54,6 +49,13 @@ export function decisionView(view: DecisionView, l: Localizer): TemplateResult {
       <button type="button" class="primary" @click=${view.onOpen}>${l.term('creditNewOpen')}</button>
     </div>
   </section>`
+}
+
+function warning(words: string): TemplateResult {
+  return html`<div class="note" data-tone="warning">
+    ${icons.warning}
+    <p>${words}</p>
+  </div>`
 }
 
 function linkView(link: string, l: Localizer): TemplateResult {

@@ -24,15 +24,16 @@ export function lookupView(view: LookupView, l: Localizer): TemplateResult {
     ${
       isByHand
         ? nothing
-        : html`<button
-              type="button"
-              id="look-up"
-              aria-disabled=${!isReady || state.is === 'reading'}
-              @click=${view.onLookUp}
-            >
-              ${icons.search}${l.term('creditNewLookUp')}
-            </button>
-            <div role="status">${told(state, l)}</div>
+        : html`<div class="ask">
+              <button
+                type="button"
+                aria-disabled=${!isReady || state.is === 'reading'}
+                @click=${view.onLookUp}
+              >
+                ${icons.search}${l.term('creditNewLookUp')}
+              </button>
+              <div role="status">${told(state, l)}</div>
+            </div>
             ${addresses(view, l)}`
     }
     ${tick(l.term('creditNewByHand'), isByHand, view.onByHand)}

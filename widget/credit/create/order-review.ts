@@ -1,17 +1,19 @@
 /** What is sent, once the clerk has checked it: frozen, so that the same request is sent again after a lost answer. */
 import type { Long } from '../../../shared/domain/long.ts'
-import type { OrderRowLike } from '../../../shared/domain/credit-row.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 import { maskedId } from '../data/masked-id.ts'
 import type { FormDescription, FormDraft } from '../form/form-description.ts'
+
+type Information = NonNullable<CreditInput<'CreateOrderEu'>['CreateOrderInformation']>
+type OrderRows = NonNullable<Information['OrderRows']>
 
 export interface ReviewedOrder {
   input: CreditInput<'CreateOrderEu'>
   /** What the rows come to, in minor units with VAT. */
   total: Long
   currency: string
-  rows: readonly OrderRowLike[]
+  rows: OrderRows
   /** Names and values, as the clerk entered them; national ids are masked. */
   entered: readonly Entered[]
 }
@@ -43,8 +45,6 @@ function shownValue(
   if (text === 'true') return l.term('yes')
   return valueLabel?.(text, l) ?? text
 }
-
-type Information = NonNullable<CreditInput<'CreateOrderEu'>['CreateOrderInformation']>
 
 /** The request: what the form has, with the rows, the chosen address, and the country of a co-applicant. */
 export function orderInput(

@@ -39,7 +39,13 @@ export const tasks = existing<CreditContext, TaskName>([
         .parts=${orderParts}
       ></order-admin-credit-orders>`,
   },
-  { name: 'create', needs: 'credit.write' },
+  {
+    name: 'create',
+    needs: 'credit.write',
+    load: async () => (await import('../create/create-parts.ts')).loadCreditCreate(),
+    render: ({ lang, client }) =>
+      html`<order-admin-credit-create lang=${lang} .client=${client}></order-admin-credit-create>`,
+  },
   { name: 'plans', needs: 'credit.read' },
   {
     name: 'people',
