@@ -15,7 +15,7 @@ export * from './events.ts'
 export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
 
 /**
- * The order desk and the report desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * The order desk, the report desk and the credit desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
  * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
  * the session's `locale` is used.
  *
@@ -102,8 +102,8 @@ export class OrderAdmin extends LitElement {
   }
 
   /**
-   * Which desk to open: `order` or `reports`. By default the one that the other attributes call for, such as `order-id` or
-   * `date`; without them, those that the session allows, as tabs.
+   * Which desk to open: `order`, `reports` or `credit`. By default the one that the other attributes call for, such as
+   * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
   declare desk: string | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
