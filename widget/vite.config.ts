@@ -74,7 +74,7 @@ function withoutPreload(): Plugin {
 
 /** The frame around the desks, and what they share with it: it loads before them. */
 const OF_FRAME =
-  /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+  /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /** Parts of the credit desk whose files several of its other parts need. */
 const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)|form|write|reasons)\//
