@@ -73,6 +73,22 @@ describe('CORS', () => {
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   })
 
+  it.each(['/api/soap/CreateOrderEu', '/api/v1/orders/1/rows/'])(
+    'lets the page send an Idempotency-Key to %s',
+    async (path) => {
+      const requested = 'authorization,content-type,idempotency-key'
+      const headers = {
+        Origin: ORIGIN,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': requested,
+      }
+      const response = await ask(path, { method: 'OPTIONS', headers })
+      expect(response.status).toBe(204)
+      const allowed = response.headers.get('Access-Control-Allow-Headers')!.toLowerCase().split(',')
+      expect(allowed).toEqual(expect.arrayContaining(requested.split(',')))
+    },
+  )
+
   it('lets the page read a refusal', async () => {
     const response = await ask('/session', { headers: { Origin: ORIGIN } })
     expect(response.status).toBe(401)

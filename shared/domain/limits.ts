@@ -46,6 +46,8 @@ export const historyLimits = {
   rows: 50,
   /** Rows of one write of a credit order that are kept; of a write with more, none is. */
   creditRows: 200,
+  /** Characters of these rows as JSON: a write whose rows have more is kept without them, too. */
+  creditRowsLength: 64 * 1024,
   /** UTF-8 bytes of a page's entries, unless one entry alone is larger. */
   pageBytes: 256 * 1024,
 } as const

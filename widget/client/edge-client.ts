@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
@@ -8,7 +8,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
-import { problemError } from './read-problem.ts'
+import { jsonOf, problemError } from './read-problem.ts'
 
 /** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
 export const TIMEOUT_MS = 30_000
@@ -206,7 +206,7 @@ export class EdgeClient extends EventTarget {
       throw new EdgeError(action, { code })
     }
     this.#setUnreachable(false)
-    const value = parsed(text)
+    const value = jsonOf(text)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
       const error = problemError(action, answer, value)
@@ -245,12 +245,4 @@ export function bareRequest(token: string, signal: AbortSignal): RequestInit {
 function orderPath(orderId: string): string {
   if (!/^\d{1,19}$/.test(orderId)) throw new EdgeError('Reading the order id', { code: 'order-id-invalid' })
   return `/api/v1/orders/${orderId}`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
 }

@@ -8,10 +8,11 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
+import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
@@ -368,8 +369,9 @@ export type ReportWords = ReportDeskWords &
   ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditFormWords &
-  CreditCreateWords &
-  CreditReasonsWords &
+export type CreditWords = CreditCreateWords &
   CreditDeskWords &
+  CreditFormWords &
+  CreditOtherWords &
+  CreditReasonsWords &
   CreditRowsWords

@@ -78,13 +78,14 @@ export const desks: readonly DeskRow[] = [
     capability: 'report.read',
     openedBy: ['date'],
     load: async () => (await import('../reports/desk/desk-parts.ts')).loadReportDesk(),
-    render: ({ client, lang, date, bookkeeping, matchOrders }) =>
+    render: ({ client, lang, date, bookkeeping, matchOrders, capabilities }) =>
       html`<order-admin-reports
         lang=${lang}
         .client=${client}
         .date=${date}
         .bookkeeping=${bookkeeping}
         .matchOrders=${matchOrders}
+        .capabilities=${capabilities}
         exportparts="desk, problem"
       ></order-admin-reports>`,
   },

@@ -1,5 +1,6 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { creditRowsWords } from '../locales/credit/rows-words.ts'
@@ -14,7 +15,6 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
 /** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
-/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   creditRowsWords,
@@ -28,8 +28,7 @@ export const frameAndReportWords = [
   shopWords,
   creditCreateWords,
   creditDeskWords,
-  creditDeskWords,
-  creditCreateWords,
   creditFormWords,
+  creditOtherWords,
   creditReasonsWords,
 ] as const

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit'
+import type { ReactiveElement } from 'lit'
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
 import type { DayReport, PlacedRow } from '../data/report-data.ts'
 import type { CauseParts } from './cause-parts.ts'
@@ -20,17 +20,14 @@ export type CauseState =
 const NAMED_ROWS = 20
 
 /** Looks for the cause of each client report once, and keeps it as long as the day is open. */
-export class CauseController implements ReactiveController {
-  readonly #host: ReactiveElement
+export class CauseSearch {
+  readonly #host: Pick<ReactiveElement, 'requestUpdate'>
   #day: DayReport | undefined
   #states = new Map<number, CauseState>()
 
-  constructor(host: ReactiveElement) {
+  constructor(host: Pick<ReactiveElement, 'requestUpdate'>) {
     this.#host = host
-    host.addController(this)
   }
-
-  hostConnected(): void {}
 
   /** Begins to look, unless it has been done. @param client place in the day's clients */
   of(day: DayReport, client: number): CauseState {
@@ -44,6 +41,12 @@ export class CauseController implements ReactiveController {
     this.#states.set(client, searching)
     void this.#search(day, client)
     return searching
+  }
+
+  /** Looks again for a cause that could not be looked for. */
+  retry(client: number): void {
+    this.#states.delete(client)
+    this.#host.requestUpdate()
   }
 
   async #search(day: DayReport, client: number): Promise<void> {

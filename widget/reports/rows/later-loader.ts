@@ -1,19 +1,16 @@
-import { html, type LitElement, nothing, type ReactiveController } from 'lit'
+import { html, type LitElement, nothing } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { LaterParts } from './later-parts.ts'
 
 /** Loads what the rows need when somebody first unfolds one or chooses columns. */
-export class LaterController implements ReactiveController {
+export class LaterLoader {
   readonly #host: LitElement
   #parts: LaterParts | undefined
   #hasFailed = false
 
   constructor(host: LitElement) {
     this.#host = host
-    host.addController(this)
   }
-
-  hostConnected(): void {}
 
   /** Undefined until it is loaded. */
   get parts(): LaterParts | undefined {

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Localizer } from '../../locales/localizer.ts'
 import { define } from '../../parts/define.ts'
 import { localizerOf } from '../../testing/localizer.ts'
-import { LaterController } from './later.controller.ts'
+import { LaterLoader } from './later-loader.ts'
 
 class LaterHost extends LitElement {
-  readonly later = new LaterController(this)
+  readonly later = new LaterLoader(this)
   l: Localizer | undefined
 
   override render(): unknown {
