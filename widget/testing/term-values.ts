@@ -1,4 +1,5 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
+import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
 import { creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
@@ -157,6 +158,8 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   creditNewNone: ['40000', '40001', '40004'],
   creditNewFlip: ['true', 'false'],
+  creditPeopleTask: ['addresses', 'scoring', 'block'],
+  creditPeopleAbout: ['addresses', 'scoring', 'block'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,

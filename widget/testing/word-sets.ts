@@ -2,6 +2,7 @@ import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
@@ -15,6 +16,7 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 
 /** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   creditRowsWords,
@@ -30,5 +32,6 @@ export const frameAndReportWords = [
   creditDeskWords,
   creditFormWords,
   creditOtherWords,
+  creditPeopleWords,
   creditReasonsWords,
 ] as const

@@ -47,7 +47,17 @@ export const tasks = existing<CreditContext, TaskName>([
       html`<order-admin-credit-create lang=${lang} .client=${client}></order-admin-credit-create>`,
   },
   { name: 'plans', needs: 'credit.read' },
-  { name: 'people', needs: 'credit.read' },
+  {
+    name: 'people',
+    needs: 'credit.read',
+    load: async () => (await import('../people/people-parts.ts')).loadCreditPeople(),
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-people
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-people>`,
+  },
   { name: 'campaigns', needs: 'credit.read' },
   {
     name: 'other',
