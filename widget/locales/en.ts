@@ -373,6 +373,7 @@ export type ReportWords = ReportDeskWords &
 export type CreditWords = CreditCreateWords &
   CreditDeskWords &
   CreditFormWords &
-export type CreditWords = CreditOtherWords & CreditPeopleWords
+  CreditOtherWords &
+  CreditPeopleWords &
   CreditReasonsWords &
   CreditRowsWords
