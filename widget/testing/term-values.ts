@@ -1,7 +1,5 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
-import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
-import { creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
