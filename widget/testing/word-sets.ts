@@ -17,8 +17,8 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
 
-/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 /** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
+/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
   creditRowsWords,
