@@ -24,6 +24,7 @@ import type { ShopWords } from './reports/shop-en.ts'
 import type { TakeWords } from './reports/take-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
 import type { PlansWords } from './credit/plans-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
 
@@ -357,7 +358,11 @@ export type Words = FirstWords &
   CreditWords
 
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditDeskWords & CreditFormWords & PlansWords & CreditReasonsWords
+export type CreditWords = CreditDeskWords &
+  CreditFormWords &
+  CreditOtherWords &
+  PlansWords &
+  CreditReasonsWords
 
 /** The words of the report desk, one set for each of its parts. */
 export type ReportWords = ReportDeskWords &

@@ -9,6 +9,7 @@ import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
+import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
 
@@ -26,6 +27,7 @@ export const frameAndReportWords = [
   shopWords,
   creditDeskWords,
   creditFormWords,
+  creditOtherWords,
   plansWords,
   creditReasonsWords,
 ] as const
