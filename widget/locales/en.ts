@@ -35,6 +35,15 @@ import type { CreditPeopleWords } from './credit/people-en.ts'
 import type { PlansWords } from './credit/plans-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { CreditRowsWords } from './credit/rows-en.ts'
+import type { CreditCreateWords } from './credit/create-en.ts'
+import type { CreditDeliverWords } from './credit/deliver-en.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
+import type { CreditPeopleWords } from './credit/people-en.ts'
+import type { PlansWords } from './credit/plans-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
+import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
@@ -49,6 +58,11 @@ import type { LifeWords } from './life-words/life-en.ts'
 import type { BankWords } from './reports/bank-en.ts'
 import type { ShopWords } from './reports/shop-en.ts'
 import type { TakeWords } from './reports/take-en.ts'
+import type { CreditDeskWords } from './credit/desk-en.ts'
+import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
+import type { PlansWords } from './credit/plans-en.ts'
+import type { CreditReasonsWords } from './credit/reasons-en.ts'
 
 const problems = {
   missing: [
@@ -383,15 +397,13 @@ export type Words = FirstWords &
   ReportWords &
   CreditWords
 
-/** The words of the report desk, one set for each of its parts. */
-export type ReportWords = ReportDeskWords &
-  ReportCauseWords &
-  ReportClosingWords &
-  ReportRowsWords &
-  ReportMonthWords &
-  TakeWords &
-  BankWords &
-  ShopWords
-
 /** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditCreateWords & CreditDeliverWords & CreditDeskWords & CreditFormWords & CreditOtherWords & CreditPeopleWords & PlansWords & CreditReasonsWords & CreditRowsWords
+export type CreditWords = CreditCreateWords &
+  CreditDeliverWords &
+  CreditDeskWords &
+  CreditFormWords &
+  CreditOtherWords &
+  CreditPeopleWords &
+  PlansWords &
+  CreditReasonsWords &
+  CreditRowsWords

@@ -7,6 +7,7 @@ export const campaignsStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: calc(5 * var(--_space));
     padding: calc(4 * var(--_space));
+    container-type: inline-size;
   }
   label {
     display: grid;

@@ -91,7 +91,7 @@ function optionCard(option: PlanOption, longest: number, view: OptionsView, l: L
             aria-label="${l.term('creditPlanChoose')}: ${Description || code}"
             @click=${() => view.onChoose?.(option)}
           >
-            ${l.term(isChosen ? 'creditPlanChosen' : 'creditPlanChoose')}
+            ${l.term('creditPlanChoose')}
           </button>`
         : nothing
     }

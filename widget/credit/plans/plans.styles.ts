@@ -10,6 +10,7 @@ export const plansStyles = css`
   }
   :host {
     padding: calc(4 * var(--_space));
+    container-type: inline-size;
   }
   .asks {
     display: grid;

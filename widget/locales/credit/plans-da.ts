@@ -29,7 +29,6 @@ export const plansDa: PlansWords = {
   creditPlanInterestFree: 'Rentefrit',
   creditPlanPaymentFree: 'Betalingsfrit',
   creditPlanChoose: 'Vælg',
-  creditPlanChosen: 'Valgt',
   creditPlanDebt: (amount, months, half) =>
     `Gælden på ${amount} er betalt efter ${months}, halvdelen efter ${half}.`,
   creditPlanOther: 'Udbyderen beregner betalingerne på sin egen måde, så gælden kan ikke tegnes her.',

@@ -33,7 +33,6 @@ export const plansDe: PlansWords = {
   creditPlanInterestFree: 'Zinsfrei',
   creditPlanPaymentFree: 'Zahlungsfrei',
   creditPlanChoose: 'Wählen',
-  creditPlanChosen: 'Gewählt',
   creditPlanDebt: (amount, months, half) =>
     `Zeit bis zur Rückzahlung der Schuld von ${amount}: ${months}; der Hälfte: ${half}.`,
   creditPlanOther:

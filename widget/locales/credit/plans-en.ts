@@ -29,7 +29,6 @@ export const plansEn = {
   creditPlanInterestFree: 'Interest-free',
   creditPlanPaymentFree: 'Payment-free',
   creditPlanChoose: 'Choose',
-  creditPlanChosen: 'Chosen',
   creditPlanDebt: (amount: string, months: string, half: string) =>
     `The debt of ${amount} is paid back in ${months}; half of it after ${half}.`,
   creditPlanOther: 'The provider computes these payments in its own way, so the debt cannot be drawn here.',

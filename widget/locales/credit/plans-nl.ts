@@ -29,7 +29,6 @@ export const plansNl: PlansWords = {
   creditPlanInterestFree: 'Rentevrij',
   creditPlanPaymentFree: 'Betalingsvrij',
   creditPlanChoose: 'Kiezen',
-  creditPlanChosen: 'Gekozen',
   creditPlanDebt: (amount, months, half) =>
     `De schuld van ${amount} is na ${months} afbetaald, de helft na ${half}.`,
   creditPlanOther:

@@ -29,7 +29,6 @@ export const plansNo: PlansWords = {
   creditPlanInterestFree: 'Rentefritt',
   creditPlanPaymentFree: 'Betalingsfritt',
   creditPlanChoose: 'Velg',
-  creditPlanChosen: 'Valgt',
   creditPlanDebt: (amount, months, half) =>
     `Gjelden på ${amount} er betalt etter ${months}, halvparten etter ${half}.`,
   creditPlanOther: 'Leverandøren regner ut betalingene på sin egen måte, så gjelden kan ikke tegnes her.',
