@@ -5,16 +5,23 @@ import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
 import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
+import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
 let world: CreditWorld
+/** Between the edge and the provider. */
+let relay: CuttingRelay
 let desk: CreditPage
 let create: Locator
 
 beforeAll(async () => {
-  world = await startCreditWorld()
+  relay = await startCuttingRelay(() => world.stack.addresses.provider)
+  world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world.stop()
+  await relay.stop()
+})
 
 beforeEach(async () => {
   desk = await CreditPage.open(world)
@@ -299,4 +306,77 @@ describe('an order', () => {
     expect(await create.locator('.review').count()).toBe(0)
     expect(desk.requests.filter((request) => request.includes('CreateOrder'))).toEqual([])
   })
+})
+
+describe('an order whose answer is lost', () => {
+  it.each(['in', 'after', 'fault', 'never'] as const)(
+    'where it was done and the connection was cut (%s) is found: the provider has one',
+    async (where) => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      relay.cut = { operation: 'CreateOrderEu', where }
+      await makeButton().click()
+      const decision = create.locator('.decision')
+      await decision.waitFor()
+      const text = await oneLine(decision)
+      expect(text).toContain('it was created once')
+      expect(text).toContain('100.00 SEK')
+      expect(text).toContain('Tess Testsson')
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
+
+  it.each(['before', 'after'])(
+    'between the page and the edge, %s the edge had it, is sent again under its key: the provider has one',
+    async (when) => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      const keys: (string | undefined)[] = []
+      let isCut = true
+      await desk.page.route('**/api/soap/CreateOrderEu', async (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        if (!isCut) return route.continue()
+        isCut = false
+        if (when === 'after') await route.fetch()
+        return route.abort()
+      })
+      await makeButton().click()
+      await create.getByRole('button', { name: 'Check and continue' }).click()
+      expect(await oneLine(create.locator('.decision'))).toContain('The provider buys the order')
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
+
+  it(
+    'before the provider had it is not changed until that is known, and is then created once',
+    { timeout: 90_000 },
+    async () => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      relay.cut = { operation: 'CreateOrderEu', where: 'before' }
+      await makeButton().click()
+      const again = create.getByRole('button', { name: 'Check and continue' })
+      await again.waitFor()
+      expect(await create.getByRole('button', { name: 'Back' }).count()).toBe(0)
+      expect(await again.getAttribute('aria-disabled')).toBe('true')
+      expect(await book(own)).toEqual([])
+      await create.locator('#create:not([aria-disabled=true])').waitFor({ timeout: 60_000 })
+      await again.click()
+      const outcome = create.locator('.decision, .write-note [role=alert]')
+      await outcome.waitFor()
+      expect(await oneLine(create.locator('.decision'))).toContain('The provider buys the order')
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
 })
