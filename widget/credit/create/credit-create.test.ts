@@ -28,7 +28,7 @@ const made = {
   },
 } as const
 
-const noOrders = { Accepted: false, RejectionCode: 'OrderDoesNotExist', Orders: [] } as const
+const noOrders = { Accepted: false, RejectionCode: 'OrderDoesNotExist' } as const
 const booked = {
   ClientOrderNr: 'web-1',
   IsActive: true,
