@@ -77,7 +77,7 @@ const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /** Parts of the credit desk whose files several of its other parts need. */
-const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)|form|write|reasons)\//
+const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/refusal\.view)/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
