@@ -11,6 +11,7 @@ import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
+import type { CreditOtherWords } from './credit/other-en.ts'
 import type { CreditPeopleWords } from './credit/people-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { CreditRowsWords } from './credit/rows-en.ts'
@@ -372,6 +373,7 @@ export type ReportWords = ReportDeskWords &
 export type CreditWords = CreditCreateWords &
   CreditDeskWords &
   CreditFormWords &
+  CreditOtherWords &
   CreditPeopleWords &
   CreditReasonsWords &
   CreditRowsWords

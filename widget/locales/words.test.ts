@@ -18,11 +18,30 @@ const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark
 
 /** The words that a language has in common with English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  sv: ['Administration', 'Kickback', 'Metadata', 'Order', 'Order 1', `Order ${mark(1)}`, 'Status'],
-  no: ['Kickback', 'Metadata', 'Status'],
-  da: ['Administration', 'Difference', 'E-mail', 'Kickback', 'Metadata', 'Reference', 'Status'],
+  sv: [
+    'Administration',
+    'Kickback',
+    'Metadata',
+    'Operation',
+    'Order',
+    'Order 1',
+    `Order ${mark(1)}`,
+    'Status',
+  ],
+  no: ['Kickback', 'Metadata', 'Send', 'Status'],
+  da: [
+    'Administration',
+    'Difference',
+    'E-mail',
+    'Kickback',
+    'Metadata',
+    'Operation',
+    'Reference',
+    'Send',
+    'Status',
+  ],
   fi: [],
-  de: ['Code', 'Name', 'Status', 'optional'],
+  de: ['Code', 'Name', 'Operation', 'Status', 'optional'],
   nl: [
     ', was 1',
     `, was ${mark(1)}`,

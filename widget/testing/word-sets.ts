@@ -1,5 +1,6 @@
 import { creditCreateWords } from '../locales/credit/create-words.ts'
 import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditOtherWords } from '../locales/credit/other-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
@@ -28,9 +29,8 @@ export const frameAndReportWords = [
   shopWords,
   creditCreateWords,
   creditDeskWords,
-  creditDeskWords,
-  creditCreateWords,
   creditFormWords,
   creditPeopleWords,
+  creditOtherWords,
   creditReasonsWords,
 ] as const

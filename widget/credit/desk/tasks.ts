@@ -59,7 +59,17 @@ export const tasks = existing<CreditContext, TaskName>([
       ></order-admin-credit-people>`,
   },
   { name: 'campaigns', needs: 'credit.read' },
-  { name: 'other', needs: 'credit.read' },
+  {
+    name: 'other',
+    needs: 'credit.read',
+    load: async () => (await import('../other/other-parts.ts')).loadOther(),
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-other
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-other>`,
+  },
 ])
 
 function existing<Context extends CreditContext, Name extends string>(

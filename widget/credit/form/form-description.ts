@@ -47,8 +47,10 @@ export interface FieldDescription {
 export interface FormGroup {
   title?(l: Localizer): string
   fields: readonly FieldDescription[]
-  /** What stands below the fields, inside the group. */
-  after?(): unknown
+  /** What stands above the fields, inside the group. */
+  head?(l: Localizer): unknown
+  /** What stands below them. */
+  after?(l: Localizer): unknown
 }
 
 export interface FormDescription<Name extends CreditName = CreditName> {

@@ -95,6 +95,13 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     this.#host.requestUpdate()
   }
 
+  /** Changes the whole draft, such as to take an item out of a list. */
+  change(edit: (draft: FormDraft) => FormDraft): void {
+    this.#draft = edit(this.#draft)
+    this.#refused = new Map()
+    this.#host.requestUpdate()
+  }
+
   /** Fills the form with an input, such as that of an earlier request. */
   fill(input: CreditInput<Name>): void {
     this.reset()

@@ -48,12 +48,18 @@ export function formView(state: FormViewState, l: Localizer): TemplateResult {
   `
 }
 
-function groupView({ title, fields, after }: FieldGroup, state: FormViewState, l: Localizer): unknown {
+function groupView({ title, fields, head, after }: FieldGroup, state: FormViewState, l: Localizer): unknown {
   const shown = fields.filter(({ as, isShown }) => as !== 'hidden' && (isShown?.(state.draft) ?? true))
-  const below = after?.() ?? nothing
-  if (shown.length === 0 && below === nothing) return nothing
-  const content = html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>
-    ${below}`
+  const above = head?.(l) ?? nothing
+  const below = after?.(l) ?? nothing
+  if (shown.length === 0 && above === nothing && below === nothing) return nothing
+  const content = html`${above}
+  ${
+    shown.length > 0
+      ? html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
+      : nothing
+  }
+  ${below}`
   if (!title) return content
   return html`<fieldset class="credit-group">
     <legend>${title(l)}</legend>
