@@ -12,15 +12,25 @@ export const FIRST_LOAD_LIMIT = 36 * 1024
 
 /**
  * The parts of the report desk by the beginnings of their files' names, with their limits in bytes, gzip. A part has its
- * words in the largest language, and every file that it imports and that the parts before it do not have.
+ * words in the largest language, and every file that it imports and that the open parts before it do not have. An open
+ * part loads in any case: the frame first, then what shows the first figure, then what stands around it.
  */
-const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: number }[] = [
+const REPORT_PARTS: readonly {
+  name: string
+  files: readonly string[]
+  limit: number
+  isOpen?: true
+}[] = [
+  { name: 'frame', files: ['frame-parts', 'desks-??'], limit: 7_500, isOpen: true },
   {
-    name: 'report desk',
-    files: ['desk-parts', 'sha256', 'desk-??', 'rows-??', 'closing-??'],
-    limit: 45_000,
+    name: 'first figure',
+    files: ['desk-parts', 'sha256', 'desk-??', 'rows-??'],
+    limit: 26_200,
+    isOpen: true,
   },
-  { name: 'columns and unfolded rows', files: ['later-parts'], limit: 3_100 },
+  { name: 'closing of the day', files: ['closing-parts', 'closing-??'], limit: 3_800, isOpen: true },
+  { name: 'rows', files: ['report-rows-parts'], limit: 16_000, isOpen: true },
+  { name: 'columns and unfolded rows', files: ['later-parts'], limit: 1_400 },
   { name: 'filters, order and groups', files: ['row-finding'], limit: 2_200 },
   { name: 'cause of a difference', files: ['explain-payout', 'cause-parts', 'cause-??'], limit: 6_100 },
   { name: 'month', files: ['month-parts', 'month-??'], limit: 6_700 },
@@ -59,7 +69,7 @@ export function partNames(): string[] {
 
 /** The files of a part of the report desk, without those of `before`. @throws Error if it has no file of a name */
 function filesOf(names: readonly string[], before: ReadonlySet<string>): Set<string> {
-  const found = new Set(names.map(fileNamed))
+  const found = new Set(names.map(fileNamed).filter((file) => !before.has(file)))
   for (const file of found) for (const next of importsOf(file)) if (!before.has(next)) found.add(next)
   return found
 }
@@ -85,14 +95,14 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * Checks what the report desk loads when it opens, and what each of its later parts adds.
+ * Checks what the report desk loads when it opens, and what each of its later parts adds to that.
  * @throws Error that says by how much a limit is exceeded
  */
 export function checkReportDesk(): string {
-  const [opened] = REPORT_PARTS
-  const before = filesOf(opened!.files, new Set())
-  const sizes = REPORT_PARTS.map(({ name, files, limit }, index) => {
-    const own = index === 0 ? before : filesOf(files, before)
+  const before = new Set<string>()
+  const sizes = REPORT_PARTS.map(({ name, files, limit, isOpen }) => {
+    const own = filesOf(files, before)
+    if (isOpen) for (const file of own) before.add(file)
     const { gzip } = sizesOf([...own])
     if (gzip > limit) {
       throw new Error(
