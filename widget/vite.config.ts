@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+// oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
+import { requestShapesOnly } from '../scripts/request-shapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -131,7 +133,7 @@ function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [withoutPreload(), squeezeTemplates()],
+  plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,

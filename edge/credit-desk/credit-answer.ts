@@ -14,7 +14,7 @@ import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'
 import type { SoapAnswer } from '../upstream/call-soap.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
-import { createdNumber } from './created-number.ts'
+import { createdNumber } from './result-facts.ts'
 import type { CreditRequest } from './credit-request.ts'
 
 type Form = Pick<CreditRequest, 'wire' | 'requestId'>

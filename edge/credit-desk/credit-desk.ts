@@ -8,9 +8,11 @@ import { Tables } from '../desk/tables.ts'
 import { WriteQueue } from '../desk/write-queue.ts'
 import { refusedAnswer } from './credit-answer.ts'
 import { CreditLog } from './credit-log.ts'
-import type { CreditRequest } from './credit-request.ts'
+import { type CreditRequest, subjectDeskName } from './credit-request.ts'
 import type { CreditTools } from './credit-tools.ts'
+import { creditDeskOf } from './desk-of.ts'
 import { doCreditWrite } from './do-credit-write.ts'
+import { Outbox } from './outbox.ts'
 import { creditDeskMigrations } from './schema.ts'
 import { resolveOpenWrites } from './resolve-write.ts'
 
@@ -21,6 +23,7 @@ import { resolveOpenWrites } from './resolve-write.ts'
 export class CreditDesk extends DurableObject<Env> {
   readonly #queue: WriteQueue
   readonly #tools: CreditTools
+  readonly #outbox: Outbox
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -28,7 +31,8 @@ export class CreditDesk extends DurableObject<Env> {
     const tables = new Tables(storage, creditDeskMigrations)
     const log = new CreditLog(tables)
     this.#queue = new WriteQueue(state, tables, log)
-    this.#tools = { ...deskTools(env, storage, this.#queue), log }
+    this.#outbox = new Outbox(tables)
+    this.#tools = { ...deskTools(env, storage, this.#queue), log, outbox: this.#outbox }
   }
 
   /**
@@ -38,7 +42,11 @@ export class CreditDesk extends DurableObject<Env> {
   write(request: CreditRequest): Promise<TimedAnswer> {
     const until = Date.now() + 2 * config.budgetMs
     return this.#queue.write(
-      () => doCreditWrite(this.#tools, request, until),
+      async () => {
+        const answer = await doCreditWrite(this.#tools, request, until)
+        await this.#deliver()
+        return answer
+      },
       request.trace,
       (reason) => refusedAnswer(request, reason),
     )
@@ -49,7 +57,29 @@ export class CreditDesk extends DurableObject<Env> {
     return this.#queue.history.page(before)
   }
 
+  /** Adds the entry of the write that made this desk's subject, once however often it comes. */
+  adopt(entry: string): void {
+    this.#queue.history.adopt(entry)
+    this.#queue.schedule()
+  }
+
   override alarm(): Promise<void> {
-    return this.#queue.wake(() => resolveOpenWrites(this.#tools, Infinity))
+    return this.#queue.wake(async () => {
+      await resolveOpenWrites(this.#tools, Infinity)
+      await this.#deliver()
+    })
+  }
+
+  /** Takes the entries of new orders and payment plans to their own desks. */
+  async #deliver(): Promise<void> {
+    for (const letter of this.#outbox.all()) {
+      try {
+        const desk = await subjectDeskName(letter.merchantId, letter.subject)
+        await creditDeskOf(this.env, desk).adopt(letter.entry)
+        this.#outbox.remove(letter)
+      } catch {
+        // It stays, and the alarm tries again.
+      }
+    }
   }
 }

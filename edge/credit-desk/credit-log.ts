@@ -8,6 +8,7 @@ import { KEY_MS } from '../desk/times.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
 import type { Wanted } from './find-outcome.ts'
 import type { Book } from './read-book.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 /** Milliseconds after a lost answer for which the same content without a key is not sent again. */
 export const LOST_MS = 10 * 60 * 1000
@@ -22,6 +23,8 @@ export interface Intent {
   /** The provider's records before the write; absent if they do not show it. */
   before?: Book
   wanted: Wanted
+  /** What the history says of the request. Intents of earlier versions lack it. */
+  facts?: RequestFacts
   /** Whether the provider answered: the write is then no longer in flight. */
   answered: boolean
 }
@@ -63,8 +66,14 @@ export class CreditLog {
   }
 
   /** The writes whose outcome is not known, oldest first. */
-  unresolved(): OpenWrite[] {
+  openWrites(): OpenWrite[] {
     return this.#select('WHERE intent IS NOT NULL ORDER BY id') as OpenWrite[]
+  }
+
+  /** When these writes were sent, and when the entries were made that are still to be taken to another desk. */
+  unresolved(): { at: number }[] {
+    const query = 'SELECT at FROM writes WHERE intent IS NOT NULL UNION ALL SELECT at FROM outbox'
+    return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
   }
 
   /** To be stored before anything is sent. */

@@ -6,6 +6,7 @@ import { type CreditWriteName, operations, type SoapInput } from '../../shared/w
 import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
+import { memberAt } from './member-at.ts'
 
 /** One write, its operation paired with its input. */
 export type CreditWrite = {
@@ -34,18 +35,11 @@ export function subjectOf({ name, input }: CreditWrite): Subject | undefined {
   const members = operations[name].writesTo ?? {}
   for (const kind of creditSubjects) {
     const path = members[kind]
-    const number = path === undefined ? undefined : memberAt(input, path)
+    const number = path && (memberAt(input, path) as Long | string | null | undefined)
     // A client whose toolkit has no null sends 0.
     if (number) return { kind, number }
   }
   return undefined
-}
-
-function memberAt(input: unknown, path: string): Long | string | null | undefined {
-  const value = path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input)
-  return value as Long | string | null | undefined
 }
 
 /** A digest that differs for different writes and wires: a key belongs to one write on one wire. */

@@ -1,11 +1,15 @@
 import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { CreditLog, Intent, OpenWrite } from './credit-log.ts'
+import type { Outbox } from './outbox.ts'
+import { createdSubject } from './result-facts.ts'
 
 /** What a credit desk works with. */
 export interface CreditTools extends DeskTools {
   log: CreditLog
+  outbox: Outbox
 }
 
 type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
@@ -27,16 +31,23 @@ export function conclude(
   })
 }
 
-/** Adds an entry to the history, if the write has a subject that a history can be read of. */
-export function note(tools: CreditTools, { request, name, subject }: Intent, facts: Facts): void {
-  if (!subject) return
-  const { requester, requestId } = request
+/**
+ * Adds an entry to the history, if the write has a subject that a history can be read of, and to that of what it made.
+ */
+export function note(tools: CreditTools, intent: Intent, facts: Facts): void {
+  const { request, name, subject } = intent
+  const { merchantId, requester, requestId } = request
   const entry: CreditHistoryEntry = {
     at: new Date(tools.now()).toISOString(),
     who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
     operation: name,
     requestId,
     ...facts,
+    ...intent.facts,
   }
-  tools.history.append(entry)
+  if (subject) tools.history.append(entry)
+  const created = createdSubject(name, facts.made)
+  if (created) {
+    tools.outbox.add(tools.now(), { merchantId, subject: created, entry: stringifyJson(entry) })
+  }
 }

@@ -13,8 +13,9 @@ import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
 import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { wantedOf } from './find-outcome.ts'
-import { createdNumber } from './created-number.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
+import { requestFacts } from './request-facts.ts'
+import { resultFacts } from './result-facts.ts'
 import { resolveWrite, resolveOpenWrites, unknownYet } from './resolve-write.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
@@ -68,6 +69,7 @@ export async function doCreditWrite(
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
     wanted: wantedOf(write),
+    facts: requestFacts(write, kind),
     answered: false,
   }
   const sending = tools.log.begin({ key, content, at: tools.now(), intent })
@@ -109,9 +111,8 @@ function answered(
   answer: DeskAnswer,
 ): DeskAnswer {
   const rejected = rejectionOf(output)
-  const made = createdNumber(sending.intent.name, output)
   if (!rejected) {
-    conclude(tools, sending, { outcome: 'done', ...(made !== undefined && { made }) }, answer)
+    conclude(tools, sending, { outcome: 'done', ...resultFacts(sending.intent.name, output) }, answer)
     return answer
   }
   const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)

@@ -11,8 +11,8 @@ import { foundAnswer, refusedAnswer } from './credit-answer.ts'
 import type { LoggedWrite, OpenWrite } from './credit-log.ts'
 import { conclude, type CreditTools } from './credit-tools.ts'
 import { findOutcome } from './find-outcome.ts'
-import { createdNumber } from './created-number.ts'
 import { readBook } from './read-book.ts'
+import { resultFacts } from './result-facts.ts'
 
 /** @param until when the records must have been read, in milliseconds since 1970 */
 export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: number): Promise<Resolution> {
@@ -24,8 +24,7 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
 
   if (outcome.is === 'done') {
     const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))
-    const made = createdNumber(name, outcome.result)
-    const facts = { outcome: 'done', foundByReading: true, ...(made !== undefined && { made }) } as const
+    const facts = { outcome: 'done', foundByReading: true, ...resultFacts(name, outcome.result) } as const
     // A fault has no result: the same content gets the same fault again.
     if (answer.problem) tools.log.markLost(open, tools.now())
     conclude(tools, open, facts, answer)
@@ -43,7 +42,7 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
  */
 export async function resolveOpenWrites(tools: CreditTools, until: number): Promise<OpenWrite[]> {
   const open: OpenWrite[] = []
-  for (const write of tools.log.unresolved()) {
+  for (const write of tools.log.openWrites()) {
     tools.log.markLost(write, tools.now())
     if ((await resolveWrite(tools, write, until)).is === 'open') open.push(write)
   }

@@ -24,4 +24,11 @@ export const creditDeskMigrations = [
    ) STRICT;
    CREATE TRIGGER history_is_append_only BEFORE UPDATE ON history
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
+  `CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     -- When the entry was made, in milliseconds since 1970.
+     at INTEGER NOT NULL,
+     -- JSON: a history entry, and whose history it goes to.
+     letter TEXT NOT NULL
+   ) STRICT;`,
 ] as const

@@ -24,6 +24,14 @@ export class History {
     sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
   }
 
+  /** Adds an entry of another desk, unless it is here already. @param entry its JSON */
+  adopt(entry: string): void {
+    const at = Date.parse((JSON.parse(entry) as Pick<HistoryEntry, 'at'>).at)
+    const insert =
+      'INSERT INTO history (at, entry) SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM history WHERE entry = ?2)'
+    this.#tables.made().exec(insert, at, entry)
+  }
+
   /** @param before only entries older than this one */
   page(before?: number): HistoryPage {
     const { sql } = this.#tables

@@ -144,7 +144,9 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         {
           operationId: 'getCreditHistory',
           summary: 'Who wrote something about a credit order or payment plan through the edge; newest first.',
-          description: 'Asked with exactly one of the numbers.',
+          description:
+            "Asked with exactly one of the numbers. By the provider's number it begins with the creation; by the " +
+            "merchant's own number it has only what was created under it.",
           parameters: [
             ...creditSubjects
               .filter((name) => name !== 'SecurityNumber')

@@ -236,6 +236,14 @@ describe("the edge's answers, by its document", () => {
       entries: [{ outcome: 'refused' }, { outcome: 'done' }],
     })
     await expectDocumented('GET', page, 200)
+    const created = await creditWrites.CreateOrderEu(addresses)
+    const made = await ask('POST', '/api/soap/CreateOrderEu', created.input)
+    const { CreateOrderResult } = (await made.json()) as { CreateOrderResult: { ProviderOrderId: number } }
+    const first = await ask('GET', `/api/credit/history?ProviderOrderNr=${CreateOrderResult.ProviderOrderId}`)
+    expect(await first.clone().json()).toMatchObject({
+      entries: [{ orderType: 'Invoice', amount: '250', rows: [{}], rowCount: 1 }],
+    })
+    await expectDocumented('GET', first, 200)
     await expectDocumented('GET', await ask('GET', '/api/credit/history'), 400)
   })
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
   said = complaints(page)
   await page.addInitScript(() => {
     const violations: string[] = []
-    Object.assign(globalThis, { violations })
+    Object.assign(globalThis, { violations, removed: [] })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       violations.push(`${effectiveDirective} ${blockedURI} ${sample}`)
     })
@@ -170,15 +170,34 @@ async function comeAndGo(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     await open('8906810')
     await page.getByRole('button', { name: 'Add row' }).waitFor()
-    await page.evaluate(() => document.querySelector('order-admin')?.remove())
+    await page.evaluate(() => {
+      const desk = document.querySelector('order-admin')!
+      ;(globalThis as unknown as { removed: WeakRef<Element>[] }).removed.push(new WeakRef(desk))
+      desk.remove()
+    })
   }
 }
 
+/** How many of the removed desks the page still holds. */
+function heldDesks(): Promise<number> {
+  return page.evaluate(
+    () =>
+      (globalThis as unknown as { removed: WeakRef<Element>[] }).removed.filter((desk) => desk.deref())
+        .length,
+  )
+}
+
 /**
- * The memory in use at rest. It takes several collections: freed objects may hold the last references to others,
+ * The memory in use at rest: once every removed desk is released, because an answer under way holds the last one for a
+ * while. It takes several collections: freed objects may hold the last references to others,
  * across the heaps of the DOM and of the script.
  */
 async function leftovers(devtools: CDPSession): Promise<{ bytes: number; listeners: number }> {
+  const held = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return heldDesks()
+  }
+  await expect.poll(held, { timeout: 10_000 }).toBe(0)
   let left = { bytes: Infinity, listeners: Infinity }
   for (;;) {
     await devtools.send('HeapProfiler.collectGarbage')

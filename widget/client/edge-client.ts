@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
@@ -8,7 +8,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
-import { problemError } from './read-problem.ts'
+import { jsonOf, problemError } from './read-problem.ts'
 
 /** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
 export const TIMEOUT_MS = 30_000
@@ -59,6 +59,7 @@ export class EdgeClient extends EventTarget {
   #turns = 0
   #newest: { orderId: string; turn: number; order: Order } | undefined
   #isUnreachable = false
+  #hasAnswered = false
 
   /** @param edge the edge's address, with or without a slash at its end */
   constructor(edge: string, session: TokenSource) {
@@ -170,6 +171,7 @@ export class EdgeClient extends EventTarget {
    * @param send gets the edge's address without a slash at its end
    */
   async withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
+    if (!/^(https?:\/\/.|\/|$)/i.test(this.#edge)) throw await wrongAddress(this.#edge)
     const token = await this.#session.token()
     try {
       return await send(token, this.#edge)
@@ -201,12 +203,16 @@ export class EdgeClient extends EventTarget {
       answer = await fetch(this.#edge + path, init)
       text = await answer.text()
     } catch {
-      const code = timeout.aborted ? 'edge-timeout' : 'network-failed'
-      if (code === 'network-failed' && !signal?.aborted) this.#setUnreachable(true)
-      throw new EdgeError(action, { code })
+      if (timeout.aborted) throw new EdgeError(action, { code: 'edge-timeout' })
+      if (!signal?.aborted) {
+        if (!this.#hasAnswered) await this.#explainSilence(action)
+        this.#setUnreachable(true)
+      }
+      throw new EdgeError(action, { code: 'network-failed' })
     }
+    this.#hasAnswered = true
     this.#setUnreachable(false)
-    const value = parsed(text)
+    const value = jsonOf(text)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
       const error = problemError(action, answer, value)
@@ -220,6 +226,18 @@ export class EdgeClient extends EventTarget {
     const requestId = answer.headers.get('X-Request-Id')
     if (requestId) onDone?.(requestId)
     return value
+  }
+
+  /**
+   * An edge that does not know the page's origin looks like one that is not there, but for a file that is for every page.
+   * @throws EdgeError `origin-not-allowed` in that case
+   */
+  async #explainSilence(action: string): Promise<void> {
+    const { isEdgeFor, warnDeveloper } = await import('./warn-developer.ts')
+    const isThere = await isEdgeFor(this.#edge)
+    const edge = this.#edge || location.origin
+    warnDeveloper({ is: isThere ? 'origin-not-allowed' : 'edge-not-found', edge })
+    if (isThere) throw new EdgeError(action, { code: 'origin-not-allowed' })
   }
 
   #setUnreachable(isUnreachable: boolean): void {
@@ -242,15 +260,13 @@ export function bareRequest(token: string, signal: AbortSignal): RequestInit {
   }
 }
 
+async function wrongAddress(edge: string): Promise<EdgeError> {
+  const { warnDeveloper } = await import('./warn-developer.ts')
+  warnDeveloper({ is: 'edge-url-invalid', edge })
+  return new EdgeError('Calling the edge', { code: 'edge-url-invalid' })
+}
+
 function orderPath(orderId: string): string {
   if (!/^\d{1,19}$/.test(orderId)) throw new EdgeError('Reading the order id', { code: 'order-id-invalid' })
   return `/api/v1/orders/${orderId}`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
 }

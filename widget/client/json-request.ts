@@ -1,8 +1,8 @@
 /** One JSON call of a desk that loads later, with the session of {@link EdgeClient}. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import { bareRequest, type EdgeClient, TIMEOUT_MS } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
-import { problemError } from './read-problem.ts'
+import { jsonOf, problemError } from './read-problem.ts'
 
 interface JsonRequest {
   /** What the call does, for the developer's console: "Closing the day". */
@@ -43,7 +43,7 @@ async function send(
       },
       ...(body !== undefined && { body: stringifyJson(body) }),
     })
-    const value = parsed(await answer.text())
+    const value = jsonOf(await answer.text())
     if (!answer.ok) throw problemError(action, answer, value)
     if (value === undefined) throw new EdgeError(action, { code: 'answer-invalid', status: answer.status })
     return value
@@ -51,13 +51,5 @@ async function send(
     signal?.throwIfAborted()
     if (error instanceof EdgeError) throw error
     throw new EdgeError(action, { code: timeout.aborted ? 'edge-timeout' : 'network-failed' })
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
   }
 }

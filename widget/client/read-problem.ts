@@ -1,10 +1,20 @@
-/** Reads the edge's error answers. */
+/** Reads the edge's answers, and its errors. */
+import { parseJson } from '../../shared/domain/json.ts'
 import { isLong } from '../../shared/domain/long.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'
 
 const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection'] as const
+
+/** The JSON of an answer, with exact Longs; undefined for a text that is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Reads an error answer. Anything that is not a problem document of ours becomes `answer-invalid`. */
 export function problemError(

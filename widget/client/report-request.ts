@@ -1,10 +1,9 @@
 /** Asks the edge for a day's report. The answer is handed on as a stream: it may have a hundred thousand rows. */
-import { parseJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { bareRequest, type EdgeClient, TIMEOUT_MS } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
-import { problemError } from './read-problem.ts'
+import { jsonOf, problemError } from './read-problem.ts'
 
 /** A day's report that is asked for. */
 export interface ReportQuestion {
@@ -50,7 +49,7 @@ async function bodyOf(url: string, token: string, signal: AbortSignal): Promise<
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
     const answer = await fetch(url, bareRequest(token, AbortSignal.any([signal, late.signal])))
-    if (!answer.ok) throw problemError(ACTION, answer, parsed(await answer.text()))
+    if (!answer.ok) throw problemError(ACTION, answer, jsonOf(await answer.text()))
     if (!answer.body) throw new EdgeError(ACTION, { code: 'answer-invalid', status: answer.status })
     return answer.body
   } catch (error) {
@@ -59,13 +58,5 @@ async function bodyOf(url: string, token: string, signal: AbortSignal): Promise<
     throw new EdgeError(ACTION, { code: late.signal.aborted ? 'edge-timeout' : 'network-failed' })
   } finally {
     clearTimeout(timer)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
   }
 }

@@ -11,6 +11,7 @@ import '../reports/desk/desk-parts.ts'
 import type { RowGrid } from '../grid/row-grid.ts'
 import { EDGE, FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
 import { textOf, until } from '../testing/parts.ts'
+import { DAY, saleReport } from '../testing/report-stage.ts'
 import './frame-parts.ts'
 import type { OrderAdminNavigateEvent } from './navigate-event.ts'
 
@@ -153,9 +154,10 @@ describe('the frame around the desks', () => {
     press('ArrowRight')
     expect(frame()!.activeElement).toBe(tabs()[1])
     press('ArrowRight')
+    press('ArrowRight')
     expect(frame()!.activeElement).toBe(tabs()[0])
     press('End')
-    expect(frame()!.activeElement).toBe(tabs()[1])
+    expect(frame()!.activeElement).toBe(tabs()[2])
     press('Home')
     expect(frame()!.activeElement).toBe(tabs()[0])
     expect(reportDesk()).toBeUndefined()
@@ -176,6 +178,22 @@ describe('the frame around the desks', () => {
     await until(() => isShown(reportDesk()))
     expect(reportDesk()).toBe(report)
     expect(edge.calls.filter(({ path }) => path === '/api/v2/reports')).toHaveLength(1)
+  })
+
+  it.each([
+    ['in a session that may read orders', ['report.read', 'order.read'], 'BUTTON'],
+    ['in no other', ['report.read'], undefined],
+  ] as const)('has a button for the order of a report’s row %s', async (_, capabilities, button) => {
+    edge.capabilities = capabilities
+    const notReported = edge.intercept
+    edge.intercept = (call) =>
+      call.query.get('date') === DAY ? Response.json(saleReport()) : notReported?.(call)
+    show({ desk: 'reports', date: DAY })
+    const rows = await until(() => reportDesk()?.querySelector('order-admin-report-rows')?.shadowRoot)
+    const cell = await until(() =>
+      [...rows.querySelectorAll('tbody .externalOrderNo')].find((cell) => textOf(cell).includes('web-2041')),
+    )
+    expect(cell.firstElementChild?.tagName).toBe(button)
   })
 
   it('shows the day that the page sets, also while an order is open', async () => {

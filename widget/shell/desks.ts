@@ -52,7 +52,7 @@ export interface DeskRow {
 }
 
 const parts =
-  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, row-form, chip, problem'
+  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, change-pill, row-form, chip, problem'
 
 /** Every desk of the widget, in the order of their tabs. */
 export const desks: readonly DeskRow[] = [
@@ -78,13 +78,14 @@ export const desks: readonly DeskRow[] = [
     capability: 'report.read',
     openedBy: ['date'],
     load: async () => (await import('../reports/desk/desk-parts.ts')).loadReportDesk(),
-    render: ({ client, lang, date, bookkeeping, matchOrders }) =>
+    render: ({ client, lang, date, bookkeeping, matchOrders, capabilities }) =>
       html`<order-admin-reports
         lang=${lang}
         .client=${client}
         .date=${date}
         .bookkeeping=${bookkeeping}
         .matchOrders=${matchOrders}
+        .capabilities=${capabilities}
         exportparts="desk, problem"
       ></order-admin-reports>`,
   },

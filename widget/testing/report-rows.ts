@@ -88,7 +88,9 @@ export interface RowsPage {
   row(item: number): HTMLElement
 }
 
-interface Setting extends Partial<Pick<ReportRows, 'query' | 'orderHref' | 'shopVerdicts'>> {
+interface Setting extends Partial<
+  Pick<ReportRows, 'query' | 'orderHref' | 'opensOrders' | 'shopVerdicts' | 'isCutOff'>
+> {
   lang?: string
   dir?: 'ltr' | 'rtl'
 }
@@ -115,7 +117,7 @@ export async function showDay(
   opened.add(frame)
   await frame.updateComplete
   const element = document.createElement('order-admin-report-rows')
-  Object.assign(element, { lang, day, reading, ...properties })
+  Object.assign(element, { lang, day, reading, opensOrders: true, ...properties })
   frame.renderRoot.append(element)
   const root = await until(() => element.shadowRoot)
   const settled = async () => {

@@ -1,6 +1,7 @@
 /** The report desk on a page, and what the edge answers to it. */
 import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/json.ts'
+import { capabilities } from '../../shared/domain/session.ts'
 import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { EdgeClient } from '../client/edge-client.ts'
@@ -125,7 +126,12 @@ export async function openReports(setting: Setting = {}): Promise<ReportDesk> {
   opened.add(around)
   render(
     html`<test-token-stage lang=${lang} dir=${dir}
-      ><order-admin-reports lang=${lang} .date=${date} .client=${client}></order-admin-reports
+      ><order-admin-reports
+        lang=${lang}
+        .date=${date}
+        .client=${client}
+        .capabilities=${capabilities}
+      ></order-admin-reports
     ></test-token-stage>`,
     around,
   )

@@ -96,6 +96,7 @@ export const rowsDa: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 række` : `${key}: ${count} rækker`),
   reportTotal: (count) => (count === '1' ? 'Sum af 1 række' : `Sum af ${count} rækker`),
   reportCurrencies: 'I flere valutaer og derfor ikke lagt sammen.',
+  reportNotWhole: 'Rapporten er ikke hel og derfor ikke lagt sammen.',
   reportNoFees: 'Ingen gebyrer.',
   reportNoRows: 'Rapporten har ingen rækker.',
   reportNoMatch: 'Ingen række passer til søgningen og filtrene.',

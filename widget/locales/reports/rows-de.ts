@@ -96,6 +96,7 @@ export const rowsDe: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 Zeile` : `${key}: ${count} Zeilen`),
   reportTotal: (count) => (count === '1' ? 'Summe von 1 Zeile' : `Summe von ${count} Zeilen`),
   reportCurrencies: 'In mehreren Währungen, daher nicht summiert.',
+  reportNotWhole: 'Der Bericht ist nicht vollständig, daher nicht summiert.',
   reportNoFees: 'Keine Gebühren.',
   reportNoRows: 'Der Bericht hat keine Zeilen.',
   reportNoMatch: 'Keine Zeile entspricht der Suche und den Filtern.',

@@ -97,6 +97,7 @@ export const rowsEn = {
   reportGroupOf: (key: string, count: string) => (count === '1' ? `${key}: 1 row` : `${key}: ${count} rows`),
   reportTotal: (count: string) => (count === '1' ? 'Total of 1 row' : `Total of ${count} rows`),
   reportCurrencies: 'In several currencies, so not added up.',
+  reportNotWhole: 'The report is not whole, so not added up.',
   reportNoFees: 'No fees.',
   reportNoRows: 'The report has no rows.',
   reportNoMatch: 'No row matches the search and the filters.',

@@ -96,6 +96,7 @@ export const rowsFi: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rivi` : `${key}: ${count} riviä`),
   reportTotal: (count) => (count === '1' ? '1 rivin summa' : `${count} rivin summa`),
   reportCurrencies: 'Useassa valuutassa, joten ei laskettu yhteen.',
+  reportNotWhole: 'Raportti on vajaa, joten ei laskettu yhteen.',
   reportNoFees: 'Ei maksuja.',
   reportNoRows: 'Raportissa ei ole rivejä.',
   reportNoMatch: 'Mikään rivi ei vastaa hakua ja suodattimia.',

@@ -96,6 +96,7 @@ export const rowsNl: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 regel` : `${key}: ${count} regels`),
   reportTotal: (count) => (count === '1' ? 'Totaal van 1 regel' : `Totaal van ${count} regels`),
   reportCurrencies: 'In meerdere valuta en daarom niet opgeteld.',
+  reportNotWhole: 'Het rapport is niet compleet en daarom niet opgeteld.',
   reportNoFees: 'Geen kosten.',
   reportNoRows: 'Het rapport heeft geen regels.',
   reportNoMatch: 'Geen regel voldoet aan de zoekopdracht en de filters.',

@@ -96,6 +96,7 @@ export const rowsNo: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rad` : `${key}: ${count} rader`),
   reportTotal: (count) => (count === '1' ? 'Sum av 1 rad' : `Sum av ${count} rader`),
   reportCurrencies: 'I flere valutaer og derfor ikke lagt sammen.',
+  reportNotWhole: 'Rapporten er ikke hel og derfor ikke lagt sammen.',
   reportNoFees: 'Ingen gebyrer.',
   reportNoRows: 'Rapporten har ingen rader.',
   reportNoMatch: 'Ingen rad passer med søket og filtrene.',

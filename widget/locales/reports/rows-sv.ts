@@ -96,6 +96,7 @@ export const rowsSv: ReportRowsWords = {
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rad` : `${key}: ${count} rader`),
   reportTotal: (count) => (count === '1' ? 'Summa för 1 rad' : `Summa för ${count} rader`),
   reportCurrencies: 'I flera valutor och därför inte summerat.',
+  reportNotWhole: 'Rapporten är inte hel och därför inte summerad.',
   reportNoFees: 'Inga avgifter.',
   reportNoRows: 'Rapporten har inga rader.',
   reportNoMatch: 'Ingen rad matchar sökningen och filtren.',

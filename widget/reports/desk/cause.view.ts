@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PlacedRow } from '../data/report-data.ts'
-import type { CauseState } from './cause.controller.ts'
+import type { CauseState } from './cause-search.ts'
 import type { NameRow } from './cause-words.ts'
 import type { ShowRows } from './show-rows.ts'
 import { count } from './term-names.ts'
@@ -11,12 +11,13 @@ interface CauseView {
   state: CauseState
   show: ShowRows
   copy: () => void
+  again: () => void
   /** Set once the text for the provider was asked for; it is there if it could not be copied. */
   copied: { text: string | undefined } | undefined
 }
 
 /** Why the payout does not balance, in one sentence, with the rows it is about and a text for the provider. */
-export function causeView({ state, show, copy, copied }: CauseView, l: Localizer): TemplateResult {
+export function causeView({ state, show, copy, again, copied }: CauseView, l: Localizer): TemplateResult {
   const rows = state.is === 'found' ? state.places : []
   return html`<section class="cause note" data-tone="bad">
     ${icons.warning}
@@ -29,6 +30,11 @@ export function causeView({ state, show, copy, copied }: CauseView, l: Localizer
             ? html`<button type="button" @click=${() => show({ rows })}>
                 ${l.term('payoutShowTheRows')}
               </button>`
+            : nothing
+        }
+        ${
+          state.is === 'failed'
+            ? html`<button type="button" @click=${again}>${icons.refresh}${l.term('tryAgain')}</button>`
             : nothing
         }
         ${

@@ -35,6 +35,8 @@ export interface PartContext {
   shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
   /** The payouts of the month, once it was read. */
   monthPayouts: readonly ExpectedPayout[] | undefined
+  /** Whether the session may read orders. */
+  opensOrders: boolean
 }
 
 /** What the desk hands to a part that is about the whole day, or the days beside it. */
@@ -128,7 +130,7 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
     name: 'rows',
     isOffered: () => true,
     load: async () => (await import('../rows/report-rows-parts.ts')).defineReportRows(),
-    render: ({ lang, day, reading, isCutOff, client, query, shopVerdicts }) =>
+    render: ({ lang, day, reading, isCutOff, client, query, shopVerdicts, opensOrders }) =>
       html`<order-admin-report-rows
         lang=${lang}
         .day=${day}
@@ -137,6 +139,7 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
         .client=${client}
         .query=${query}
         .shopVerdicts=${shopVerdicts}
+        .opensOrders=${opensOrders}
       ></order-admin-report-rows>`,
   },
 ]

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { Capability } from '../../../shared/domain/session.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -21,7 +22,7 @@ import type {
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
-import { CauseController } from './cause.controller.ts'
+import { CauseSearch } from './cause-search.ts'
 import { causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState } from './day.controller.ts'
@@ -70,6 +71,7 @@ export class ReportDesk extends LitElement {
     date: { attribute: false },
     bookkeeping: { attribute: false },
     matchOrders: { attribute: false },
+    capabilities: { attribute: false },
     report: { state: true },
     query: { state: true },
     chosen: { state: true },
@@ -84,6 +86,8 @@ export class ReportDesk extends LitElement {
   declare date: string | undefined
   declare bookkeeping: Bookkeeping | undefined
   declare matchOrders: MatchOrders | undefined
+  /** What the session may do. */
+  declare capabilities: readonly Capability[] | undefined
   /** Place of the client report that is shown. */
   declare private report: number
   /** Which rows are shown. */
@@ -101,7 +105,7 @@ export class ReportDesk extends LitElement {
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
-  readonly #cause = new CauseController(this)
+  readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
   #hasWithholding = true
   /** What the page or the clerk asked for last. */
@@ -268,6 +272,7 @@ export class ReportDesk extends LitElement {
                   bookkeeping: this.bookkeeping,
                   matchOrders: this.matchOrders,
                   shopVerdicts: this.shopVerdicts,
+                  opensOrders: this.capabilities?.includes('order.read') ?? false,
                   monthPayouts: this.monthPayouts,
                 },
                 l,
@@ -296,6 +301,7 @@ export class ReportDesk extends LitElement {
                 state: this.#cause.of(day, at),
                 show,
                 copy: () => void this.#copyDossier(at, day),
+                again: () => this.#cause.retry(at),
                 copied: this.copied?.at === at ? this.copied : undefined,
               },
               l,

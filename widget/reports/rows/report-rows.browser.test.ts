@@ -2,7 +2,8 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { until } from '../../testing/parts.ts'
-import { closeRows, openRows, type RowsPage, salesOf } from '../../testing/report-rows.ts'
+import { readDayOf } from '../../testing/report-day.ts'
+import { closeRows, openRows, reportOf, type RowsPage, salesOf, showDay } from '../../testing/report-rows.ts'
 
 let rows: RowsPage
 
@@ -114,6 +115,25 @@ describe('the rows of a report', () => {
     rows = await openRows([reportRowOf({ externalOrderNo: 'by-hand' })])
     expect(column('externalOrderNo')).toEqual(['by-hand'])
     expect(all('tbody :is(a, .link)')).toEqual([])
+  })
+
+  it('open no order where the session may not read one', async () => {
+    rows = await openRows(salesOf(1), { opensOrders: false })
+    expect(column('externalOrderNo')).toEqual(['web-1'])
+    expect(all('tbody :is(a, .link)')).toEqual([])
+    await userEvent.click(query('tbody .toggle button'))
+    await until(() => query('tr.detail'))
+    expect(all('tr.detail :is(a, .link)')).toEqual([])
+  })
+
+  it('say that they are not added up where the report was cut off', async () => {
+    const day = await readDayOf(reportOf(salesOf(3)))
+    const clients = day.reading.clients.map((client) => ({ ...client, payout: undefined }))
+    rows = await showDay(day, { ...day.reading, isWhole: false, clients }, { isCutOff: true })
+    expect(textOf(query('tfoot'))).toBe('Total of 3 rows The report is not whole, so not added up.')
+    rows.element.isCutOff = false
+    await rows.settled()
+    expect(textOf(query('tfoot'))).toBe('Total of 3 rows')
   })
 
   it('have what the shop knows beside their order', async () => {

@@ -18,7 +18,7 @@ import type {
   RowsQuery,
 } from '../data/report-data.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
-import { LaterController } from './later.controller.ts'
+import { LaterLoader } from './later-loader.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 import { openOrder } from './open-order.ts'
 import { QuietStatus } from './quiet-status.controller.ts'
@@ -51,6 +51,7 @@ export class ReportRows extends LitElement {
     client: { attribute: false },
     query: { attribute: false },
     orderHref: { attribute: false },
+    opensOrders: { attribute: false },
     shopVerdicts: { attribute: false },
     choice: { state: true },
     columns: { state: true },
@@ -68,6 +69,8 @@ export class ReportRows extends LitElement {
   declare query: Partial<RowsQuery> | undefined
   /** The address of an order, by its number at the checkout; without it the order is a button. */
   declare orderHref: ((id: string) => string) | undefined
+  /** Whether there are such buttons: a session may not be allowed to read orders. */
+  declare opensOrders: boolean
   /** What the shop knows of orders, by their `externalOrderNo`. */
   declare shopVerdicts: ReadonlyMap<string, ShopMark> | undefined
   declare private choice: RowsChoice
@@ -78,7 +81,7 @@ export class ReportRows extends LitElement {
   declare private isOpen: boolean
 
   readonly #l = new Localizer(this)
-  readonly #later = new LaterController(this)
+  readonly #later = new LaterLoader(this)
   readonly #window = new TableWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -103,6 +106,7 @@ export class ReportRows extends LitElement {
     super()
     this.client = 0
     this.isCutOff = false
+    this.opensOrders = false
     this.choice = {}
     this.isOpen = false
   }
@@ -210,10 +214,12 @@ export class ReportRows extends LitElement {
         marked: this.#marked,
         currency: stated?.currency ?? '',
         sums: rows?.view.sums,
+        isCutOff: this.isCutOff,
         isSummed: payout && payout.totals.otherCurrencyRows.length === 0,
         shop: this.shopVerdicts,
         rowAt: (position) => rows?.at(position),
         orderHref: this.orderHref,
+        opensOrders: this.opensOrders,
         onSort: this.#sortNext,
         onUnfold: (item) => void this.#unfold(item),
         onOrder: (event, id) => openOrder(this, event, id),

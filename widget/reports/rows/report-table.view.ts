@@ -32,9 +32,12 @@ export interface TableState {
   sums: RowSums | undefined
   /** Whether the rows are in one currency; undefined until every row is read, because then it is not known. */
   isSummed: boolean | undefined
+  /** The reading has ended before the report did. */
+  isCutOff: boolean
   shop: ReadonlyMap<string, ShopMark> | undefined
   rowAt(position: number): PlacedRow | undefined
   orderHref: ((id: string) => string) | undefined
+  opensOrders: boolean
   onSort(column: ReportColumn): void
   onUnfold(item: number): void
   onOrder(event: Event, id: string): void
@@ -230,15 +233,16 @@ function dataCell(
   </td>`
 }
 
-/** A text that opens the order, if the order is known at the checkout. */
+/** A text that opens the order, if the order is known at the checkout and may be read. */
 function orderLink(
-  { active, orderHref, onOrder }: TableState,
+  { active, orderHref, opensOrders, onOrder }: TableState,
   item: number,
   { row: { providerCheckoutId } }: PlacedRow,
   text: string,
   l: Localizer,
 ): unknown {
   if (providerCheckoutId === undefined || providerCheckoutId === null) return text
+  if (!orderHref && !opensOrders) return text
   const id = String(providerCheckoutId)
   const label = l.term('reportOpenOrder', id)
   const tab = tabStop(active, item)
@@ -251,9 +255,10 @@ function orderLink(
 }
 
 function tableFoot(state: TableState, l: Localizer): TemplateResult {
-  const { count, rowCount, sums, isSummed } = state
+  const { count, rowCount, sums, isSummed, isCutOff } = state
+  const unsummed = isSummed === false ? 'reportCurrencies' : isCutOff ? 'reportNotWhole' : undefined
   const label = html`${l.term('reportTotal', countText(rowCount, l))}${
-    isSummed !== false ? nothing : html` <span class="muted">${l.term('reportCurrencies')}</span>`
+    unsummed ? html` <span class="muted">${l.term(unsummed)}</span>` : nothing
   }`
   return html`<tfoot role="rowgroup">
     <tr role="row" aria-rowindex=${count + 2}>

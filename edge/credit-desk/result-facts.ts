@@ -1,0 +1,62 @@
+/** What a history says of the provider's answer. Pure. */
+import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { Subject } from './credit-request.ts'
+import { memberAt } from './member-at.ts'
+
+interface Places {
+  /** Where the result has the number of what was made; of several places, where it has one. */
+  made?: readonly string[]
+  /** What this is the number of, where later writes name it so. */
+  subject?: CreditSubject
+  /** Where the result has what it comes to. */
+  amount?: string
+}
+
+const places: { [Name in CreditWriteName]?: Places } = {
+  CreateOrder: { made: ['ProviderOrderNr'], subject: 'ProviderOrderNr', amount: 'AuthorizedAmount' },
+  CreateInvoice: { made: ['InvoiceNumber'], amount: 'InvoiceAmount' },
+  CreatePaymentPlan: {
+    made: ['ProviderPaymentPlanNr'],
+    subject: 'ProviderPaymentPlanNr',
+    amount: 'AuthorizedAmount',
+  },
+  ApprovePaymentPlan: { made: ['ContractNumber'] },
+  CreateOrderEu: {
+    made: ['CreateOrderResult.ProviderOrderId'],
+    subject: 'ProviderOrderNr',
+    amount: 'CreateOrderResult.Amount',
+  },
+  DeliverOrderEu: {
+    made: [
+      'DeliverOrderResult.InvoiceResultDetails.InvoiceId',
+      'DeliverOrderResult.PaymentPlanResultDetails.ContractNumber',
+      'DeliverOrderResult.AccountCreditResultDetails.AccountCreditId',
+    ],
+    amount: 'DeliverOrderResult.Amount',
+  },
+}
+
+/** The number of what the write made, where it makes something and the result says so. */
+export function createdNumber(name: CreditWriteName, result: unknown): Long | undefined {
+  return places[name]?.made?.map((path) => memberAt(result, path)).find(isLong)
+}
+
+/** What a done write made, and what that comes to. A result that was found by reading has no amount. */
+export function resultFacts(
+  name: CreditWriteName,
+  result: unknown,
+): Pick<CreditHistoryEntry, 'made' | 'amount'> {
+  const made = createdNumber(name, result)
+  const path = places[name]?.amount
+  const amount = path && memberAt(result, path)
+  return { ...(made !== undefined && { made }), ...(typeof amount === 'string' && { amount }) }
+}
+
+/** The order or payment plan that a done write made: whoever asks for its history asks with this number. */
+export function createdSubject(name: CreditWriteName, made: Long | undefined): Subject | undefined {
+  const kind = places[name]?.subject
+  return kind && made !== undefined ? { kind, number: made } : undefined
+}
