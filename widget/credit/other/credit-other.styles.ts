@@ -5,6 +5,7 @@ export const creditOtherStyles = css`
   :host {
     display: grid;
     gap: calc(3 * var(--_space));
+    padding: calc(4 * var(--_space));
   }
   .operation {
     max-inline-size: 480px;

@@ -37,7 +37,6 @@ export function otherView(state: OtherState, l: Localizer): TemplateResult {
   const { operation, form, onSubmit } = state
   const { summary, deprecated } = soapOperations[operation]
   return html`
-    <h3>${l.term('creditOtherTitle')}</h3>
     <p class="muted">${l.term('creditOtherIntro')}</p>
     <div class="credit-field operation">
       <label for="operation">${l.term('creditOtherOperation')}</label>

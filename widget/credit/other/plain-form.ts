@@ -137,18 +137,19 @@ function addList({ item, itemName, maxItems }: ListShape, path: string, making: 
 }
 
 function fieldOf(path: string, name: string, { shape, nillable }: MemberShape): FieldDescription {
+  const type = plainTypes.has(shape.type) ? undefined : shape.type
   return {
     path,
     label: () => name,
-    hint: (l) => [typeName(shape), nillable && l.term('creditOtherNull')].filter(Boolean).join(', '),
+    ...((type || nillable) && {
+      hint: (l) => [type, nillable && l.term('creditOtherNull')].filter(Boolean).join(', '),
+    }),
     ...(isIdMember(name) && { as: 'national-id' }),
   }
 }
 
-/** The type as XML Schema calls it; a closed list has a name of its own. */
-function typeName(shape: Shape): string {
-  return shape.type === 'enum' ? shape.name : shape.type
-}
+/** Types that a field shows by itself. */
+const plainTypes = new Set<Shape['type']>(['string', 'boolean', 'enum'])
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)

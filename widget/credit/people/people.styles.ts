@@ -1,6 +1,9 @@
 import { css } from 'lit'
 
 export const creditPeopleStyles = css`
+  :host {
+    padding: calc(4 * var(--_space));
+  }
   .people {
     display: grid;
     gap: calc(4 * var(--_space));
@@ -34,6 +37,12 @@ export const creditPeopleStyles = css`
     padding: calc(3 * var(--_space));
     border: 1px solid var(--_line);
     border-radius: var(--_control-radius);
+  }
+  dd.copyable {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(3 * var(--_space));
+    align-items: center;
   }
   .facts {
     display: grid;

@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** Danish. */
 export const creditOtherDa: CreditOtherWords = {
-  creditOtherTitle: 'Andre operationer',
   creditOtherIntro: 'For integratorer: alle operationer i SOAP-tjenesten med medlemmernes egne navne.',
   creditOtherOperation: 'Operation',
   creditOtherReads: 'Læser',

@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** German. */
 export const creditOtherDe: CreditOtherWords = {
-  creditOtherTitle: 'Andere Operationen',
   creditOtherIntro: 'Für Integratoren: alle Operationen des SOAP-Dienstes mit den Namen ihrer Elemente.',
   creditOtherOperation: 'Operation',
   creditOtherReads: 'Lesend',

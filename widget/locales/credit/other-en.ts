@@ -1,6 +1,5 @@
 /** English, for the task "Other operations". Its type lists the terms of every other language. */
 export const creditOtherEn = {
-  creditOtherTitle: 'Other operations',
   creditOtherIntro: 'For integrators: every operation of the SOAP service by the names of its members.',
   creditOtherOperation: 'Operation',
   creditOtherReads: 'Reading',

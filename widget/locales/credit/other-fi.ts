@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** Finnish. */
 export const creditOtherFi: CreditOtherWords = {
-  creditOtherTitle: 'Muut operaatiot',
   creditOtherIntro: 'Integraattoreille: kaikki SOAP-palvelun operaatiot jäsentensä nimillä.',
   creditOtherOperation: 'Operaatio',
   creditOtherReads: 'Lukevat',

@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** Dutch. */
 export const creditOtherNl: CreditOtherWords = {
-  creditOtherTitle: 'Andere bewerkingen',
   creditOtherIntro: 'Voor integrators: alle bewerkingen van de SOAP-dienst met de namen van hun onderdelen.',
   creditOtherOperation: 'Bewerking',
   creditOtherReads: 'Lezen',

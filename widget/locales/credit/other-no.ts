@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** Norwegian, Bokmål. */
 export const creditOtherNo: CreditOtherWords = {
-  creditOtherTitle: 'Andre operasjoner',
   creditOtherIntro: 'For integratorer: alle operasjoner i SOAP-tjenesten med medlemmenes egne navn.',
   creditOtherOperation: 'Operasjon',
   creditOtherReads: 'Leser',

@@ -2,7 +2,6 @@ import type { CreditOtherWords } from './other-en.ts'
 
 /** Swedish. */
 export const creditOtherSv: CreditOtherWords = {
-  creditOtherTitle: 'Andra operationer',
   creditOtherIntro: 'För integratörer: alla operationer i SOAP-tjänsten med medlemmarnas egna namn.',
   creditOtherOperation: 'Operation',
   creditOtherReads: 'Läser',
