@@ -50,7 +50,7 @@ const CREDIT_PARTS: readonly DeskPart[] = [
   {
     name: 'desk and its orders',
     files: ['credit-desk-parts', 'credit-desk-??'],
-    limit: 12_500,
+    limit: 14_200,
     isOpen: true,
   },
 ]
