@@ -11,6 +11,7 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit.enums.ts'
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
@@ -43,6 +44,7 @@ const problems: Record<ProblemWords, true> = {
   forbidden: true,
   capability: true,
   session: true,
+  shop: true,
   origin: true,
   network: true,
   slow: true,
@@ -157,9 +159,15 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
   creditNewNone: ['40000', '40001', '40004'],
   creditNewFlip: ['true', 'false'],
+  creditPeopleTask: ['addresses', 'scoring', 'block'],
+  creditPeopleAbout: ['addresses', 'scoring', 'block'],
   creditReasonTitle: Object.keys(creditReasons),
   creditReasonText: Object.keys(creditReasons),
   creditReasonKind: creditReasonKinds,
+  creditPlanBy: ['months', 'total', 'effective'],
+  creditPlanType: paymentPlanTypes,
+  creditPlanStatus: paymentPlanStatuses,
+  creditPlanMeans: paymentPlanStatuses,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

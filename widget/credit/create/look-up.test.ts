@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EdgeClient } from '../../client/edge-client.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../testing/fake-edge.ts'
-import { lookUp, type LookupQuery } from './look-up.ts'
+import type { AddressQuery } from '../data/find-addresses.ts'
+import { lookUp } from './look-up.ts'
 
-const query: LookupQuery = {
+const query: AddressQuery = {
   CountryCode: 'SE',
   CustomerType: 'Individual',
   NationalIdNumber: '19851332-0000',
@@ -17,7 +18,7 @@ describe('a lookup', () => {
   let answers: Record<string, object>
   const asked = () =>
     edge.calls.map(({ path, body }) => [path.split('/').at(-1), JSON.parse(body) as unknown])
-  const run = (more: Partial<LookupQuery> = {}) => {
+  const run = (more: Partial<AddressQuery> = {}) => {
     const client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
     return lookUp(client, { ...query, ...more }, new AbortController().signal)
   }

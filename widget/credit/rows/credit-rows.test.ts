@@ -11,7 +11,15 @@ describe('debug', () => {
   it('shows', async () => {
     const part = await showPart('order-admin-credit-rows', {}, creditRowsWords, {
       currency: 'SEK',
-      rows: [{ Description: 'Lamp', PricePerUnit: '125', PriceIncludingVat: true, NumberOfUnits: '2', VatPercent: '25' }],
+      rows: [
+        {
+          Description: 'Lamp',
+          PricePerUnit: '125',
+          PriceIncludingVat: true,
+          NumberOfUnits: '2',
+          VatPercent: '25',
+        },
+      ],
     } as Partial<CreditRows>)
     console.log(textOf(part.renderRoot), part.total, part.changeCount, JSON.stringify(part.read()))
     console.log(textOf(part.renderRoot.querySelector('order-admin-row-grid')!.shadowRoot!))

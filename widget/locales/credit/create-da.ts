@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** Danish. */
 export const creditCreateDa: CreditCreateWords = {
   creditNewCountry: 'Land',
+  creditNewKind: 'Kundetype',
   creditNewZip: 'Postnummer',
   creditNewLookUp: 'Slå adresse op',
   creditNewLooking: 'Slår adressen op…',

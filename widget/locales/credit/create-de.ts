@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** German. */
 export const creditCreateDe: CreditCreateWords = {
   creditNewCountry: 'Land',
+  creditNewKind: 'Kundenart',
   creditNewZip: 'Postleitzahl',
   creditNewLookUp: 'Adresse suchen',
   creditNewLooking: 'Die Adresse wird gesucht…',

@@ -6,6 +6,7 @@ export type NoAddressCode = '40000' | '40001' | '40004'
 /** English, for a new credit order. Its type lists the terms of every other language. */
 export const creditCreateEn = {
   creditNewCountry: 'Country',
+  creditNewKind: 'Customer type',
   creditNewZip: 'Postcode',
   creditNewLookUp: 'Look up',
   creditNewLooking: 'Looking up…',

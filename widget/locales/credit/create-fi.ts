@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** Finnish. */
 export const creditCreateFi: CreditCreateWords = {
   creditNewCountry: 'Maa',
+  creditNewKind: 'Asiakastyyppi',
   creditNewZip: 'Postinumero',
   creditNewLookUp: 'Hae osoite',
   creditNewLooking: 'Haetaan osoitetta…',

@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** Dutch. */
 export const creditCreateNl: CreditCreateWords = {
   creditNewCountry: 'Land',
+  creditNewKind: 'Soort klant',
   creditNewZip: 'Postcode',
   creditNewLookUp: 'Adres opzoeken',
   creditNewLooking: 'Adres wordt opgezocht…',

@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** Norwegian Bokmål. */
 export const creditCreateNo: CreditCreateWords = {
   creditNewCountry: 'Land',
+  creditNewKind: 'Kundetype',
   creditNewZip: 'Postnummer',
   creditNewLookUp: 'Hent adresse',
   creditNewLooking: 'Henter adresse…',

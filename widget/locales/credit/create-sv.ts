@@ -4,6 +4,7 @@ import type { CreditCreateWords } from './create-en.ts'
 /** Swedish. */
 export const creditCreateSv: CreditCreateWords = {
   creditNewCountry: 'Land',
+  creditNewKind: 'Kundtyp',
   creditNewZip: 'Postnummer',
   creditNewLookUp: 'Hämta adress',
   creditNewLooking: 'Hämtar adress…',
