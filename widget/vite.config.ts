@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+// oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
+import { requestShapesOnly } from '../scripts/request-shapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -76,8 +78,9 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** Parts of the credit desk whose files several of its other parts need. */
-const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)|form|write|reasons)\//
+/** What several parts of the credit desk need: the editor of rows; forms, with the shapes that they are made from. */
+const CREDIT_SHARED =
+  /\/(?:widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/|data\/contract\b)|shared\/wire\/(?:soap|xml)\/)/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
@@ -105,11 +108,10 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
   }
 }
 
-const reportDeskGroup = deskGroup(
-  'desk-parts',
-  ['reports/desk/desk-parts', 'reports/rows/report-rows-parts', 'reports/month/closing-parts'],
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/,
-)
+const OF_REPORTS =
+  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/
+const reportDeskGroup = deskGroup('desk-parts', ['reports/desk/desk-parts'], OF_REPORTS)
+const reportRowsGroup = deskGroup('report-rows-parts', ['reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
@@ -172,7 +174,7 @@ function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [withoutPreload(), squeezeTemplates()],
+  plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,
@@ -196,6 +198,7 @@ export default defineConfig({
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
             { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
+            { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
           ],
         },
