@@ -64,7 +64,7 @@ export function planForm(
           },
           ...contact('', hasCountry),
         ],
-        foot: addresses,
+        after: addresses,
       },
       {
         title: (l) => l.term('creditPlanCoApplicant'),
