@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+// oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
+import { requestShapesOnly } from '../scripts/request-shapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -106,11 +108,10 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
   }
 }
 
-const reportDeskGroup = deskGroup(
-  'desk-parts',
-  ['reports/desk/desk-parts', 'reports/rows/report-rows-parts', 'reports/month/closing-parts'],
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/,
-)
+const OF_REPORTS =
+  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/
+const reportDeskGroup = deskGroup('desk-parts', ['reports/desk/desk-parts'], OF_REPORTS)
+const reportRowsGroup = deskGroup('report-rows-parts', ['reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
@@ -131,7 +132,7 @@ function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [withoutPreload(), squeezeTemplates()],
+  plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,
@@ -153,6 +154,7 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
+            { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
           ],
         },

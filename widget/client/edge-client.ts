@@ -233,7 +233,7 @@ export class EdgeClient extends EventTarget {
    * @throws EdgeError `origin-not-allowed` in that case
    */
   async #explainSilence(action: string): Promise<void> {
-    const { isEdgeFor, warnDeveloper } = await import('../session/warn-developer.ts')
+    const { isEdgeFor, warnDeveloper } = await import('./warn-developer.ts')
     const isThere = await isEdgeFor(this.#edge)
     const edge = this.#edge || location.origin
     warnDeveloper({ is: isThere ? 'origin-not-allowed' : 'edge-not-found', edge })
@@ -261,7 +261,7 @@ export function bareRequest(token: string, signal: AbortSignal): RequestInit {
 }
 
 async function wrongAddress(edge: string): Promise<EdgeError> {
-  const { warnDeveloper } = await import('../session/warn-developer.ts')
+  const { warnDeveloper } = await import('./warn-developer.ts')
   warnDeveloper({ is: 'edge-url-invalid', edge })
   return new EdgeError('Calling the edge', { code: 'edge-url-invalid' })
 }

@@ -9,51 +9,6 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
 import type { CreditDeliverWords } from './credit/deliver-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
@@ -76,11 +31,6 @@ import type { LifeWords } from './life-words/life-en.ts'
 import type { BankWords } from './reports/bank-en.ts'
 import type { ShopWords } from './reports/shop-en.ts'
 import type { TakeWords } from './reports/take-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
 
 const problems = {
   missing: [
@@ -414,6 +364,16 @@ export type Words = FirstWords &
   DesksWords &
   ReportWords &
   CreditWords
+
+/** The words of the report desk, one set for each of its parts. */
+export type ReportWords = ReportDeskWords &
+  ReportCauseWords &
+  ReportClosingWords &
+  ReportRowsWords &
+  ReportMonthWords &
+  TakeWords &
+  BankWords &
+  ShopWords
 
 /** The words of the credit desk, one set for each of its parts. */
 export type CreditWords = CreditCreateWords &

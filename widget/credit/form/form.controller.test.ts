@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditFormWords } from '../../locales/credit/form-words.ts'
+import { loadLanguage } from '../../locales/languages.ts'
 import { CreditFormHost } from '../../testing/credit-form.ts'
 import { textOf } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -112,6 +113,23 @@ describe('a form', () => {
     await leave(host, plan('FixedMonthlyAmount'))
     expect(host.form.draft[identity('Email')]).toBe('a@example.com')
     expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1.089,30')
+  })
+
+  it('has the same amount once the page speaks another language', async () => {
+    const host = await show('de')
+    host.form.set(at('OrderType'), 'PaymentPlan')
+    await host.updateComplete
+    // In English, 1.089 would be 1 and a bit.
+    await type(host, plan('FixedMonthlyAmount'), '1.089')
+    await leave(host, plan('FixedMonthlyAmount'))
+    await loadLanguage('en')
+    host.lang = 'en'
+    await host.updateComplete
+    await leave(host, plan('FixedMonthlyAmount'))
+    expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1,089.00')
+    host.lang = 'de'
+    await host.updateComplete
+    expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1089')
   })
 
   it('places what the edge refused at its fields, whatever the case, and lists the rest', async () => {

@@ -1,6 +1,9 @@
 import { css } from 'lit'
 
 export const creditPeopleStyles = css`
+  :host {
+    padding: calc(4 * var(--_space));
+  }
   .people {
     display: grid;
     gap: calc(4 * var(--_space));
@@ -35,10 +38,17 @@ export const creditPeopleStyles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_control-radius);
   }
+  dd.copyable {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(3 * var(--_space));
+    align-items: center;
+  }
   .facts {
     display: grid;
-    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: var(--_space) calc(4 * var(--_space));
+    align-items: baseline;
   }
   .answer:focus {
     outline: none;
