@@ -1,5 +1,5 @@
 /**
- * The size of the widget's first load, which every visit to a host page pays, and of the report desk's parts. If a change
+ * The size of the widget's first load, which every visit to a host page pays, and of the parts of the desks. If a change
  * exceeds a limit, look for a part that could load on demand, or for a library that does little.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,11 +10,18 @@ import { dist } from './places.ts'
 /** Bytes, gzip. */
 export const FIRST_LOAD_LIMIT = 36 * 1024
 
+/** A part of a desk by the beginnings of its files' names, with its limit in bytes, gzip. */
+interface DeskPart {
+  name: string
+  files: readonly string[]
+  limit: number
+}
+
 /**
- * The parts of the report desk by the beginnings of their files' names, with their limits in bytes, gzip. A part has its
- * words in the largest language, and every file that it imports and that the parts before it do not have.
+ * The parts of the desks; the first of each is what opens with it. A part has its words in the largest language, and every
+ * file that it imports and that is neither the frame's nor the desk's first part's.
  */
-const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: number }[] = [
+const REPORT_PARTS: readonly DeskPart[] = [
   {
     name: 'report desk',
     files: ['desk-parts', 'sha256', 'desk-??', 'rows-??', 'closing-??'],
@@ -28,6 +35,13 @@ const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: nu
   { name: 'bank', files: ['report-bank-parts', 'bank-??'], limit: 7900 },
   { name: 'shop', files: ['report-shop-parts', 'shop-??'], limit: 4_100 },
 ]
+
+const CREDIT_PARTS: readonly DeskPart[] = [
+  { name: 'credit desk and orders', files: ['credit-desk-parts', 'credit-desk-??'], limit: 12_500 },
+]
+
+/** All parts of the credit desk together: what a clerk has loaded who has used each of them. */
+const CREDIT_LIMIT = 35_000
 
 export interface Sizes {
   raw: number
@@ -57,7 +71,7 @@ export function partNames(): string[] {
   return readdirSync(join(dist, 'widget/parts'))
 }
 
-/** The files of a part of the report desk, without those of `before`. @throws Error if it has no file of a name */
+/** The files of a part of a desk, without those of `before`. @throws Error if it has no file of a name */
 function filesOf(names: readonly string[], before: ReadonlySet<string>): Set<string> {
   const found = new Set(names.map(fileNamed))
   for (const file of found) for (const next of importsOf(file)) if (!before.has(next)) found.add(next)
@@ -89,20 +103,61 @@ function importsOf(file: string): string[] {
  * @throws Error that says by how much a limit is exceeded
  */
 export function checkReportDesk(): string {
-  const [opened] = REPORT_PARTS
-  const before = filesOf(opened!.files, new Set())
-  const sizes = REPORT_PARTS.map(({ name, files, limit }, index) => {
-    const own = index === 0 ? before : filesOf(files, before)
+  return checkParts('report desk', REPORT_PARTS)
+}
+
+/**
+ * Checks the same of the credit desk, and all of its parts together.
+ * @throws Error that says by how much a limit is exceeded
+ */
+export function checkCreditDesk(): string {
+  const parts = checkParts('credit desk', CREDIT_PARTS)
+  const { gzip } = sizesOf(ownFilesOf('credit-desk-parts'))
+  if (gzip > CREDIT_LIMIT) throw new Error(tooLarge('All parts of the credit desk', gzip, CREDIT_LIMIT))
+  return `${parts}; all ${gzip} of ${CREDIT_LIMIT}`
+}
+
+function checkParts(desk: string, parts: readonly DeskPart[]): string {
+  const frame = filesOf(['frame-parts'], new Set())
+  const opened = filesOf(parts[0]!.files, frame)
+  const sizes = parts.map(({ name, files, limit }, index) => {
+    const own = index === 0 ? opened : filesOf(files, new Set([...frame, ...opened]))
     const { gzip } = sizesOf([...own])
-    if (gzip > limit) {
-      throw new Error(
-        `The ${name} of the report desk is ${gzip} bytes gzip, ${gzip - limit} over the limit of ${limit}. ` +
-          'Load what is rarely needed when it is, or do without it.',
-      )
-    }
+    if (gzip > limit) throw new Error(tooLarge(`The ${name} of the ${desk}`, gzip, limit))
     return `${name} ${gzip} of ${limit}`
   })
   return sizes.join(', ')
+}
+
+function tooLarge(what: string, gzip: number, limit: number): string {
+  return (
+    `${what}: ${gzip} bytes gzip, ${gzip - limit} over the limit of ${limit}. ` +
+    'Load what is rarely needed when it is, or do without it.'
+  )
+}
+
+/** Every file that a part leads to, now or later, and that no other way leads to; of the languages, the largest. */
+function ownFilesOf(part: string): string[] {
+  const root = fileNamed(part)
+  const others = reachable('order-admin.js', new Set([root]))
+  const own = [...reachable(root, others)]
+  const byName = Map.groupBy(own, (file) => file.replace(/-[a-z]{2}-[0-9a-f]{8}\.js$/, '-??'))
+  return [...byName].flatMap(([name, files]) =>
+    name.endsWith('-??')
+      ? files.toSorted((a, b) => gzipSize(read(b)) - gzipSize(read(a))).slice(0, 1)
+      : files,
+  )
+}
+
+/** A file and all that it imports, whenever it does. */
+function reachable(root: string, without: ReadonlySet<string>): Set<string> {
+  const found = new Set([root])
+  for (const file of found)
+    for (const [, name] of read(file)
+      .toString()
+      .matchAll(/["'`]\.\/(?:parts\/)?([\w.-]+\.js)["'`]/g))
+      if (name !== 'order-admin.js' && !without.has(`parts/${name}`)) found.add(`parts/${name}`)
+  return found
 }
 
 function read(file: string): Buffer {

@@ -78,8 +78,9 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** Parts of the credit desk whose files several of its other parts need. */
-const CREDIT_SHARED = /\/widget\/credit\/(?:(rows)|form|write|reasons)\//
+/** What several parts of the credit desk need: the editor of rows; forms, with the shapes that they are made from. */
+const CREDIT_SHARED =
+  /\/(?:widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/|data\/contract\b)|shared\/wire\/(?:soap|xml)\/)/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {

@@ -92,6 +92,29 @@ describe('a form of the credit desk', () => {
     await userEvent.keyboard('{End}9')
     expect(host.form.draft['CreateOrderInformation.CustomerIdentity.NationalIdNumber']).toBe(`${ID}9`)
   })
+
+  it('lets a masked id be corrected where it is clicked', async () => {
+    const host = await show()
+    const id = field(host, identity('NationalIdNumber'))
+    await userEvent.fill(id, ID)
+    await userEvent.tab()
+    await userEvent.click(id, { position: { x: 2, y: 10 } })
+    await userEvent.keyboard('7')
+    expect(host.form.draft['CreateOrderInformation.CustomerIdentity.NationalIdNumber']).toBe(`7${ID}`)
+  })
+
+  it.each([
+    ['by the Tab key', async () => userEvent.tab({ shift: true })],
+    ['by a tool that selects it first', async (id: HTMLInputElement) => (id.select(), id.focus())],
+  ])('lets a masked id be replaced by another one where the field is reached %s', async (_, reach) => {
+    const host = await show()
+    const id = field(host, identity('NationalIdNumber'))
+    await userEvent.fill(id, ID)
+    await userEvent.tab()
+    await reach(id)
+    await userEvent.keyboard('550000-0001')
+    expect(host.form.draft['CreateOrderInformation.CustomerIdentity.NationalIdNumber']).toBe('550000-0001')
+  })
 })
 
 describe('a national id of an answer', () => {

@@ -223,6 +223,8 @@ function idInput(
     // At once: a key may come before the next rendering.
     const control = event.target as HTMLInputElement
     control.value = text
+    // What is typed replaces it, as in any field that is reached by the Tab key. A click still places the caret.
+    control.select()
     onFocus(path)
   }
   return html`<div class="inputs">

@@ -13,6 +13,8 @@ import type { CreditWriteState } from './credit-write.controller.ts'
 interface NoteOptions {
   /** A form shows the refused members, so the note need not. */
   isPlaced?: boolean
+  /** What an outcome that nobody can know means, where sending again does no harm. */
+  unknowable?: string
 }
 
 /** The state of a write, for above its buttons. */
@@ -55,9 +57,9 @@ function note(state: CreditWriteState, l: Localizer, options: NoteOptions): unkn
 function failure(
   { error, outcome, wait }: Extract<CreditWriteState, { is: 'failed' }>,
   l: Localizer,
-  { isPlaced = false }: NoteOptions,
+  { isPlaced = false, unknowable }: NoteOptions,
 ): TemplateResult {
-  const meaning = html`${error.code === 'offline' && outcome === 'not-done' ? nothing : html`<p>${outcomeWords(outcome, error, l)}</p>`}
+  const meaning = html`${error.code === 'offline' && outcome === 'not-done' ? nothing : html`<p>${outcome === 'unknowable' && unknowable ? unknowable : outcomeWords(outcome, error, l)}</p>`}
   ${wait > 0 ? html`<p role="timer">${l.term('creditRetryAfter', wait)}</p>` : nothing}`
   if (rejectionOf(error)) return refusalNote(error, l, meaning)
   return html`<div class="note" data-tone="bad">
