@@ -1,6 +1,6 @@
 /** The frame of the credit desk: its tasks, what they ask of it, and what it forgets. */
 import { html, LitElement } from 'lit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { define } from '../../parts/define.ts'
 import { problem } from '../../testing/fake-edge.ts'
 import { until } from '../../testing/parts.ts'
@@ -67,6 +67,7 @@ describe('the credit desk', () => {
     scene = new CreditScene()
   })
   afterEach(() => {
+    vi.useRealTimers()
     closeCreditDesks()
     scene.restore()
   })
@@ -288,10 +289,12 @@ describe('the credit desk', () => {
     })
 
     it('keeps the time of the first failure, until the provider answers again', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 10, 42) })
       await failing(down('provider-timeout', 504))
-      const first = health()
+      vi.setSystemTime(new Date(2026, 10, 20, 10, 55))
       await desk.reload()
-      expect(health()).toBe(first)
+      await desk.updateComplete
+      expect(health()).toMatch(/since 10:42/)
       scene.fake.intercept = () => undefined
       root().querySelector<HTMLElement>('.health button')!.click()
       await until(() => health() === 'The provider answers')
