@@ -115,6 +115,10 @@ export const creditCreateStyles = css`
     align-items: center;
     color: var(--_tone);
   }
+  /* A live region must stay in the document to be announced. */
+  .review > [role='status']:empty {
+    position: absolute;
+  }
   .review dl {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
@@ -140,6 +144,9 @@ export const creditCreateStyles = css`
     padding-inline-start: calc(3 * var(--_space));
     text-align: end;
     white-space: nowrap;
+  }
+  tbody th {
+    inline-size: 100%;
   }
   tfoot :is(th, td) {
     border: 0;

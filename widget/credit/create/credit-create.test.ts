@@ -1,59 +1,12 @@
 /** A new order: what is asked, what is sent, and what every kind of answer leaves. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import { loadLanguage } from '../../locales/languages.ts'
+import { answerAll, booked, ID, made, noOrders, rows, showCreate } from '../../testing/credit-create.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { until } from '../../testing/parts.ts'
 import type { CreditEvents } from '../data/credit-context.ts'
 import { paths } from './create-form.ts'
-import { loadCreditCreate } from './create-parts.ts'
 import type { CreditCreate } from './credit-create.ts'
-
-const ID = '19851332-0000'
-const row = { Description: 'Lamp', NumberOfUnits: '2', VatPercent: '25' } as const
-/** 2 × 100.00 with VAT. */
-const rows = [{ ...row, PricePerUnit: '100', PriceIncludingVat: true }]
-
-const made = {
-  Accepted: true,
-  ResultCode: 0,
-  CreateOrderResult: {
-    ProviderOrderId: 9_223_372_036_854_775_807n,
-    OrderType: 'Invoice',
-    ProviderWillBuyOrder: true,
-    Amount: '200',
-    ExpirationDate: '2026-12-21T10:00:00',
-    ClientOrderNumber: 'web-1',
-    CustomerIdentity: { CustomerType: 'Individual', FullName: 'Tess Testsson', CountryCode: 'SE' },
-  },
-} as const
-
-const noOrders = { Accepted: false, RejectionCode: 'OrderDoesNotExist' } as const
-const booked = {
-  ClientOrderNr: 'web-1',
-  IsActive: true,
-  CreationDate: '2026-11-21T10:00:00',
-  ClosedDate: null,
-  ProviderOrderNr: 1_000_001,
-  WillBuyInvoices: true,
-  CurrentAmount: '150',
-  ExpirationDate: '2026-12-21T10:00:00',
-} as const
-
-const campaign = {
-  CampaignCode: 200_003,
-  Description: '3 months',
-  PaymentPlanType: 'InterestFree',
-  ContractLengthInMonths: 3,
-  MonthlyAnnuityFactor: '0.3333333333',
-  InitialFee: '0',
-  NotificationFee: '29',
-  InterestRatePercent: '0',
-  NumberOfInterestFreeMonths: 3,
-  NumberOfPaymentFreeMonths: 0,
-  FromAmount: '150',
-  ToAmount: '20000',
-} as const
 
 describe('a new order', () => {
   let fake: FakeCredit
@@ -62,21 +15,13 @@ describe('a new order', () => {
   let asked: [keyof CreditEvents, unknown][]
 
   beforeEach(async () => {
-    await loadLanguage('en')
-    await loadCreditCreate()
     fake = new FakeCredit()
-    fake.answer('GetOrders', noOrders)
-    fake.answer('CreateOrderEu', made)
+    answerAll(fake)
     asked = []
-    frame = document.createElement('div')
+    ;({ create, frame } = await showCreate(fake))
     for (const name of ['credit-open-order', 'credit-announce'] as const) {
       frame.addEventListener(name, (event) => asked.push([name, (event as CustomEvent<unknown>).detail]))
     }
-    create = document.createElement('order-admin-credit-create')
-    create.lang = 'en'
-    create.client = fake.client
-    frame.append(create)
-    document.body.append(frame)
     await until(() => create.shadowRoot?.querySelector('form'))
   })
   afterEach(() => {
@@ -333,11 +278,6 @@ describe('a new order', () => {
   })
 
   it('of a payment plan takes a campaign that fits, and needs one', async () => {
-    fake.answer('GetPaymentPlanParamsEu', {
-      Accepted: true,
-      ResultCode: 0,
-      CampaignCodes: [campaign, { ...campaign, CampaignCode: 100_060, FromAmount: '5000' }],
-    })
     await fill()
     const types = [...root().querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const plan = types.find((radio) => radio.closest('label')!.textContent.includes('Payment plan'))!

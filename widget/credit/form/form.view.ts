@@ -219,12 +219,14 @@ function idInput(
   const { path, isNeeded } = field
   const text = draft[path] ?? ''
   const isShown = focused === path || revealed.has(path)
+  // A press places the caret in the id itself. Reached in another way, it is replaced by what is typed, as in any field.
+  const onPress = (event: Event) => ((event.target as HTMLInputElement).value = text)
   const onFocusIn = (event: Event) => {
-    // At once: a key may come before the next rendering.
     const control = event.target as HTMLInputElement
-    control.value = text
-    // What is typed replaces it, as in any field that is reached by the Tab key. A click still places the caret.
-    control.select()
+    if (control.value !== text) {
+      control.value = text
+      control.select()
+    }
     onFocus(path)
   }
   return html`<div class="inputs">
@@ -240,6 +242,7 @@ function idInput(
       aria-describedby=${about}
       .value=${live(isShown ? text : maskedId(text))}
       ?readonly=${isHeld}
+      @mousedown=${onPress}
       @focusin=${onFocusIn}
       @input=${(event: Event) => isShown && onInput(path, (event.target as HTMLInputElement).value)}
       @focusout=${() => onLeave(path)}

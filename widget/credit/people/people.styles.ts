@@ -46,8 +46,9 @@ export const creditPeopleStyles = css`
   }
   .facts {
     display: grid;
-    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: var(--_space) calc(4 * var(--_space));
+    align-items: baseline;
   }
   .answer:focus {
     outline: none;
