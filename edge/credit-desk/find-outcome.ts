@@ -3,13 +3,13 @@
  * subject go one at a time, so a change is either this write or one made at the provider directly; if the two cannot
  * be distinguished, the outcome is unclear. No amount is invented: the result has what the records have. Pure.
  */
+import { creditRowAmount, inputOfClientRow } from '../../shared/domain/credit-row.rules.ts'
 import { minorUnits } from '../../shared/domain/decimal.ts'
 import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/wire/operations.ts'
 import type { Outcome } from '../desk/outcome.ts'
 import type { CreditWrite } from './credit-request.ts'
 import type { Book, BookedOrder } from './read-book.ts'
-import { rowsAmount } from './rows-amount.ts'
 
 /** `result`: the members of the operation's result that are known. */
 export type CreditOutcome = Outcome<{ result: Record<string, unknown> }>
@@ -36,7 +36,8 @@ const SUCCESS = 0
 export function wantedOf({ name, input }: CreditWrite): Wanted {
   if (name === 'ChangeOrderAmount') {
     const rows = input.RemainingInvoiceRows ?? []
-    return { amount: rowsAmount(rows), rows: rows.length }
+    const amount = rows.reduce((total, row) => total + creditRowAmount(inputOfClientRow(row)), 0n)
+    return { amount, rows: rows.length }
   }
   if (name === 'ChangeOrderInfo' && input.ChangeClientOrderNr) {
     return { ClientOrderNr: input.NewClientOrderNr ?? '' }

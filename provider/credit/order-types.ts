@@ -1,9 +1,8 @@
 /** Which types of orders a SOAP client is for. */
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import { type CreditOrderType, resultCodes } from '../../shared/domain/credit.enums.ts'
 import { soapOperations } from '../../shared/wire/soap/operations.ts'
 import type { CreditInput, CreditName, CreditOutput } from './credit-handler.ts'
 import { type RefusalCodeOf, refusedOutput } from './output.ts'
-import { resultCodes } from './result-codes.ts'
 
 /**
  * The refusal of an Eu operation about orders of a type that the client is not for. The older operations have no code

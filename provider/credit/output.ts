@@ -3,7 +3,7 @@ import { soapOperations } from '../../shared/wire/soap/operations.ts'
 import { emptyOf } from '../../shared/wire/xml/codec.ts'
 import type { MemberShape, Shape, StructShape } from '../../shared/wire/xml/shape.ts'
 import type { CreditName, CreditOutput } from './credit-handler.ts'
-import { resultCodes } from './result-codes.ts'
+import { resultCodes } from '../../shared/domain/credit.enums.ts'
 
 /** The members that every Accepted answer has; ErrorMessage is absent (the design). */
 export const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const

@@ -1,6 +1,7 @@
 /** Every ResultCode that clients know, provoked by an operation that answers it. */
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resultCodes } from '../../shared/domain/credit.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { clientRow, euRow, rowOf } from '../testing/credit-rows.ts'
@@ -214,7 +215,8 @@ const known = [
 beforeEach(reset)
 afterEach(reset)
 
-it('every known ResultCode is provoked here, or cannot occur', () => {
+it('every known ResultCode is in the table, and is provoked here or cannot occur', () => {
+  expect([...new Set<number>(Object.values(resultCodes))].toSorted((a, b) => a - b)).toEqual(known)
   expect([...Object.keys(ways), ...Object.keys(unreachable)].map(Number).toSorted((a, b) => a - b)).toEqual(
     known,
   )

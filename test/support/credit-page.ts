@@ -90,7 +90,10 @@ export class CreditPage {
   /** Finds an order that has the number alone, and waits for it. */
   async openOrder(number: number | bigint | string): Promise<Locator> {
     await this.find(String(number))
-    await this.order.getByRole('heading', { level: 2 }).filter({ hasText: String(number).trim() }).waitFor()
+    await this.order
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: String(number).trim() })
+      .waitFor()
     return this.order
   }
 

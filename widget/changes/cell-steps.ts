@@ -1,5 +1,5 @@
 /** A clerk's actions on many cells or rows, each as one step of the store. */
-import { checkOrderRow, mergeRow } from '../../shared/domain/order-row.rules.ts'
+import { mergeRow } from '../../shared/domain/order-row.rules.ts'
 import { readCell } from './cells.ts'
 import type { ChangesStore } from './changes.store.ts'
 import { addRows, changeRows, copyOf, differing, type RowChange, type RowKey } from './changes.ts'
@@ -21,7 +21,7 @@ export interface RowTexts {
  * @returns how many of the texts are wrong in their cells
  */
 export function setCells(store: ChangesStore, rows: readonly RowTexts[], parse: Parse): number {
-  const all = rows.map((one) => rowChange(one, store.order.Currency, parse))
+  const all = rows.map((one) => rowChange(one, store, parse))
   const changes = all.flatMap(({ change }) => change ?? [])
   if (changes.length > 0) store.change((before) => changeRows(before, changes))
   return all.reduce((sum, { wrong }) => sum + wrong, 0)
@@ -29,7 +29,7 @@ export function setCells(store: ChangesStore, rows: readonly RowTexts[], parse: 
 
 function rowChange(
   { row: staged, texts }: RowTexts,
-  currency: string,
+  { order, setting }: ChangesStore,
   parse: Parse,
 ): { change: RowChange | undefined; wrong: number } {
   const { key, row, before, unread: formerly } = staged
@@ -37,14 +37,14 @@ function rowChange(
   const fields = Object.keys(texts) as RowField[]
   for (const field of fields) {
     const text = texts[field]!
-    const read = readCell(row, field, text, currency, parse)
+    const read = readCell(row, field, text, order.Currency, parse)
     if (!read.ok) change.unread[field] = { text, problem: read.reason }
     else if (formerly[field] || Object.keys(differing(row, read.value)).length > 0)
       Object.assign(change.update, read.value)
   }
   const problems = new Set<string | undefined>([
     ...Object.keys(change.unread),
-    ...checkOrderRow(mergeRow(row, change.update)).map(({ pointer }) => fieldOfPointer(pointer)),
+    ...setting.check(mergeRow(row, change.update)).map(({ pointer }) => fieldOfPointer(pointer)),
   ])
   const isSame =
     Object.keys(change.update).length === 0 &&

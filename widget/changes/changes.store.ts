@@ -26,7 +26,9 @@ import {
   type TheirChange,
 } from './rebase.ts'
 import { changesAfterSave, knownAfterSave, type SentChanges } from './saved-changes.ts'
+import { orderRowSetting, type RowSetting } from './row-setting.ts'
 import { type StagedRow, stagedRows, wrongRows } from './staged-rows.ts'
+import { usualVatPercent } from './usual-vat-percent.ts'
 import { mapTrack, startTrack, step, stepBack, stepForward, type Track } from './undo.ts'
 
 /** How a conflict is resolved. */
@@ -49,7 +51,8 @@ export interface AwaitedRow {
  */
 export class ChangesStore extends EventTarget {
   #order: Order
-  #track: Track<Changes> = startTrack(noChanges)
+  #setting: RowSetting
+  #track: Track<Changes>
   /** Includes conflicts of changes that are undone for now: a redo brings them back. */
   #undecided: readonly RowConflict[] = []
   /** The order as the clerk last saw it, before somebody else changed it. */
@@ -67,8 +70,14 @@ export class ChangesStore extends EventTarget {
   #typedEstimate: Estimate | undefined
   #refusedTotal: Long | undefined
 
-  constructor(order: Order) {
+  /**
+   * @param setting where the rows are not an order's
+   * @param start changes that are there at first, and cannot be undone
+   */
+  constructor(order: Order, setting: RowSetting = orderRowSetting, start: Changes = noChanges) {
     super()
+    this.#setting = setting
+    this.#track = startTrack(start)
     this.#order = order
     this.#known = order
   }
@@ -76,6 +85,23 @@ export class ChangesStore extends EventTarget {
   /** The order that the changes apply to. */
   get order(): Order {
     return this.#order
+  }
+
+  get setting(): RowSetting {
+    return this.#setting
+  }
+
+  /** Another setting checks the same rows anew. */
+  set setting(setting: RowSetting) {
+    this.#setting = setting
+    this.#set(this.#track)
+  }
+
+  /** The VAT rate of most rows: the default for a new one. Percent times 100. */
+  get usualVatPercent(): Long | undefined {
+    const { allNew } = this.#setting
+    if (!allNew) return usualVatPercent(this.#order)
+    return usualVatPercent({ OrderRows: this.rows.map(({ row }) => row) }) ?? allNew.usualVatPercent
   }
 
   get changes(): Changes {
@@ -92,7 +118,7 @@ export class ChangesStore extends EventTarget {
   }
 
   get rows(): readonly StagedRow[] {
-    return (this.#rows ??= stagedRows(this.#order, this.changes))
+    return (this.#rows ??= stagedRows(this.#order, this.changes, this.#setting))
   }
 
   get estimate(): Estimate {

@@ -15,10 +15,15 @@ import type { FieldProblem, RowField } from './row-draft.ts'
 /** Cell texts that could not be read, kept until the clerk corrects them. */
 export type Unread = Partial<Record<RowField, { text: string; problem: FieldProblem }>>
 
+/** A row with what a desk keeps with it beside its members: texts by name. The order desk keeps none. */
+export interface DeskRow extends OrderRowInput {
+  kept?: Readonly<Record<string, string>> | undefined
+}
+
 /** A row that the provider does not have yet. */
 export interface NewRow {
   key: RowKey
-  row: OrderRowInput
+  row: DeskRow
   unread: Unread
 }
 
@@ -53,7 +58,7 @@ export function countChanges({ added, edited, replacesAll }: Changes): number {
 }
 
 /** @param keys one for each row, made by the caller so that this stays deterministic */
-export function addRows(changes: Changes, rows: readonly OrderRowInput[], keys: readonly RowKey[]): Changes {
+export function addRows(changes: Changes, rows: readonly DeskRow[], keys: readonly RowKey[]): Changes {
   const added = rows.map((row, index) => ({ key: keys[index]!, row, unread: {} }))
   return { ...changes, added: [...changes.added, ...added] }
 }
@@ -169,8 +174,18 @@ export function withoutRows(changes: Changes, keys: ReadonlySet<RowKey>): Change
 }
 
 /** Copies what a row is, without its id and state. */
-export function copyOf(row: OrderRowInput): OrderRowInput {
-  const { ArticleNumber, Name, Quantity, UnitPrice, DiscountPercent, DiscountAmount, VatPercent, Unit } = row
+export function copyOf(row: DeskRow): DeskRow {
+  const {
+    kept,
+    ArticleNumber,
+    Name,
+    Quantity,
+    UnitPrice,
+    DiscountPercent,
+    DiscountAmount,
+    VatPercent,
+    Unit,
+  } = row
   return {
     ...(ArticleNumber && { ArticleNumber }),
     Name,
@@ -180,6 +195,7 @@ export function copyOf(row: OrderRowInput): OrderRowInput {
     ...(DiscountAmount && { DiscountAmount }),
     ...(VatPercent !== undefined && { VatPercent }),
     ...(Unit && { Unit }),
+    ...(kept && { kept }),
   }
 }
 

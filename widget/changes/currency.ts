@@ -32,7 +32,10 @@ const LONGEST = 80
 const AMOUNT =
   /^\s*(?<sign>[-\u2212\u2013]?)\s*(?<before>[\p{L}\p{Sc}]*)\.?\s*(?<number>[^\p{L}\p{Sc}]*?)\s*(?<after>[\p{L}\p{Sc}]*)\.?\s*$/u
 
-/** Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is. */
+/**
+ * Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is.
+ * @param currency the order's own; while it is empty, it is whichever is named
+ */
 export function splitAmount(text: string, currency: string): Amount {
   const unnamed = { bare: text.trim(), isNamed: false, other: undefined }
   const {
@@ -44,7 +47,7 @@ export function splitAmount(text: string, currency: string): Amount {
   const names = [before, after].filter((name) => name !== '')
   const found = names.map((name) => currenciesNamed(name, currency))
   if (names.length === 0 || found.some((named) => named.length === 0)) return unnamed
-  const at = found.findIndex((named) => !named.includes(currency))
+  const at = currency === '' ? -1 : found.findIndex((named) => !named.includes(currency))
   const bare = sign + number
   if (at === -1) return { bare, isNamed: true, other: undefined }
   const [first, ...more] = found[at]!

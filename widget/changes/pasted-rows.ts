@@ -1,8 +1,8 @@
 /** Reads rows pasted from a spreadsheet, separated by tabs, semicolons or commas. Pure. */
 import Papa from 'papaparse'
-import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { withVat } from '../../shared/domain/money-parts.ts'
+import { withoutVat, withVat } from '../../shared/domain/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../format/parse-amount.ts'
 import { withoutGuard } from '../format/formula-guard.ts'
 import { readCell } from './cells.ts'
@@ -14,6 +14,7 @@ import {
   type PasteColumn,
 } from './column-names.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
+import { orderRowSetting, type RowSetting } from './row-setting.ts'
 import { groupSignOf } from './sheet-numbers.ts'
 
 export { namedColumns }
@@ -21,6 +22,25 @@ export { namedColumns }
 /** The field that a column fills. */
 export function fieldOfColumn(column: NamedColumn): RowField {
   return column === 'PriceExclVat' ? 'UnitPrice' : column
+}
+
+/** The column of prices that are converted: those without VAT, unless all prices are. */
+export function convertedColumn({ allNew }: RowSetting): NamedColumn {
+  return allNew?.prices === 'without-vat' ? 'UnitPrice' : 'PriceExclVat'
+}
+
+/** Names of prices that say so have VAT. */
+const WITH_VAT = /inkl|incl|brutto|sis\W+alv|verollinen/i
+
+/** Where all prices are without VAT, a column of prices is too unless its name says otherwise. */
+function ownPrices(
+  columns: readonly PasteColumn[],
+  names: readonly string[],
+  setting: RowSetting,
+): PasteColumn[] {
+  const isOwn = (column: PasteColumn, at: number) => column === 'UnitPrice' && !WITH_VAT.test(names[at] ?? '')
+  if (convertedColumn(setting) !== 'UnitPrice') return [...columns]
+  return columns.map((column, at) => (isOwn(column, at) ? 'PriceExclVat' : column))
 }
 
 export interface PastedTable {
@@ -48,9 +68,10 @@ interface PasteSetting {
   parse: (text: string) => Long | DecimalProblem
   /** The VAT rate for rows without one. */
   usualVatPercent: Long | undefined
+  setting?: RowSetting
 }
 
-export function readTable(text: string, names: ColumnNames): PastedTable {
+export function readTable(text: string, names: ColumnNames, setting = orderRowSetting): PastedTable {
   const data = linesOf(text, names)
   const width = widthOf(data)
   const cells = data.map((line) => Array.from({ length: width }, (_, index) => (line[index] ?? '').trim()))
@@ -60,7 +81,8 @@ export function readTable(text: string, names: ColumnNames): PastedTable {
   const columns = hasHead
     ? eachOnce(head.map((name) => columnNamed(name, names) ?? 'ignored'))
     : usualColumns(width)
-  return { cells, numbers: cells.map((_, index) => index + 1), columns, hasHead }
+  const numbers = cells.map((_, index) => index + 1)
+  return { cells, numbers, columns: ownPrices(columns, hasHead ? head : [], setting), hasHead }
 }
 
 /** Splits at tabs, or at the semicolons or commas that make the better table. */
@@ -128,7 +150,7 @@ function readLine(
   line: readonly string[],
   table: PastedTable,
   number: number,
-  { currency, parse, usualVatPercent }: PasteSetting,
+  { currency, parse, usualVatPercent, setting = orderRowSetting }: PasteSetting,
 ): PastedRow {
   const { columns } = table
   const problems: FieldProblems = {}
@@ -148,12 +170,13 @@ function readLine(
     if (!read.ok) problems[field] = read.reason
     else Object.assign(row, read.value)
   }
-  if (columns.includes('PriceExclVat')) addVat(row)
+  const isNet = setting.allNew?.prices === 'without-vat'
+  if (columns.includes(convertedColumn(setting))) changeVat(row, isNet ? withoutVat : withVat)
   const missing = missingColumns(table)
   for (const field of ['Name', 'UnitPrice'] as const) {
     if (!given.has(field)) problems[field] = { code: missing.includes(field) ? 'no-column' : 'empty' }
   }
-  for (const { pointer, ...reason } of checkOrderRow(row)) {
+  for (const { pointer, ...reason } of setting.check(row)) {
     const field = fieldOfPointer(pointer)
     if (field) problems[field] ??= reason
   }
@@ -162,10 +185,10 @@ function readLine(
 }
 
 /** In a sheet of prices without VAT, amounts of discount are without it too. */
-function addVat(row: OrderRowInput): void {
+function changeVat(row: OrderRowInput, change: typeof withVat): void {
   const rate = row.VatPercent ?? 0
-  row.UnitPrice = withVat(row.UnitPrice, rate)
-  if (row.DiscountAmount) row.DiscountAmount = withVat(row.DiscountAmount, rate)
+  row.UnitPrice = change(row.UnitPrice, rate)
+  if (row.DiscountAmount) row.DiscountAmount = change(row.DiscountAmount, rate)
 }
 
 /** Each field is read from the first column that fills it. */

@@ -1,11 +1,13 @@
 /** Reads what a clerk typed for a row, by the rules that the edge applies. Pure. */
-import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { PricedRow } from '../../shared/domain/money.ts'
 import { withVat } from '../../shared/domain/money-parts.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
 import type { DecimalProblem } from '../format/parse-amount.ts'
+import type { DeskRow } from './changes.ts'
 import { readMoney, readNumber } from './money-text.ts'
+import { orderRowSetting, type RowSetting } from './row-setting.ts'
 
 /** In the order in which they appear on the page. */
 export const rowFields = [
@@ -25,6 +27,8 @@ export type RowDraft = Record<RowField, string> & {
   DiscountKind: 'percent' | 'amount'
   /** Whether the price and an amount of discount are written with or without VAT. */
   PriceKind: 'with-vat' | 'without-vat'
+  /** Empty for the usual one, and where rows have none. */
+  RowType: string
 }
 
 export const emptyDraft: RowDraft = {
@@ -37,6 +41,7 @@ export const emptyDraft: RowDraft = {
   VatPercent: '',
   DiscountKind: 'percent',
   PriceKind: 'with-vat',
+  RowType: '',
 }
 
 export type FieldProblem =
@@ -45,12 +50,17 @@ export type FieldProblem =
   | { code: 'other-currency'; other: string; currency: string }
   /** A pasted table has no column for the field. */
   | { code: 'no-column' }
+  /** A rule of rows that are not an order's ({@link RowSetting}). */
+  | {
+      code: 'own-rule'
+      term: 'creditRowWhole' | 'creditRowPercentOnly' | 'creditChosenWhole' | 'creditChosenOther'
+    }
   | RefusalReason
 export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 
 interface ReadRow {
   /** The row to send; undefined while it has errors. */
-  row?: OrderRowInput
+  row?: DeskRow
   /** Set as soon as the row's price is known, even if other fields have errors. */
   priced?: PricedRow
   problems: FieldProblems
@@ -71,6 +81,7 @@ export function readDraft(
   draft: RowDraft,
   currency: string,
   parse: (text: string) => Long | DecimalProblem,
+  { check }: RowSetting = orderRowSetting,
 ): ReadRow {
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
@@ -92,7 +103,7 @@ export function readDraft(
   const discount = draft.DiscountKind === 'amount' ? inclusive(writtenDiscount) : writtenDiscount
   const unread = Object.keys(problems).length > 0
 
-  const row: OrderRowInput = {
+  const row: DeskRow = {
     Name: draft.Name.trim(),
     Quantity: quantity ?? 100,
     UnitPrice: price ?? 0,
@@ -100,8 +111,9 @@ export function readDraft(
     ...(draft.Unit.trim() && { Unit: draft.Unit.trim() }),
     ...(vat !== undefined && { VatPercent: vat }),
     ...(discount !== undefined && discountMember(draft, discount)),
+    ...(draft.RowType && { kept: { RowType: draft.RowType } }),
   }
-  for (const { pointer, ...reason } of checkOrderRow(row)) {
+  for (const { pointer, ...reason } of check(row)) {
     const field = fieldOfPointer(pointer)
     // As long as a number cannot be read, errors about the row's amount mean nothing.
     const isAboutSum = reason.code === 'discount-above-row' || reason.code === 'amount-too-large'

@@ -17,7 +17,6 @@ import {
   type RowKey,
 } from './changes.ts'
 import { newKey } from './new-key.ts'
-import { usualVatPercent } from './usual-vat-percent.ts'
 import type { RowField } from './row-draft.ts'
 import type { StagedRow } from './staged-rows.ts'
 
@@ -90,7 +89,7 @@ export function toggleCancelled(store: ChangesStore, { key, before, is }: Staged
 
 /** Adds an empty row to fill in. @returns its key */
 export function addBlankRow(store: ChangesStore): RowKey {
-  const VatPercent = usualVatPercent(store.order)
+  const VatPercent = store.usualVatPercent
   const made = newKey()
   const blank = { Name: '', Quantity: 100, UnitPrice: 0, ...(VatPercent !== undefined && { VatPercent }) }
   store.change((changes) => addRows(changes, [blank], [made]))

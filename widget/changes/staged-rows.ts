@@ -1,14 +1,23 @@
 /** The rows of an order with the changes applied: what the table shows. Pure. */
-import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { type Changes, keyOf, type NewRow, type RowEdit, type RowKey, type Unread } from './changes.ts'
+import {
+  type Changes,
+  type DeskRow,
+  keyOf,
+  type NewRow,
+  type RowEdit,
+  type RowKey,
+  type Unread,
+} from './changes.ts'
 import { fieldOfPointer, type FieldProblems } from './row-draft.ts'
+import { orderRowSetting, type RowSetting } from './row-setting.ts'
 
 export interface StagedRow {
   key: RowKey
   /** The row with its changes. */
-  row: OrderRowInput
+  row: DeskRow
   /** The row without its changes; undefined for a new row. */
   before: OrderRow | undefined
   is: 'same' | 'new' | 'changed' | 'cancelling' | 'cancelled'
@@ -23,23 +32,34 @@ const NO_PROBLEMS: FieldProblems = Object.freeze({})
 const NOTHING_UNREAD: Unread = Object.freeze({})
 
 // There may be thousands of rows, and a keystroke changes one: the others are not computed again.
-const known = new WeakMap<OrderRow | RowEdit | NewRow, StagedRow>()
+const known = new WeakMap<RowSetting, WeakMap<Staged, StagedRow>>()
+type Staged = OrderRow | RowEdit | NewRow
 
-function once<Of extends OrderRow | RowEdit | NewRow>(of: Of, make: (of: Of) => StagedRow): StagedRow {
-  const found = known.get(of)
+function once<Of extends Staged>(
+  of: Of,
+  setting: RowSetting,
+  make: (of: Of, setting: RowSetting) => StagedRow,
+): StagedRow {
+  const rows = known.get(setting) ?? new WeakMap<Staged, StagedRow>()
+  known.set(setting, rows)
+  const found = rows.get(of)
   if (found) return found
-  const made = make(of)
-  known.set(of, made)
+  const made = make(of, setting)
+  rows.set(of, made)
   return made
 }
 
 /** The order's rows first, then the new ones. */
-export function stagedRows(order: Pick<Order, 'OrderRows'>, changes: Changes): StagedRow[] {
+export function stagedRows(
+  order: Pick<Order, 'OrderRows'>,
+  changes: Changes,
+  setting: RowSetting = orderRowSetting,
+): StagedRow[] {
   const own = order.OrderRows.map((row) => {
     const edit = changes.edited.get(row.OrderRowId)
-    return edit ? once(edit, editedRow) : once(row, sameRow)
+    return edit ? once(edit, setting, editedRow) : once(row, setting, sameRow)
   })
-  return [...own, ...changes.added.map((row) => once(row, newRow))]
+  return [...own, ...changes.added.map((row) => once(row, setting, newRow))]
 }
 
 /** Every row with errors. */
@@ -59,7 +79,7 @@ function sameRow(row: OrderRow): StagedRow {
   }
 }
 
-function editedRow({ before, update, unread }: RowEdit): StagedRow {
+function editedRow({ before, update, unread }: RowEdit, setting: RowSetting): StagedRow {
   const merged = mergeRow(before, update)
   const isCancelling = update.IsCancelled === true
   return {
@@ -68,26 +88,26 @@ function editedRow({ before, update, unread }: RowEdit): StagedRow {
     before,
     is: isCancelling ? 'cancelling' : 'changed',
     unread,
-    problems: isCancelling ? NO_PROBLEMS : problemsOf(merged, unread),
+    problems: isCancelling ? NO_PROBLEMS : problemsOf(merged, unread, setting),
     isOpen: true,
   }
 }
 
-function newRow({ key, row, unread }: NewRow): StagedRow {
+function newRow({ key, row, unread }: NewRow, setting: RowSetting): StagedRow {
   return {
     key,
     row,
     before: undefined,
-    is: 'new',
+    is: setting.allNew ? 'same' : 'new',
     unread,
-    problems: problemsOf(row, unread),
+    problems: problemsOf(row, unread, setting),
     isOpen: true,
   }
 }
 
-function problemsOf(row: OrderRowInput, unread: Unread): FieldProblems {
+function problemsOf(row: OrderRowInput, unread: Unread, { check }: RowSetting): FieldProblems {
   const problems: FieldProblems = {}
-  for (const { pointer, ...reason } of checkOrderRow(row)) {
+  for (const { pointer, ...reason } of check(row)) {
     const field = fieldOfPointer(pointer)
     if (field) problems[field] ??= reason
   }

@@ -10,11 +10,14 @@ type LocalCode =
   | 'edge-timeout'
   | 'answer-invalid'
   | 'session-refused'
+  | 'session-failed'
+  | 'session-malformed'
   | 'order-id-invalid'
+  | 'edge-url-invalid'
   | 'widget-failed'
 
 /** Local codes of a write that was certainly never sent. */
-const neverSent = new Set<string>(['session-refused', 'order-id-invalid', 'offline'] satisfies LocalCode[])
+const neverSent = new Set<string>(['order-id-invalid', 'edge-url-invalid', 'offline'] satisfies LocalCode[])
 
 /** The codes that the widget has words for. For other codes it shows the edge's text. */
 export type KnownCode = ProblemCode | LocalCode
@@ -30,6 +33,8 @@ export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
 /** A failed call, identified by `code`; the other members are what the edge reported. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError'
+  /** What failed: an operation's name, or what the widget was doing. */
+  readonly call: string
   readonly code: ErrorFacts['code']
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
@@ -51,8 +56,9 @@ export class EdgeError extends Error {
   /** The edge's whole answer, for members that only one desk reads. */
   readonly problem: unknown
 
-  constructor(action: string, facts: ErrorFacts) {
-    super(`${action} failed: ${facts.code}`)
+  constructor(call: string, facts: ErrorFacts) {
+    super(`${call} failed: ${facts.code}`)
+    this.call = call
     this.code = facts.code
     this.status = facts.status
     this.title = facts.title

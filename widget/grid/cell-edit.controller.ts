@@ -66,7 +66,7 @@ export class CellEditController {
   }
 
   #write(row: StagedRow, field: RowField, start: string, text: string): void {
-    const preview = previewCell(row.row, field, text, this.#host.store.order.Currency, this.#l)
+    const preview = previewCell(row.row, field, text, this.#host.store, this.#l)
     this.#edit = { key: row.key, row, field, start, text, preview }
     this.#host.requestUpdate()
   }

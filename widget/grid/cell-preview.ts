@@ -1,11 +1,12 @@
 /** Previews what a cell's text would make of its row while it is typed. Pure. */
 import { grossAmount, rowAmount } from '../../shared/domain/money.ts'
 import { normalLong } from '../../shared/domain/long.ts'
-import { checkOrderRow, mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import { readCell } from '../changes/cells.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'
 import { parseTyped } from '../format/parse-amount.ts'
+import type { ChangesStore } from '../changes/changes.store.ts'
 import type { Localizer } from '../locales/localizer.ts'
 
 export interface CellPreview {
@@ -18,13 +19,13 @@ export function previewCell(
   row: OrderRowInput,
   field: RowField,
   text: string,
-  currency: string,
+  { order, setting }: Pick<ChangesStore, 'order' | 'setting'>,
   l: Localizer,
 ): CellPreview {
-  const read = readCell(row, field, text, currency, (typed) => parseTyped(typed, l.lang()))
+  const read = readCell(row, field, text, order.Currency, (typed) => parseTyped(typed, l.lang()))
   if (!read.ok) return { row, problem: read.reason }
   const after = mergeRow(row, read.value)
-  const refusal = checkOrderRow(after).find(({ pointer }) => fieldOfPointer(pointer) === field)
+  const refusal = setting.check(after).find(({ pointer }) => fieldOfPointer(pointer) === field)
   return { row: after, problem: refusal }
 }
 

@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
@@ -147,7 +147,7 @@ export class RowGrid extends LitElement {
     const rows = this.#rows
     return html`
       ${gridNotes(store, l)}
-      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#selectionSteps.bar()} ${gridFoot(l)}`}
+      ${rows.length === 0 ? noRowsNote(store, l) : html`${this.#table(rows)} ${this.#selectionSteps.bar()} ${store.setting.allNew ? nothing : gridFoot(l)}`}
       ${this.#rowSteps.menu()}
     `
   }

@@ -17,6 +17,8 @@ interface SelectionBar {
   cancellable: number
   /** Whether they would be kept. */
   keeps: boolean
+  /** Where all rows are new, none is cancelled: they are removed. */
+  removes: boolean
   /** Whether any selected row can be changed. */
   canEdit: boolean
   /** What can be begun at selected rows besides editing them. */
@@ -71,7 +73,7 @@ function actions(bar: SelectionBar, edges: Edges, l: Localizer): TemplateResult 
     ${
       bar.cancellable > 0
         ? html`<button type="button" data-do="cancel" @click=${bar.onCancel}>
-            ${l.term(bar.keeps ? 'keepRows' : 'cancelRows', countText(bar.cancellable, l))}
+            ${l.term(bar.removes ? 'creditRowsRemove' : bar.keeps ? 'keepRows' : 'cancelRows', countText(bar.cancellable, l))}
           </button>`
         : nothing
     }

@@ -60,6 +60,7 @@ export class SelectionSteps {
         note,
         cancellable,
         keeps,
+        removes: this.#grid.store().setting.allNew !== undefined,
         canEdit: isEditable,
         tasks: [...tasks.keys()],
         onTask: (task) => this.#grid.ask({ do: 'life', start: { task, rows: tasks.get(task)! } }),
@@ -111,7 +112,8 @@ export class SelectionSteps {
     const locked = rows.filter((row) => !canCancel(row, gates)).length
     if (chosen.length === 0) return this.#grid.lock()
     toggleCancelledRows(this.#grid.store(), chosen)
-    const term = isToKeep(chosen) ? 'rowsKept' : 'rowsSetToCancel'
+    const kept = isToKeep(chosen) ? 'rowsKept' : 'rowsSetToCancel'
+    const term = this.#grid.store().setting.allNew ? 'creditRowsRemoved' : kept
     this.#grid.ask({ do: 'announce', words: this.#l.term(term, countText(chosen.length, this.#l)) })
     this.#selection.say(locked > 0 ? this.#l.term('rowsLocked', countText(locked, this.#l)) : '')
     this.#grid.focusCell()

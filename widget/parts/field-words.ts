@@ -29,6 +29,8 @@ export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer)
         return l.term('fieldAtLeast', l.format(problem.minimum, style))
       return l.term('fieldRange', l.format(problem.minimum, style), l.format(problem.maximum, style))
     }
+    case 'own-rule':
+      return l.term(problem.term)
     case 'amount-too-large':
       return l.term('fieldAmountTooLarge')
     default:

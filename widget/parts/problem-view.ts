@@ -20,28 +20,36 @@ export function problemTexts(error: EdgeError, l: Localizer): ProblemTexts {
   }
 }
 
-/** The error code and request id, small, with a button that copies them for a support request. */
-export function problemReference(error: EdgeError, l: Localizer): TemplateResult {
-  const text = [error.code, error.requestId].filter(Boolean).join(' ')
+/**
+ * The error code and request id, small, with a button that copies them for a support request.
+ * @param code a more precise code than the error's
+ */
+export function problemReference(error: EdgeError, l: Localizer, code: string = error.code): TemplateResult {
+  const text = [code, error.requestId].filter(Boolean).join(' ')
   return html`<p class="reference">
-    <span>${l.term('code')} <code>${error.code}</code></span>
+    <span>${l.term('code')} <code>${code}</code></span>
     ${error.requestId ? html`<span>${l.term('requestId')} <code>${error.requestId}</code></span>` : nothing}
-    <button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
-      ${icons.copy}${l.term('copy')}
-    </button>
-    <span class="copied" role="status"></span>
+    ${copyButton(text, l)}
   </p>`
+}
+
+/** A button that copies a text. @param label what it copies, where that is not plain */
+export function copyButton(text: string, l: Localizer, label = l.term('copy')): TemplateResult {
+  return html`<button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
+      ${icons.copy}${label}
+    </button>
+    <span class="copied" role="status"></span>`
 }
 
 // If the host forbids the clipboard, the text is selected for copying by keyboard.
 async function copy(event: Event, text: string, l: Localizer): Promise<void> {
-  const reference = (event.currentTarget as HTMLElement).closest('.reference')
-  const result = reference?.querySelector('.copied')
+  const button = event.currentTarget as HTMLElement
   try {
     await navigator.clipboard.writeText(text)
-    if (result) result.textContent = l.term('copied')
+    button.nextElementSibling!.textContent = l.term('copied')
   } catch {
-    if (reference) getSelection()?.selectAllChildren(reference)
+    const place = button.closest('.reference, .copyable')
+    if (place) getSelection()?.selectAllChildren(place)
   }
 }
 

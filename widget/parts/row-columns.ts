@@ -60,7 +60,7 @@ export function rowsHead(
         ${rowColumns.map((column) => {
           const { name, kind, label } = column
           const isAmount = name === 'amount'
-          const heard = isAmount ? `${l.term(label)}, ${currency}` : spoken?.(column)
+          const heard = isAmount && currency ? `${l.term(label)}, ${currency}` : spoken?.(column)
           return html`<th
             role="columnheader"
             scope="col"

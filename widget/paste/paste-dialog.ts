@@ -4,8 +4,8 @@ import { addRows, replaceRows } from '../changes/changes.ts'
 import { columnNames, type PasteColumn } from '../changes/column-names.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import { newKey } from '../changes/new-key.ts'
-import { usualVatPercent } from '../changes/usual-vat-percent.ts'
 import type { PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import type { RowSetting } from '../changes/row-setting.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import { parseTyped } from '../format/parse-amount.ts'
 import { Localizer } from '../locales/localizer.ts'
@@ -51,7 +51,7 @@ export class PasteDialog extends LitElement {
   readonly #changes = new StoreController(this)
   readonly #modal = new ModalController(this)
   #reader: Reader | undefined
-  #read: { of: PastedTable; lang: string; rows: PastedRow[] } | undefined
+  #read: { of: PastedTable; lang: string; setting: RowSetting; rows: PastedRow[] } | undefined
 
   constructor() {
     super()
@@ -92,7 +92,8 @@ export class PasteDialog extends LitElement {
               error: this.error,
               choices: this.#reader?.namedColumns ?? [],
               missing: this.table && this.#reader ? this.#reader.missingColumns(this.table) : [],
-              usualVatPercent: usualVatPercent(this.store.order) ?? 0,
+              usualVatPercent: this.store.usualVatPercent ?? 0,
+              converted: this.#reader?.convertedColumn(this.store.setting),
               hints: this.#rateHints(good),
               replaces: this.gates.updateRow.is === 'on' ? this.replaces : undefined,
               onReplaces: (replaces) => (this.replaces = replaces),
@@ -123,13 +124,15 @@ export class PasteDialog extends LitElement {
     const { table } = this
     if (!table || !this.#reader) return []
     const lang = this.#l.lang()
-    if (this.#read?.of !== table || this.#read.lang !== lang) {
+    const { setting } = this.store
+    if (this.#read?.of !== table || this.#read.lang !== lang || this.#read.setting !== setting) {
       const rows = this.#reader.readPastedRows(table, {
         currency: this.store.order.Currency,
         parse: (text) => parseTyped(text, this.#l.lang()),
-        usualVatPercent: usualVatPercent(this.store.order),
+        usualVatPercent: this.store.usualVatPercent,
+        setting,
       })
-      this.#read = { of: table, lang, rows }
+      this.#read = { of: table, lang, setting, rows }
     }
     return this.#read.rows
   }
@@ -153,7 +156,7 @@ export class PasteDialog extends LitElement {
       return
     }
     const former = this.table
-    const table = this.#reader.readTable(this.text, columnNames)
+    const table = this.#reader.readTable(this.text, columnNames, this.store.setting)
     // The clerk's choice of columns is kept while the text is corrected.
     const isSameShape = former && former.columns.length === table.columns.length
     if (!isSameShape) {

@@ -31,6 +31,8 @@ interface PasteState {
   missing: readonly RowField[]
   /** The VAT rate of rows without one. Percent times 100. */
   usualVatPercent: Long
+  /** The column whose prices are converted. */
+  converted: NamedColumn | undefined
   /** Hints about rates that the country does not have. */
   hints: readonly string[]
   /** Undefined where the order's rows cannot be replaced. */
@@ -152,7 +154,7 @@ function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateR
             </tr>
           </thead>
           <tbody>
-            ${shown.map((row) => line(row, table, l))}
+            ${shown.map((row) => line(row, table, state.converted, l))}
           </tbody>
         </table>
       </div>
@@ -170,19 +172,23 @@ function toned(tone: 'bad' | 'warning', words: string): TemplateResult {
 }
 
 /** What the whole table lacks, and what is made of it. */
-function remarks({ missing, usualVatPercent, hints }: PasteState, table: PastedTable, l: Localizer): unknown {
+function remarks(
+  { missing, usualVatPercent, hints, converted }: PasteState,
+  table: PastedTable,
+  l: Localizer,
+): unknown {
   const hasVat = table.columns.includes('VatPercent')
   return html`
     ${missing.includes('Name') ? toned('bad', l.term('pasteNoName')) : nothing}
     ${missing.includes('UnitPrice') ? toned('bad', l.term('pasteNoPrice')) : nothing}
-    ${table.columns.includes('PriceExclVat') ? html`<p class="muted">${l.term('pasteNet')}</p>` : nothing}
+    ${converted === 'PriceExclVat' && table.columns.includes(converted) ? html`<p class="muted">${l.term('pasteNet')}</p>` : nothing}
     ${hasVat ? nothing : html`<p class="muted">${l.term('pasteUsualVat', l.format(usualVatPercent, 'percent'))}</p>`}
     ${hints.map((words) => toned('warning', words))}
   `
 }
 
 function columnHead(
-  { choices, onColumn }: PasteState,
+  { choices, converted, onColumn }: PasteState,
   column: PasteColumn,
   index: number,
   l: Localizer,
@@ -194,7 +200,7 @@ function columnHead(
       ${all.map(
         (choice) =>
           html`<option value=${choice} .selected=${choice === column}>
-            ${choice === 'ignored' ? l.term('pasteIgnored') : columnWords(choice, l)}
+            ${choice === 'ignored' ? l.term('pasteIgnored') : choice === 'UnitPrice' && choice === converted ? l.term('unitPrice') : columnWords(choice, l)}
           </option>`,
       )}
     </select>
@@ -204,6 +210,7 @@ function columnHead(
 function line(
   { line: number, cells, row, problems }: PastedRow,
   table: PastedTable,
+  converted: NamedColumn | undefined,
   l: Localizer,
 ): TemplateResult {
   // A missing column is the table's problem, and said once above it.
@@ -217,7 +224,7 @@ function line(
         return html`<td
           class="${isNumber(column) ? 'number' : ''} ${column === 'ignored' ? 'ignored' : ''} ${isWrong ? 'bad' : ''}"
         >
-          <bdi>${cells[index]}</bdi>${column === 'PriceExclVat' && row ? inclusivePrice(row, l) : nothing}
+          <bdi>${cells[index]}</bdi>${column === converted && row ? convertedPrice(row, l) : nothing}
         </td>`
       })}
       <td class="number amount">
@@ -255,7 +262,7 @@ function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
 }
 
 /** The price that is saved, beside the one of the sheet. */
-function inclusivePrice({ UnitPrice }: OrderRowInput, l: Localizer): TemplateResult {
+function convertedPrice({ UnitPrice }: OrderRowInput, l: Localizer): TemplateResult {
   return html`<span class="inclusive"
     ><span class="visually-hidden">${l.term('changedTo')}</span><span aria-hidden="true">→ </span
     ><strong>${figure(l.money(UnitPrice))}</strong></span

@@ -7,7 +7,6 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
 import { readMoney } from '../changes/money-text.ts'
 import { newKey } from '../changes/new-key.ts'
-import { usualVatPercent } from '../changes/usual-vat-percent.ts'
 import {
   emptyDraft,
   fieldOfPointer,
@@ -104,7 +103,8 @@ export class RowForm extends LitElement {
 
   override render(): TemplateResult {
     const { draft, store } = this
-    const read = readDraft(draft, store.order.Currency, (text) => parseTyped(text, this.#l.lang()))
+    const read = this.#read()
+    const { allNew } = store.setting
     const row = this.#row
     const isNew = this.#key === undefined
     return dialogView(
@@ -120,7 +120,8 @@ export class RowForm extends LitElement {
               currency: store.order.Currency,
               priced: read.priced,
               now: row && row.is !== 'cancelling' ? rowAmount(row.row) : 0,
-              total: store.estimate.after,
+              total: allNew && read.priced ? allNew.totalWith(read.priced, this.#key) : store.estimate.after,
+              allNew,
               before: remainingAmount(store.order),
               problems: this.#problemWords(read.problems),
               vatHint: read.priced && vatHint(read.priced.VatPercent ?? 0, store.order, this.#l),
@@ -150,6 +151,11 @@ export class RowForm extends LitElement {
     this.#wasOpen = this.#modal.isOpen
   }
 
+  #read(): ReturnType<typeof readDraft> {
+    const { order, setting } = this.store
+    return readDraft(this.draft, order.Currency, (text) => parseTyped(text, this.#l.lang()), setting)
+  }
+
   get #row(): StagedRow | undefined {
     return this.#key && this.store.rows.find(({ key }) => key === this.#key)
   }
@@ -157,7 +163,7 @@ export class RowForm extends LitElement {
   /** Resets the form. */
   #begin(): void {
     const row = this.#row
-    const vat = usualVatPercent(this.store.order)
+    const vat = this.store.usualVatPercent
     this.draft = row
       ? draftOf(row, this.#l)
       : { ...emptyDraft, VatPercent: vat === undefined ? '' : this.#l.format(vat, 'plain') }
@@ -224,9 +230,7 @@ export class RowForm extends LitElement {
 
   /** Stages the row. @returns false if it has errors; the first wrong field then has the focus */
   #stage(): boolean {
-    const { row } = readDraft(this.draft, this.store.order.Currency, (text) =>
-      parseTyped(text, this.#l.lang()),
-    )
+    const { row } = this.#read()
     if (!row) {
       this.touched = new Set(rowFields)
       this.isTried = true
@@ -239,8 +243,12 @@ export class RowForm extends LitElement {
     const update = updateTo(row, (field) => isWritten(field, start, this.draft))
     this.#kept.delete(key)
     if (before) this.store.changeRow(before, (changes) => editRow(changes, before, update))
-    else if (this.#row && key) this.store.change((changes) => editNewRow(changes, key, update))
-    else this.store.change((changes) => addRows(changes, [row], [newKey()]))
+    else if (this.#row && key) {
+      const { kept } = this.#row.row
+      const isKept = kept !== undefined || row.kept !== undefined
+      const all = isKept ? { ...update, kept: { ...kept, RowType: this.draft.RowType } } : update
+      this.store.change((changes) => editNewRow(changes, key, all))
+    } else this.store.change((changes) => addRows(changes, [row], [newKey()]))
     const words = this.#l.term('rowStaged', row.Name, this.#l.money(rowAmount(row)))
     this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
     this.#begin()
@@ -270,7 +278,8 @@ export class RowForm extends LitElement {
 function draftOf(staged: StagedRow, l: Localizer): RowDraft {
   const texts = Object.fromEntries(rowFields.map((field) => [field, editText(staged, field, l)]))
   const isAmount = Boolean(staged.row.DiscountAmount)
-  return { ...emptyDraft, ...texts, DiscountKind: isAmount ? 'amount' : 'percent' }
+  const { RowType = '' } = staged.row.kept ?? {}
+  return { ...emptyDraft, ...texts, DiscountKind: isAmount ? 'amount' : 'percent', RowType }
 }
 
 /** The form's values in the edited fields; a field left empty is cleared. */

@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
-import { withoutVat } from '../../shared/domain/money-parts.ts'
+import { withoutVat, withVat } from '../../shared/domain/money-parts.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { type RowDraft, type RowField, rowFields } from '../changes/row-draft.ts'
+import type { AllNewSetting } from '../changes/row-setting.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
@@ -13,11 +14,13 @@ import type { QuantityStep } from '../changes/quantity-step.ts'
 interface RowFormState {
   draft: RowDraft
   currency: string
+  /** Where the rows are not those of an order. */
+  allNew: AllNewSetting | undefined
   /** The row's priced members; undefined while the price is unknown. */
   priced: PricedRow | undefined
   /** The row's staged amount, in minor units like the others; 0 for a new row. */
   now: Long
-  /** The order amount with all changes. */
+  /** The order amount with all changes; where all rows are new, with this one too. */
   total: Long
   /** The order amount at the provider. */
   before: Long
@@ -55,9 +58,10 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
         ${field(state, 'Name', l.term('name'))}
         ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state))}
         ${field(state, 'Unit', html`${l.term('unit')} ${optional}`)}
-        ${field(state, 'UnitPrice', html`${l.term('unitPriceShort')} ${currency}`, true, priceKind(state, l), priceHint(state, l))}
+        ${field(state, 'UnitPrice', html`${l.term('unitPriceShort')} ${currency} ${ownPriceKind(state, l)}`, true, state.allNew ? nothing : priceKind(state, l), priceHint(state, l))}
         ${field(state, 'Discount', html`${l.term('discount')} ${optional}`, true, discountKind(state, l))}
         ${field(state, 'VatPercent', l.term('vatPercent'), true, nothing, vatNote(state))}
+        ${rowType(state, l)}
       </div>
       ${outcome(state, l)}
       <div class="messages" role="alert">
@@ -154,6 +158,13 @@ function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
   onStep(event.key === 'ArrowUp' ? 100 : -100)
 }
 
+/** Where all prices are of one kind, the label says of which. */
+function ownPriceKind({ allNew }: RowFormState, l: Localizer): unknown {
+  if (!allNew) return nothing
+  const words = l.term(allNew.prices === 'with-vat' ? 'grossAmount' : 'netAmount')
+  return html`<span class="muted">${words}</span>`
+}
+
 /** Whether the price includes VAT: what is saved always does. */
 function priceKind({ draft }: RowFormState, l: Localizer): TemplateResult {
   return html`<select name="PriceKind" aria-label=${l.term('priceKind')}>
@@ -163,9 +174,12 @@ function priceKind({ draft }: RowFormState, l: Localizer): TemplateResult {
 }
 
 /** The price that was not typed: the one with VAT, which is saved, or the one without. */
-function priceHint({ draft, priced }: RowFormState, l: Localizer): unknown {
+function priceHint({ draft, priced, allNew }: RowFormState, l: Localizer): unknown {
   if (!priced) return nothing
   const { UnitPrice, VatPercent = 0 } = priced
+  if (allNew?.prices === 'without-vat') {
+    return l.term('creditRowInclVat', l.money(withVat(UnitPrice, VatPercent)))
+  }
   return draft.PriceKind === 'without-vat'
     ? html`<strong>${l.term('savedInclVat', l.money(UnitPrice))}</strong>`
     : l.term('sameExclVat', l.money(withoutVat(UnitPrice, VatPercent)))
@@ -177,7 +191,8 @@ function vatNote({ vatHint }: RowFormState): unknown {
     : html`<span class="vat-hint">${icons.warning}<span>${vatHint}</span></span>`
 }
 
-function discountKind({ draft, currency }: RowFormState, l: Localizer): TemplateResult {
+function discountKind({ draft, currency, allNew }: RowFormState, l: Localizer): unknown {
+  if (allNew?.takesDiscountAmount === false) return html`<span class="muted">%</span>`
   return html`<select name="DiscountKind" aria-label=${l.term('discountKind')}>
     <option value="percent" .selected=${draft.DiscountKind === 'percent'}>%</option>
     <option value="amount" .selected=${draft.DiscountKind === 'amount'}>
@@ -186,11 +201,31 @@ function discountKind({ draft, currency }: RowFormState, l: Localizer): Template
   </select>`
 }
 
+/** What kind of row it is; most are of the usual one. */
+function rowType({ draft, allNew }: RowFormState, l: Localizer): unknown {
+  if (!allNew || allNew.rowTypes.length === 0) return nothing
+  return html`<div class="field" data-field="RowType">
+    <label for="RowType">${l.term('creditRowType')}</label>
+    <select id="RowType" name="RowType">
+      ${allNew.rowTypes.map(
+        (type, at) =>
+          html`<option value=${at === 0 ? '' : type} .selected=${draft.RowType === (at === 0 ? '' : type)}>
+            ${l.term('creditRowTypeName', type)}
+          </option>`,
+      )}
+    </select>
+  </div>`
+}
+
 /** Shows how the row would change the order, while the clerk types. */
-function outcome({ priced, now, total, before, currency }: RowFormState, l: Localizer): TemplateResult {
+function outcome(
+  { priced, now, total, before, currency, allNew }: RowFormState,
+  l: Localizer,
+): TemplateResult {
   const amount = priced && rowAmount(priced)
   const change = amount === undefined ? undefined : difference(amount, now)
-  const after = change === undefined ? undefined : sum([total, change])
+  const sums = allNew ? total : sum([total, change ?? 0])
+  const after = change === undefined ? undefined : sums
   const dash = html`<span class="muted">–</span>`
   const value = (text: string | undefined) => (text === undefined ? dash : figure(text))
   return html`
@@ -200,12 +235,16 @@ function outcome({ priced, now, total, before, currency }: RowFormState, l: Loca
           <dt>${l.term('rowAmount')}</dt>
           <dd>${value(amount === undefined ? undefined : l.money(amount))}</dd>
         </div>
-        <div>
-          <dt>${l.term('difference')}</dt>
-          <dd>${value(change === undefined ? undefined : l.format(change, 'difference'))}</dd>
-        </div>
+        ${
+          allNew
+            ? nothing
+            : html`<div>
+                <dt>${l.term('difference')}</dt>
+                <dd>${value(change === undefined ? undefined : l.format(change, 'difference'))}</dd>
+              </div>`
+        }
         <div data-size="main">
-          <dt>${l.term('newTotal')}</dt>
+          <dt>${l.term(allNew ? 'creditRowsTotal' : 'newTotal')}</dt>
           <dd>
             ${value(after === undefined ? undefined : l.money(after))}
             <span class="currency">${currency}</span>
@@ -213,7 +252,7 @@ function outcome({ priced, now, total, before, currency }: RowFormState, l: Loca
         </div>
       </dl>
       <p class="credit-check" role="status">
-        ${after !== undefined && after > before ? html`${icons.warning}<span>${l.term('creditCheck')}</span>` : nothing}
+        ${!allNew && after !== undefined && after > before ? html`${icons.warning}<span>${l.term('creditCheck')}</span>` : nothing}
       </p>
     </div>
   `

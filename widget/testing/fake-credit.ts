@@ -3,7 +3,7 @@ import { stringifyJson, parseJson } from '../../shared/domain/json.ts'
 import { refusalText } from '../../shared/domain/refusal.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { type ProblemCode, problems } from '../../shared/problems.ts'
-import { type SoapInput, type SoapName, soapNames, type SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
 import { soapOperations } from '../../shared/wire/soap/operations.ts'
 import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
 import { EdgeClient } from '../client/edge-client.ts'
@@ -18,6 +18,7 @@ export interface CreditCall<Name extends SoapName = SoapName> {
   key: string | undefined
 }
 
+const names = Object.keys(soapOperations) as SoapName[]
 const answerHeaders = { 'Cache-Control': 'no-store', 'X-Request-Id': 'req-77' }
 
 type Answered<Name extends SoapName> = SoapOutput<Name> | (SoapOutput<Name> & { FoundByReading: true })
@@ -75,7 +76,7 @@ export class FakeCredit {
   async #intercept(call: SeenCall): Promise<Response | Error | undefined> {
     const [, asked] = /^\/api\/soap\/(\w+)$/.exec(call.path) ?? []
     if (asked === undefined) return undefined
-    const name = soapNames.find((known) => known.toLowerCase() === asked.toLowerCase())
+    const name = names.find((known) => known.toLowerCase() === asked.toLowerCase())
     if (!name) return refusal('operation-unknown')
     const own = await this.intercept(name, call)
     return own ?? this.respond(name, call)

@@ -1,5 +1,5 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
-import { businessTypes, creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -11,8 +11,11 @@ import {
   systemStatuses,
   systemStatusMessages,
 } from '../../shared/domain/enums.ts'
+import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit.enums.ts'
+import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
+import { deliverTasks } from '../credit/deliver/gates.ts'
 import { soapOperations } from '../credit/data/contract.ts'
 import { orderStatuses as creditStatuses } from '../credit/orders/order-facts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'
@@ -41,6 +44,7 @@ const problems: Record<ProblemWords, true> = {
   forbidden: true,
   capability: true,
   session: true,
+  shop: true,
   origin: true,
   network: true,
   slow: true,
@@ -153,9 +157,72 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportFeeType: feeTypes,
   monthVerdict: verdicts,
   reportShop: ['same', 'differs', 'other-currency', 'unknown'],
+  creditNewNone: ['40000', '40001', '40004'],
+  creditNewFlip: ['true', 'false'],
+  creditPeopleTask: ['addresses', 'scoring', 'block'],
+  creditPeopleAbout: ['addresses', 'scoring', 'block'],
+  creditReasonTitle: Object.keys(creditReasons),
+  creditReasonText: Object.keys(creditReasons),
+  creditReasonKind: creditReasonKinds,
+  creditPlanBy: ['months', 'total', 'effective'],
+  creditPlanType: paymentPlanTypes,
+  creditPlanStatus: paymentPlanStatuses,
+  creditPlanMeans: paymentPlanStatuses,
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,
+  creditRowTypeName: creditRowTypes,
+  creditActTask: deliverTasks,
+  creditActTitle: deliverTasks,
+  creditActDo: deliverTasks,
+  creditActDone: deliverTasks,
+  creditActOff: [
+    'session',
+    'closed',
+    'expired',
+    'pending',
+    'loan',
+    'nothing-left',
+    'no-invoice',
+    'all-credited',
+  ],
+  creditActWhat: ['deliver', 'invoice', 'credit'],
+  creditActWay: ['all', 'whole', 'rows', 'amount'],
+  creditActDistribution: ['NotDefined', 'Post', 'Email', 'EInvoiceB2B'],
+  creditActWrong: ['no-type', 'no-invoice', 'not-an-amount', 'not-a-rate', 'unchanged'],
+  creditActMeans: [
+    'invoice',
+    'plan',
+    'account',
+    'credit',
+    'remaining',
+    'references',
+    'close',
+    'closes',
+    'older',
+  ],
+  creditActFact: [
+    'type',
+    'what',
+    'invoice',
+    'amount',
+    'left',
+    'creditable',
+    'days',
+    'notes',
+    'own',
+    'reference',
+    'InvoiceNumber',
+    'CreditNumber',
+    'ContractNumber',
+    'AccountCreditId',
+    'Ocr',
+    'Account',
+    'CheckDigit',
+    'InvoiceDate',
+    'DueDate',
+    'Distribution',
+  ],
   creditStatusWords: paymentCreditStatuses,
   paymentTypeWords: paymentTypes,
   deliveryStatusWords: deliveryStatuses,

@@ -1,10 +1,9 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { businessTypes } from '../../../shared/domain/credit.enums.ts'
+import { businessTypes, resultCodes } from '../../../shared/domain/credit.enums.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'
-import { resultCodes } from '../result-codes.ts'
 import { clientRow } from '../../testing/credit-rows.ts'
 import { ask, authOf, createOrder, createOrderEu, orderInfo } from '../../testing/credit-soap.ts'
 

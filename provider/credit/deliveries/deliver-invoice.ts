@@ -1,3 +1,4 @@
+import type { PricedRows } from '../../../shared/domain/credit-row.ts'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { localDateTimeOf } from '../../clock.ts'
@@ -7,8 +8,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import { creditedRows, type InvoiceRefusal } from '../invoices/credited-rows.ts'
 import { ocrReference } from '../invoices/references.ts'
 import { writeInvoice, wrongCreditDays } from '../invoices/write-invoice.ts'
-import type { EuRefusal } from '../result-codes.ts'
-import type { PricedRows } from '../rows/read-rows.ts'
+import type { EuRefusal } from '../eu-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
 type Details = NonNullable<DeliverInformation['DeliverInvoiceDetails']>

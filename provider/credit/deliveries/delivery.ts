@@ -1,12 +1,12 @@
 /** What the deliveries of all order types share. */
+import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
-import type { CreditRow } from '../../storage/credit/rows.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { deliverRows } from '../orders/deliver-rows.ts'
-import type { EuRefusal } from '../result-codes.ts'
-import { type OrderRow, type PricedRows, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts'
+import type { EuRefusal } from '../eu-refusal.ts'
+import { type OrderRow, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts'
 
 export type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
 type DeliverResult = NonNullable<CreditOutput<'DeliverOrderEu'>['DeliverOrderResult']>

@@ -1,3 +1,4 @@
+import type { PricedRows } from '../../../shared/domain/credit-row.ts'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import { refuse, type Result } from '../../../shared/domain/result.ts'
 import { localDateTimeOf } from '../../clock.ts'
@@ -6,7 +7,7 @@ import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler
 import { deliverRows } from '../orders/deliver-rows.ts'
 import { isBought, pendingAt, stateAt } from '../orders/order-state.ts'
 import { pdfLink } from '../pdf/pdf-link.ts'
-import { type PricedRows, readClientRows } from '../rows/read-rows.ts'
+import { readClientRows } from '../rows/read-rows.ts'
 import type { CreditInvoice } from '../../storage/credit/invoices.ts'
 import { type CreditOrder, findCreditOrder } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'

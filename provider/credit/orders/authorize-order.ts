@@ -1,4 +1,5 @@
 /** The decision that CreateOrder and CreateOrderEu share: may there be an order of this amount? */
+import type { PricedRows } from '../../../shared/domain/credit-row.ts'
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { SystemStatusMessage } from '../../../shared/domain/enums.ts'
 import { sum } from '../../../shared/domain/money.ts'
@@ -10,7 +11,6 @@ import type { CreditContext } from '../credit-handler.ts'
 import { creditLimits } from '../credit-limits.ts'
 import { addressOf } from '../customers/directory.ts'
 import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
-import type { PricedRows } from '../rows/read-rows.ts'
 import { customerIdOf } from '../../storage/credit/customers.ts'
 import {
   type CreditOrder,

@@ -1,7 +1,7 @@
 import type { Long } from '../../../shared/domain/long.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { resultCodes } from '../result-codes.ts'
+import { resultCodes } from '../../../shared/domain/credit.enums.ts'
 import { findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { stateAt } from './order-state.ts'

@@ -1,9 +1,8 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { creditOrderTypes } from '../../../shared/domain/credit.enums.ts'
+import { creditOrderTypes, resultCodes } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
-import { resultCodes } from '../result-codes.ts'
 import { callSandbox } from '../../testing/orders.ts'
 import { euRow, rowOf } from '../../testing/credit-rows.ts'
 import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../../testing/credit-soap.ts'
@@ -101,6 +100,7 @@ describe('the ResultCode of CreateOrderEu', () => {
   const unasked = [
     'Authentication',
     'OrderAlreadyClosed',
+    'OrderDenied',
     'OrderExpired',
     'OrderDoesNotExist',
     'NoSuchCustomer',

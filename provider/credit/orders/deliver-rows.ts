@@ -1,10 +1,10 @@
 /** What CreateInvoice and DeliverOrderEu share: the rows of a delivery, and what an order has left after it. */
+import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
+import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
-import { type CreditRow, creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
+import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import type { PricedRows } from '../rows/read-rows.ts'
-import { takeRows } from '../rows/take-rows.ts'
 import { remainingAmount } from './order-state.ts'
 
 /** Units of a very low price can round to nothing. */

@@ -1,12 +1,12 @@
+import { vatGroupsOf } from '../../../shared/domain/credit-row.rules.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { sum } from '../../../shared/domain/money.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { buyerOf } from '../customers/stored-customer.ts'
 import { OCR_ACCOUNT, ocrReference } from '../invoices/references.ts'
-import { type CreditRow, creditRowsOf } from '../../storage/credit/rows.ts'
+import { creditRowsOf } from '../../storage/credit/rows.ts'
 import { findInvoice } from '../../storage/credit/invoices.ts'
 import { findCreditOrder } from '../../storage/credit/orders.ts'
-import type { InvoiceDocument, VatLine } from './invoice-pdf.ts'
+import type { InvoiceDocument } from './invoice-pdf.ts'
 import { partyOf, sellerOf } from './parties.ts'
 import { printDate } from './print.ts'
 
@@ -34,23 +34,11 @@ export function loadInvoiceDocument(
     buyer: partyOf(buyerOf(context, order)),
     pricesIncludeVat: rows.some(({ PriceIncludingVat }) => PriceIncludingVat),
     rows,
-    vatLines: vatLinesOf(rows),
+    vatLines: vatGroupsOf(rows),
     totalExcludingVat: normalLong(BigInt(invoice.amount) - BigInt(invoice.vatAmount)),
     totalVat: invoice.vatAmount,
     totalIncludingVat: invoice.amount,
     OcrPaymentAccountNumber: OCR_ACCOUNT,
     OcrReference: ocrReference(invoice.Id),
   }
-}
-
-/** What of the rows is at each rate, the highest first. */
-function vatLinesOf(rows: readonly CreditRow[]): VatLine[] {
-  const byRate = Map.groupBy(rows, ({ VatPercent }) => VatPercent)
-  return [...byRate]
-    .map(([VatPercent, those]) => ({
-      VatPercent,
-      Amount: sum(those.map(({ amount }) => amount)),
-      VatAmount: sum(those.map(({ vatAmount }) => vatAmount)),
-    }))
-    .toSorted((one, other) => Number(other.VatPercent) - Number(one.VatPercent))
 }

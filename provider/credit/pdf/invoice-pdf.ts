@@ -1,6 +1,7 @@
 /** An invoice, or a credit invoice, as a PDF. */
+import type { CreditRow } from '../../../shared/domain/credit-row.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import type { CreditRow } from '../../storage/credit/rows.ts'
+import type { VatGroup } from '../../../shared/domain/totals.ts'
 import { type Party, putHead, putHeading, putParties, putTerms, putText } from './letter.ts'
 import { writePdf } from './pdf-writer.ts'
 import { printAmount, printDecimal, printPercent, printPrice } from './print.ts'
@@ -27,20 +28,13 @@ export interface InvoiceDocument {
   pricesIncludeVat: boolean
   rows: readonly CreditRow[]
   /** One for each rate. */
-  vatLines: readonly VatLine[]
+  vatLines: readonly VatGroup[]
   totalExcludingVat: Long
   totalVat: Long
   totalIncludingVat: Long
   /** The account that is paid to, and the reference with its check digit. */
   OcrPaymentAccountNumber: string
   OcrReference: string
-}
-
-export interface VatLine {
-  VatPercent: Long
-  /** Minor units, VAT included, and the VAT within it. */
-  Amount: Long
-  VatAmount: Long
 }
 
 function columnsOf({ pricesIncludeVat }: InvoiceDocument): readonly Column[] {

@@ -12,7 +12,7 @@ import {
   findPlanOfContract,
   type PlanRecord,
 } from '../../storage/credit/plans.ts'
-import { resultCodes } from '../result-codes.ts'
+import { resultCodes } from '../../../shared/domain/credit.enums.ts'
 
 export function getPaymentPlanStatus(
   { db, now }: CreditContext,

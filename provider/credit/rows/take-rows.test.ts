@@ -1,12 +1,12 @@
+import type { CreditRow } from '../../../shared/domain/credit-row.ts'
+import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { runs } from '../../../shared/testing/runs.ts'
-import type { CreditRow } from '../../storage/credit/rows.ts'
 import { euRow } from '../../testing/credit-rows.ts'
 import { type OrderRow, readOrderRows } from './read-rows.ts'
-import { takeRows } from './take-rows.ts'
 
 function rowsOf(...rows: Partial<OrderRow>[]): CreditRow[] {
   const priced = readOrderRows(rows.map((row) => euRow(row)))

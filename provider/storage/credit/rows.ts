@@ -1,26 +1,7 @@
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { CreditRow } from '../../../shared/domain/credit-row.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { columnsOf, insert } from '../columns.ts'
 import type { Database } from '../database.ts'
-
-/** A priced row of an order or invoice of the SOAP service. */
-export interface CreditRow {
-  ArticleNr: string | null
-  Description: string | null
-  /** Exact decimals. */
-  PricePerUnit: Decimal
-  NrOfUnits: Decimal
-  PriceIncludingVat: boolean
-  Unit: string | null
-  /** Percents times 100. */
-  VatPercent: Long
-  DiscountPercent: Long
-  /** Minor units, VAT included: the sum of the row's discounts. */
-  discountAmount: Long
-  /** Minor units, VAT included, after discounts; and the VAT in it. */
-  amount: Long
-  vatAmount: Long
-}
 
 const rowColumns = {
   ArticleNr: 'article_nr',

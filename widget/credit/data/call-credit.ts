@@ -52,6 +52,8 @@ export async function callCredit<Name extends CreditName>(
 
 /** Why the provider did not accept an operation. */
 export interface Rejection {
+  /** The operation's name. */
+  operation: string
   /** The RejectionCode, where the operation has one. */
   rejection?: string
   ResultCode?: number
@@ -64,7 +66,7 @@ export interface Rejection {
 const REJECTED = 'urn:order-admin:problem:credit-rejected'
 
 /** @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` tells. */
-export function rejectionOf({ problem }: EdgeError): Rejection | undefined {
+export function rejectionOf({ call, problem }: EdgeError): Rejection | undefined {
   const rejection = problem as (Rejection & { type?: unknown }) | undefined
-  return rejection?.type === REJECTED ? rejection : undefined
+  return rejection?.type === REJECTED ? { ...rejection, operation: call } : undefined
 }

@@ -14,3 +14,8 @@ export function maskedId(id: string): string {
   }
   return characters.join('')
 }
+
+/** Is the member a national id, by its name in the contract? */
+export function isIdMember(name: string): boolean {
+  return /^(SecurityNumber|NationalIdNumber)/.test(name)
+}

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit'
+import { css, html, LitElement, type TemplateResult } from 'lit'
 import { Localizer } from '../../locales/localizer.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -6,7 +6,16 @@ import { maskedId } from '../data/masked-id.ts'
 
 /** Private: a national id of an answer, masked until it is asked for. What is hidden is not in the page. */
 export class CreditId extends LitElement {
-  static override styles = [base, controls]
+  static override styles = [
+    base,
+    controls,
+    css`
+      .figure {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
+    `,
+  ]
   static override properties = {
     lang: { type: String },
     value: { attribute: false },

@@ -20,6 +20,8 @@ export type FieldKind =
   | 'text-area'
   /** A closed list as radio buttons instead of a select. */
   | 'radio'
+  /** Sent as it is, and never on the screen. */
+  | 'hidden'
 
 export interface FieldDescription {
   /** The member's path in the request. */
@@ -36,6 +38,8 @@ export interface FieldDescription {
   maximum?: number
   /** A field that is not shown is not sent. */
   isShown?(draft: FormDraft): boolean
+  /** Those of a closed list that may be chosen; without them, all. */
+  values?: readonly string[]
   /** Words for the values of a closed list; without them, the values. */
   valueLabel?(value: string, l: Localizer): string
 }
@@ -43,6 +47,10 @@ export interface FieldDescription {
 export interface FormGroup {
   title?(l: Localizer): string
   fields: readonly FieldDescription[]
+  /** What stands above the fields, inside the group. */
+  head?(l: Localizer): unknown
+  /** What stands below them. */
+  after?(l: Localizer): unknown
 }
 
 export interface FormDescription<Name extends CreditName = CreditName> {

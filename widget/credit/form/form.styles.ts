@@ -110,8 +110,12 @@ export const creditFormStyles = css`
     block-size: 14px;
     margin-block-start: 1px;
   }
-  .credit-messages:not(:empty) {
+  .credit-messages {
     margin-block-start: calc(3 * var(--_space));
+  }
+  /* They stay in the document, or their words would not be announced; empty, they take no space. */
+  :is(.credit-messages, .write-note):not(:has(*)) {
+    position: absolute;
   }
 
   @media (pointer: coarse) {

@@ -48,10 +48,18 @@ export function formView(state: FormViewState, l: Localizer): TemplateResult {
   `
 }
 
-function groupView({ title, fields }: FieldGroup, state: FormViewState, l: Localizer): unknown {
-  const shown = fields.filter(({ isShown }) => isShown?.(state.draft) ?? true)
-  if (shown.length === 0) return nothing
-  const content = html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
+function groupView({ title, fields, head, after }: FieldGroup, state: FormViewState, l: Localizer): unknown {
+  const shown = fields.filter(({ as, isShown }) => as !== 'hidden' && (isShown?.(state.draft) ?? true))
+  const above = head?.(l) ?? nothing
+  const below = after?.(l) ?? nothing
+  if (shown.length === 0 && above === nothing && below === nothing) return nothing
+  const content = html`${above}
+  ${
+    shown.length > 0
+      ? html`<div class="credit-fields">${shown.map((field) => fieldView(field, state, l))}</div>`
+      : nothing
+  }
+  ${below}`
   if (!title) return content
   return html`<fieldset class="credit-group">
     <legend>${title(l)}</legend>
@@ -115,10 +123,13 @@ function control(field: FormField, facts: ControlFacts, state: FormViewState, l:
 type Choice = [value: string, label: string]
 
 /** The values of a closed list; undefined for any other field. */
-function choicesOf({ as, member: { shape }, valueLabel }: FormField, l: Localizer): Choice[] | undefined {
+function choicesOf(
+  { as, member: { shape }, values, valueLabel }: FormField,
+  l: Localizer,
+): Choice[] | undefined {
   const label = (value: string, usual: string) => valueLabel?.(value, l) ?? usual
   if (as === 'country') return creditCountries.map((code) => [code, label(code, l.country(code))])
-  if (shape.type === 'enum') return shape.values.map((value) => [value, label(value, value)])
+  if (shape.type === 'enum') return (values ?? shape.values).map((value) => [value, label(value, value)])
   if (shape.type !== 'boolean') return undefined
   return ['true', 'false'].map((value) => [value, label(value, l.term('creditYesNo', value))])
 }
@@ -208,10 +219,14 @@ function idInput(
   const { path, isNeeded } = field
   const text = draft[path] ?? ''
   const isShown = focused === path || revealed.has(path)
+  // A press places the caret in the id itself. Reached in another way, it is replaced by what is typed, as in any field.
+  const onPress = (event: Event) => ((event.target as HTMLInputElement).value = text)
   const onFocusIn = (event: Event) => {
-    // At once: a key may come before the next rendering.
     const control = event.target as HTMLInputElement
-    control.value = text
+    if (control.value !== text) {
+      control.value = text
+      control.select()
+    }
     onFocus(path)
   }
   return html`<div class="inputs">
@@ -227,6 +242,7 @@ function idInput(
       aria-describedby=${about}
       .value=${live(isShown ? text : maskedId(text))}
       ?readonly=${isHeld}
+      @mousedown=${onPress}
       @focusin=${onFocusIn}
       @input=${(event: Event) => isShown && onInput(path, (event.target as HTMLInputElement).value)}
       @focusout=${() => onLeave(path)}

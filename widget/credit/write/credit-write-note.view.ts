@@ -7,11 +7,14 @@ import { problemKind } from '../../parts/problem-words.ts'
 import { PATIENCE } from '../../parts/seconds.controller.ts'
 import type { FailedOutcome } from '../../parts/write-once.ts'
 import { rejectionOf } from '../data/call-credit.ts'
+import { refusalNote } from '../reasons/refusal.view.ts'
 import type { CreditWriteState } from './credit-write.controller.ts'
 
 interface NoteOptions {
   /** A form shows the refused members, so the note need not. */
   isPlaced?: boolean
+  /** What an outcome that nobody can know means, where sending again does no harm. */
+  unknowable?: string
 }
 
 /** The state of a write, for above its buttons. */
@@ -54,29 +57,21 @@ function note(state: CreditWriteState, l: Localizer, options: NoteOptions): unkn
 function failure(
   { error, outcome, wait }: Extract<CreditWriteState, { is: 'failed' }>,
   l: Localizer,
-  { isPlaced = false }: NoteOptions,
+  { isPlaced = false, unknowable }: NoteOptions,
 ): TemplateResult {
+  const meaning = html`${error.code === 'offline' && outcome === 'not-done' ? nothing : html`<p>${outcome === 'unknowable' && unknowable ? unknowable : outcomeWords(outcome, error, l)}</p>`}
+  ${wait > 0 ? html`<p role="timer">${l.term('creditRetryAfter', wait)}</p>` : nothing}`
+  if (rejectionOf(error)) return refusalNote(error, l, meaning)
   return html`<div class="note" data-tone="bad">
     ${icons.warning}
     <div>
       <div role="alert">
-        ${rejectionOf(error) ? rejection(error, l) : problem(error, outcome, l)}
-        ${isPlaced ? nothing : error.members.map(({ detail }) => html`<p>${detail}</p>`)}
-        ${error.code === 'offline' && outcome === 'not-done' ? nothing : html`<p>${outcomeWords(outcome, error, l)}</p>`}
-        ${wait > 0 ? html`<p role="timer">${l.term('creditRetryAfter', wait)}</p>` : nothing}
+        ${problem(error, outcome, l)}
+        ${isPlaced ? nothing : error.members.map(({ detail }) => html`<p>${detail}</p>`)} ${meaning}
       </div>
       ${problemReference(error, l)}
     </div>
   </div>`
-}
-
-/** The element that explains rejections loads with the first one: until it is there, its content shows. */
-function rejection(error: EdgeError, l: Localizer): TemplateResult {
-  const { title, text } = problemTexts(error, l)
-  const told = rejectionOf(error)?.providerMessage ?? text
-  return html`<order-admin-credit-reason lang=${l.lang()} .error=${error}
-    ><p><strong>${title}.</strong> ${told}</p></order-admin-credit-reason
-  >`
 }
 
 function problem(error: EdgeError, outcome: FailedOutcome, l: Localizer): TemplateResult {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { rejectionCodes, resultCodes } from './credit.enums.ts'
+import { creditReason, creditReasons } from './credit-reasons.ts'
+
+const refusals = Object.entries(rejectionCodes).flatMap(([operation, codes]) =>
+  codes.filter((code) => code !== 'Accepted').map((rejection) => ({ operation, rejection })),
+)
+const withResultCode = [
+  'GetAddressesEu',
+  'CreateOrderEu',
+  'CloseOrderEu',
+  'DeliverOrderEu',
+  'GetPaymentPlanParamsEu',
+  'GetAccountCreditParamsEu',
+  'GetContractPdfEu',
+]
+const results = withResultCode.flatMap((operation) =>
+  [...new Set(Object.values(resultCodes))]
+    .filter((ResultCode) => ResultCode !== 0)
+    .map((ResultCode) => ({ operation, ResultCode })),
+)
+
+describe('the meaning of a refusal', () => {
+  it.each(refusals)('is known of $rejection of $operation', (refusal) => {
+    expect(creditReason(refusal)).not.toBe('unknown')
+  })
+
+  it.each(results)('is known of $ResultCode of $operation', (refusal) => {
+    expect(creditReason(refusal)).not.toBe('unknown')
+  })
+
+  it('is needed by a code: none has words for nothing', () => {
+    const used = new Set([...refusals, ...results].map(creditReason))
+    expect([...used, 'unknown'].toSorted()).toEqual(Object.keys(creditReasons).toSorted())
+  })
+
+  it.each([
+    ['CreateOrder', 'OrderIsClosed', 'numberOfClosedOrder'],
+    ['CreateInvoice', 'OrderIsClosed', 'OrderIsClosed'],
+    ['CreateOrder', 'OrderExpired', 'numberOfExpiredOrder'],
+    ['CreateInvoice', 'Expired', 'OrderExpired'],
+    ['CreateOrder', 'ClientOverCreditLimit', 'ClientOverCreditLimit'],
+    ['CreatePaymentPlan', 'ClientOverCreditLimit', 'pendingPlansOverLimit'],
+    ['CancelPaymentPlan', 'WrongStatus', 'WrongStatus'],
+    ['GetContractPdf', 'WrongStatus', 'cancelledPlan'],
+    ['ChangeOrderInfo', 'OrderDoesNotExist', 'neitherOrderNorPlan'],
+    ['CloseOrder', 'OrderDoesNotExist', 'OrderDoesNotExist'],
+  ])('of %s depends on the operation: %s is %s', (operation, rejection, meaning) => {
+    expect(creditReason({ operation, rejection })).toBe(meaning)
+  })
+
+  it.each([
+    ['CloseOrderEu', 20000, 'OrderAlreadyClosed'],
+    ['DeliverOrderEu', 20000, 'OrderIsClosed'],
+    ['DeliverOrderEu', 20003, 'OrderExpired'],
+    ['GetContractPdfEu', 20003, 'ContractExpired'],
+    ['CloseOrderEu', 1000, 'partlyDelivered'],
+    ['CreateOrderEu', 1000, 'Error'],
+    // Two reasons share these numbers.
+    ['CreateOrderEu', 20008, '20008'],
+    ['CreateOrderEu', 30002, '30002'],
+    ['DeliverOrderEu', 24000, 'AboveAuthorizedAmount'],
+    ['CreateOrderEu', 20001, 'OrderDenied'],
+  ])('of %s depends on the operation: %i is %s', (operation, ResultCode, meaning) => {
+    expect(creditReason({ operation, ResultCode })).toBe(meaning)
+  })
+
+  it.each([
+    {},
+    { rejection: 'Tired' },
+    { rejection: 'constructor' },
+    { rejection: 'Accepted' },
+    { ResultCode: 0 },
+    { ResultCode: 20002 },
+    { ResultCode: -1 },
+  ])('of %o is unknown', (refusal) => {
+    expect(creditReason({ operation: 'CreateOrder', ...refusal })).toBe('unknown')
+  })
+
+  it('is the general one without an operation', () => {
+    expect(creditReason({ rejection: 'OrderIsClosed' })).toBe('OrderIsClosed')
+  })
+})

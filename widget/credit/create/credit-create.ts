@@ -1,0 +1,513 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { countryOf, currencyOf } from '../../../shared/domain/credit-countries.ts'
+import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
+import { creditReason, creditReasons, type WayOut } from '../../../shared/domain/credit-reasons.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { writeNoteStyles } from '../../parts/write-note.styles.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import { rejectionOf } from '../data/call-credit.ts'
+import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
+import { FormController } from '../form/form.controller.ts'
+import { fieldId } from '../form/form.view.ts'
+import { creditFormStyles } from '../form/form.styles.ts'
+import type { CreditRows } from '../rows/credit-rows.ts'
+import { CreditWriteController } from '../write/credit-write.controller.ts'
+import { type Campaign, type CampaignType, misfitOf, readCampaigns } from './campaigns.ts'
+import { campaignsView } from './campaigns.view.ts'
+import { BY_HAND, CUSTOMER_GROUPS, ELSEWHERE, orderForm, paths } from './create-form.ts'
+import { creditCreateStyles } from './credit-create.styles.ts'
+import { type Decision, decisionOf, decisionOfOrder, readOrders } from './decision.ts'
+import { decisionView } from './decision.view.ts'
+import { flippedRows } from './flipped-rows.ts'
+import { type Found, lookUp } from './look-up.ts'
+import { lookupView, tick } from './lookup.view.ts'
+import { enteredIn, isHttps, orderInput, type ReviewedOrder } from './order-review.ts'
+import { ReadingController } from '../data/reading.controller.ts'
+import { reviewView, type WayOn } from './review.view.ts'
+
+type Stage =
+  | { is: 'form' }
+  | { is: 'review'; order: ReviewedOrder; twins: readonly CreditOrder[] }
+  | { is: 'made'; order: ReviewedOrder; decision: Decision; number: string }
+
+/** Private: a new credit order, from the customer to the provider's decision. What is entered stays in memory. */
+export class CreditCreate extends LitElement implements CreditPartElement {
+  static override styles = [base, controls, writeNoteStyles, creditFormStyles, creditCreateStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    stage: { state: true },
+    isDiscarding: { state: true },
+    isCampaignWrong: { state: true },
+  }
+
+  declare client: EdgeClient
+  declare private stage: Stage
+  /** Whether the clerk is asked before everything is discarded. */
+  declare private isDiscarding: boolean
+  declare private isCampaignWrong: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #write = new CreditWriteController(this, () => this.client)
+  readonly #form: FormController<'CreateOrderEu'>
+  readonly #lookup = new ReadingController<Found>(this)
+  readonly #campaigns = new ReadingController<readonly Campaign[]>(this)
+  /** What was looked up: other addresses are another customer's. */
+  #lookedUp = ''
+  #selector = ''
+  #campaignsOf: CampaignType | undefined
+
+  constructor() {
+    super()
+    this.stage = { is: 'form' }
+    this.isDiscarding = false
+    this.isCampaignWrong = false
+    this.#form = new FormController(this, this.#l, this.#describe({}), {
+      onChange: () => this.#write.forget(),
+    })
+  }
+
+  /** What was entered and not sent. */
+  get changeCount(): number {
+    if (this.stage.is === 'made') return 0
+    return this.#form.changeCount + (this.#rows?.changeCount ?? 0)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#empty()
+  }
+
+  protected override willUpdate(): void {
+    const { draft } = this.#form
+    if (this.#lookup.state.is !== 'idle' && this.#question !== this.#lookedUp) this.#lookup.forget()
+    const type = draft[paths.orderType]
+    const campaignsOf = type === 'PaymentPlan' || type === 'AccountCredit' ? type : undefined
+    if (campaignsOf !== this.#campaignsOf) {
+      this.#campaignsOf = campaignsOf
+      this.isCampaignWrong = false
+      this.#readCampaigns()
+    }
+    // Names of ids, and what is required, follow the country.
+    this.#form.describe(this.#describe(this.#form.draft))
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return nothing
+    const { stage } = this
+    return html`
+      <form
+        novalidate
+        ?hidden=${stage.is !== 'form'}
+        @submit=${this.#onSubmit}
+        @keydown=${this.#onKeydown}
+        @credit-rows-changed=${() => this.requestUpdate()}
+        @credit-rows-review=${this.#review}
+      >
+        ${this.#form.view(l)} ${this.#foot()}
+      </form>
+      ${stage.is === 'review' ? this.#reviewed(stage) : nothing}
+      ${stage.is === 'made' ? this.#made(stage) : nothing}
+    `
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const before = changed.get('stage') as Stage | undefined
+    if (!before || before.is === this.stage.is) return
+    this.renderRoot.querySelector<HTMLElement>(this.stage.is === 'form' ? '#to-review' : 'h3')?.focus()
+  }
+
+  #describe(draft: Readonly<Record<string, string>>) {
+    return orderForm(draft, {
+      lookup: () => (draft[paths.country] ? this.#lookupPlace() : undefined),
+      rows: () =>
+        html`<order-admin-credit-rows
+          lang=${this.lang}
+          .currency=${this.#currency}
+          kind="OrderRow"
+        ></order-admin-credit-rows>`,
+      campaigns: () => this.#campaignsPlace(),
+      elsewhere: () =>
+        html`${tick(this.#l.term('creditNewElsewhere'), Boolean(draft[ELSEWHERE]), (isTicked) =>
+            this.#form.set(ELSEWHERE, isTicked ? 'true' : ''),
+          )}
+          <p class="field-hint">${this.#l.term('creditNewElsewhereHint')}</p>`,
+    })
+  }
+
+  #lookupPlace(): unknown {
+    const { draft } = this.#form
+    return lookupView(
+      {
+        state: this.#lookup.state,
+        isReady: Boolean(draft[paths.id]),
+        isByHand: Boolean(draft[BY_HAND]),
+        selector: this.#selector,
+        onLookUp: this.#lookUp,
+        onSelect: (selector) => {
+          this.#selector = selector
+          this.requestUpdate()
+        },
+        onByHand: (isByHand) => this.#form.set(BY_HAND, isByHand ? 'true' : ''),
+      },
+      this.#l,
+    )
+  }
+
+  #campaignsPlace(): unknown {
+    if (!this.#campaignsOf) return undefined
+    return campaignsView(
+      {
+        state: this.#campaigns.state,
+        isRequired: this.#campaignsOf === 'PaymentPlan',
+        chosen: this.#campaign,
+        total: this.#rows?.total,
+        currency: this.#currency,
+        isWrong: this.isCampaignWrong,
+        onChoose: (code) => {
+          this.isCampaignWrong = false
+          this.#form.set(this.#campaignPath, code)
+        },
+        onRetry: () => this.#readCampaigns(),
+      },
+      this.#l,
+    )
+  }
+
+  #foot(): unknown {
+    const l = this.#l
+    const total = this.#rows?.total
+    if (this.isDiscarding) {
+      return html`<div class="foot" role="group" aria-label=${l.term('creditNewDiscard')}>
+        <p id="discard-ask">${l.term('creditNewDiscardAsk')}</p>
+        <button type="button" @click=${this.#discard}>${l.term('creditNewDiscard')}</button>
+        <button
+          type="button"
+          class="primary"
+          id="keep"
+          aria-describedby="discard-ask"
+          @click=${() => this.#askDiscard(false)}
+        >
+          ${l.term('creditNewKeep')}
+        </button>
+      </div>`
+    }
+    return html`<div class="foot">
+      <p class="headline">
+        ${total === undefined ? nothing : html`<span class="figure">${l.money(total)}</span> ${this.#currency}`}
+      </p>
+      <button
+        type="button"
+        id="discard"
+        aria-disabled=${this.changeCount === 0}
+        @click=${() => this.#askDiscard(this.changeCount > 0)}
+      >
+        ${l.term('creditNewDiscard')}
+      </button>
+      <button type="submit" class="primary" id="to-review">${l.term('review')}</button>
+    </div>`
+  }
+
+  #reviewed({ order, twins }: Extract<Stage, { is: 'review' }>): unknown {
+    return reviewView(
+      {
+        order,
+        twins,
+        state: this.#write.state,
+        isBusy: this.#write.isBusy,
+        ways: this.#ways(),
+        onBack: () => this.#change(),
+        onCreate: this.#create,
+        onOpen: ({ ProviderOrderNr }) => askDesk(this, 'credit-open-order', { ProviderOrderNr }),
+      },
+      this.#l,
+    )
+  }
+
+  #made({ order: { total, currency }, decision, number }: Extract<Stage, { is: 'made' }>): unknown {
+    const { ProviderOrderNr } = decision
+    return decisionView(
+      {
+        decision,
+        total,
+        currency,
+        number,
+        onOpen: () => askDesk(this, 'credit-open-order', { ProviderOrderNr }),
+        onAnother: () => {
+          this.stage = { is: 'form' }
+          this.#form.focus(paths.country)
+        },
+      },
+      this.#l,
+    )
+  }
+
+  /** What a refusal leaves to do, as buttons. */
+  #ways(): WayOn[] {
+    const { state } = this.#write
+    const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
+    if (!rejection) return []
+    const [, way] = creditReasons[creditReason({ ...rejection, operation: 'CreateOrderEu' })]
+    const l = this.#l
+    const ways: Partial<Record<WayOut, WayOn>> = {
+      'lower-amount': {
+        label: l.term('creditNewLower'),
+        take: () => this.#change(() => this.#rows?.focus()),
+      },
+      'other-campaign': {
+        label: l.term('creditNewOtherCampaign'),
+        take: () => this.#change(() => this.#focusCampaigns()),
+      },
+      'flip-vat': {
+        label: l.term('creditNewFlip', String(!this.#isWithVat)),
+        take: () => void this.#flip(),
+      },
+    }
+    const found = way && ways[way]
+    return found ? [found] : []
+  }
+
+  #onSubmit = (event: Event): void => {
+    event.preventDefault()
+    this.#review()
+  }
+
+  /** Enter in the number looks it up. */
+  #onKeydown = (event: KeyboardEvent): void => {
+    const isInId = (event.target as HTMLElement).id === fieldId('', paths.id)
+    if (event.key !== 'Enter' || !isInId || this.#form.draft[BY_HAND]) return
+    event.preventDefault()
+    void this.#lookUp()
+  }
+
+  #lookUp = async (): Promise<void> => {
+    const { draft } = this.#form
+    const id = draft[paths.id]
+    if (!id || this.#lookup.state.is === 'reading') return
+    this.#lookedUp = this.#question
+    const query = {
+      CountryCode: draft[paths.country]!,
+      CustomerType: draft[paths.customerType] as CustomerType,
+      NationalIdNumber: id,
+      ZipCode: draft[paths.zip] ?? '',
+    }
+    await this.#lookup.read((signal) => lookUp(this.client, query, signal))
+    const { state } = this.#lookup
+    if (state.is === 'failed') void loadReasons()
+    if (state.is !== 'read' || state.value.is !== 'found') return
+    this.#selector = state.value.addresses[0]!.selector
+    this.requestUpdate()
+  }
+
+  #readCampaigns(): void {
+    const type = this.#campaignsOf
+    if (!type) return this.#campaigns.forget()
+    void this.#campaigns.read((signal) => readCampaigns(this.client, type, signal))
+  }
+
+  /** Checks everything, and shows what would be sent. */
+  #review = (): void => {
+    const read = this.#form.read()
+    if (!read.ok) return
+    const rows = this.#rows!.read()
+    if (!rows.ok) return
+    this.isCampaignWrong = this.#hasWrongCampaign(rows.value.amount)
+    if (this.isCampaignWrong) return this.#focusCampaigns()
+    if (this.#refuseLinks(read.value.Navigation ?? {})) return
+    const order = this.#freeze(read.value, rows.value)
+    this.#write.forget()
+    this.stage = { is: 'review', order, twins: [] }
+    void this.#lookForTwins()
+  }
+
+  #freeze(
+    read: ReviewedOrder['input'],
+    { OrderRows, amount }: { OrderRows: ReviewedOrder['rows']; amount: Long },
+  ): ReviewedOrder {
+    const { draft } = this.#form
+    const l = this.#l
+    const { state } = this.#lookup
+    const address =
+      !draft[BY_HAND] && state.is === 'read' && state.value.is === 'found'
+        ? state.value.addresses.find(({ selector }) => selector === this.#selector)
+        : undefined
+    const campaigns = this.#campaigns.state
+    const campaign =
+      campaigns.is === 'read'
+        ? campaigns.value.find(({ code }) => String(code) === this.#campaign)
+        : undefined
+    const { groups } = this.#describe(draft)
+    const place = address ? [address.name, ...address.lines].join(', ') : l.term('creditNewOfficial')
+    const entered = [
+      ...enteredIn(groups.slice(0, CUSTOMER_GROUPS), draft, l),
+      ...(draft[BY_HAND] ? [] : [{ name: l.term('billingAddress'), value: place }]),
+      ...enteredIn(groups.slice(CUSTOMER_GROUPS), draft, l),
+      ...(campaign ? [{ name: l.term('creditNewCampaign'), value: campaign.name }] : []),
+    ]
+    const input = orderInput(read, { OrderRows, AddressSelector: address?.selector })
+    return { input, total: amount, currency: this.#currency, rows: OrderRows, entered }
+  }
+
+  #hasWrongCampaign(amount: Long): boolean {
+    if (!this.#campaignsOf) return false
+    const code = this.#campaign
+    if (code === '') return this.#campaignsOf === 'PaymentPlan'
+    const { state } = this.#campaigns
+    const chosen = state.is === 'read' ? state.value.find((one) => String(one.code) === code) : undefined
+    return !chosen || misfitOf(chosen, amount) !== undefined
+  }
+
+  #refuseLinks(navigation: { ConfirmationUrl?: string | undefined; RejectionUrl?: string | undefined }) {
+    const wrong = (['ConfirmationUrl', 'RejectionUrl'] as const).filter(
+      (name) => navigation[name] && !isHttps(navigation[name]),
+    )
+    const detail = this.#l.term('creditNewNotHttps')
+    if (wrong.length > 0) {
+      this.#form.refuse(wrong.map((name) => ({ code: 'not-https', pointer: `/Navigation/${name}`, detail })))
+    }
+    return wrong.length > 0
+  }
+
+  /** Whether there is an order of this number already, from an earlier try or somebody else. */
+  async #lookForTwins(): Promise<void> {
+    const { stage } = this
+    if (stage.is !== 'review') return
+    const ClientOrderNr = this.#numberOf(stage.order)
+    // A warning is all that this is for: without an answer, the order can still be created.
+    const twins = await readOrders(this.client, { ClientOrderNr }).catch(() => [])
+    if (this.stage === stage && twins.length > 0) this.stage = { ...stage, twins }
+  }
+
+  #create = async (): Promise<void> => {
+    const { stage } = this
+    if (stage.is !== 'review' || this.#write.isBusy) return
+    const { order } = stage
+    const answer = await this.#write.send('CreateOrderEu', order.input)
+    // Meanwhile the desk may have been closed: then there is nothing to show it in.
+    if (this.stage.is !== 'review' || this.stage.order !== order) return
+    if (!answer) return this.#failed()
+    const decision = await this.#decide(decisionOf(answer), order)
+    if (!decision || !this.isConnected) return
+    this.#clear()
+    this.stage = { is: 'made', order, decision, number: this.#numberOf(order) }
+    askDesk(this, 'credit-announce', {
+      words: this.#l.term('creditNewMade', String(decision.ProviderOrderNr)),
+    })
+  }
+
+  /** An answer that was found by reading has no amount: the records have more. */
+  async #decide(told: Decision | undefined, order: ReviewedOrder): Promise<Decision | undefined> {
+    if (told && !told.isFound) return told
+    const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: this.#numberOf(order) }
+    const [found] = await readOrders(this.client, by).catch(() => [])
+    return found ? decisionOfOrder(found) : told
+  }
+
+  #failed(): void {
+    const { state } = this.#write
+    if (state.is !== 'failed') return
+    const { error, outcome } = state
+    if (rejectionOf(error)) void loadReasons()
+    if (outcome === 'unknowable') void this.#lookForTwins()
+    if (error.members.length === 0) return
+    this.stage = { is: 'form' }
+    this.#form.refuse(error.members)
+  }
+
+  /** Back to the form, as it was. */
+  #change(focus?: () => void): void {
+    this.stage = { is: 'form' }
+    void this.updateComplete.then(focus)
+  }
+
+  async #flip(): Promise<void> {
+    const rows = this.#rows
+    if (this.stage.is !== 'review' || !rows) return
+    rows.rows = flippedRows(this.stage.order.rows)
+    this.#change()
+    await rows.updateComplete
+    this.#review()
+  }
+
+  get #isWithVat(): boolean {
+    return this.stage.is === 'review' && this.stage.order.rows[0]?.PriceIncludingVat === true
+  }
+
+  #askDiscard(isAsking: boolean): void {
+    this.isDiscarding = isAsking
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(isAsking ? '#keep' : '#discard')?.focus(),
+    )
+  }
+
+  #discard = (): void => {
+    this.#clear()
+    this.#form.focus(paths.country)
+  }
+
+  /** Forgets everything, the decision too. */
+  #empty(): void {
+    this.#clear()
+    this.#write.forget()
+    this.stage = { is: 'form' }
+  }
+
+  /** Empties the form. */
+  #clear(): void {
+    this.isDiscarding = false
+    this.isCampaignWrong = false
+    this.#form.reset()
+    if (this.#rows) this.#rows.rows = []
+  }
+
+  #focusCampaigns(): void {
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('.campaigns input:not(:disabled)')?.focus(),
+    )
+  }
+
+  #numberOf({ input }: ReviewedOrder): string {
+    return input.CreateOrderInformation?.ClientOrderNumber ?? ''
+  }
+
+  get #rows(): CreditRows | null {
+    // Before its first update the element has no root.
+    return this.renderRoot?.querySelector('order-admin-credit-rows') ?? null
+  }
+
+  /** Empty until the country is known. */
+  get #currency(): string {
+    const country = countryOf(this.#form?.draft[paths.country])
+    return country ? currencyOf(country) : ''
+  }
+
+  get #campaignPath(): string {
+    return this.#campaignsOf === 'PaymentPlan' ? paths.planCampaign : paths.accountCampaign
+  }
+
+  get #campaign(): string {
+    return this.#form.draft[this.#campaignPath] ?? ''
+  }
+
+  /** What a lookup would ask. */
+  get #question(): string {
+    const { country, customerType, id, zip } = paths
+    return [country, customerType, id, zip].map((path) => this.#form.draft[path]).join('\n')
+  }
+}
+
+/** The words of a refusal load with the first one. */
+async function loadReasons(): Promise<void> {
+  const parts = await import('../reasons/reason-parts.ts')
+  await parts.loadReasons()
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-credit-create': CreditCreate
+  }
+}

@@ -1,0 +1,103 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { inputOfOrderRow, creditRowAmount } from '../../../shared/domain/credit-row.rules.ts'
+import { minorUnits } from '../../../shared/domain/decimal.ts'
+import { normalLong } from '../../../shared/domain/long.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
+import type { CreditWriteState } from '../write/credit-write.controller.ts'
+import type { ReviewedOrder } from './order-review.ts'
+
+/** A button that leads out of a refusal. */
+export interface WayOn {
+  label: string
+  take(): void
+}
+
+interface ReviewView {
+  order: ReviewedOrder
+  state: CreditWriteState
+  isBusy: boolean
+  /** Orders that have this number already. */
+  twins: readonly CreditOrder[]
+  ways: readonly WayOn[]
+  onBack(): void
+  onCreate(): void
+  onOpen(order: CreditOrder): void
+}
+
+/** What will be sent, and the button that sends it. */
+export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
+  const { order, state, isBusy, twins, ways } = view
+  const total = `${l.money(order.total)} ${order.currency}`
+  // Until the outcome is known, another request could make a second order.
+  const isOpen = state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
+  return html`<section class="review" aria-labelledby="review">
+    <h3 id="review" tabindex="-1">${l.term('review')}</h3>
+    <dl>
+      ${order.entered.map(
+        ({ name, value }) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd><bdi>${value}</bdi></dd>
+          </div>`,
+      )}
+    </dl>
+    <table>
+      <caption class="visually-hidden">
+        ${l.term('rows')}
+      </caption>
+      <tbody>
+        ${order.rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row"><bdi>${row.Description || row.ArticleNumber}</bdi></th>
+              <td>${l.format(minorUnits(row.NumberOfUnits), 'plain')} <bdi>${row.Unit}</bdi></td>
+              <td class="figure">${l.money(normalLong(creditRowAmount(inputOfOrderRow(row))))}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colspan="2">${l.term('total')}</th>
+          <td class="figure">${total}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <div role="status">
+      ${twins.map(
+        (twin) =>
+          html`<div class="note" data-tone="warning">
+            ${icons.warning}
+            <div>
+              <p>${l.term('creditNewExists', String(twin.ProviderOrderNr))}</p>
+              <button type="button" class="small" @click=${() => view.onOpen(twin)}>
+                ${l.term('creditNewOpen')}
+              </button>
+            </div>
+          </div>`,
+      )}
+    </div>
+    ${creditWriteNote(state, l)}
+    <div class="foot">
+      ${
+        isOpen
+          ? nothing
+          : html`<button type="button" @click=${view.onBack}>${l.term('creditNewBack')}</button> ${ways.map(
+                ({ label, take }) =>
+                  html`<button type="button" class="primary" @click=${take}>${label}</button>`,
+              )}`
+      }
+      <button
+        type="button"
+        class=${ways.length > 0 ? '' : 'primary'}
+        id="create"
+        aria-disabled=${isBusy}
+        @click=${view.onCreate}
+      >
+        ${creditSendLabel(state, l.term('creditNewCreate', total), l)}
+      </button>
+    </div>
+  </section>`
+}
