@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>
 const SHOP = 'Lumen Lamps'
 
 /** The pages that the site's head leads to. */
-const sections = { Orders: '/', Payouts: '/reports?date=2020-03-05' } as const
+const sections = { Orders: '/', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
 
 function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
   const links = Object.entries(sections).map(
@@ -96,6 +96,20 @@ export function reportPage(date: string, edgeUrl: string): Html {
     `,
     deskScripts(edgeUrl),
     'Payouts',
+  )
+}
+
+/** The page that embeds the credit desk. */
+export function creditPage(edgeUrl: string): Html {
+  return layout(
+    'Credit',
+    html`
+      <h1>Credit orders</h1>
+      <order-admin desk="credit"></order-admin>
+      <noscript><p>The credit desk needs JavaScript.</p></noscript>
+    `,
+    deskScripts(edgeUrl),
+    'Credit',
   )
 }
 

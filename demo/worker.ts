@@ -10,7 +10,7 @@ import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
-import { notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
+import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -48,6 +48,8 @@ app.get('/', (c) =>
 
 app.get('/reports', (c) => c.html(reportPage(c.req.query('date') ?? '', c.env.EDGE_URL)))
 
+app.get('/credit', (c) => c.html(creditPage(c.env.EDGE_URL)))
+
 app.get('/orders/:id{[0-9]+}', (c) => c.html(orderPage(c.req.param('id'), c.env.EDGE_URL)))
 
 // A real shop takes the user and the capabilities from its own login.
@@ -55,7 +57,7 @@ app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: { id: 'clerk-1', name: 'Demo clerk' },
-    capabilities: [...orderCapabilities, 'report.read', 'report.close'],
+    capabilities: [...orderCapabilities, 'report.read', 'report.close', 'credit.read', 'credit.write'],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 /** The widget's files, as `npm run build` made them: this module only adds what HTTP says about them. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
+import { encodings } from './encodings.ts'
 import type { EdgeContext } from './http/context.ts'
 import { problem } from './http/problem.ts'
 
@@ -21,18 +22,33 @@ export const widgetFiles = new Hono<EdgeContext>()
   .get('/order-admin.json', (c) => serve(c, 'application/json', 'public, max-age=300'))
 
 async function serve(c: Context<EdgeContext>, type: string, cache: string): Promise<Response> {
-  const file = await c.env.ASSETS.fetch(new URL(c.req.path, 'http://assets'))
+  const encoding = type === SCRIPT ? encodingFor(c.req.header('Accept-Encoding')) : undefined
+  const path = c.req.path + (encoding ? encodings[encoding] : '')
+  const file = await c.env.ASSETS.fetch(new URL(path, 'http://assets'))
   if (file.status !== 200) {
     await file.body?.cancel()
     return problem(c, { code: 'not-found' })
   }
   return new Response(file.body, {
+    // The file is compressed already: otherwise the platform would do it once more.
+    encodeBody: encoding ? 'manual' : 'automatic',
     headers: {
       'Content-Type': type,
       'Cache-Control': cache,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(type === SCRIPT && { Vary: 'Accept-Encoding' }),
       // Any page may load the script: it holds nothing, and `integrity` needs a CORS answer.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
+}
+
+/** The smallest form that the client takes; undefined for the file as it is. A form with the weight 0 is refused. */
+function encodingFor(accepted = ''): keyof typeof encodings | undefined {
+  const items = accepted.toLowerCase().split(',')
+  const taken = items.map((item) => item.split(';').map((part) => part.trim()))
+  return (Object.keys(encodings) as (keyof typeof encodings)[]).find((encoding) =>
+    taken.some(([name, weight = 'q=1']) => name === encoding && Number(weight.slice(2)) > 0),
+  )
 }

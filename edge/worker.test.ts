@@ -127,6 +127,27 @@ async function integrityOf(content: ArrayBuffer): Promise<string> {
   return `sha384-${new Uint8Array(await crypto.subtle.digest('SHA-384', content)).toBase64()}`
 }
 
+describe("a page on the developer's machine", () => {
+  it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8780'])(
+    'gets sessions of the sandbox: %s',
+    async (origin) => {
+      const { token } = await session({ origin })
+      const headers = { Origin: origin, Authorization: `Bearer ${token}` }
+      const response = await ask('/session', { headers })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+      // The token is for that page alone.
+      const other = await ask('/session', { headers: { ...headers, Origin: 'http://localhost:1' } })
+      expect(other.status).toBe(401)
+    },
+  )
+
+  it('is no page of another name', async () => {
+    expect((await sessions({ ...requested, origin: 'http://localhost.evil.example:5173' })).status).toBe(403)
+    expect((await sessions({ ...requested, origin: 'http://localhost:*' })).status).not.toBe(201)
+  })
+})
+
 describe("the widget's files", () => {
   it('are served under a stable name and under that of their version, the latter for ever', async () => {
     const current = await ask('/order-admin.js')
@@ -169,6 +190,28 @@ describe("the widget's files", () => {
     expect(names('slots')).toContain('actions')
     expect(names('cssParts')).toContain('rows')
     expect(names('cssProperties')).toContain('--order-admin-accent')
+  })
+
+  it.each([
+    ['br, gzip, zstd', 'br'],
+    ['gzip, deflate, BR', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip ; q=1.0, br ; q=0.000', 'gzip'],
+    ['identity', null],
+    ['*', null],
+    ['brotli, ,;q=,x-gzip', null],
+    ['', null],
+  ])('go compressed to a client that accepts "%s": %s', async (accepted, encoding) => {
+    const { parts }: WidgetManifest = await (await ask('/order-admin.json')).json()
+    for (const path of ['/order-admin.js', `/${Object.keys(parts)[0]}`]) {
+      const plain = await (await ask(path)).arrayBuffer()
+      const response = await ask(path, { headers: { 'Accept-Encoding': accepted } })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      // This client unpacks by itself.
+      expect(await response.arrayBuffer()).toEqual(plain)
+    }
   })
 
   it('are not found under the name of another digest', async () => {

@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
+import { encodings } from '../edge/encodings.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
@@ -28,7 +30,10 @@ export async function buildWidget(): Promise<WidgetManifest> {
   const version = `v-${createHash('sha384').update(content).digest('hex').slice(0, 12)}`
   const files = ['order-admin.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)]
   // A part imports the module that loaded it, so each version is a folder of its own with the same names.
-  for (const file of files) cpSync(join(folder, file), join(folder, version, file))
+  for (const file of files) {
+    for (const made of [file, ...compress(folder, file)])
+      cpSync(join(folder, made), join(folder, version, made))
+  }
   const parts = files.slice(1).map((file) => [`${version}/${file}`, integrityOf(join(folder, file))])
   const manifest = {
     file: `${version}/order-admin.js`,
@@ -38,6 +43,21 @@ export async function buildWidget(): Promise<WidgetManifest> {
   }
   writeFileSync(join(folder, 'order-admin.json'), JSON.stringify(manifest))
   return manifest
+}
+
+const compressors: Record<keyof typeof encodings, (content: Buffer) => Buffer> = {
+  br: brotliCompressSync,
+  gzip: (content) => gzipSync(content, { level: 9 }),
+}
+
+/** Writes a file's compressed forms beside it. @returns their names */
+function compress(folder: string, file: string): string[] {
+  const content = readFileSync(join(folder, file))
+  return (Object.keys(encodings) as (keyof typeof encodings)[]).map((encoding) => {
+    const name = file + encodings[encoding]
+    writeFileSync(join(folder, name), compressors[encoding](content))
+    return name
+  })
 }
 
 /** Writes the custom elements manifest of `<order-admin>`, which editors read. */

@@ -35,7 +35,10 @@ const merchants = [
   TaxId: `SE-SANDBOX-${id}`,
 }))
 
-export function sandboxEnv(addresses: Addresses): SandboxEnv {
+const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
+
+/** @param origins of more pages that may embed the desk */
+export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []): SandboxEnv {
   return {
     provider: {
       MERCHANTS: JSON.stringify(
@@ -57,7 +60,8 @@ export function sandboxEnv(addresses: Addresses): SandboxEnv {
         merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret, SoapClients }) => ({
           MerchantId,
           ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
-          Origins: [addresses.demo],
+          // A developer's own pages too, wherever they run on this machine.
+          Origins: [addresses.demo, ...localOrigins, ...origins],
           ClientId,
           ClientSecret,
           // One client for every kind of order.

@@ -7,6 +7,8 @@ export interface StackOptions {
   /** The preferred ports; another one is used if it is taken. */
   ports?: Partial<Record<Module, number>>
   stateDirectory?: string
+  /** Of pages that may embed the desk, besides the demo's and those on this machine. */
+  origins?: readonly string[]
   /** The edge's rate limits by binding; the others are generous. */
   rates?: Record<string, number>
   /** Changes the sandbox's configuration before it is used. */
@@ -26,7 +28,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   for (const module of modules) ports[module] = await freePort(options.ports?.[module])
   const address = (module: Module) => `http://127.0.0.1:${ports[module]}`
   const addresses = { demo: address('demo'), edge: address('edge'), provider: address('provider') }
-  const env = sandboxEnv(addresses)
+  const env = sandboxEnv(addresses, options.origins)
   options.configure?.(env)
 
   const stateDirectory = options.stateDirectory ?? join(root, '.state')

@@ -1,12 +1,20 @@
-/** `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays. */
+/**
+ * `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays. `npm start -- --origin
+ * https://shop.test` lets pages of that origin embed the desk; it can be given again. Pages on this machine may do so anyway.
+ */
+import { parseArgs } from 'node:util'
+import { isListedOrigin } from '../edge/config/origins.ts'
 import { readSandboxData, sandboxMembers } from '../provider/sandbox-data.ts'
 import { buildAll } from './build.ts'
 import { isShown } from './log-lines.ts'
 import { startStack } from './stack.ts'
 
+const { origin: origins = [] } = readArguments()
+
 const widget = await buildAll()
 const { addresses, stop } = await startStack({
   ports: { demo: 8780, edge: 8781, provider: 8782 },
+  origins,
   configure({ provider }) {
     // An integrator's own customers and campaigns. What is wrong with them must not wait for the first request.
     for (const name of sandboxMembers) {
@@ -28,8 +36,24 @@ console.log(`
   embed     <script type="module" src="${addresses.edge}/${widget.file}"
               integrity="${widget.integrity}" crossorigin></script>
 
+  Pages on this machine may embed the desk, at any port${origins.map((origin) => `, and ${origin}`).join('')}.
+
   Ctrl-C ends it. Orders are kept in .state/ and survive a restart.
 `)
+
+function readArguments(): { origin?: string[] } {
+  try {
+    const { values } = parseArgs({ options: { origin: { type: 'string', multiple: true } } })
+    const wrong = values.origin?.find((origin) => !isListedOrigin(origin))
+    if (wrong === undefined) return values
+    console.error(
+      `--origin ${wrong} is no origin. Write it as a browser does: https://shop.test, without a path.`,
+    )
+  } catch (error) {
+    console.error(`${(error as Error).message} npm start takes --origin, for each page that embeds the desk.`)
+  }
+  process.exit(1)
+}
 
 let isEnding = false
 function end(): void {

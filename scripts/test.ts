@@ -7,7 +7,7 @@ import { keepOutputIn } from './output.ts'
 import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { checkReportDesk, checkWidget } from './widget-size.ts'
+import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
 const output = join(dist, 'output')
 
@@ -20,6 +20,7 @@ const [built] = await Promise.all([
 if (built) {
   await check("widget's first load", checkWidget)
   await check("report desk's parts", checkReportDesk)
+  await check("credit desk's parts", checkCreditDesk)
   await check("edge's bundle", checkEdge)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([

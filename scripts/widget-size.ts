@@ -1,5 +1,5 @@
 /**
- * The size of the widget's first load, which every visit to a host page pays, and of the report desk's parts. If a change
+ * The size of the widget's first load, which every visit to a host page pays, and of the parts of the desks. If a change
  * exceeds a limit, look for a part that could load on demand, or for a library that does little.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,17 +10,33 @@ import { dist } from './places.ts'
 /** Bytes, gzip. */
 export const FIRST_LOAD_LIMIT = 36 * 1024
 
+/** A part of a desk by the beginnings of its files' names, with its limit in bytes, gzip. */
+interface DeskPart {
+  name: string
+  files: readonly string[]
+  limit: number
+  /** Later parts stand on it: what it has is not counted again. */
+  isShared?: true
+}
+
+/** The frame around the desks: what each of them opens with. */
+const FRAME: DeskPart = { name: 'frame', files: ['frame-parts', 'desks-??'], limit: 7_500, isShared: true }
+
 /**
- * The parts of the report desk by the beginnings of their files' names, with their limits in bytes, gzip. A part has its
- * words in the largest language, and every file that it imports and that the parts before it do not have.
+ * The parts of the desks, the frame first. A part has its words in the largest language, and every file that it imports and
+ * that the shared parts before it do not have.
  */
-const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: number }[] = [
+const REPORT_PARTS: readonly DeskPart[] = [
+  FRAME,
   {
-    name: 'report desk',
-    files: ['desk-parts', 'sha256', 'desk-??', 'rows-??', 'closing-??'],
-    limit: 45_000,
+    name: 'first figure',
+    files: ['desk-parts', 'sha256', 'desk-??', 'rows-??'],
+    limit: 26_200,
+    isShared: true,
   },
-  { name: 'columns and unfolded rows', files: ['later-parts'], limit: 3_100 },
+  { name: 'closing of the day', files: ['closing-parts', 'closing-??'], limit: 3_800, isShared: true },
+  { name: 'rows', files: ['report-rows-parts'], limit: 16_000, isShared: true },
+  { name: 'columns and unfolded rows', files: ['later-parts'], limit: 1_400 },
   { name: 'filters, order and groups', files: ['row-finding'], limit: 2_200 },
   { name: 'cause of a difference', files: ['explain-payout', 'cause-parts', 'cause-??'], limit: 6_100 },
   { name: 'month', files: ['month-parts', 'month-??'], limit: 6_700 },
@@ -28,6 +44,27 @@ const REPORT_PARTS: readonly { name: string; files: readonly string[]; limit: nu
   { name: 'bank', files: ['report-bank-parts', 'bank-??'], limit: 7900 },
   { name: 'shop', files: ['report-shop-parts', 'shop-??'], limit: 4_100 },
 ]
+
+const CREDIT_PARTS: readonly DeskPart[] = [
+  FRAME,
+  {
+    name: 'desk and its orders',
+    files: ['credit-desk-parts', 'credit-desk-??'],
+    limit: 14_200,
+    isShared: true,
+  },
+  { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 99_999, isShared: true },
+  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 99_999, isShared: true },
+  { name: 'reasons of a refusal', files: ['reason-parts', 'credit-reasons-??'], limit: 99_999 },
+  { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 99_999 },
+  { name: 'delivery', files: ['deliver-parts', 'credit-deliver-??'], limit: 99_999 },
+  { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 99_999 },
+  { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 99_999 },
+  { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 99_999 },
+]
+
+/** All parts of the credit desk together: what a clerk has loaded who has used each of them. */
+const CREDIT_LIMIT = 99_000
 
 export interface Sizes {
   raw: number
@@ -54,12 +91,12 @@ export function sizesOf(files: readonly string[]): Sizes {
 }
 
 export function partNames(): string[] {
-  return readdirSync(join(dist, 'widget/parts'))
+  return readdirSync(join(dist, 'widget/parts')).filter((name) => name.endsWith('.js'))
 }
 
-/** The files of a part of the report desk, without those of `before`. @throws Error if it has no file of a name */
+/** The files of a part of a desk, without those of `before`. @throws Error if it has no file of a name */
 function filesOf(names: readonly string[], before: ReadonlySet<string>): Set<string> {
-  const found = new Set(names.map(fileNamed))
+  const found = new Set(names.map(fileNamed).filter((file) => !before.has(file)))
   for (const file of found) for (const next of importsOf(file)) if (!before.has(next)) found.add(next)
   return found
 }
@@ -89,20 +126,71 @@ function importsOf(file: string): string[] {
  * @throws Error that says by how much a limit is exceeded
  */
 export function checkReportDesk(): string {
-  const [opened] = REPORT_PARTS
-  const before = filesOf(opened!.files, new Set())
-  const sizes = REPORT_PARTS.map(({ name, files, limit }, index) => {
-    const own = index === 0 ? before : filesOf(files, before)
-    const { gzip } = sizesOf([...own])
-    if (gzip > limit) {
-      throw new Error(
-        `The ${name} of the report desk is ${gzip} bytes gzip, ${gzip - limit} over the limit of ${limit}. ` +
-          'Load what is rarely needed when it is, or do without it.',
-      )
-    }
+  return checkParts('report desk', REPORT_PARTS)
+}
+
+/**
+ * Checks the same of the credit desk, and all of its parts together. What another desk loads too, such as the editor of
+ * rows, is not counted.
+ * @throws Error that says by how much a limit is exceeded
+ */
+export function checkCreditDesk(): string {
+  const own = ownFilesOf('credit-desk-parts')
+  const parts = checkParts('credit desk', CREDIT_PARTS, (file) => own.has(file))
+  const { gzip } = sizesOf(oneLanguage(own))
+  if (gzip > CREDIT_LIMIT) throw new Error(tooLarge('All parts of the credit desk', gzip, CREDIT_LIMIT))
+  return `${parts}; all ${gzip} of ${CREDIT_LIMIT}`
+}
+
+/** @param isCounted by default, every file */
+function checkParts(
+  desk: string,
+  parts: readonly DeskPart[],
+  isCounted: (file: string) => boolean = () => true,
+): string {
+  const before = new Set<string>()
+  const sizes = parts.map(({ name, files, limit, isShared }) => {
+    const own = filesOf(files, before)
+    if (isShared) for (const file of own) before.add(file)
+    const { gzip } = sizesOf([...own].filter(isCounted))
+    if (gzip > limit) throw new Error(tooLarge(`The ${name} of the ${desk}`, gzip, limit))
     return `${name} ${gzip} of ${limit}`
   })
   return sizes.join(', ')
+}
+
+function tooLarge(what: string, gzip: number, limit: number): string {
+  return (
+    `${what}: ${gzip} bytes gzip, ${gzip - limit} over the limit of ${limit}. ` +
+    'Load what is rarely needed when it is, or do without it.'
+  )
+}
+
+/** Every file that a part leads to, now or later, and that no other way leads to. */
+function ownFilesOf(part: string): Set<string> {
+  const root = fileNamed(part)
+  return reachable(root, reachable('order-admin.js', new Set([root])))
+}
+
+/** Of each set of words, the largest language. */
+function oneLanguage(files: Iterable<string>): string[] {
+  const byName = Map.groupBy(files, (file) => file.replace(/-[a-z]{2}-[0-9a-f]{8}\.js$/, '-??'))
+  return [...byName].flatMap(([name, files]) =>
+    name.endsWith('-??')
+      ? files.toSorted((a, b) => gzipSize(read(b)) - gzipSize(read(a))).slice(0, 1)
+      : files,
+  )
+}
+
+/** A file and all that it imports, whenever it does. */
+function reachable(root: string, without: ReadonlySet<string>): Set<string> {
+  const found = new Set([root])
+  for (const file of found)
+    for (const [, name] of read(file)
+      .toString()
+      .matchAll(/["'`]\.\/(?:parts\/)?([\w.-]+\.js)["'`]/g))
+      if (name !== 'order-admin.js' && !without.has(`parts/${name}`)) found.add(`parts/${name}`)
+  return found
 }
 
 function read(file: string): Buffer {

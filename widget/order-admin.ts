@@ -15,7 +15,7 @@ export * from './events.ts'
 export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
 
 /**
- * The order desk and the report desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * The order desk, the report desk and the credit desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
  * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
  * the session's `locale` is used.
  *
@@ -51,6 +51,7 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @csspart add-row - The button that opens the form.
  * @csspart paste-rows - The button that pastes rows from a spreadsheet.
  * @csspart change-bar - The bar at the bottom with the totals of the changes.
+ * @csspart change-pill - Stands for the bar while that is out of view.
  * @csspart row-form - The form of one row.
  * @csspart chip - A status.
  * @csspart problem - An error that the desk shows.
@@ -81,6 +82,9 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @cssproperty --order-admin-space - The unit of all spacing, 4px.
  * @cssproperty --order-admin-shadow - Shadow of dialogs and menus.
  * @cssproperty --order-admin-side-width - Width of the side column, 300px.
+ * @cssproperty --order-admin-inset-block-start - Height of the page's fixed header, 0px: what the desk scrolls to stands below it.
+ * @cssproperty --order-admin-inset-block-end - Height of the page's fixed footer, 0px: the bar of the changes stands above it.
+ * @cssproperty --order-admin-z-index - The desk among the page's own layers, auto. Nothing in it competes with them.
  */
 export class OrderAdmin extends LitElement {
   static override styles = tokens
@@ -98,8 +102,8 @@ export class OrderAdmin extends LitElement {
   }
 
   /**
-   * Which desk to open: `order` or `reports`. By default the one that the other attributes call for, such as `order-id` or
-   * `date`; without them, those that the session allows, as tabs.
+   * Which desk to open: `order`, `reports` or `credit`. By default the one that the other attributes call for, such as
+   * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
   declare desk: string | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */

@@ -5,6 +5,7 @@ import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/e
 import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
 import { type RestName, restNames } from '../../shared/wire/operations.ts'
 import type { Env } from './env.ts'
+import { isListedOrigin } from './origins.ts'
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -16,8 +17,8 @@ const merchant = z.object({
   MerchantId: someText(),
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
-  /** The exact origins of the merchant's pages. */
-  Origins: z.array(someText()).check(z.minLength(1)),
+  /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
+  Origins: z.array(z.string().check(z.refine(isListedOrigin))).check(z.minLength(1)),
   /** Of the token endpoint; the bearer scheme needs both. */
   ClientId: z.optional(someText()),
   ClientSecret: z.optional(someText()),

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { config } from '../config/configured.ts'
+import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from './context.ts'
 
 const PREFLIGHT = {
@@ -32,8 +33,8 @@ function preflight(origin: string | undefined): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** The origin that the request comes from, if a merchant configured exactly this one. */
+/** The origin that the request comes from, if a merchant configured it. */
 function allowedOrigin(c: Context<EdgeContext>): string | undefined {
   const origin = c.req.header('Origin')
-  return origin !== undefined && config.origins.has(origin) ? origin : undefined
+  return origin !== undefined && allowsOrigin(config.origins, origin) ? origin : undefined
 }

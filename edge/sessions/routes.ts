@@ -11,6 +11,7 @@ import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { MerchantConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
+import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
@@ -39,7 +40,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const body = readSessionRequest(bytes.value)
     if (!body.ok) return problem(c, refusedMembers(body.reason))
     const { origin, orderId, locale, ...rest } = body.value
-    if (!Origins.includes(origin)) {
+    if (!allowsOrigin(new Set(Origins), origin)) {
       return problem(c, {
         code: 'origin-not-allowed',
         pointer: '/origin',

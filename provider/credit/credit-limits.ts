@@ -12,6 +12,4 @@ export const creditLimits = {
   orderDays: 30,
   /** Days after which a pending order counts as approved. */
   pendingDays: 1,
-  /** NumberOfCreditDays: with 0 an invoice is due at once. */
-  creditDays: { minimum: 0, maximum: 365 },
 } as const

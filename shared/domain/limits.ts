@@ -37,6 +37,9 @@ export const creditTextLimits = { maxLength: 256 } as const
 /** Items of a list in a SOAP message, unless the list has a limit of its own. */
 export const soapListLimits = { maxItems: 10_000 } as const
 
+/** NumberOfCreditDays of an invoice: with 0 it is due at once. The description has no limit; this one is our decision. */
+export const creditDayLimits = { minimum: 0, maximum: 365 } as const
+
 /** Entries in one page of an order's history. */
 export const HISTORY_PAGE = 200
 

@@ -22,7 +22,8 @@ export interface CuttingRelay {
   stop(): Promise<void>
 }
 
-export async function startCuttingRelay(provider: string): Promise<CuttingRelay> {
+/** @param provider where to pass requests on to, or what tells it once it is known */
+export async function startCuttingRelay(provider: string | (() => string)): Promise<CuttingRelay> {
   const relay: CuttingRelay = { address: '', cut: undefined, passed: [], stop }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -33,7 +34,7 @@ export async function startCuttingRelay(provider: string): Promise<CuttingRelay>
     if (cut) relay.cut = undefined
     if (cut?.where === 'before') return void request.socket.destroy()
     relay.passed.push(operation)
-    const answer = await fetch(provider + request.url, {
+    const answer = await fetch((typeof provider === 'string' ? provider : provider()) + request.url, {
       method: request.method ?? 'GET',
       headers: passedHeaders(request.headers),
       ...(body.length > 0 && { body }),

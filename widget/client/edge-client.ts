@@ -59,6 +59,7 @@ export class EdgeClient extends EventTarget {
   #turns = 0
   #newest: { orderId: string; turn: number; order: Order } | undefined
   #isUnreachable = false
+  #hasAnswered = false
 
   /** @param edge the edge's address, with or without a slash at its end */
   constructor(edge: string, session: TokenSource) {
@@ -170,6 +171,7 @@ export class EdgeClient extends EventTarget {
    * @param send gets the edge's address without a slash at its end
    */
   async withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
+    if (!/^(https?:\/\/.|\/|$)/i.test(this.#edge)) throw await wrongAddress(this.#edge)
     const token = await this.#session.token()
     try {
       return await send(token, this.#edge)
@@ -201,10 +203,14 @@ export class EdgeClient extends EventTarget {
       answer = await fetch(this.#edge + path, init)
       text = await answer.text()
     } catch {
-      const code = timeout.aborted ? 'edge-timeout' : 'network-failed'
-      if (code === 'network-failed' && !signal?.aborted) this.#setUnreachable(true)
-      throw new EdgeError(action, { code })
+      if (timeout.aborted) throw new EdgeError(action, { code: 'edge-timeout' })
+      if (!signal?.aborted) {
+        if (!this.#hasAnswered) await this.#explainSilence(action)
+        this.#setUnreachable(true)
+      }
+      throw new EdgeError(action, { code: 'network-failed' })
     }
+    this.#hasAnswered = true
     this.#setUnreachable(false)
     const value = jsonOf(text)
     const tag = answer.headers.get('ETag')
@@ -220,6 +226,18 @@ export class EdgeClient extends EventTarget {
     const requestId = answer.headers.get('X-Request-Id')
     if (requestId) onDone?.(requestId)
     return value
+  }
+
+  /**
+   * An edge that does not know the page's origin looks like one that is not there, but for a file that is for every page.
+   * @throws EdgeError `origin-not-allowed` in that case
+   */
+  async #explainSilence(action: string): Promise<void> {
+    const { isEdgeFor, warnDeveloper } = await import('./warn-developer.ts')
+    const isThere = await isEdgeFor(this.#edge)
+    const edge = this.#edge || location.origin
+    warnDeveloper({ is: isThere ? 'origin-not-allowed' : 'edge-not-found', edge })
+    if (isThere) throw new EdgeError(action, { code: 'origin-not-allowed' })
   }
 
   #setUnreachable(isUnreachable: boolean): void {
@@ -240,6 +258,12 @@ export function bareRequest(token: string, signal: AbortSignal): RequestInit {
     redirect: 'error',
     signal,
   }
+}
+
+async function wrongAddress(edge: string): Promise<EdgeError> {
+  const { warnDeveloper } = await import('./warn-developer.ts')
+  warnDeveloper({ is: 'edge-url-invalid', edge })
+  return new EdgeError('Calling the edge', { code: 'edge-url-invalid' })
 }
 
 function orderPath(orderId: string): string {

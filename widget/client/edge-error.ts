@@ -10,11 +10,14 @@ type LocalCode =
   | 'edge-timeout'
   | 'answer-invalid'
   | 'session-refused'
+  | 'session-failed'
+  | 'session-malformed'
   | 'order-id-invalid'
+  | 'edge-url-invalid'
   | 'widget-failed'
 
 /** Local codes of a write that was certainly never sent. */
-const neverSent = new Set<string>(['session-refused', 'order-id-invalid', 'offline'] satisfies LocalCode[])
+const neverSent = new Set<string>(['order-id-invalid', 'edge-url-invalid', 'offline'] satisfies LocalCode[])
 
 /** The codes that the widget has words for. For other codes it shows the edge's text. */
 export type KnownCode = ProblemCode | LocalCode

@@ -300,3 +300,74 @@ describe('the bar of changes', () => {
     expect(cell.bottom).toBeLessThan(bar.getBoundingClientRect().top)
   })
 })
+
+describe('the pill', () => {
+  let edge: FakeEdge
+  beforeEach(async () => {
+    edge = new FakeEdge()
+    await page.viewport(900, 700)
+  })
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+    document.body.removeAttribute('style')
+    document.querySelector('.frame')?.remove()
+  })
+
+  /** A desk with a change, in a box of the page that clips it. */
+  async function clipped(): Promise<{ root: ShadowRoot; bar: ChangeBar; frame: HTMLElement; desk: Desk }> {
+    const desk = await openDesk()
+    const frame = document.createElement('div')
+    frame.className = 'frame'
+    frame.style.cssText = 'block-size: 300px; overflow: clip; contain: layout'
+    document.body.append(frame)
+    frame.append(desk.element)
+    const root = await partOf(desk, 'order-admin-change-bar')
+    const bar = root.host as ChangeBar
+    const wrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 1200 }
+    bar.store.change((changes) => addRows(changes, [wrap], ['new-1']))
+    return { root, bar, frame, desk }
+  }
+  const pillOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.pill')
+
+  it('stands for a bar that the page clips, and opens the review', async () => {
+    const { root, desk } = await clipped()
+    await until(() => pillOf(root)?.matches(':popover-open') === true)
+    expect(textOf(pillOf(root)!).trim()).toBe('1 change · Review')
+    const { bottom, right } = pillOf(root)!.getBoundingClientRect()
+    // In the window's corner, 16 px from its edges, whatever the box is.
+    expect([
+      Math.round(innerHeight - bottom),
+      Math.round(document.documentElement.clientWidth - right),
+    ]).toEqual([16, 16])
+    const commands: Command[] = []
+    desk.desk.addEventListener('desk-command', (event) => commands.push((event as CommandEvent).command))
+    pillOf(root)!.querySelector('button')!.click()
+    expect(commands).toEqual([{ do: 'review' }])
+  })
+
+  it('stands above the page’s footer, whose height a property names', async () => {
+    const { root, desk } = await clipped()
+    desk.element.style.setProperty('--order-admin-inset-block-end', '60px')
+    await until(() => pillOf(root) !== null)
+    expect(Math.round(innerHeight - pillOf(root)!.getBoundingClientRect().bottom)).toBe(76)
+  })
+
+  it('is gone once the bar is in view, the change is undone, or the desk is hidden', async () => {
+    const { root, bar, frame } = await clipped()
+    await until(() => pillOf(root) !== null)
+    frame.style.overflow = 'visible'
+    frame.style.blockSize = 'auto'
+    await until(() => pillOf(root) === null)
+    frame.style.cssText = 'block-size: 300px; overflow: clip'
+    await until(() => pillOf(root) !== null)
+    frame.hidden = true
+    frame.style.display = 'none'
+    await until(() => pillOf(root) === null)
+    frame.style.display = ''
+    frame.hidden = false
+    await until(() => pillOf(root) !== null)
+    bar.store.undo()
+    await until(() => pillOf(root) === null)
+  })
+})

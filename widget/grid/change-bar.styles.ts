@@ -118,6 +118,24 @@ export const changeBarStyles = css`
     rotate: 90deg;
   }
 
+  .pill {
+    position: fixed;
+    inset: auto;
+    inset-block-end: calc(var(--_inset-end) + 4 * var(--_space));
+    inset-inline-end: calc(4 * var(--_space));
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 999px;
+    background: none;
+    box-shadow: var(--_shadow);
+  }
+  .pill button {
+    min-block-size: 44px;
+    padding-inline: calc(5 * var(--_space));
+    border-radius: inherit;
+  }
+
   /* Less room: the warnings move below the figures. */
   @container (width < 900px) {
     .change-bar {

@@ -7,7 +7,7 @@ import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { changeBarStyles } from './change-bar.styles.ts'
-import { changeBarView } from './change-bar.view.ts'
+import { changeBarView, changePill } from './change-bar.view.ts'
 import { deskKey, isDeskEvent } from './desk-keys.ts'
 
 /** Screen readers get the sums once, when the clerk stops typing. */
@@ -23,19 +23,34 @@ export class ChangeBar extends LitElement {
     lang: { type: String },
     store: { attribute: false },
     isExpanded: { state: true },
+    isAway: { state: true },
     announcement: { state: true },
   }
 
   declare store: ChangesStore
   /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
+  /** Whether the bar is out of view, which a page that clips or scrolls the desk can bring about. */
+  declare private isAway: boolean
   /** The text for screen readers. */
   declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
   #heard: unknown
-  readonly #resizes = new ResizeObserver(() => this.#uncoverFocus())
+  readonly #resizes = new ResizeObserver(() => {
+    this.#uncoverFocus()
+    this.#view()
+  })
+  readonly #views = new IntersectionObserver(
+    ([entry]) => {
+      this.#isClipped = entry!.intersectionRatio < 0.5
+      this.#view()
+    },
+    { threshold: [0, 0.5, 1] },
+  )
+  #isClipped = false
+  #watched: Element | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Its keys work anywhere in this desk, but not elsewhere on the page. */
   #desk: ShadowRoot | undefined
@@ -43,6 +58,7 @@ export class ChangeBar extends LitElement {
   constructor() {
     super()
     this.isExpanded = false
+    this.isAway = false
     this.announcement = ''
   }
 
@@ -59,6 +75,9 @@ export class ChangeBar extends LitElement {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
     this.#resizes.disconnect()
+    this.#views.disconnect()
+    this.#watched = null
+    this.isAway = false
     this.#desk?.removeEventListener('keydown', this.#onKeydown)
     this.#desk = undefined
   }
@@ -86,8 +105,24 @@ export class ChangeBar extends LitElement {
     }
     return html`
       ${isNeeded ? changeBarView(state, this.#l) : nothing}
+      ${isNeeded && this.isAway && store.count > 0 ? changePill(state, this.#l) : nothing}
       <div class="visually-hidden" role="status">${this.announcement}</div>
     `
+  }
+
+  protected override updated(): void {
+    this.renderRoot.querySelector<HTMLElement>('.pill:not(:popover-open)')?.showPopover()
+    const bar = this.renderRoot.querySelector('.change-bar')
+    if (bar === this.#watched) return
+    this.#views.disconnect()
+    this.#watched = bar
+    if (bar) this.#views.observe(bar)
+    else this.isAway = false
+  }
+
+  /** In a desk that is not shown at all, the bar is missed by nobody. */
+  #view(): void {
+    this.isAway = this.#isClipped && this.checkVisibility()
   }
 
   /** Scrolls to what has the focus if the notes and figures at the bottom have just grown over it. */

@@ -43,6 +43,15 @@ export function changeBarView(state: BarState, l: Localizer): TemplateResult {
   `
 }
 
+/** Stands for the bar while that is out of view. In the top layer, because the page or the desk may clip. */
+export function changePill({ store, onReview }: BarState, l: Localizer): TemplateResult {
+  return html`<div class="pill" part="change-pill" popover="manual">
+    <button type="button" class="primary" @click=${onReview}>
+      ${l.term('changeCount', store.count)} <span aria-hidden="true">·</span> ${l.term('review')}
+    </button>
+  </div>`
+}
+
 /** The one warning that matters most now. */
 function warning({ store, onWrong }: BarState, l: Localizer): unknown {
   const { wrong, closes, refusedTotal, typedEstimate: estimate, order } = store

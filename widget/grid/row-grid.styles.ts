@@ -14,7 +14,7 @@ const rows = css`
   .grid td {
     position: relative;
     /* The bar at the bottom must not cover the focused element. */
-    scroll-margin-block: 56px 128px;
+    scroll-margin-block: calc(56px + var(--_inset-start)) calc(128px + var(--_inset-end));
   }
   /* Also after a click: the keys act on this cell. */
   .grid td:focus {

@@ -23,7 +23,7 @@ export const selectionStyles = css`
   /* Takes no place, so that nothing moves when a selection begins. It stands above the bar of the changes. */
   .selection {
     position: sticky;
-    inset-block-end: 120px;
+    inset-block-end: calc(120px + var(--_inset-end));
     z-index: 3;
     block-size: 0;
   }
@@ -73,7 +73,7 @@ export const selectionStyles = css`
         inset-block-end: 204px;
       }
       .grid.selecting td {
-        scroll-margin-block-end: 216px;
+        scroll-margin-block-end: calc(216px + var(--_inset-end));
       }
     }
     /* Its words wrap before its buttons do, and take a line of their own where both are long. */

@@ -29,6 +29,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Du er ikke logget ind i ordrebehandlingen',
     'Siden kunne ikke få en session. Log ind igen, og prøv på ny.',
   ],
+  shop: [
+    'Butikkens server åbnede ikke ordrebehandlingen',
+    'Siden fik ingen session derfra. Prøv igen, og sig det til den, der driver siden, hvis det ikke hjælper.',
+  ],
   origin: [
     'Siden må ikke vise ordrebehandlingen',
     'Sessionen tilhører en anden webadresse. Sidens ejer skal tillade denne.',

@@ -32,6 +32,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Sie sind nicht in der Bestellverwaltung angemeldet',
     'Diese Seite hat keine Sitzung erhalten. Melden Sie sich neu an und versuchen Sie es noch einmal.',
   ],
+  shop: [
+    'Der Server des Shops hat die Bestellverwaltung nicht geöffnet',
+    'Diese Seite hat von ihm keine Sitzung erhalten. Versuchen Sie es noch einmal; hilft das nicht, sagen Sie es dem Betreiber der Seite.',
+  ],
   origin: [
     'Diese Seite darf die Bestellverwaltung nicht anzeigen',
     'Die Sitzung gehört zu einer anderen Webadresse. Der Betreiber der Seite muss diese zulassen.',

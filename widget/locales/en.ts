@@ -9,10 +9,12 @@ import type {
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
 import type { CreditCreateWords } from './credit/create-en.ts'
+import type { CreditDeliverWords } from './credit/deliver-en.ts'
 import type { CreditDeskWords } from './credit/desk-en.ts'
 import type { CreditFormWords } from './credit/form-en.ts'
 import type { CreditOtherWords } from './credit/other-en.ts'
 import type { CreditPeopleWords } from './credit/people-en.ts'
+import type { PlansWords } from './credit/plans-en.ts'
 import type { CreditReasonsWords } from './credit/reasons-en.ts'
 import type { CreditRowsWords } from './credit/rows-en.ts'
 import type { DesksWords } from './desks/desks-en.ts'
@@ -44,6 +46,10 @@ const problems = {
   session: [
     'You are not signed in to the order desk',
     'This page could not get a session. Sign in again, then try again.',
+  ],
+  shop: [
+    'The shop’s server did not open the desk',
+    'This page could not get a session from it. Try again; if that does not help, tell whoever runs this page.',
   ],
   origin: [
     'This page may not show the order desk',
@@ -371,9 +377,11 @@ export type ReportWords = ReportDeskWords &
 
 /** The words of the credit desk, one set for each of its parts. */
 export type CreditWords = CreditCreateWords &
+  CreditDeliverWords &
   CreditDeskWords &
   CreditFormWords &
   CreditOtherWords &
   CreditPeopleWords &
+  PlansWords &
   CreditReasonsWords &
   CreditRowsWords

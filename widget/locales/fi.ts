@@ -29,6 +29,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Et ole kirjautunut tilausnäkymään',
     'Sivu ei saanut istuntoa. Kirjaudu uudelleen ja yritä sitten uudestaan.',
   ],
+  shop: [
+    'Kaupan palvelin ei avannut tilausnäkymää',
+    'Sivu ei saanut siltä istuntoa. Yritä uudelleen, ja jos se ei auta, kerro sivun ylläpitäjälle.',
+  ],
   origin: [
     'Sivu ei saa näyttää tilausnäkymää',
     'Istunto kuuluu toiseen verkko-osoitteeseen. Sivun omistajan on sallittava tämä osoite.',

@@ -32,6 +32,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'U bent niet aangemeld bij het orderbeheer',
     'De pagina kon geen sessie krijgen. Meld u opnieuw aan en probeer het nog eens.',
   ],
+  shop: [
+    'De server van de winkel heeft het orderbeheer niet geopend',
+    'De pagina kreeg er geen sessie van. Probeer het opnieuw; helpt dat niet, meld het dan aan de beheerder van de pagina.',
+  ],
   origin: [
     'Deze pagina mag het orderbeheer niet tonen',
     'De sessie hoort bij een ander webadres. De eigenaar van de pagina moet dit adres toestaan.',

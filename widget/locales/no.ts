@@ -29,6 +29,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Du er ikke logget inn i ordrebehandlingen',
     'Siden kunne ikke få en økt. Logg inn igjen og prøv på nytt.',
   ],
+  shop: [
+    'Butikkens server åpnet ikke ordrebehandlingen',
+    'Siden fikk ingen økt derfra. Prøv igjen, og si fra til den som drifter siden hvis det ikke hjelper.',
+  ],
   origin: [
     'Siden kan ikke vise ordrebehandlingen',
     'Økten tilhører en annen nettadresse. Eieren av siden må tillate denne.',

@@ -29,6 +29,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Du är inte inloggad i orderhanteringen',
     'Sidan kunde inte få en session. Logga in igen och försök på nytt.',
   ],
+  shop: [
+    'Butikens server öppnade inte orderhanteringen',
+    'Sidan fick ingen session därifrån. Försök igen, och hör av dig till den som sköter sidan om det inte hjälper.',
+  ],
   origin: [
     'Sidan får inte visa orderhanteringen',
     'Sessionen tillhör en annan webbadress. Sidans ägare måste tillåta den här.',

@@ -55,7 +55,7 @@ describe('changes that are not saved', () => {
     await desk.settled()
     await desk.element.reload()
     await desk.settled()
-    expect(desk.query('.banner').textContent).toContain('session-refused')
+    expect(desk.query('.banner').textContent).toContain('session-failed')
     desk.element.fetchSession = sessions()
     await desk.settled()
     await desk.element.reload()

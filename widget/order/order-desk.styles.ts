@@ -150,7 +150,7 @@ export const orderDeskStyles = css`
   /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
   .dock {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--_inset-end);
     z-index: 4;
     overflow: clip;
     overflow-clip-margin: 8px;

@@ -3,7 +3,6 @@ import type { ProblemWords } from '../locales/en.ts'
 
 /** Codes that the order desk never gets, or whose only words are the edge's, which are then shown. */
 type CodeWithoutWords =
-  | `api-key-${string}`
   | `report${string}`
   | 'operation-unknown'
   | 'credit-not-offered'
@@ -23,6 +22,8 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'provider-forbids': 'forbidden',
   'capability-missing': 'capability',
   'session-refused': 'session',
+  'session-failed': 'shop',
+  'session-malformed': 'shop',
   'session-missing': 'session',
   'session-invalid': 'session',
   'session-expired': 'session',
@@ -31,6 +32,9 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'session-unknown-merchant': 'session',
   'session-wrong-origin': 'origin',
   'origin-not-allowed': 'origin',
+  'edge-url-invalid': 'setup',
+  'api-key-missing': 'setup',
+  'api-key-invalid': 'setup',
   'network-failed': 'network',
   offline: 'network',
   'edge-timeout': 'slow',

@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit'
 import { describe, expect, it } from 'vitest'
 import type { IssuedSession } from '../../shared/domain/session.ts'
 import { sessions, TOKEN } from '../testing/fake-edge.ts'
-import { type FetchSession, SessionController } from './session.controller.ts'
+import { type FetchSession, type SessionAsked, SessionController } from './session.controller.ts'
 
 const host = { addController() {} } as unknown as ReactiveControllerHost
 
@@ -68,15 +68,49 @@ describe('SessionController', () => {
   })
 
   it.each([
-    ['rejects', () => Promise.reject(new Error(`leaks ${TOKEN}`))],
-    ['gives nothing', () => Promise.resolve(undefined as never)],
-    ['gives an empty token', () => Promise.resolve({ token: '', expiresAt: '' })],
-  ])('refuses in its own words when the callback %s, and asks again next time', async (_, fetchSession) => {
-    const session = controller(fetchSession)
-    const error = await session.token().catch((caught: unknown) => caught)
-    expect(error).toMatchObject({ code: 'session-refused' })
-    expect(String(error)).not.toContain(TOKEN)
-    session.fetchSession = sessions()
-    expect(await session.token()).toBe(`${TOKEN}-1`)
+    ['rejects', () => Promise.reject(new Error(`leaks ${TOKEN}`)), 'session-failed'],
+    ['gives nothing', () => Promise.resolve(undefined), 'session-refused'],
+    [
+      'gives an empty token',
+      () => Promise.resolve({ token: '', expiresAt: '' } as never),
+      'session-malformed',
+    ],
+    ['gives a number', () => Promise.resolve(7 as never), 'session-malformed'],
+    ['gives what has no prototype', () => Promise.resolve(Object.create(null) as never), 'session-malformed'],
+    ['hands on a wrong key', () => Promise.resolve({ code: 'api-key-invalid' } as never), 'api-key-invalid'],
+    ['hands on a mistake', () => Promise.resolve({ code: 'member-missing' } as never), 'session-failed'],
+    ['hands on no code', () => Promise.resolve({ code: `<b>${TOKEN}` } as never), 'session-malformed'],
+  ])(
+    'refuses in its own words when the callback %s, and asks again next time',
+    async (_, fetchSession, code) => {
+      const session = controller(fetchSession)
+      const error = await session.token().catch((caught: unknown) => caught)
+      // Nothing was sent.
+      expect(error).toMatchObject({ code, didNothing: true, wasConsidered: false })
+      expect(String(error)).not.toContain(TOKEN)
+      session.fetchSession = sessions()
+      expect(await session.token()).toBe(`${TOKEN}-1`)
+    },
+  )
+
+  it('says why it asks, and ends the signal once nobody waits', async () => {
+    const asked: SessionAsked[] = []
+    const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+    let lifetime = 20_000
+    const session = controller(async (each) => {
+      asked.push(each)
+      return { id: 'one', token: `${TOKEN}-${asked.length}`, expiresAt: later(lifetime) }
+    })
+    await session.token()
+    lifetime = 600_000
+    session.forget(await session.token())
+    await session.token()
+    expect(asked.map(({ reason }) => reason)).toEqual(['first', 'expiring', 'refused'])
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+    session.hostDisconnected()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true])
+    session.hostConnected()
+    await session.token()
+    expect(asked.at(-1)).toMatchObject({ reason: 'first', signal: { aborted: false } })
   })
 })

@@ -2,9 +2,24 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
+import type { Problem } from '../../shared/problems.ts'
+import type { SetupFault } from '../client/warn-developer.ts'
 
-/** The host page's callback, which asks the merchant's own backend for a session. */
-export type FetchSession = () => Promise<IssuedSession>
+/** Why the page is asked for a session. */
+export interface SessionAsked {
+  /** Aborted once nobody waits for the session any more: the element has left the page, or has another callback. */
+  signal: AbortSignal
+  /** The first one; the one before is about to expire; or the edge no longer accepts it. */
+  reason: 'first' | 'expiring' | 'refused'
+}
+
+/**
+ * The host page's callback, which asks the merchant's own backend for a session. It returns nothing if nobody is signed
+ * in. A backend may hand on what the edge answered instead of a session: its code is then shown.
+ */
+export type FetchSession = (asked: SessionAsked) => Promise<IssuedSession | undefined>
+
+type SessionFault = Extract<SetupFault, { is: `session-${string}` }>
 
 /** A session with less time than this left is renewed, so that no call carries a token about to expire. */
 const RENEW_BEFORE_MS = 30_000
@@ -17,6 +32,8 @@ export class SessionController implements ReactiveController, TokenSource {
   #fetchSession: FetchSession | undefined
   #issued: IssuedSession | undefined
   #flight: Promise<IssuedSession> | undefined
+  #asking = new AbortController()
+  #reason: SessionAsked['reason'] = 'first'
   /** While the element is off the page, calls still get a token, but none is kept. */
   #isAway = false
 
@@ -40,21 +57,26 @@ export class SessionController implements ReactiveController, TokenSource {
     this.#drop()
   }
 
-  /** A token for one call. @throws EdgeError `session-refused` when the host page has none to give */
+  /** A token for one call. @throws EdgeError that says why the host page has none to give */
   async token(): Promise<string> {
-    if (this.#issued && !isEnding(this.#issued)) return this.#issued.token
+    if (this.#issued) {
+      if (!isEnding(this.#issued)) return this.#issued.token
+      this.#reason = 'expiring'
+    }
     return (await this.#renew()).token
   }
 
   /** Drops a token that the edge says has expired, unless a newer one is already here. */
   forget(token: string): void {
-    if (this.#issued?.token === token) this.#issued = undefined
+    if (this.#issued?.token !== token) return
+    this.#issued = undefined
+    this.#reason = 'refused'
   }
 
   /** The host page is asked once, however many calls wait. */
   #renew(): Promise<IssuedSession> {
     if (this.#flight) return this.#flight
-    const flight = issue(this.#fetchSession)
+    const flight = issue(this.#fetchSession, { signal: this.#asking.signal, reason: this.#reason })
     this.#flight = flight
     const land = (issued?: IssuedSession) => {
       if (this.#flight !== flight) return
@@ -68,6 +90,9 @@ export class SessionController implements ReactiveController, TokenSource {
   #drop(): void {
     this.#issued = undefined
     this.#flight = undefined
+    this.#reason = 'first'
+    this.#asking.abort()
+    this.#asking = new AbortController()
   }
 }
 
@@ -76,12 +101,36 @@ function isEnding({ expiresAt }: IssuedSession): boolean {
   return !(Date.parse(expiresAt) - Date.now() > RENEW_BEFORE_MS)
 }
 
-async function issue(fetchSession: FetchSession | undefined): Promise<IssuedSession> {
+async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked): Promise<IssuedSession> {
+  let given: unknown
   try {
-    const issued = await fetchSession?.()
-    if (typeof issued?.token === 'string' && issued.token !== '') return issued
+    given = await fetchSession?.(asked)
   } catch {
     // What the host page threw may contain anything, even a token: it is not passed on.
+    throw refused({ is: 'session-failed' }, asked)
   }
-  throw new EdgeError('Fetching a session', { code: 'session-refused' })
+  if (!given) throw refused({ is: 'session-refused' }, asked)
+  const { token, code } = given as Partial<IssuedSession & Problem>
+  if (typeof token === 'string' && token !== '') return given as IssuedSession
+  if (typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)) {
+    throw refused({ is: 'session-not-opened', code }, asked)
+  }
+  throw refused(
+    { is: 'session-malformed', given: (given as object).constructor?.name ?? typeof given },
+    asked,
+  )
+}
+
+/** Tells the page's developer too, unless nobody waits any more. */
+function refused(fault: SessionFault, { signal }: SessionAsked): EdgeError {
+  if (!signal.aborted)
+    void import('../client/warn-developer.ts').then(({ warnDeveloper }) => warnDeveloper(fault))
+  const code = fault.is === 'session-not-opened' ? shownCode(fault.code) : fault.is
+  // No answer of the edge to the call, which was not sent.
+  return new EdgeError('Fetching a session', { code, status: 403 })
+}
+
+/** Most of what the edge can say of a request for a session is about a mistake of the page's backend. */
+function shownCode(code: string): EdgeError['code'] {
+  return /^(origin-not-allowed|rate-limited|api-key-.*)$/.test(code) ? code : 'session-failed'
 }

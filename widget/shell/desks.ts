@@ -52,7 +52,7 @@ export interface DeskRow {
 }
 
 const parts =
-  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, row-form, chip, problem'
+  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, change-pill, row-form, chip, problem'
 
 /** Every desk of the widget, in the order of their tabs. */
 export const desks: readonly DeskRow[] = [

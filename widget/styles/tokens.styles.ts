@@ -22,6 +22,8 @@ export const tokens = css`
     --_control-radius: var(--order-admin-control-radius, 4px);
     --_row-height: var(--order-admin-row-height, 36px);
     --_side-width: var(--order-admin-side-width, 300px);
+    --_inset-start: var(--order-admin-inset-block-start, 0px);
+    --_inset-end: var(--order-admin-inset-block-end, 0px);
     --_shadow: var(
       --order-admin-shadow,
       0 2px 8px light-dark(oklch(0.3 0.02 260 / 0.16), oklch(0 0 0 / 0.5))
@@ -57,9 +59,22 @@ export const tokens = css`
     );
 
     display: block;
+    position: relative;
+    z-index: var(--order-admin-z-index, auto);
+    isolation: isolate;
     color: var(--_text);
     font: 400 var(--_size) / 1.45 var(--_font);
     text-align: start;
+    /* What a page sets for its own texts would come in by inheritance. */
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-transform: none;
+    text-indent: 0;
+    text-shadow: none;
+    white-space: normal;
+    overflow-wrap: normal;
+    word-break: normal;
+    hyphens: manual;
   }
   :host([hidden]) {
     display: none;

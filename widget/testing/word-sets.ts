@@ -1,10 +1,11 @@
-import { creditCreateWords } from '../locales/credit/create-words.ts'
-import { creditDeskWords } from '../locales/credit/desk-words.ts'
 import { creditOtherWords } from '../locales/credit/other-words.ts'
+import { creditRowsWords } from '../locales/credit/rows-words.ts'
+import { creditDeskWords } from '../locales/credit/desk-words.ts'
+import { creditCreateWords } from '../locales/credit/create-words.ts'
+import { creditDeliverWords } from '../locales/credit/deliver-words.ts'
 import { creditFormWords } from '../locales/credit/form-words.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import { creditReasonsWords } from '../locales/credit/reasons-words.ts'
-import { creditRowsWords } from '../locales/credit/rows-words.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
@@ -14,7 +15,9 @@ import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
+import { plansWords } from '../locales/credit/plans-words.ts'
 
+/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
 /** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
 export const frameAndReportWords = [
   desksWords,
@@ -30,7 +33,9 @@ export const frameAndReportWords = [
   creditCreateWords,
   creditDeskWords,
   creditFormWords,
-  creditPeopleWords,
   creditOtherWords,
+  creditPeopleWords,
+  plansWords,
+  creditDeliverWords,
   creditReasonsWords,
 ] as const

@@ -1,10 +1,10 @@
 /** Stores invoices and credit invoices, whichever operation they come from. */
 import type { PricedRows } from '../../../shared/domain/credit-row.ts'
+import { creditDayLimits } from '../../../shared/domain/limits.ts'
 import { DAY } from '../../clock.ts'
 import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
 import { insertCreditRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { creditLimits } from '../credit-limits.ts'
 
 interface NewInvoice extends Pick<CreditInvoice, 'orderId' | 'creditsId' | 'InvoiceDistributionType'> {
   /** Days from today until it is due. */
@@ -26,7 +26,7 @@ export function writeInvoice(
 
 /** Why an invoice cannot be due after so many days; undefined if it can. */
 export function wrongCreditDays(days: number): string | undefined {
-  const { minimum, maximum } = creditLimits.creditDays
+  const { minimum, maximum } = creditDayLimits
   if (days >= minimum && days <= maximum) return undefined
   return `NumberOfCreditDays must be from ${minimum} to ${maximum}.`
 }

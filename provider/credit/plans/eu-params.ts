@@ -3,7 +3,7 @@ import type { Campaign } from '../../storage/credit/plans.ts'
 import type { CreditContext, CreditOutput } from '../credit-handler.ts'
 import { resultCodes } from '../../../shared/domain/credit.enums.ts'
 import type { AccountCampaign } from './account-campaigns.ts'
-import { FACTOR_SCALE, monthlyAnnuityFactor } from './annuity.ts'
+import { FACTOR_SCALE, monthlyAnnuityFactor } from '../../../shared/domain/payment-plan-annuity.rules.ts'
 
 type PlanInfo = NonNullable<CreditOutput<'GetPaymentPlanParamsEu'>['CampaignCodes']>[number]
 type AccountInfo = NonNullable<CreditOutput<'GetAccountCreditParamsEu'>['AccountCreditCampaignCodes']>[number]

@@ -1,7 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { paymentPlanTypes } from '../../../shared/domain/credit.enums.ts'
+import {
+  FACTOR_SCALE,
+  monthlyAnnuity,
+  monthlyAnnuityFactor,
+} from '../../../shared/domain/payment-plan-annuity.rules.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { campaigns } from './campaigns.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './payment-plan-options.ts'
@@ -38,6 +44,19 @@ describe('the campaigns', () => {
     const type = isInterestFree ? 'InterestFree' : isFreeAtFirst ? 'InterestAndAmortizationFree' : 'Standard'
     expect(campaign.PaymentPlanType).toBe(type)
     expect(type === 'Standard' ? NrOfInterestFreeMonths : 0).toBe(0)
+  })
+})
+
+describe('a monthly annuity', () => {
+  it.each(campaigns)('is the amount times the factor of campaign $CampainCode', (campaign) => {
+    const factor = BigInt(monthlyAnnuityFactor(campaign))
+    const amounts = fc.integer({ min: campaign.FromAmount, max: campaign.ToAmount })
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const product = Number(factor * BigInt(amount)) / 10 ** FACTOR_SCALE
+        expect(Math.abs(product - Number(monthlyAnnuity(campaign, amount)))).toBeLessThan(0.51)
+      }),
+    )
   })
 })
 

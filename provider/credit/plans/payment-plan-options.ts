@@ -2,11 +2,15 @@ import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { refusedOutput } from '../output.ts'
-import { FACTOR_SCALE, monthlyAnnuity, monthlyAnnuityFactor } from './annuity.ts'
+import {
+  FACTOR_SCALE,
+  monthlyAnnuity,
+  monthlyAnnuityFactor,
+} from '../../../shared/domain/payment-plan-annuity.rules.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
 import { takesAmount } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
-import { costsOf, scheduleOf } from './schedule.ts'
+import { costsOf, scheduleOf } from '../../../shared/domain/payment-plan.rules.ts'
 
 type Option = NonNullable<CreditOutput<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]
 type Params = NonNullable<CreditOutput<'GetPaymentPlanParams'>['CampainCodes']>[number]

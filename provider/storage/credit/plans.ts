@@ -1,25 +1,11 @@
 /** Payment plans in the merchant's database. */
 import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
+import type { CreditTerms } from '../../../shared/domain/payment-plan-annuity.rules.ts'
 import type { customerAddress } from '../../../shared/wire/soap/types.ts'
 import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import type { Database } from '../database.ts'
-
-/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
-export interface CreditTerms {
-  ContractLengthInMonths: number
-  /** Paid once, with the first payment. */
-  InitialFee: number
-  /** Paid with each payment. */
-  NotificationFee: number
-  /** A year's nominal interest; a month's is a twelfth of it. */
-  InterestRatePercent: number
-  /** The first months, in which no interest accrues. */
-  NrOfInterestFreeMonths: number
-  /** The first months, in which nothing is paid; all of them: one payment ends the contract. */
-  NrOfPaymentFreeMonths: number
-}
 
 export interface Campaign extends CreditTerms {
   CampainCode: Long

@@ -5,16 +5,23 @@ import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
 import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
+import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
 let world: CreditWorld
+/** Between the edge and the provider. */
+let relay: CuttingRelay
 let desk: CreditPage
 let create: Locator
 
 beforeAll(async () => {
-  world = await startCreditWorld()
+  relay = await startCuttingRelay(() => world.stack.addresses.provider)
+  world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world.stop()
+  await relay.stop()
+})
 
 beforeEach(async () => {
   desk = await CreditPage.open(world)
@@ -117,6 +124,259 @@ describe('an order by lookup', () => {
       expect(made).toMatchObject({ CurrentAmount: '100', IsActive: true, WillBuyInvoices: true })
       expect(text).toContain(`Order ${made!.ProviderOrderNr} is created.`)
       expect(await desk.announced()).toContain(`Order ${made!.ProviderOrderNr} is created.`)
+    },
+  )
+})
+
+describe('an order that is refused', () => {
+  const reason = () => create.locator('order-admin-credit-reason')
+
+  it.each([
+    [30_000, testPersons.rejected, '100', 'The credit check rejected the customer', undefined],
+    [30_001, testPersons.blocked, '100', 'The customer is blocked', undefined],
+    [30_002, testPersons.refused, '100', 'The credit check refused the amount or the customer', 'rows'],
+    [30_002, testPersons.limit, '10000.01', 'The credit check refused the amount or the customer', 'rows'],
+    [30_003, testPersons.unknown, '100', 'The credit check does not know the customer', undefined],
+    [20_008, testPersons.tess, '250000.01', 'The amount is above one of your limits', 'rows'],
+    [20_007, testPersons.tess, '1000000.01', 'The amount is above the provider’s limit', 'rows'],
+  ] as const)(
+    'with %i says why in words, and leaves the form as it was',
+    async (code, person, price, title, way) => {
+      const own = crypto.randomUUID()
+      await customer(person, false)
+      await addRow('Lamp', price)
+      await number(own)
+      await create.getByLabel('E-mail').fill('clerk@example.com')
+      await review()
+      await makeButton().click()
+      const text = `${await oneLine(reason().getByRole('alert'))} ${await oneLine(reason().locator('.reference'))}`
+      expect(text).toContain(title)
+      expect(text).toContain(String(code))
+      expect(text).not.toContain(person.NationalId)
+      const lower = create.getByRole('button', { name: 'Lower the amount' })
+      expect(await lower.count()).toBe(way === 'rows' ? 1 : 0)
+      await (way === 'rows' ? lower : create.getByRole('button', { name: 'Back' })).click()
+      expect(await create.getByLabel('Merchant’s order id').inputValue()).toBe(own)
+      expect(await create.getByLabel('E-mail').inputValue()).toBe('clerk@example.com')
+      expect(await oneLine(create.locator('.foot'))).toContain('SEK')
+      expect(await book(own)).toEqual([])
+      expect(desk.said.join()).not.toContain(person.NationalId)
+    },
+  )
+
+  it('over its limit is bought once the amount is lowered', async () => {
+    const own = crypto.randomUUID()
+    await customer(testPersons.limit)
+    await addRow('Lamp', '10000.01')
+    await number(own)
+    await review()
+    await makeButton().click()
+    await create.getByRole('button', { name: 'Lower the amount' }).click()
+    await addRow('Rebate', '-0.01')
+    expect(await oneLine(await decide())).toContain('10,000.00 SEK')
+    expect(await book(own)).toHaveLength(1)
+  })
+})
+
+describe('a lookup', () => {
+  it('that finds nobody says so, and the address can be entered by hand', async () => {
+    await customer(testPersons.unknown, false)
+    await create.getByRole('button', { name: 'Look up' }).click()
+    await create.getByText('Nobody has this number.').waitFor()
+    await create.getByLabel('Enter the address by hand').check()
+    await create.getByLabel('First name').fill('Una')
+    await create.getByLabel('Street').fill('Ingenvägen 0')
+    expect(await create.getByLabel('Street').inputValue()).toBe('Ingenvägen 0')
+  })
+
+  it('by a postcode that the customer does not live at says so; without it, all addresses are there', async () => {
+    await customer(testPersons.tess, false)
+    await create.getByLabel('Postcode').fill('99999')
+    await create.getByRole('button', { name: 'Look up' }).click()
+    await create.getByText('The customer has no address with this postcode.').waitFor()
+    await create.getByLabel('Postcode').fill('76010')
+    await create.getByRole('button', { name: 'Look up' }).click()
+    await create.locator('.card').waitFor()
+    expect(await oneLine(create.locator('.card'))).toContain('Sommarstigen 4')
+    await create.getByLabel('Postcode').fill('')
+    expect(await create.locator('.card').count()).toBe(0)
+    await create.getByRole('button', { name: 'Look up' }).click()
+    await create.locator('.card').nth(1).waitFor()
+  })
+
+  it('is forgotten when it was of another customer', async () => {
+    await customer(testPersons.tess)
+    await create.getByLabel('Country').selectOption('NO')
+    expect(await create.locator('.card').count()).toBe(0)
+  })
+})
+
+describe('an order', () => {
+  it('in Germany needs no number of a person who is named by birth date and last name', async () => {
+    const own = crypto.randomUUID()
+    await create.getByLabel('Country').selectOption('DE')
+    await create.getByLabel('Enter the address by hand').check()
+    await create.getByLabel('First name').fill('Gerda')
+    await create.getByLabel('Last name').fill('Probst-Testmann')
+    await create.getByLabel('Birth date').fill('19801332')
+    await create.getByLabel('Street').fill('Prüfstraße')
+    await create.getByLabel('House number').fill('12a')
+    await create.getByLabel('Postcode').fill('10115')
+    await create.getByLabel('City').fill('Berlin')
+    await addRow('Lampe', '119')
+    await number(own)
+    expect(await oneLine(await decide())).toContain('Gerda Probst-Testmann')
+    expect(await book(own)).toHaveLength(1)
+  })
+
+  it('of a high amount waits, and says why', async () => {
+    const own = crypto.randomUUID()
+    await customer(testPersons.pending)
+    await addRow('Lamp', '100')
+    await number(own)
+    const text = await oneLine(await decide())
+    expect(text).toContain('The order waits for the provider')
+    expect(text).toContain('the provider must approve the high amount')
+    expect(await book(own)).toMatchObject([{ WillBuyInvoices: false }])
+  })
+
+  it('to an address where the customer is not registered waits', async () => {
+    const own = crypto.randomUUID()
+    await customer(testPersons.tess)
+    await addRow('Lamp', '100')
+    await number(own)
+    await create.getByLabel('Deliver to another address').check()
+    await create.getByLabel('Street').fill('Annan gata 1')
+    await create.getByLabel('City').fill('Lund')
+    const text = await oneLine(await decide())
+    expect(text).toContain('the delivery address is not an official one')
+  })
+
+  it('of a payment plan has a campaign that fits, and a link to send on', async () => {
+    const own = crypto.randomUUID()
+    await customer(testPersons.tess)
+    await create.getByLabel('Payment plan').check()
+    await create.locator('.campaigns .card').first().waitFor()
+    await addRow('Lamp', '12000')
+    const off = create.locator('.card[data-off]')
+    // 20 000.00 at most has 200003, and 30 000.00 those of six months; none asks for more than 12 000.00.
+    expect(await off.count()).toBe(0)
+    await addRow('Sofa', '9000')
+    expect(await off.count()).toBe(1)
+    expect(await oneLine(off)).toContain('Only up to 20,000.00 SEK')
+    expect(await off.getByRole('radio').isDisabled()).toBe(true)
+    await number(own)
+    await create.getByRole('button', { name: 'Review' }).click()
+    await create.getByText('Choose a campaign that fits the amount.').waitFor()
+    await create.locator('.campaigns .card:not([data-off])').nth(1).click()
+    await create.getByLabel('Page after signing').fill('http://shop.example/thanks')
+    await create.getByRole('button', { name: 'Review' }).click()
+    await create.getByText('This must be an address that begins with https://.').waitFor()
+    await create.getByLabel('Page after signing').fill('https://shop.example/thanks')
+    const decision = await decide()
+    const link = decision.getByRole('link')
+    expect(await link.getAttribute('href')).toBe('https://shop.example/thanks')
+    expect(await link.getAttribute('rel')).toBe('noreferrer')
+    expect(await oneLine(link)).toBe('https://shop.example/thanks')
+    expect(await oneLine(decision)).toContain('21,000.00 SEK')
+    expect(await book(own)).toHaveLength(1)
+  })
+
+  it('of an account credit may be without a campaign, and without a link', async () => {
+    const own = crypto.randomUUID()
+    await customer(testPersons.company)
+    await create.getByLabel('Account credit').check()
+    await create.getByText('Without a campaign').waitFor()
+    await addRow('Lamp', '100')
+    await number(own)
+    const decision = await decide()
+    expect(await decision.getByRole('link').count()).toBe(0)
+    await decision.getByRole('button', { name: 'Open the order' }).click()
+    await desk.order.getByRole('heading', { level: 2 }).waitFor()
+    const [made] = await book(own)
+    expect(await oneLine(desk.order.getByRole('heading', { level: 2 }))).toContain(`${made!.ProviderOrderNr}`)
+  })
+
+  it('without rows, without its number or without a customer is not sent', async () => {
+    await create.getByRole('button', { name: 'Review' }).click()
+    await customer(testPersons.tess)
+    await create.getByRole('button', { name: 'Review' }).click()
+    await number('web-1')
+    await create.getByRole('button', { name: 'Review' }).click()
+    expect(await create.locator('.review').count()).toBe(0)
+    expect(desk.requests.filter((request) => request.includes('CreateOrder'))).toEqual([])
+  })
+})
+
+describe('an order whose answer is lost', () => {
+  it.each(['in', 'after', 'fault', 'never'] as const)(
+    'where it was done and the connection was cut (%s) is found: the provider has one',
+    async (where) => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      relay.cut = { operation: 'CreateOrderEu', where }
+      await makeButton().click()
+      const decision = create.locator('.decision')
+      await decision.waitFor()
+      const text = await oneLine(decision)
+      expect(text).toContain('it was created once')
+      expect(text).toContain('100.00 SEK')
+      expect(text).toContain('Tess Testsson')
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
+
+  it.each(['before', 'after'])(
+    'between the page and the edge, %s the edge had it, is sent again under its key: the provider has one',
+    async (when) => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      const keys: (string | undefined)[] = []
+      let isCut = true
+      await desk.page.route('**/api/soap/CreateOrderEu', async (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        if (!isCut) return route.continue()
+        isCut = false
+        if (when === 'after') await route.fetch()
+        return route.abort()
+      })
+      await makeButton().click()
+      await create.getByRole('button', { name: 'Check and continue' }).click()
+      expect(await oneLine(create.locator('.decision'))).toContain('The provider buys the order')
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
+
+  it(
+    'before the provider had it is not changed until that is known, and is then created once',
+    { timeout: 90_000 },
+    async () => {
+      const own = crypto.randomUUID()
+      await customer(testPersons.tess)
+      await addRow('Lamp', '100')
+      await number(own)
+      await review()
+      relay.cut = { operation: 'CreateOrderEu', where: 'before' }
+      await makeButton().click()
+      const again = create.getByRole('button', { name: 'Check and continue' })
+      await again.waitFor()
+      expect(await create.getByRole('button', { name: 'Back' }).count()).toBe(0)
+      expect(await again.getAttribute('aria-disabled')).toBe('true')
+      expect(await book(own)).toEqual([])
+      await create.locator('#create:not([aria-disabled=true])').waitFor({ timeout: 60_000 })
+      await again.click()
+      const outcome = create.locator('.decision, .write-note [role=alert]')
+      await outcome.waitFor()
+      expect(await oneLine(create.locator('.decision'))).toContain('The provider buys the order')
+      expect(await book(own)).toHaveLength(1)
     },
   )
 })

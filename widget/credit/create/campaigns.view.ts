@@ -58,7 +58,7 @@ export function campaignsView(view: CampaignsView, l: Localizer): unknown {
 
 function campaignCard(campaign: Campaign, view: CampaignsView, l: Localizer): TemplateResult {
   const { code, name, months, initialFee, notificationFee } = campaign
-  const money = (amount: Long) => `${l.money(amount)} ${view.currency}`.trim()
+  const money = (amount: Long) => `${l.money(amount)}\u00a0${view.currency}`.trim()
   const rate = l.format(campaign.rate, 'percent')
   const misfit = view.total === undefined ? undefined : misfitOf(campaign, view.total)
   return card(

@@ -65,6 +65,9 @@ export interface FormPlaces {
   elsewhere(): unknown
 }
 
+/** How many of the groups, from the first one, are about the customer. */
+export const CUSTOMER_GROUPS = 3
+
 /** Loan is missing: nothing delivers such an order. */
 const orderTypes = ['Invoice', 'PaymentPlan', 'AccountCredit']
 

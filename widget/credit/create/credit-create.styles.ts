@@ -115,6 +115,14 @@ export const creditCreateStyles = css`
     align-items: center;
     color: var(--_tone);
   }
+  /* A live region must stay in the document to be announced. */
+  .review > [role='status']:empty {
+    position: absolute;
+  }
+  /* Not in a dialog: the page scrolls. */
+  .review > .write-note {
+    max-block-size: none;
+  }
   .review dl {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
@@ -140,6 +148,9 @@ export const creditCreateStyles = css`
     padding-inline-start: calc(3 * var(--_space));
     text-align: end;
     white-space: nowrap;
+  }
+  tbody th {
+    inline-size: 100%;
   }
   tfoot :is(th, td) {
     border: 0;

@@ -11,12 +11,13 @@ import { controls } from '../../styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
 import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
+import { fieldId } from '../form/form.view.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { type Campaign, type CampaignType, misfitOf, readCampaigns } from './campaigns.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { BY_HAND, ELSEWHERE, orderForm, paths } from './create-form.ts'
+import { BY_HAND, CUSTOMER_GROUPS, ELSEWHERE, orderForm, paths } from './create-form.ts'
 import { creditCreateStyles } from './credit-create.styles.ts'
 import { type Decision, decisionOf, decisionOfOrder, readOrders } from './decision.ts'
 import { decisionView } from './decision.view.ts'
@@ -103,6 +104,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
         novalidate
         ?hidden=${stage.is !== 'form'}
         @submit=${this.#onSubmit}
+        @keydown=${this.#onKeydown}
         @credit-rows-changed=${() => this.requestUpdate()}
         @credit-rows-review=${this.#review}
       >
@@ -274,6 +276,14 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     this.#review()
   }
 
+  /** Enter in the number looks it up. */
+  #onKeydown = (event: KeyboardEvent): void => {
+    const isInId = (event.target as HTMLElement).id === fieldId('', paths.id)
+    if (event.key !== 'Enter' || !isInId || this.#form.draft[BY_HAND]) return
+    event.preventDefault()
+    void this.#lookUp()
+  }
+
   #lookUp = async (): Promise<void> => {
     const { draft } = this.#form
     const id = draft[paths.id]
@@ -330,11 +340,12 @@ export class CreditCreate extends LitElement implements CreditPartElement {
       campaigns.is === 'read'
         ? campaigns.value.find(({ code }) => String(code) === this.#campaign)
         : undefined
+    const { groups } = this.#describe(draft)
+    const place = address ? [address.name, ...address.lines].join(', ') : l.term('creditNewOfficial')
     const entered = [
-      ...enteredIn(this.#describe(draft), draft, l),
-      ...(address
-        ? [{ name: l.term('billingAddress'), value: [address.name, ...address.lines].join(', ') }]
-        : []),
+      ...enteredIn(groups.slice(0, CUSTOMER_GROUPS), draft, l),
+      ...(draft[BY_HAND] ? [] : [{ name: l.term('billingAddress'), value: place }]),
+      ...enteredIn(groups.slice(CUSTOMER_GROUPS), draft, l),
       ...(campaign ? [{ name: l.term('creditNewCampaign'), value: campaign.name }] : []),
     ]
     const input = orderInput(read, { OrderRows, AddressSelector: address?.selector })

@@ -59,7 +59,12 @@ function told(state: Reading<Found>, l: Localizer): unknown {
       .error=${state.error}
     ></order-admin-credit-reason>`
   }
-  if (state.is !== 'read' || state.value.is !== 'none') return nothing
+  if (state.is !== 'read') return nothing
+  if (state.value.is === 'found') {
+    // The addresses below say it to those who see them.
+    const { length } = state.value.addresses
+    return html`<p class="visually-hidden">${l.term('billingAddress')}: ${length}</p>`
+  }
   return html`<div class="note" data-tone="warning">
     ${icons.warning}
     <p>${l.term('creditNewNone', state.value.code)}</p>

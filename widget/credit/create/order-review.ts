@@ -24,7 +24,7 @@ export interface Entered {
 }
 
 /** What was entered in the fields that are shown. */
-export function enteredIn({ groups }: FormDescription, draft: FormDraft, l: Localizer): Entered[] {
+export function enteredIn(groups: FormDescription['groups'], draft: FormDraft, l: Localizer): Entered[] {
   return groups.flatMap(({ fields }) =>
     fields.flatMap(({ path, as, label, isShown, valueLabel }) => {
       const text = draft[path]

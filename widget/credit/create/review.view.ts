@@ -30,7 +30,7 @@ interface ReviewView {
 /** What will be sent, and the button that sends it. */
 export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
   const { order, state, isBusy, twins, ways } = view
-  const total = `${l.money(order.total)} ${order.currency}`.trim()
+  const total = `${l.money(order.total)} ${order.currency}`
   // Until the outcome is known, another request could make a second order.
   const isOpen = state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
   return html`<section class="review" aria-labelledby="review">
@@ -85,10 +85,17 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
         isOpen
           ? nothing
           : html`<button type="button" @click=${view.onBack}>${l.term('creditNewBack')}</button> ${ways.map(
-                ({ label, take }) => html`<button type="button" @click=${take}>${label}</button>`,
+                ({ label, take }) =>
+                  html`<button type="button" class="primary" @click=${take}>${label}</button>`,
               )}`
       }
-      <button type="button" class="primary" id="create" aria-disabled=${isBusy} @click=${view.onCreate}>
+      <button
+        type="button"
+        class=${ways.length > 0 ? '' : 'primary'}
+        id="create"
+        aria-disabled=${isBusy}
+        @click=${view.onCreate}
+      >
         ${creditSendLabel(state, l.term('creditNewCreate', total), l)}
       </button>
     </div>

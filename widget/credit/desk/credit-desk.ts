@@ -59,6 +59,8 @@ export class CreditDesk extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
+    // Only then: a page that may ask cannot be kept for the way back.
+    root.addEventListener('input', () => addEventListener('beforeunload', this.#ask))
     onAsked(root, 'credit-announce', ({ words }) => this.#announce(words))
     onAsked(root, 'credit-open-order', ({ ProviderOrderNr }) =>
       this.#show('orders', (part) => part.openOrder?.(ProviderOrderNr)),
@@ -186,7 +188,12 @@ export class CreditDesk extends LitElement {
     this.announcement = words + (this.announcement === words ? '\u00a0' : '')
   }
 
+  readonly #ask = (event: Event): void => {
+    if (this.changeCount > 0) event.preventDefault()
+  }
+
   #forget(): void {
+    removeEventListener('beforeunload', this.#ask)
     this.#visit += 1
     this.#opened.clear()
     this.current = undefined

@@ -9,9 +9,22 @@ type Place<Context extends CreditContext, Name extends string> = Pick<CreditPart
 type TaskName = 'orders' | 'create' | 'plans' | 'people' | 'campaigns' | 'other'
 type OrderPartName = 'deliver' | 'history'
 
+const loadPlans = async () => (await import('../plans/plans-parts.ts')).loadPlans()
+
 /** The parts of an order. */
 export const orderParts = existing<CreditOrderContext, OrderPartName>([
-  { name: 'deliver', needs: 'credit.read' },
+  {
+    name: 'deliver',
+    needs: 'credit.read',
+    load: async () => (await import('../deliver/deliver-parts.ts')).loadDeliver(),
+    render: ({ lang, client, mayWrite, order }) =>
+      html`<order-admin-credit-deliver
+        lang=${lang}
+        .client=${client}
+        .order=${order}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-deliver>`,
+  },
   {
     name: 'history',
     needs: 'credit.read',
@@ -46,7 +59,17 @@ export const tasks = existing<CreditContext, TaskName>([
     render: ({ lang, client }) =>
       html`<order-admin-credit-create lang=${lang} .client=${client}></order-admin-credit-create>`,
   },
-  { name: 'plans', needs: 'credit.read' },
+  {
+    name: 'plans',
+    needs: 'credit.read',
+    load: loadPlans,
+    render: ({ lang, client, mayWrite }) =>
+      html`<order-admin-credit-plans
+        lang=${lang}
+        .client=${client}
+        .mayWrite=${mayWrite}
+      ></order-admin-credit-plans>`,
+  },
   {
     name: 'people',
     needs: 'credit.read',
@@ -58,7 +81,13 @@ export const tasks = existing<CreditContext, TaskName>([
         .mayWrite=${mayWrite}
       ></order-admin-credit-people>`,
   },
-  { name: 'campaigns', needs: 'credit.read' },
+  {
+    name: 'campaigns',
+    needs: 'credit.read',
+    load: loadPlans,
+    render: ({ lang, client }) =>
+      html`<order-admin-credit-campaigns lang=${lang} .client=${client}></order-admin-credit-campaigns>`,
+  },
   {
     name: 'other',
     needs: 'credit.read',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditFormWords } from '../../locales/credit/form-words.ts'
+import { loadLanguage } from '../../locales/languages.ts'
 import { CreditFormHost } from '../../testing/credit-form.ts'
 import { textOf } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -114,18 +115,37 @@ describe('a form', () => {
     expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1.089,30')
   })
 
+  it('has the same amount once the page speaks another language', async () => {
+    const host = await show('de')
+    host.form.set(at('OrderType'), 'PaymentPlan')
+    await host.updateComplete
+    // In English, 1.089 would be 1 and a bit.
+    await type(host, plan('FixedMonthlyAmount'), '1.089')
+    await leave(host, plan('FixedMonthlyAmount'))
+    await loadLanguage('en')
+    host.lang = 'en'
+    await host.updateComplete
+    await leave(host, plan('FixedMonthlyAmount'))
+    expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1,089.00')
+    host.lang = 'de'
+    await host.updateComplete
+    expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1089')
+  })
+
   it('places what the edge refused at its fields, whatever the case, and lists the rest', async () => {
     const host = await show()
     await type(host, identity('Email'), 'x')
     const member = (pointer: string, detail: string) => ({ code: 'member-out-of-range', pointer, detail })
     const rest = host.form.refuse([
       member('/createorderinformation/customeridentity/email', 'Email is odd.'),
+      member('/CreateOrderInformation/CustomerReference', 'CustomerReference is odd.'),
       member('/CreateOrderInformation/OrderRows/0/VatPercent', 'VatPercent is odd.'),
       // It is not shown with this type of order.
       member('/CreateOrderInformation/CreatePaymentPlanDetails/CampaignCode', 'CampaignCode is odd.'),
     ])
     await host.updateComplete
     expect(errorOf(host, identity('Email'))).toBe('Email is odd.')
+    expect(errorOf(host, at('CustomerReference'))).toBe('CustomerReference is odd.')
     expect(rest.map(({ detail }) => detail)).toEqual(['VatPercent is odd.', 'CampaignCode is odd.'])
     const list = textOf(host.renderRoot.querySelector('.credit-messages')!)
     expect(list).toContain('VatPercent is odd.')

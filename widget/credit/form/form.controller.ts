@@ -5,6 +5,7 @@ import { parseTyped } from '../../format/parse-amount.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { CreditInput, CreditName } from '../data/call-credit.ts'
 import { soapOperations } from '../data/contract.ts'
+import { readText, textOf } from './field-text.ts'
 import type { FieldProblem } from './field-words.ts'
 import type { FormDescription, FormDraft } from './form-description.ts'
 import {
@@ -49,6 +50,8 @@ export class FormController<Name extends CreditName> implements ReactiveControll
   /** Fields with a national id that is shown. */
   #revealed = new Set<string>()
   #isPressing = false
+  /** The language that the draft is written in. */
+  #lang: string | undefined
 
   /** @param onChange called when the clerk changes something, such as to forget what was said of a sent form */
   constructor(
@@ -192,6 +195,22 @@ export class FormController<Name extends CreditName> implements ReactiveControll
 
   hostConnected(): void {
     this.#host.addEventListener('pointerdown', this.#onPress)
+  }
+
+  /** Numbers that were typed in another language are written in the new one, so that none is misread. */
+  hostUpdate(): void {
+    const lang = this.#l.lang()
+    const before = this.#lang
+    this.#lang = lang
+    if (before === undefined || before === lang) return
+    const draft = { ...this.#draft }
+    for (const { path, member } of this.#fields.values()) {
+      const text = draft[path]
+      if (!text || (member.shape.type !== 'decimal' && member.shape.type !== 'double')) continue
+      const read = readText(member.shape, text, { lang: before })
+      if (read.ok) draft[path] = textOf(member.shape, read.value, lang)
+    }
+    this.#draft = draft
   }
 
   hostDisconnected(): void {

@@ -41,6 +41,10 @@ export const creditHistoryStyles = css`
   .sum {
     margin-inline-start: auto;
   }
+  .sum .figure {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   .outcome {
     color: var(--_tone);
   }

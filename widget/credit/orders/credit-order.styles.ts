@@ -69,12 +69,15 @@ const own = css`
     align-items: flex-end;
     column-gap: calc(8 * var(--_space));
   }
+  .amounts > div {
+    min-inline-size: 0;
+  }
   .amounts dd {
     font-size: 1.143em;
     line-height: 1.25;
   }
   .amounts [data-size='main'] dd {
-    font-size: 2em;
+    font-size: min(2em, 8cqi);
     font-weight: 600;
     letter-spacing: -0.01em;
   }

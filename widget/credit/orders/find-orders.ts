@@ -1,7 +1,6 @@
 /** Finds orders by a number of either side. GetOrders is deprecated, and no other operation finds orders. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { parseLong } from '../../../shared/domain/parse-long.ts'
-import { textReason } from '../../../shared/domain/text.rules.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { callCredit, rejectionOf } from '../data/call-credit.ts'
@@ -17,7 +16,7 @@ export interface Sought {
 export function soughtIn(text: string): Sought | 'empty' | 'unreadable' {
   const ClientOrderNr = text.trim()
   if (ClientOrderNr === '') return 'empty'
-  if (textReason(ClientOrderNr, {})) return 'unreadable'
+  if (/\p{Cc}/u.test(ClientOrderNr) || !ClientOrderNr.isWellFormed()) return 'unreadable'
   // Digits may be grouped where they were copied from.
   const number = parseLong(ClientOrderNr.replace(/\s/g, ''))
   return number !== undefined && number > 0 ? { ClientOrderNr, ProviderOrderNr: number } : { ClientOrderNr }

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import type { CreditHistoryEntry, CreditHistoryRow } from '../../../shared/domain/history.ts'
-import { when } from '../../format/when.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
 import { figure } from '../../parts/figure.ts'
@@ -19,7 +18,6 @@ const marks = {
 export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateResult {
   const { operation, outcome, code, requestId, at, who, amount, made, credits } = entry
   const [tone, mark] = marks[outcome]
-  const { text, exact } = when(at, l.lang(), new Date())
   return html`<li tabindex="-1">
     <span class="mark" data-tone=${tone}>${mark}</span>
     <div class="what">
@@ -47,7 +45,7 @@ export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateR
       ${made === undefined ? nothing : html`<p>${l.term('creditMade', String(made))}</p>`} ${rows(entry, l)}
       <p class="muted by">
         <bdi>${who.kind === 'server' ? l.term('creditServer', who.name) : who.name}</bdi>
-        <time datetime=${at} title=${exact}>${text}</time>
+        <time datetime=${at}>${l.time(at)}</time>
       </p>
     </div>
   </li>`

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, EdgeError } from '../../client/edge-error.ts'
+import { OrderAdminErrorEvent } from '../../events.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { findOrders, readOrder, type Sought } from './find-orders.ts'
 
@@ -23,7 +24,7 @@ export interface Search {
   error: EdgeError | undefined
 }
 
-interface BookHost extends ReactiveControllerHost {
+interface BookHost extends ReactiveControllerHost, EventTarget {
   client: EdgeClient
 }
 
@@ -66,6 +67,7 @@ export class OrderBook implements ReactiveController {
     this.#host.requestUpdate()
     const { orders, error } = await findOrders(this.#host.client, sought, searching.signal)
     if (searching.signal.aborted) return undefined
+    if (error) this.#tell(error)
     const found = orders.map(({ ProviderOrderNr }) => ProviderOrderNr)
     for (const order of orders.toReversed()) this.#put({ ...fresh(order.ProviderOrderNr), order }, true)
     this.#search = { sought, isUnderWay: false, found, error }
@@ -86,8 +88,15 @@ export class OrderBook implements ReactiveController {
       this.#put({ ...fresh(number), order })
     } catch (error) {
       if (reading.signal.aborted) return
-      this.#put({ ...(this.entry(number) ?? fresh(number)), isReading: false, error: asEdgeError(error) })
+      const why = asEdgeError(error)
+      this.#tell(why)
+      this.#put({ ...(this.entry(number) ?? fresh(number)), isReading: false, error: why })
     }
+  }
+
+  /** Tells the page of an error that is shown. */
+  #tell({ code, requestId }: EdgeError): void {
+    this.#host.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
   }
 
   #put(entry: BookEntry, first = !this.entry(entry.ProviderOrderNr)): void {

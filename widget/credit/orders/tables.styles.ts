@@ -39,6 +39,11 @@ export const creditTableStyles = css`
 
   @media not print {
     @container (width < 700px) {
+      /* The largest amounts have more digits than a phone has room for. */
+      .figure {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
       table,
       tbody,
       tfoot {

@@ -16,7 +16,8 @@ export const shopDa: ShopWords = {
   shopUnknown: (report) => `Rapport ${report}, ukendt i butikken`,
   shopOtherCurrency: (currency) => `I en anden valuta i butikken: ${currency}`,
   shopLate: (days) => `Butikkens salg, som mangler i rapporten, mindst ${days} dage gammelt`,
-  shopLateText: 'Andre dages rapporter kan have det: Søg efter ordrenummeret dér.',
+  shopLateText:
+    'Kun rapporten for den åbne dag blev sammenlignet. Andre dages rapporter kan have det: Søg efter ordrenummeret dér.',
   shopNoDate: 'ingen dato',
   shopMore: (count) => `og ${count} mere`,
   shopThrew: (message) =>

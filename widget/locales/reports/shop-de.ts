@@ -16,7 +16,8 @@ export const shopDe: ShopWords = {
   shopUnknown: (report) => `Bericht ${report}, im Shop nicht bekannt`,
   shopOtherCurrency: (currency) => `Im Shop in einer anderen Währung: ${currency}`,
   shopLate: (days) => `Verkäufe des Shops, die dieser Bericht nicht hat, mindestens ${days} Tage alt`,
-  shopLateText: 'Berichte anderer Tage können sie haben: Suchen Sie dort nach der Bestellnummer.',
+  shopLateText:
+    'Nur der Bericht des geöffneten Tages wurde verglichen. Berichte anderer Tage können sie haben: Suchen Sie dort nach der Bestellnummer.',
   shopNoDate: 'kein Datum',
   shopMore: (count) => `und ${count} weitere`,
   shopThrew: (message) =>

@@ -16,7 +16,8 @@ export const shopEn = {
   shopUnknown: (report: string) => `Report ${report}, not known in the shop`,
   shopOtherCurrency: (currency: string) => `In another currency in the shop: ${currency}`,
   shopLate: (days: string) => `Sales of the shop that this report does not have, at least ${days} days old`,
-  shopLateText: 'Reports of other days may have them: look for the order number there.',
+  shopLateText:
+    'Only the report of the open day was compared. Those of other days may have them: look for the order number there.',
   shopNoDate: 'no date',
   shopMore: (count: string) => `and ${count} more`,
   shopThrew: (message: string) =>

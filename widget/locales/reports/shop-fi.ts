@@ -16,7 +16,8 @@ export const shopFi: ShopWords = {
   shopUnknown: (report) => `Raportissa ${report}, ei tunneta kaupassa`,
   shopOtherCurrency: (currency) => `Kaupassa eri valuutassa: ${currency}`,
   shopLate: (days) => `Kaupan myynnit, joita tässä raportissa ei ole, vähintään ${days} päivää vanhat`,
-  shopLateText: 'Ne voivat olla muiden päivien raporteissa: hae tilausnumeroa sieltä.',
+  shopLateText:
+    'Vain avoimen päivän raporttia verrattiin. Ne voivat olla muiden päivien raporteissa: hae tilausnumeroa sieltä.',
   shopNoDate: 'ei päivää',
   shopMore: (count) => `ja ${count} muuta`,
   shopThrew: (message) => `Kaupalta ei voitu kysyä: ${message} Yritä uudelleen tai kerro sivun kehittäjälle.`,

@@ -16,7 +16,8 @@ export const shopNl: ShopWords = {
   shopUnknown: (report) => `Rapport ${report}, onbekend in de winkel`,
   shopOtherCurrency: (currency) => `In een andere valuta in de winkel: ${currency}`,
   shopLate: (days) => `Verkopen van de winkel die dit rapport niet heeft, minstens ${days} dagen oud`,
-  shopLateText: 'Rapporten van andere dagen kunnen ze hebben: zoek daar op het ordernummer.',
+  shopLateText:
+    'Alleen het rapport van de geopende dag is vergeleken. Rapporten van andere dagen kunnen ze hebben: zoek daar op het ordernummer.',
   shopNoDate: 'geen datum',
   shopMore: (count) => `en nog ${count}`,
   shopThrew: (message) =>

@@ -16,7 +16,8 @@ export const shopNo: ShopWords = {
   shopUnknown: (report) => `Rapport ${report}, ukjent i butikken`,
   shopOtherCurrency: (currency) => `I en annen valuta i butikken: ${currency}`,
   shopLate: (days) => `Butikkens salg som mangler i rapporten, minst ${days} dager gammelt`,
-  shopLateText: 'Andre dagers rapporter kan ha det: søk etter ordrenummeret der.',
+  shopLateText:
+    'Bare rapporten for den åpne dagen ble sammenlignet. Andre dagers rapporter kan ha det: søk etter ordrenummeret der.',
   shopNoDate: 'ingen dato',
   shopMore: (count) => `og ${count} til`,
   shopThrew: (message) =>

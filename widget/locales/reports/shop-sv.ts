@@ -16,7 +16,8 @@ export const shopSv: ShopWords = {
   shopUnknown: (report) => `Rapport ${report}, okänd i butiken`,
   shopOtherCurrency: (currency) => `I en annan valuta i butiken: ${currency}`,
   shopLate: (days) => `Butikens försäljning som saknas i rapporten, minst ${days} dagar gammal`,
-  shopLateText: 'Andra dagars rapporter kan ha den: sök efter ordernumret där.',
+  shopLateText:
+    'Bara den öppna dagens rapport jämfördes. Andra dagars rapporter kan ha den: sök efter ordernumret där.',
   shopNoDate: 'inget datum',
   shopMore: (count) => `och ${count} till`,
   shopThrew: (message) =>

@@ -1,6 +1,7 @@
 /**
  * Reads XML without the browser's parser, which a page with Trusted Types forbids. It knows no document types, and so
- * only the five entities that every document has.
+ * only the five entities that every document has. With saxes, which the edge uses, this module would be 8.5 kB gzip
+ * instead of 1.1, and everything that opens with the bank twice as large.
  */
 
 export interface XmlElement {

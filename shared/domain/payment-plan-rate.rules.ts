@@ -2,8 +2,8 @@
  * The effective annual interest rate of the consumer-credit directive (2008/48/EC, annex I): the X at which
  * the payments, each discounted by (1 + X)^(month/12), are worth the amount.
  */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { divideRounded } from '../../../shared/domain/money.ts'
+import { type Long, normalLong } from './long.ts'
+import { divideRounded } from './money.ts'
 
 /** The month's discount factor v = (1 + X)^(-1/12) is fixed-point with this many binary places. */
 const PLACES = 96n

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DatedPayment, effectiveRate } from './effective-rate.ts'
-import { scheduleOf } from './schedule.ts'
-import { anyAmount, anyTerms } from '../../testing/plan-terms.ts'
+import { type DatedPayment, effectiveRate } from './payment-plan-rate.rules.ts'
+import { scheduleOf } from './payment-plan.rules.ts'
+import { anyAmount, anyTerms } from '../testing/plan-terms.ts'
 
 /** What payments are worth at a rate in percent, by the directive's own equation, in floats. */
 function worthAt(rate: number, payments: readonly DatedPayment[]): number {

@@ -1,9 +1,16 @@
 /** The payment schedule: what a contract prints, and what its total cost and effective interest come from. */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { divideRounded, sum } from '../../../shared/domain/money.ts'
-import { firstPayingMonth, monthlyAnnuity, MONTHLY_SHARE } from './annuity.ts'
-import type { CreditTerms } from '../../storage/credit/plans.ts'
-import { effectiveRate } from './effective-rate.ts'
+import { type Long, normalLong } from './long.ts'
+import { divideRounded, sum } from './money.ts'
+import {
+  type CreditTerms,
+  firstPayingMonth,
+  monthlyAnnuity,
+  MONTHLY_SHARE,
+} from './payment-plan-annuity.rules.ts'
+import { effectiveRate } from './payment-plan-rate.rules.ts'
+
+/** How long an offer can be signed and approved; then the plan is cancelled. */
+export const OFFER_DAYS = 30
 
 /** A month of the contract; amounts in minor units. */
 export interface Installment {
@@ -58,12 +65,17 @@ export function scheduleOf(terms: CreditTerms, amount: Long): Installment[] {
   })
 }
 
+/** All that is paid by a schedule, in minor units. */
+export function totalPayable(schedule: readonly Installment[]): Long {
+  return sum(schedule.map(({ payment }) => payment))
+}
+
 /** What the credit costs, by its schedule. */
 export function costsOf(amount: Long, schedule: readonly Installment[]): Costs {
-  const totalPayable = sum(schedule.map(({ payment }) => payment))
+  const total = totalPayable(schedule)
   return {
-    totalPayable,
-    costOfCredit: normalLong(BigInt(totalPayable) - BigInt(amount)),
+    totalPayable: total,
+    costOfCredit: normalLong(BigInt(total) - BigInt(amount)),
     EffectiveInterestRatePercent: effectiveRate(amount, schedule),
   }
 }

@@ -2,14 +2,28 @@
  * The annuity: the equal payment at the end of each paying month that clears the debt in the last one. All of
  * it is integers: the factor is an exact fraction, and an amount is rounded once, half away from zero.
  */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { divideRounded } from '../../../shared/domain/money.ts'
-import type { CreditTerms } from '../../storage/credit/plans.ts'
+import { type Long, normalLong } from './long.ts'
+import { divideRounded } from './money.ts'
 
 /** Percent times 100, and twelve months: a month's interest is this part of InterestRatePercent. */
 export const MONTHLY_SHARE = 100n * 100n * 12n
 /** Decimals of a MonthlyAnnuityFactor: the greatest amount times it is then right to the minor unit. */
 export const FACTOR_SCALE = 10
+
+/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
+export interface CreditTerms {
+  ContractLengthInMonths: number
+  /** Paid once, with the first payment. */
+  InitialFee: number
+  /** Paid with each payment. */
+  NotificationFee: number
+  /** A year's nominal interest; a month's is a twelfth of it. */
+  InterestRatePercent: number
+  /** The first months, in which no interest accrues. */
+  NrOfInterestFreeMonths: number
+  /** The first months, in which nothing is paid; all of them: one payment ends the contract. */
+  NrOfPaymentFreeMonths: number
+}
 
 export type AnnuityTerms = Pick<
   CreditTerms,
@@ -17,7 +31,10 @@ export type AnnuityTerms = Pick<
 >
 
 /** The first month with a payment. A contract without a paying month is paid in its last. */
-export function firstPayingMonth({ ContractLengthInMonths, NrOfPaymentFreeMonths }: AnnuityTerms): number {
+export function firstPayingMonth({
+  ContractLengthInMonths,
+  NrOfPaymentFreeMonths,
+}: Pick<CreditTerms, 'ContractLengthInMonths' | 'NrOfPaymentFreeMonths'>): number {
   return Math.min(NrOfPaymentFreeMonths + 1, ContractLengthInMonths)
 }
 

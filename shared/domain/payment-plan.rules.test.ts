@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sum } from '../../../shared/domain/money.ts'
-import { firstPayingMonth, monthlyAnnuity } from './annuity.ts'
-import { costsOf, scheduleOf } from './schedule.ts'
-import { anyAmount, anyTerms } from '../../testing/plan-terms.ts'
+import { sum } from './money.ts'
+import { firstPayingMonth, monthlyAnnuity } from './payment-plan-annuity.rules.ts'
+import { costsOf, scheduleOf } from './payment-plan.rules.ts'
+import { anyAmount, anyTerms } from '../testing/plan-terms.ts'
 
 const base = {
   ContractLengthInMonths: 3,

@@ -1,0 +1,190 @@
+/** What a developer who embeds the desk sees for each mistake: words on the page, one warning on the console. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { complaints, launchBrowser } from '../support/browser.ts'
+
+const { edge } = inject('addresses')
+const API_KEY = `sandbox-api-key-${sandboxMerchants.first}`
+
+let server: Server
+let browser: Browser
+let page: Page
+let said: string[]
+
+beforeAll(async () => {
+  // A page of a developer's own on any address of this machine: the sandbox allows 127.0.0.1, and not 127.0.0.2.
+  server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    response.end(`<!doctype html><html lang="en"><title>Own page</title>
+      <order-admin order-id="8906810" edge-url="${edge}"></order-admin>
+      <script type="module" src="${edge}/order-admin.js"></script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
+  browser = await launchBrowser()
+  return async () => {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const originOf = (host: string) => `http://${host}:${(server.address() as AddressInfo).port}`
+
+beforeEach(async () => {
+  page = await browser.newPage({ locale: 'en-GB' })
+  page.setDefaultTimeout(15_000)
+  said = complaints(page)
+  return () => page.close()
+})
+
+/** What the merchant's backend gets from the edge. */
+async function opened(
+  origin: string,
+  { key = API_KEY, body = {} }: { key?: string; body?: object } = {},
+): Promise<unknown> {
+  const response = await fetch(`${edge}/sessions`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      origin,
+      user: { id: 'u1', name: 'A developer' },
+      capabilities: ['order.read'],
+      ...body,
+    }),
+  })
+  return response.json()
+}
+
+/** Sets `fetchSession` to the function of this source, which may call `given()`. */
+async function embed(source: string, given: unknown = undefined, host = '127.0.0.1'): Promise<void> {
+  await page.goto(originOf(host))
+  await page.evaluate(
+    ([text, value]) => {
+      const desk = document.querySelector('order-admin')!
+      const given = () => value
+      Object.assign(desk, { fetchSession: new Function('given', `return ${text}`)(given) as unknown })
+    },
+    [source, given] as const,
+  )
+}
+
+const GIVEN = 'async () => given()'
+const warnings = () => said.filter((line) => line.startsWith('warning: <order-admin>'))
+
+async function sees(title: string, code: string, warning: string): Promise<void> {
+  const problem = page.locator('order-admin [part="problem"]')
+  await problem.getByRole('heading', { name: title }).waitFor()
+  expect(await problem.locator('code').first().innerText()).toBe(code)
+  await expect.poll(warnings).toHaveLength(1)
+  expect(warnings()[0]).toContain(warning)
+  expect(warnings()[0]).toContain('docs/embedding.md')
+  expect(said.join('\n')).not.toMatch(/secret|sandbox-api-key|Bearer ey/)
+}
+
+describe('fetchSession', () => {
+  it('that throws', async () => {
+    await embed('async () => { throw new Error("a secret of the shop") }')
+    await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession threw')
+  })
+
+  it('that returns nothing', async () => {
+    await embed('async () => undefined')
+    await sees('You are not signed in to the order desk', 'session-refused', 'returned nothing')
+  })
+
+  it('that returns the Response', async () => {
+    await embed('() => fetch(location.href)')
+    await sees('The shop’s server did not open the desk', 'session-malformed', 'Return its JSON')
+  })
+
+  it('that returns something else', async () => {
+    await embed('async () => "a secret token"')
+    await sees('The shop’s server did not open the desk', 'session-malformed', 'and returned String')
+  })
+
+  it.each([
+    [
+      'the wrong API key',
+      { key: 'wrong' },
+      'The order service is not set up',
+      'api-key-invalid',
+      'ApiKeyHashes',
+    ],
+    [
+      'an origin that the merchant does not have',
+      { body: { origin: 'https://evil.example' } },
+      'This page may not show the order desk',
+      'origin-not-allowed',
+      'Add http://127.0.0.1',
+    ],
+    [
+      'a body that the edge refuses',
+      { body: { capabilities: ['everything'] } },
+      'The shop’s server did not open the desk',
+      'session-failed',
+      'docs/problems.md',
+    ],
+  ])('that hands on the refusal of %s', async (_, options, title, code, warning) => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1'), options))
+    await sees(title, code, warning)
+  })
+})
+
+describe('the edge', () => {
+  it('that does not know the page says so, and not that it cannot be reached', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')), '127.0.0.2')
+    await sees(
+      'This page may not show the order desk',
+      'origin-not-allowed',
+      'but not to pages of http://127.0.0.2',
+    )
+  })
+
+  it('that is not there', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')))
+    await page.locator('order-admin [part="desk"]').waitFor()
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('order-admin')!, { edgeUrl: 'http://127.0.0.1:9' }),
+    )
+    await sees('No connection', 'network-failed', 'nothing answers at http://127.0.0.1:9')
+  })
+
+  it.each(['edge.example', 'htp://edge.example', 'https://'])('whose address is "%s"', async (edgeUrl) => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')))
+    await page.evaluate(
+      (text) => Object.assign(document.querySelector('order-admin')!, { edgeUrl: text }),
+      edgeUrl,
+    )
+    await sees('The order service is not set up', 'edge-url-invalid', `and is ${edgeUrl.replace(/\/*$/, '')}`)
+  })
+})
+
+describe('a page on this machine', () => {
+  it('opens the sandbox’s desk at once, without a warning', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')))
+    await page.locator('order-admin [part="desk"]').waitFor()
+    expect(warnings()).toEqual([])
+  })
+})
+
+describe('fetchSession is asked', () => {
+  it('with a reason, and a signal that ends when the element is removed', async () => {
+    await embed(
+      'async (asked) => { (globalThis.asked ??= []).push(asked); return given() }',
+      await opened(originOf('127.0.0.1')),
+    )
+    await page.locator('order-admin [part="desk"]').waitFor()
+    const seen = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { asked: { reason: string; signal: AbortSignal }[] }).asked.map(
+          ({ reason, signal }) => `${reason} ${signal.aborted}`,
+        ),
+      )
+    expect(await seen()).toEqual(['first false'])
+    await page.evaluate(() => document.querySelector('order-admin')!.remove())
+    expect(await seen()).toEqual(['first true'])
+  })
+})

@@ -1,0 +1,32 @@
+/** The widget's files as bytes on the wire, from an edge that no platform compresses for. */
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+
+const { edge } = inject('addresses')
+
+function bytesOf(path: string, accepted: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(edge + path, { headers: { 'Accept-Encoding': accepted } }, (answer) => {
+      const encoding = answer.headers['content-encoding']
+      buffer(answer).then((body) => resolve({ encoding, body }), reject)
+    }).once('error', reject)
+  })
+}
+
+describe("the widget's module", () => {
+  it('is sent as it was compressed by the build, which no client unpacks twice', async () => {
+    const plain = await bytesOf('/order-admin.js', 'identity')
+    expect(plain.encoding).toBeUndefined()
+
+    const brotli = await bytesOf('/order-admin.js', 'gzip, deflate, br, zstd')
+    expect(brotli.encoding).toBe('br')
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 2.5)
+
+    const gzip = await bytesOf('/order-admin.js', 'gzip')
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  })
+})

@@ -1,0 +1,75 @@
+/** What goes wrong while a page is being set up, for its developer: once each, in English, and never with a secret. */
+
+export type SetupFault =
+  /** `fetchSession` threw. */
+  | { is: 'session-failed' }
+  /** `fetchSession` gave something that is no session. */
+  | { is: 'session-malformed'; given: string }
+  /** `fetchSession` gave nothing. */
+  | { is: 'session-refused' }
+  /** `fetchSession` gave what the edge answered to `POST /sessions` instead of a session. */
+  | { is: 'session-not-opened'; code: string }
+  /** The edge answers, but no page of this origin. */
+  | { is: 'origin-not-allowed'; edge: string }
+  /** `edge-url` is no address. */
+  | { is: 'edge-url-invalid'; edge: string }
+  /** The edge does not answer at all. */
+  | { is: 'edge-not-found'; edge: string }
+
+const DOCS = 'See docs/embedding.md, "When it does not work".'
+
+/** What to do about the codes of `POST /sessions`. */
+const advice = new Map([
+  [
+    'origin-not-allowed',
+    `Add ${location.origin} to the merchant's Origins at the edge, and send it as origin.`,
+  ],
+  ['api-key-invalid', "Your backend's API key is not one of the merchant's ApiKeyHashes at the edge."],
+  ['api-key-missing', 'Your backend must send Authorization: Bearer and its API key.'],
+])
+
+const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>) => string } = {
+  'session-failed': () =>
+    "fetchSession threw, so the page says that the shop's server failed. Where nobody is signed in, return nothing.",
+  'session-malformed': ({ given }) =>
+    given === 'Response'
+      ? 'fetchSession returned a Response. Return its JSON: (await fetch(…)).json().'
+      : `fetchSession must return { token, expiresAt } as the edge answered it, and returned ${given}.`,
+  'session-refused': () => 'fetchSession returned nothing, so the page says that nobody is signed in.',
+  'session-not-opened': ({ code }) =>
+    `the edge opened no session: ${code}. ${advice.get(code) ?? 'The meaning of the code is in docs/problems.md.'}`,
+  'origin-not-allowed': ({ edge }) =>
+    `the edge at ${edge} answers, but not to pages of ${location.origin}: add this origin to the merchant's Origins.`,
+  'edge-url-invalid': ({ edge }) =>
+    `edge-url must be an address such as https://edge.example, or a path of the page's own site, and is ${edge}.`,
+  'edge-not-found': ({ edge }) =>
+    `nothing answers at ${edge}. Check edge-url, whether the edge runs, and connect-src of the page's policy.`,
+}
+
+/** Does an edge answer there, if only with a file that every page may read? */
+export async function isEdgeFor(edge: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${edge}/order-admin.json`, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(5000),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+const told = new Set<string>()
+
+/** Tells a fault once on the console, for as long as the page lives. */
+export function warnDeveloper(fault: SetupFault): void {
+  const text = `<order-admin>: ${textOf(fault)} ${DOCS}`
+  if (told.has(text)) return
+  told.add(text)
+  console.warn(text)
+}
+
+function textOf(fault: SetupFault): string {
+  return (texts[fault.is] as (fault: SetupFault) => string)(fault)
+}

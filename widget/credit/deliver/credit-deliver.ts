@@ -1,0 +1,468 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { CreditHistoryEntry } from '../../../shared/domain/history.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { asEdgeError } from '../../client/edge-error.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { dialogStyles } from '../../parts/dialog.styles.ts'
+import { dialogView } from '../../parts/dialog.view.ts'
+import { gatedButton } from '../../parts/gated-button.ts'
+import { ModalController } from '../../parts/modal.controller.ts'
+import { sumsStyles } from '../../parts/sums.styles.ts'
+import { writeNoteStyles } from '../../parts/write-note.styles.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import { callCredit, rejectionOf } from '../data/call-credit.ts'
+import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
+import { FormController } from '../form/form.controller.ts'
+import { creditFormStyles } from '../form/form.styles.ts'
+import { CreditWriteController } from '../write/credit-write.controller.ts'
+import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
+import { creditDeliverStyles } from './credit-deliver.styles.ts'
+import { asksRows, type Draft, startDraft, type Subject } from './draft.ts'
+import { type FormName, formNameOf, formOf, membersOf } from './forms.ts'
+import { type DeliverTask, deliverTasks, gateOf } from './gates.ts'
+import { factsOf, isSameOrder, leftOf, type OrderFacts } from './order-facts.ts'
+import { type Plan, planOf, type PlanProblem } from './plan.ts'
+import { readOrderHistory } from './read-history.ts'
+import { resultOf, type WriteResult } from './result.ts'
+import { resultView } from './result.view.ts'
+import { reviewView } from './review.view.ts'
+import { usualRow } from './rows-left.ts'
+import { RowsEditor } from './rows-editor.ts'
+import { problemWords, taskForm } from './task-form.view.ts'
+
+type Step = 'form' | 'review' | 'done'
+
+/** The provider's codes after which something else is to be tried. */
+const WRONG_TYPE = 20005
+const PRICES_MIXED = 50036
+const NOT_CLOSED = 1000
+
+/**
+ * Private: what can be done with a credit order, as buttons, and the one dialog behind them: what is asked for, its
+ * review, and what came of it. What was entered survives closing, refusals and lost connections.
+ */
+export class CreditDeliver extends LitElement implements CreditPartElement {
+  static override styles = [
+    base,
+    controls,
+    dialogStyles,
+    writeNoteStyles,
+    sumsStyles,
+    creditFormStyles,
+    creditDeliverStyles,
+  ]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    order: { attribute: false },
+    mayWrite: { attribute: false },
+    history: { state: true },
+    isHistoryLost: { state: true },
+    task: { state: true },
+    step: { state: true },
+    draft: { state: true },
+    problem: { state: true },
+    changed: { state: true },
+    isReadingOrder: { state: true },
+  }
+
+  declare client: EdgeClient
+  declare order: CreditOrder
+  declare mayWrite: boolean
+  /** Newest first; undefined while it is read. */
+  declare private history: readonly CreditHistoryEntry[] | undefined
+  declare private isHistoryLost: boolean
+  declare private task: DeliverTask | undefined
+  declare private step: Step
+  declare private draft: Draft | undefined
+  /** What is wrong that no field of the form shows. */
+  declare private problem: PlanProblem | { code: 'no-type' | 'no-invoice' } | undefined
+  /** What was left when the clerk began, if somebody has changed the order since; minor units. */
+  declare private changed: { was: Long; is: Long } | undefined
+
+  /** Whether the order is read again before something is sent. */
+  declare private isReadingOrder: boolean
+
+  readonly #l = new Localizer(this)
+  readonly #modal = new ModalController(this)
+  readonly #write = new CreditWriteController(this, () => this.client)
+  readonly #rows = new RowsEditor(this, () => this.#touch())
+  readonly #form = new FormController<FormName>(
+    this,
+    this.#l,
+    { operation: 'ChangeOrderInfo', groups: [] },
+    { onChange: () => this.#touch() },
+  )
+  #reading: AbortController | undefined
+  /** The order as the clerk has looked at it since the task began. */
+  #seen: CreditOrder | undefined
+  #plan: Plan | undefined
+  #result: WriteResult | undefined
+  #isTouched = false
+  /** Whether prices of the order's rows are with VAT; the provider says so when it is the other way. */
+  #withVat = true
+
+  constructor() {
+    super()
+    this.mayWrite = false
+    this.isHistoryLost = false
+    this.step = 'form'
+    this.isReadingOrder = false
+  }
+
+  /** One for a task that was begun and is not done. */
+  get changeCount(): number {
+    return this.#isHeld || (this.#isTouched && this.step !== 'done') ? 1 : 0
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#reading?.abort()
+    this.#forget()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const former = changed.get('order')
+    if (former && former.ProviderOrderNr !== this.order.ProviderOrderNr) {
+      this.#modal.close()
+      this.#forget()
+      this.history = undefined
+    }
+    if (changed.has('order') || changed.has('client') || changed.has('mayWrite')) void this.#readHistory()
+    // What is left may be known now, or be another.
+    if (changed.has('history' as keyof CreditDeliver) && this.step === 'form') this.#rows.renew()
+    if (this.task && !this.draft && (this.history || this.isHistoryLost)) this.#begin(this.task)
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return nothing
+    return html`
+      <div class="tasks" role="group" aria-label=${l.term('creditActTasks')}>
+        ${deliverTasks.map((task) => this.#button(task))}
+      </div>
+      ${dialogView(
+        this.#modal,
+        {
+          title: this.task
+            ? `${l.term('creditActTitle', this.task)} · ${String(this.order.ProviderOrderNr)}`
+            : '',
+          size: this.task === 'close' || this.task === 'references' ? 'small' : 'large',
+          mayClose: () => this.#write.mayLeave,
+          onKeydown: this.#onKeydown,
+          body: () => this.#body(),
+          foot: () => this.#foot(),
+        },
+        l,
+      )}
+    `
+  }
+
+  protected override updated(): void {
+    // Whoever closes the dialog on what came of it has seen it.
+    if (this.step === 'done' && !this.#modal.isOpen && this.#isShown) this.#forget()
+    this.#isShown = this.step === 'done' && this.#modal.isOpen
+  }
+  #isShown = false
+
+  #button(task: DeliverTask): unknown {
+    const l = this.#l
+    const gate = gateOf(task, this.order, this.#facts, this.mayWrite)
+    return gatedButton({
+      id: task,
+      gate,
+      label: l.term('creditActTask', task),
+      reason: gate.is === 'off' ? l.term('creditActOff', gate.reason) : '',
+      onClick: () => this.#open(task),
+    })
+  }
+
+  get #facts(): OrderFacts {
+    return factsOf(this.order, this.history ?? [])
+  }
+
+  get #subject(): Subject {
+    return { task: this.task!, order: this.#seen ?? this.order, facts: this.#facts }
+  }
+
+  get #isBusy(): boolean {
+    return this.#write.isBusy || this.isReadingOrder
+  }
+
+  /** Whether what was sent is under way, or may have been done: it stays as it is until that is known. */
+  get #isHeld(): boolean {
+    const { state } = this.#write
+    return this.#write.isSending || (state.is === 'failed' && state.outcome === 'uncertain')
+  }
+
+  /** What may have been done comes first, and what was begun is still there. */
+  #open(task: DeliverTask): void {
+    if (!this.#isHeld && task !== this.task) {
+      this.#forget()
+      this.task = task
+    }
+    void this.#modal.open()
+  }
+
+  #begin(task: DeliverTask): void {
+    this.#seen = this.order
+    const subject = this.#subject
+    const draft = startDraft(subject)
+    this.draft = draft
+    this.step = 'form'
+    this.#rows.forget()
+    this.#withVat = usualRow(this.history ?? []).withVat
+    this.#describe(subject, draft)
+    if (task === 'close') this.#review()
+  }
+
+  #describe(subject: Subject, draft: Draft): void {
+    const name = formNameOf(subject, draft)
+    if (!name) return
+    const { rate } = usualRow(this.history ?? [])
+    this.#form.describe(formOf(name, subject, rate, () => this.draft ?? draft))
+    this.#form.reset()
+  }
+
+  #body(): unknown {
+    const l = this.#l
+    const { draft, task } = this
+    if (!task || !draft) return html`<p class="muted" role="status">${l.term('creditActReading')}</p>`
+    const subject = this.#subject
+    if (this.step === 'done' && this.#result && this.#plan) {
+      return resultView({ task, plan: this.#plan, result: this.#result, order: this.order }, l)
+    }
+    if (this.step === 'review' && this.#plan) {
+      return reviewView({ subject, draft, plan: this.#plan, rows: this.#rows.read }, l)
+    }
+    return taskForm(
+      {
+        subject,
+        draft,
+        fields: this.#form.view(l, { isHeld: this.#isHeld }),
+        rows: asksRows(subject, draft) ? this.#rows.view(subject, draft, this.history ?? [], l) : nothing,
+        problem: this.problem,
+        changed: this.changed,
+        isHistoryLost: this.isHistoryLost,
+        onHistory: () => void this.#readHistory(),
+        onDraft: (change) => this.#choose(change),
+        onSubmit: () => this.#review(),
+      },
+      l,
+    )
+  }
+
+  #foot(): TemplateResult {
+    const l = this.#l
+    const { step } = this
+    if (step === 'done') {
+      return html`<button type="button" class="primary" @click=${this.#modal.close}>
+        ${l.term('close')}
+      </button>`
+    }
+    const isForm = step === 'form'
+    const label = isForm ? l.term('review') : creditSendLabel(this.#write.state, this.#doWords(), l)
+    return html`
+      ${creditWriteNote(this.#write.state, l)}
+      <button type="button" class="back" aria-disabled=${this.#isHeld} @click=${this.#back}>
+        ${l.term(isForm || this.task === 'close' ? 'creditCancel' : 'creditActBack')}
+      </button>
+      <button
+        type="button"
+        class="primary send"
+        aria-disabled=${this.#isBusy || !this.draft}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        @click=${this.#forward}
+      >
+        ${label}
+      </button>
+    `
+  }
+
+  #doWords(): string {
+    const l = this.#l
+    const amount = this.#plan?.amount
+    const words = l.term('creditActDo', this.task!)
+    return amount === undefined ? words : `${words} ${l.money(amount)}`
+  }
+
+  #choose(change: Partial<Draft>): void {
+    const { draft } = this
+    if (!draft || this.#isHeld) return
+    this.draft = { ...draft, ...change }
+    if (change.isOlder !== undefined) this.#describe(this.#subject, this.draft)
+    if (change.isOlder !== undefined || change.invoice !== undefined) this.#rows.forget()
+    this.#touch()
+  }
+
+  #touch(): void {
+    this.#isTouched = true
+    this.problem = undefined
+    this.#write.forget()
+  }
+
+  readonly #back = (): void => {
+    if (this.#isHeld) return
+    if (this.step !== 'review' || this.task === 'close') return this.#modal.close()
+    this.#show('form')
+  }
+
+  readonly #forward = (): void => {
+    if (this.#isBusy) return
+    if (this.step === 'form') this.#review()
+    else void this.#send()
+  }
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    event.preventDefault()
+    this.#forward()
+  }
+
+  /** Reads what was entered. If something is wrong, it is said where it is; otherwise it is shown once more as a whole. */
+  #review(): void {
+    const { draft } = this
+    if (!draft) return
+    const subject = this.#subject
+    this.problem = undefined
+    if (subject.task === 'deliver' && !draft.isOlder && !draft.type) return this.#say({ code: 'no-type' })
+    if (subject.task === 'credit' && draft.invoice === undefined) return this.#say({ code: 'no-invoice' })
+    const name = formNameOf(subject, draft)
+    let input: unknown
+    if (name) {
+      for (const [path, text] of Object.entries(membersOf(name, subject, draft))) this.#form.set(path, text)
+      const read = this.#form.read()
+      if (!read.ok) return
+      input = read.value
+    }
+    const rows = asksRows(subject, draft) ? this.#rows.readRows() : undefined
+    if (rows && !rows.ok) return
+    const planned = planOf(subject, draft, { input, rows: rows?.value, withVat: this.#withVat })
+    if (!planned.ok) return this.#refuse(planned.reason)
+    this.#plan = planned.value
+    this.#show('review')
+  }
+
+  #refuse(problem: PlanProblem): void {
+    const { path, code } = problem
+    if (!path) return this.#say(problem)
+    const pointer = `/${path.replaceAll('.', '/')}`
+    this.#form.refuse([{ pointer, code, detail: problemWords(problem, this.#l) }])
+  }
+
+  #say(problem: NonNullable<typeof this.problem>): void {
+    this.problem = problem
+    this.#show('form')
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[data-wrong]')?.focus())
+  }
+
+  async #send(): Promise<void> {
+    const plan = this.#plan
+    if (!plan || !this.task) return
+    // What may have been done has changed the order itself.
+    if (!this.#isHeld) {
+      this.#write.forget()
+      if (await this.#isChanged()) return
+    }
+    // Closed, or begun anew, while the order was read.
+    if (this.#plan !== plan) return
+    const { name, input } = plan.write
+    const answer = await this.#write.send(name, input)
+    if (!answer) return this.#afterRefusal(plan)
+    this.#result = resultOf(name, answer, this.task === 'credit')
+    this.#isTouched = false
+    this.#show('done')
+    askDesk(this, 'credit-order-changed', { ProviderOrderNr: this.order.ProviderOrderNr })
+    askDesk(this, 'credit-announce', { words: this.#l.term('creditActDone', this.task) })
+  }
+
+  /** Whether somebody has changed the order since the clerk began. If it cannot be read, the write itself will tell. */
+  async #isChanged(): Promise<boolean> {
+    const seen = this.#seen!
+    this.isReadingOrder = true
+    const now = await this.#readOrder()
+    this.isReadingOrder = false
+    if (!now || isSameOrder(seen, now)) return false
+    this.changed = { was: leftOf(seen), is: leftOf(now) }
+    this.#seen = now
+    this.#rows.forget()
+    askDesk(this, 'credit-order-changed', { ProviderOrderNr: now.ProviderOrderNr })
+    this.#show('form')
+    return true
+  }
+
+  async #readOrder(): Promise<CreditOrder | undefined> {
+    try {
+      const { ProviderOrderNr } = this.order
+      const search = { ProviderOrderNr, ProviderOrderNrIncluded: true, ClientOrderNrIncluded: false }
+      const { Orders } = await callCredit(this.client, 'GetOrders', search)
+      return Orders?.find((order) => order.ProviderOrderNr === ProviderOrderNr)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Some refusals say what else to try; the order is read again, because others say what it has become. */
+  #afterRefusal({ write }: Plan): void {
+    const { state } = this.#write
+    const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
+    if (!rejection || !this.draft) return
+    const code = rejection.ResultCode
+    if (code === WRONG_TYPE) {
+      this.draft = { ...this.draft, type: undefined }
+      this.#show('form')
+    } else if (code === PRICES_MIXED && this.draft.way === 'amount') {
+      this.#withVat = !this.#withVat
+      this.#review()
+    } else if (code === NOT_CLOSED && write.name === 'CloseOrderEu') {
+      this.draft = { ...this.draft, isOlder: true }
+      this.#review()
+    }
+    askDesk(this, 'credit-order-changed', { ProviderOrderNr: this.order.ProviderOrderNr })
+  }
+
+  /** The focus goes where the step begins: what had it may be gone. */
+  #show(step: Step): void {
+    if (step === this.step) return
+    this.step = step
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus())
+  }
+
+  async #readHistory(): Promise<void> {
+    this.#reading?.abort()
+    if (!this.mayWrite || !this.client || !this.order) return
+    const reading = new AbortController()
+    this.#reading = reading
+    this.isHistoryLost = false
+    try {
+      const history = await readOrderHistory(this.client, this.order, reading.signal)
+      if (!reading.signal.aborted) this.history = history
+    } catch (error) {
+      if (!reading.signal.aborted) this.isHistoryLost = asEdgeError(error) !== undefined
+    }
+  }
+
+  #forget(): void {
+    this.task = undefined
+    this.draft = undefined
+    this.step = 'form'
+    this.problem = undefined
+    this.changed = undefined
+    this.#seen = undefined
+    this.#plan = undefined
+    this.#result = undefined
+    this.#isTouched = false
+    this.#isShown = false
+    this.#rows.forget()
+    this.#form.reset()
+    this.#write.forget()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-credit-deliver': CreditDeliver
+  }
+}

@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import { problemNote } from './problem-note.view.ts'
+import type { Reading } from './read.controller.ts'
+
+interface AddressChoice {
+  /** Whether what was found is of the customer that is entered now. */
+  isCurrent: boolean
+  selector: string
+  onFind(): void
+  onChoose(selector: string): void
+}
+
+/** The customer's addresses, of which a plan names one. */
+export function addressesView(
+  state: Reading<'GetAddresses'>,
+  { isCurrent, selector, onFind, onChoose }: AddressChoice,
+  l: Localizer,
+): TemplateResult {
+  const isRead = isCurrent && state.is === 'read'
+  return html`<div class="addresses">
+    ${
+      isRead
+        ? html`<fieldset class="credit-group">
+            <legend>${l.term('creditPlanSelector')}</legend>
+            ${(state.answer.Addresses ?? []).map(
+              (at) =>
+                html`<label class="tick">
+                  <input
+                    type="radio"
+                    name="selector"
+                    .checked=${at.AddressSelector === selector}
+                    @change=${() => onChoose(at.AddressSelector ?? '')}
+                  />
+                  <span>
+                    ${[
+                      at.LegalName,
+                      at.AddressLine1,
+                      at.AddressLine2,
+                      `${at.Zipcode ?? at.Postcode} ${at.Postarea ?? ''}`,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </label>`,
+            )}
+          </fieldset>`
+        : html`<button type="button" aria-busy=${state.is === 'reading'} @click=${onFind}>
+            ${icons.search}${l.term('creditPlanLookUp')}
+          </button>`
+    }
+    ${isCurrent && state.is === 'failed' ? problemNote(state.error, onFind, l) : nothing}
+  </div>`
+}

@@ -1,0 +1,96 @@
+import { css } from 'lit'
+
+/** Tables of campaigns; cards on a phone. */
+export const campaignsStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(5 * var(--_space));
+    padding: calc(4 * var(--_space));
+    container-type: inline-size;
+  }
+  label {
+    display: grid;
+    gap: 2px;
+    max-inline-size: 220px;
+  }
+  label > span {
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  table {
+    inline-size: 100%;
+    border-spacing: 0;
+  }
+  caption {
+    padding-block-end: calc(2 * var(--_space));
+    font-weight: 600;
+    text-align: start;
+  }
+  :is(th, td) {
+    padding: 6px 8px;
+    border-block-end: 1px solid var(--_line);
+    font-weight: 400;
+    text-align: start;
+    vertical-align: baseline;
+  }
+  :is(th, td):first-child {
+    padding-inline-start: 0;
+  }
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  thead th {
+    color: var(--_muted);
+    font-size: 0.857em;
+    vertical-align: bottom;
+  }
+  .number {
+    text-align: end;
+  }
+  @media not print {
+    @container (width < 800px) {
+      :is(table, tbody, caption) {
+        display: block;
+      }
+      thead {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      tr {
+        display: grid;
+        gap: 2px;
+        padding-block: calc(3 * var(--_space));
+        border-block-end: 1px solid var(--_line);
+      }
+      tbody :is(th, td) {
+        padding: 0;
+        border: none;
+      }
+      tbody th {
+        font-weight: 600;
+      }
+      td {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0 8px;
+      }
+      td::before {
+        content: attr(data-head);
+        color: var(--_muted);
+      }
+    }
+  }
+  @media print {
+    label {
+      display: none;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`

@@ -1,0 +1,212 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { decimalText } from '../../format/decimal.ts'
+import { countryFacts, countryOf } from '../../../shared/domain/credit-countries.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import { figure } from '../../parts/figure.ts'
+import type { CreditAnswer, CreditInput } from '../data/call-credit.ts'
+import type { CreditPartElement } from '../data/credit-context.ts'
+import { maskedId } from '../data/masked-id.ts'
+import { FormController } from '../form/form.controller.ts'
+import { creditFormStyles } from '../form/form.styles.ts'
+import { CreditWriteController } from '../write/credit-write.controller.ts'
+import { refusalNote } from '../reasons/refusal.view.ts'
+import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
+import { addressesView } from './addresses.view.ts'
+import { paths, planForm } from './create-plan.form.ts'
+import type { PlanOption } from './plan-option.ts'
+import { formStyles } from './plan-form.styles.ts'
+import { ReadController } from './read.controller.ts'
+
+/**
+ * Private: the form of a new payment plan for a chosen option, and its review.
+ * @fires credit-plan-made when it is created: the provider's answer
+ */
+export class CreditPlanForm extends LitElement implements CreditPartElement {
+  static override styles = [base, controls, creditFormStyles, formStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    option: { attribute: false },
+    amount: { attribute: false },
+    input: { state: true },
+  }
+
+  declare client: EdgeClient
+  declare option: PlanOption
+  /** Minor units. */
+  declare amount: Long
+  /** What is reviewed; undefined while it is entered. */
+  declare private input: CreditInput<'CreatePaymentPlan'> | undefined
+
+  readonly #l = new Localizer(this)
+  readonly #write = new CreditWriteController(this, () => this.client)
+  readonly #addresses = new ReadController(this, 'GetAddresses')
+  readonly #form: FormController<'CreatePaymentPlan'> = new FormController(
+    this,
+    this.#l,
+    planForm(
+      () => this.#form?.draft ?? {},
+      () => this.#addressesView(),
+    ),
+    { onChange: () => this.#write.forget() },
+  )
+  /** Whose addresses were found. */
+  #asked = ''
+
+  /** The option is set by a press, and everything else is entered. */
+  get changeCount(): number {
+    return Math.max(0, this.#form.changeCount - 2)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('option') || changed.has('amount')) {
+      this.#form.set(paths.amount, decimalText(this.amount))
+      this.#form.set(paths.campaign, String(this.option.offered.CampainCode))
+      this.#write.forget()
+      this.input = undefined
+    }
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return nothing
+    const { state } = this.#write
+    return html`
+      <h3 tabindex="-1">${l.term('creditPlanCreate')}</h3>
+      <p>${this.option.offered.Description} · ${figure(l.money(this.amount))}</p>
+      <form novalidate @submit=${this.#onSubmit}>
+        ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
+        <div class="buttons">
+          ${
+            this.input
+              ? html`<button type="button" aria-disabled=${this.#write.isSending} @click=${this.#onBack}>
+                  ${l.term('creditPlanBack')}
+                </button>`
+              : nothing
+          }
+          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
+            ${this.input ? creditSendLabel(state, l.term('creditPlanCreate'), l) : l.term('review')}
+          </button>
+        </div>
+      </form>
+    `
+  }
+
+  /** A lost answer cannot be found by reading, but the provider takes a number only once. */
+  #note(): TemplateResult {
+    const l = this.#l
+    const { state } = this.#write
+    return state.is === 'failed' && state.outcome === 'unknowable'
+      ? refusalNote(state.error, l, html`<p>${l.term('creditPlanUnknowable')}</p>`)
+      : creditWriteNote(state, l, { isPlaced: !this.input })
+  }
+
+  #addressesView(): unknown {
+    const { draft } = this.#form
+    return draft[paths.id]
+      ? addressesView(
+          this.#addresses.state,
+          {
+            isCurrent: this.#asked === whose(draft),
+            selector: draft[paths.selector] ?? '',
+            onFind: this.#findAddresses,
+            onChoose: (selector) => this.#form.set(paths.selector, selector),
+          },
+          this.#l,
+        )
+      : nothing
+  }
+
+  #review(): TemplateResult {
+    const l = this.#l
+    const { offered, monthly } = this.option
+    const plan = this.input?.PayPlan
+    const country = countryOf(plan?.CountryCode)
+    const currency = country ? countryFacts[country].currency : ''
+    const facts: [string, string | undefined][] = [
+      [l.term('amount'), `${l.money(this.amount)} ${currency}`],
+      [l.term('creditPlanCampaign'), offered.Description || String(offered.CampainCode)],
+      [l.term('creditPlanMonthly'), `${l.money(monthly)} ${currency}`],
+      [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
+      [
+        l.term('creditPlanCoApplicant'),
+        plan?.SecurityNumberCoApplicant && maskedId(plan.SecurityNumberCoApplicant),
+      ],
+      [l.term('creditPlanSelector'), plan?.AddressSelector],
+      [l.term('email'), plan?.CustomerEmail],
+      [l.term('phone'), plan?.CustomerPhoneNumber],
+      [l.term('creditPlanNumber'), plan?.ClientPaymentPlanNr],
+      [l.term('customerReference'), plan?.CustomerReference],
+    ]
+    return html`<dl class="review">
+      ${facts.map(([term, value]) =>
+        value
+          ? html`<div>
+              <dt>${term}</dt>
+              <dd>${value}</dd>
+            </div>`
+          : nothing,
+      )}
+      ${plan?.SendAutomaticGiropaymentForm ? html`<div>${l.term('creditPlanGiro')}</div>` : nothing}
+    </dl>`
+  }
+
+  #findAddresses = async (): Promise<void> => {
+    const { draft } = this.#form
+    this.#asked = whose(draft)
+    this.#form.set(paths.selector, '')
+    const answer = await this.#addresses.read(this.client, {
+      CountryCode: draft[paths.country],
+      IsCompany: draft[paths.isCompany] === 'true',
+      SecurityNumber: draft[paths.id],
+    })
+    const [only, another] = answer?.Addresses ?? []
+    if (only?.AddressSelector && !another) this.#form.set(paths.selector, only.AddressSelector)
+  }
+
+  #onBack = (): void => {
+    if (this.#write.isSending) return
+    this.input = undefined
+    this.#write.forget()
+  }
+
+  #onSubmit = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (!this.input) {
+      // A selector names an address of the customer for whom it was found.
+      if (this.#asked !== whose(this.#form.draft)) this.#form.set(paths.selector, '')
+      const read = this.#form.read()
+      if (read.ok) this.input = read.value
+      return
+    }
+    const answer = await this.#write.send('CreatePaymentPlan', this.input)
+    const { state } = this.#write
+    if (answer) this.#made(answer)
+    else if (state.is === 'failed' && state.error.members.length > 0) {
+      this.input = undefined
+      this.#form.refuse(state.error.members)
+    }
+  }
+
+  #made(answer: CreditAnswer<'CreatePaymentPlan'>): void {
+    this.#form.reset()
+    this.#addresses.forget()
+    this.input = undefined
+    this.dispatchEvent(new CustomEvent('credit-plan-made', { detail: answer }))
+  }
+}
+
+/** A customer, as far as it decides about addresses. */
+function whose(draft: Readonly<Record<string, string>>): string {
+  return [paths.country, paths.isCompany, paths.id].map((path) => draft[path] ?? '').join(' ')
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-credit-plan-form': CreditPlanForm
+  }
+}

@@ -1,0 +1,293 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { minorUnits } from '../../../shared/domain/decimal.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
+import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
+import { FormController } from '../form/form.controller.ts'
+import { creditFormStyles } from '../form/form.styles.ts'
+import { nearestAmounts } from './campaign-list.ts'
+import { sumsStyles } from '../../parts/sums.styles.ts'
+import { optionsStyles } from './options.styles.ts'
+import { optionsView } from './options.view.ts'
+import { type PlanOption, planOption, type PlanOrder } from './plan-option.ts'
+import { plansStyles } from './plans.styles.ts'
+import { problemNote } from './problem-note.view.ts'
+import { ReadController } from './read.controller.ts'
+
+/** A plan, or only a contract, that is shown. */
+type Shown = { plan: Long } | { contract: Long }
+
+/** Private: offers payment plans for an amount, makes one, and shows one by its number. */
+export class CreditPlans extends LitElement implements CreditPartElement {
+  static override styles = [base, controls, creditFormStyles, sumsStyles, optionsStyles, plansStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    mayWrite: { attribute: false },
+    shown: { state: true },
+    note: { state: true },
+    by: { state: true },
+    options: { state: true },
+    chosen: { state: true },
+    unfolded: { state: true },
+  }
+
+  declare client: EdgeClient
+  declare mayWrite: boolean
+  declare private shown: Shown | undefined
+  /** What was made. */
+  declare private note: string
+  declare private by: PlanOrder
+  declare private options: readonly PlanOption[]
+  declare private chosen: PlanOption | undefined
+  declare private unfolded: ReadonlySet<Long>
+
+  readonly #l = new Localizer(this)
+  readonly #amount = new FormController(
+    this,
+    this.#l,
+    {
+      operation: 'GetPaymentPlanOptions',
+      groups: [
+        {
+          fields: [
+            {
+              path: 'Amount',
+              label: (l) => l.term('amount'),
+              hint: (l) => l.term('creditPlanAmountHint'),
+              as: 'amount',
+            },
+          ],
+        },
+      ],
+    },
+    { prefix: 'amount-' },
+  )
+  readonly #plan = new FormController(
+    this,
+    this.#l,
+    {
+      operation: 'GetPaymentPlanStatus',
+      groups: [{ fields: [{ path: 'ProviderPaymentPlanNr', label: (l) => l.term('creditPlanNr') }] }],
+    },
+    { prefix: 'plan-' },
+  )
+  readonly #contract = new FormController(
+    this,
+    this.#l,
+    {
+      operation: 'GetContractPdfEu',
+      groups: [{ fields: [{ path: 'ContractNumber', label: (l) => l.term('creditPlanContractNr') }] }],
+    },
+    { prefix: 'contract-' },
+  )
+  readonly #reading = new ReadController(this, 'GetPaymentPlanOptions')
+  /** The campaigns, which are read where none fits. */
+  readonly #campaigns = new ReadController(this, 'GetPaymentPlanParamsEu')
+
+  constructor() {
+    super()
+    this.mayWrite = false
+    this.note = ''
+    this.by = 'months'
+    this.options = []
+    this.unfolded = new Set()
+  }
+
+  get changeCount(): number {
+    return this.renderRoot?.querySelector('order-admin-credit-plan-form')?.changeCount ?? 0
+  }
+
+  openPlan(plan: Long): void {
+    this.#show({ plan })
+  }
+
+  /** Reads again the plan that is shown. */
+  async reload(): Promise<void> {
+    await this.renderRoot.querySelector('order-admin-credit-plan')?.reload()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.shown = undefined
+    this.chosen = undefined
+    this.options = []
+    for (const form of [this.#amount, this.#plan, this.#contract]) form.reset()
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return nothing
+    const { shown } = this
+    return html`
+      ${
+        shown
+          ? html`<p>
+                <button type="button" class="back" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>
+              </p>
+              <order-admin-credit-plan
+                lang=${this.lang}
+                .client=${this.client}
+                .mayWrite=${this.mayWrite}
+                .note=${this.note}
+                .plan=${'plan' in shown ? shown.plan : undefined}
+                .contract=${'contract' in shown ? shown.contract : undefined}
+              ></order-admin-credit-plan>`
+          : nothing
+      }
+      <div class="start" ?hidden=${shown !== undefined}>
+        <div class="asks">${this.#asks()}</div>
+        ${this.#offers()}
+      </div>
+    `
+  }
+
+  #asks(): TemplateResult[] {
+    return [
+      this.#ask(this.#amount, 'creditPlanNew', 'creditPlanShow', this.#onAmount),
+      this.#ask(this.#plan, 'creditPlanFind', 'creditPlanOpen', (event) => {
+        event.preventDefault()
+        const read = this.#plan.read()
+        if (read.ok) this.#show({ plan: read.value.ProviderPaymentPlanNr })
+      }),
+      this.#ask(this.#contract, 'creditPlanFindContract', 'creditPlanOpen', (event) => {
+        event.preventDefault()
+        const read = this.#contract.read()
+        if (read.ok) this.#show({ contract: read.value.ContractNumber })
+      }),
+    ]
+  }
+
+  #ask(
+    form: Pick<FormController<'GetPaymentPlanOptions'>, 'view'>,
+    title: 'creditPlanNew' | 'creditPlanFind' | 'creditPlanFindContract',
+    button: 'creditPlanShow' | 'creditPlanOpen',
+    onSubmit: (event: Event) => void,
+  ): TemplateResult {
+    const l = this.#l
+    return html`<form novalidate @submit=${onSubmit}>
+      <h3>${l.term(title)}</h3>
+      <div>${form.view(l)}</div>
+      <p><button type="submit">${l.term(button)}</button></p>
+    </form>`
+  }
+
+  #offers(): unknown {
+    const l = this.#l
+    const { state } = this.#reading
+    if (state.is === 'failed') return problemNote(state.error, this.#read, l)
+    if (state.is === 'reading') return html`<span class="bone" data-size="row" aria-hidden="true"></span>`
+    if (state.is !== 'read') return nothing
+    const amount = minorUnits(state.answer.Amount)
+    if (this.options.length === 0) return this.#none(amount)
+    const { chosen } = this
+    return html`
+      ${optionsView(
+        {
+          amount,
+          options: this.options,
+          by: this.by,
+          chosen: chosen?.offered.CampainCode,
+          unfolded: this.unfolded,
+          onSort: (by) => (this.by = by),
+          onChoose: this.mayWrite ? this.#onChoose : undefined,
+          onUnfold: (code, isOpen) => {
+            const unfolded = new Set(this.unfolded)
+            if (isOpen) unfolded.add(code)
+            else unfolded.delete(code)
+            this.unfolded = unfolded
+          },
+        },
+        l,
+      )}
+      ${
+        chosen
+          ? html`<order-admin-credit-plan-form
+              lang=${this.lang}
+              .client=${this.client}
+              .option=${chosen}
+              .amount=${amount}
+              @credit-plan-made=${this.#onMade}
+            ></order-admin-credit-plan-form>`
+          : nothing
+      }
+    `
+  }
+
+  #none(amount: Long): TemplateResult {
+    const l = this.#l
+    const { from, to } = nearestAmounts(this.#campaigns.answer?.CampaignCodes ?? [], amount)
+    return html`<p class="note" role="status">
+      ${l.term('creditPlanNone', l.money(amount))}
+      ${from === undefined ? nothing : l.term('creditPlanFrom', l.money(from))}
+      ${to === undefined ? nothing : l.term('creditPlanTo', l.money(to))}
+    </p>`
+  }
+
+  #onAmount = (event: Event): void => {
+    event.preventDefault()
+    if (this.#amount.read().ok) void this.#read()
+  }
+
+  #read = async (): Promise<void> => {
+    const input = this.#amount.check()
+    if (!input.ok) return
+    this.options = []
+    this.chosen = undefined
+    const answer = await this.#reading.read(this.client, input.value)
+    if (!answer) return
+    const amount = minorUnits(answer.Amount)
+    this.options = (answer.PaymentPlanOptions ?? []).map((option) => planOption(option, amount))
+    const { length } = this.options
+    const l = this.#l
+    const words =
+      length > 0
+        ? `${l.term('creditPlanOptions', l.money(amount))}: ${length}`
+        : l.term('creditPlanNone', l.money(amount))
+    askDesk(this, 'credit-announce', { words })
+    if (length === 0) await this.#campaigns.read(this.client, {})
+  }
+
+  #onChoose = async (option: PlanOption): Promise<void> => {
+    this.chosen = option
+    await this.updateComplete
+    const form = this.renderRoot.querySelector('order-admin-credit-plan-form')
+    await form?.updateComplete
+    const head = form?.renderRoot.querySelector<HTMLElement>('h3')
+    head?.focus()
+    head?.scrollIntoView?.({ block: 'nearest' })
+  }
+
+  #onMade = ({ detail }: CustomEvent<CreditAnswer<'CreatePaymentPlan'>>): void => {
+    const { ProviderPaymentPlanNr: plan } = detail
+    this.chosen = undefined
+    this.options = []
+    this.#reading.forget()
+    this.#amount.reset()
+    this.#show({ plan })
+    this.note = this.#l.term('creditPlanCreated', String(plan))
+    askDesk(this, 'credit-announce', { words: this.note })
+  }
+
+  #onBack = (): void => {
+    this.shown = undefined
+    this.note = ''
+  }
+
+  #show(shown: Shown): void {
+    this.shown = shown
+    this.note = ''
+    this.#plan.reset()
+    this.#contract.reset()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-credit-plans': CreditPlans
+  }
+}
