@@ -147,6 +147,8 @@ function onlyOf(name: string, parts: readonly string[], after: RegExp) {
   }
 }
 
+/** What both reading and changing an order need. */
+const OF_ORDER = /\/widget\/parts\/(?:fold\.styles|row-mark\.styles|store\.controller)\b/
 /** What changes an order's rows: the rows of credit orders are edited with it. */
 const editGroup = onlyOf(
   'edit-parts',
@@ -196,6 +198,7 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
+            { name: 'store.controller', test: OF_ORDER, includeDependenciesRecursively: false },
             { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
