@@ -148,7 +148,7 @@ function onlyOf(name: string, parts: readonly string[], after: RegExp) {
 }
 
 /** What both reading and changing an order need. */
-const OF_ORDER = /\/widget\/parts\/(?:fold\.styles|row-mark\.styles|store\.controller)\b/
+const OF_ORDER = /\/widget\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
 /** What changes an order's rows: the rows of credit orders are edited with it. */
 const editGroup = onlyOf(
   'edit-parts',
