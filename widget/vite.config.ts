@@ -108,11 +108,10 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
   }
 }
 
-const reportDeskGroup = deskGroup(
-  'desk-parts',
-  ['reports/desk/desk-parts', 'reports/rows/report-rows-parts', 'reports/month/closing-parts'],
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/,
-)
+const OF_REPORTS =
+  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/
+const reportDeskGroup = deskGroup('desk-parts', ['reports/desk/desk-parts'], OF_REPORTS)
+const reportRowsGroup = deskGroup('report-rows-parts', ['reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
@@ -155,6 +154,7 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
+            { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
           ],
         },

@@ -47,6 +47,36 @@ describe('the days of the description', () => {
     },
   )
 
+  it('show their figures before the rows and the closing have loaded, and nothing moves when they come', async () => {
+    const { page } = desk
+    const released = Promise.withResolvers<void>()
+    const held: string[] = []
+    await page.route(/\/parts\/(?:report-rows|closing)-parts-/, async (route) => {
+      held.push(route.request().url())
+      await released.promise
+      await route.continue()
+    })
+    await desk.day('2020-03-05')
+    expect(await desk.verdict()).toBe('Balances')
+    expect(await desk.paid()).toMatch(/SEK$/)
+    expect(held).toHaveLength(2)
+    expect(await page.locator('order-admin-report-rows').count()).toBe(0)
+    await page.locator('.pictures svg').first().waitFor()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number }
+          ;(globalThis as unknown as { moved: number }).moved += value
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    released.resolve()
+    await page.locator('order-admin-report-rows tbody [data-item]').first().waitFor()
+    await page.getByRole('button', { name: 'Close the day' }).waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
+  })
+
   it('fit together in the month, where the debt of the second opens the third', async () => {
     await desk.day('2020-03-05')
     await desk.verdict()

@@ -10,6 +10,12 @@ export const creditDeliverStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_space));
   }
+  /* What an order is for. */
+  .tasks :is(#deliver, #invoice):not([aria-disabled='true']) {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
   form,
   fieldset.options {
     display: grid;
@@ -96,7 +102,6 @@ export const creditDeliverStyles = css`
   }
   .arrow::before {
     content: '\\2192';
-    margin-inline: 6px;
     color: var(--_muted);
   }
   .arrow:dir(rtl)::before {

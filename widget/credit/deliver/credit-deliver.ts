@@ -28,7 +28,7 @@ import { readOrderHistory } from './read-history.ts'
 import { resultOf, type WriteResult } from './result.ts'
 import { resultView } from './result.view.ts'
 import { reviewView } from './review.view.ts'
-import { pricesWithVat } from './rows-left.ts'
+import { usualRow } from './rows-left.ts'
 import { RowsEditor } from './rows-editor.ts'
 import { problemWords, taskForm } from './task-form.view.ts'
 
@@ -131,6 +131,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       this.history = undefined
     }
     if (changed.has('order') || changed.has('client') || changed.has('mayWrite')) void this.#readHistory()
+    // What is left may be known now, or be another.
+    if (changed.has('history' as keyof CreditDeliver) && this.step === 'form') this.#rows.renew()
     if (this.task && !this.draft && (this.history || this.isHistoryLost)) this.#begin(this.task)
   }
 
@@ -144,7 +146,9 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       ${dialogView(
         this.#modal,
         {
-          title: this.task ? l.term('creditActTitle', this.task) : '',
+          title: this.task
+            ? `${l.term('creditActTitle', this.task)} · ${String(this.order.ProviderOrderNr)}`
+            : '',
           size: this.task === 'close' || this.task === 'references' ? 'small' : 'large',
           mayClose: () => this.#write.mayLeave,
           onKeydown: this.#onKeydown,
@@ -209,7 +213,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.draft = draft
     this.step = 'form'
     this.#rows.forget()
-    this.#withVat = pricesWithVat(this.history ?? [])
+    this.#withVat = usualRow(this.history ?? []).withVat
     this.#describe(subject, draft)
     if (task === 'close') this.#review()
   }
@@ -217,7 +221,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   #describe(subject: Subject, draft: Draft): void {
     const name = formNameOf(subject, draft)
     if (!name) return
-    this.#form.describe(formOf(name, subject, () => this.draft ?? draft))
+    const { rate } = usualRow(this.history ?? [])
+    this.#form.describe(formOf(name, subject, rate, () => this.draft ?? draft))
     this.#form.reset()
   }
 
@@ -357,7 +362,10 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     const plan = this.#plan
     if (!plan || !this.task) return
     // What may have been done has changed the order itself.
-    if (!this.#isHeld && (await this.#isChanged())) return
+    if (!this.#isHeld) {
+      this.#write.forget()
+      if (await this.#isChanged()) return
+    }
     // Closed, or begun anew, while the order was read.
     if (this.#plan !== plan) return
     const { name, input } = plan.write

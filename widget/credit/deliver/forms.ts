@@ -33,9 +33,18 @@ export function formNameOf({ task }: Subject, { isOlder }: Draft): FormName | un
   return isOlder ? 'CreateInvoice' : 'DeliverOrderEu'
 }
 
-/** @param draft what is asked for now: it decides which fields there are */
-export function formOf(name: FormName, subject: Subject, draft: () => Draft): FormDescription<FormName> {
-  const fields = name === 'ChangeOrderInfo' ? referenceFields(subject) : invoiceFields(name, subject, draft)
+/**
+ * @param rate the usual VAT rate of the order's rows, in percent; empty if it is not known
+ * @param draft what is asked for now: it decides which fields there are
+ */
+export function formOf(
+  name: FormName,
+  subject: Subject,
+  rate: string,
+  draft: () => Draft,
+): FormDescription<FormName> {
+  const fields =
+    name === 'ChangeOrderInfo' ? referenceFields(subject) : invoiceFields(name, subject, rate, draft)
   return { operation: name, groups: [{ fields }] }
 }
 
@@ -57,7 +66,12 @@ function referenceFields({ order }: Subject): FieldDescription[] {
   ]
 }
 
-function invoiceFields(name: keyof typeof paths, subject: Subject, draft: () => Draft): FieldDescription[] {
+function invoiceFields(
+  name: keyof typeof paths,
+  subject: Subject,
+  rate: string,
+  draft: () => Draft,
+): FieldDescription[] {
   const { details, rows } = paths[name]
   const isShown = () => makesInvoice(subject, draft())
   const isAmount = () => draft().way === 'amount'
@@ -87,7 +101,12 @@ function invoiceFields(name: keyof typeof paths, subject: Subject, draft: () => 
         as: 'amount',
         isShown: isAmount,
       },
-      { path: `${rows}.0.VatPercent`, label: (l) => l.term('creditActRate'), isShown: isAmount },
+      {
+        path: `${rows}.0.VatPercent`,
+        label: (l) => l.term('creditActRate'),
+        initial: rate,
+        isShown: isAmount,
+      },
       ...fields,
     ]
   }

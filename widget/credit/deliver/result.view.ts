@@ -28,7 +28,9 @@ export function resultView({ task, plan, result, order }: Done, l: Localizer): T
             ${
               amount < 0
                 ? l.term('creditActPaidBack', l.money(absolute(amount)))
-                : l.term('creditActToPay', l.money(amount))
+                : result.invoice === undefined
+                  ? l.money(amount)
+                  : l.term('creditActToPay', l.money(amount))
             }
           </p>`
     }

@@ -60,7 +60,7 @@ function factsOf({ subject, draft, plan, rows }: Review, l: Localizer): Fact[] {
   else if (task === 'deliver' || task === 'invoice' || task === 'credit') {
     facts.push(['what', l.term('creditActWay', draft.way === 'rows' ? 'all' : draft.way)])
   }
-  if (amount !== undefined) facts.push(['amount', figure(l.money(amount))])
+  if (amount !== undefined) facts.push(['amount', html`<strong>${figure(l.money(amount))}</strong>`])
   if (before !== undefined && after !== undefined) {
     facts.push([task === 'credit' ? 'creditable' : 'left', change(l.money(before), l.money(after))])
   }
@@ -111,5 +111,5 @@ function rowList({ OrderRows, InvoiceRows }: CreditRowsRead, l: Localizer): Temp
 }
 
 function change(from: string, to: string): TemplateResult {
-  return html`<span class="was">${figure(from)}</span><span class="arrow"></span>${figure(to)}`
+  return html`<span class="was">${figure(from)}</span> <span class="arrow"></span> ${figure(to)}`
 }

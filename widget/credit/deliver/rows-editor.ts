@@ -38,9 +38,9 @@ export class RowsEditor {
     return read
   }
 
-  /** The rows that were read are not part of what is asked for now. */
-  clear(): void {
-    this.#read = undefined
+  /** What can be chosen is read anew, unless something was entered. */
+  renew(): void {
+    if (this.#element?.changeCount === 0) this.#element = undefined
   }
 
   /** The next one starts anew. */

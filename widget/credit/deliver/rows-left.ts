@@ -17,8 +17,10 @@ export function rowsLeft(
   return isOlder && known.some(({ PriceIncludingVat }) => PriceIncludingVat) ? undefined : known
 }
 
-/** Whether the order's prices are with VAT; where no row is known, they are taken to be. */
-export function pricesWithVat(history: readonly CreditHistoryEntry[]): boolean {
+/** How the order's rows are priced, by the last ones that the history has. */
+export function usualRow(history: readonly CreditHistoryEntry[]): { withVat: boolean; rate: string } {
   const known = history.find(({ outcome, rows }) => outcome === 'done' && rows && rows.length > 0)
-  return known ? known.rows?.[0]?.PriceIncludingVat === true : true
+  const [row] = known?.rows ?? []
+  // Where no row is known, prices are taken to be with VAT: the provider refuses the other way.
+  return { withVat: row ? row.PriceIncludingVat === true : true, rate: row?.VatPercent ?? '' }
 }

@@ -12,6 +12,7 @@ export const reportPartsStyles = css`
   }
   /* As high as with the button, so that nothing below it moves. */
   .part-closing {
+    display: flow-root;
     min-block-size: 57px;
   }
   .part-rows:focus-visible {
