@@ -78,15 +78,16 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** What several parts of the credit desk need: the editor of rows; forms, with the shapes that they are made from. */
-const CREDIT_SHARED =
-  /\/(?:widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/|data\/contract\b)|shared\/wire\/(?:soap|xml)\/)/
+/** What later parts of the credit desk share: the rows; and the forms, with the shapes that they are made from. */
+const CREDIT_ROWS = /\/(?:widget\/credit\/rows\/|shared\/domain\/credit-row)/
+const CREDIT_FORMS =
+  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/(?:wire\/(?:soap|xml)\/|domain\/credit[-.](?:countries|enums)))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
   if (OF_FRAME.test(id)) return 'frame-parts'
-  const [shared, rows] = CREDIT_SHARED.exec(id) ?? []
-  return shared ? (rows ? 'credit-rows' : 'credit-forms') : null
+  if (CREDIT_ROWS.test(id)) return 'credit-rows'
+  return CREDIT_FORMS.test(id) ? 'credit-forms' : null
 }
 
 /**
@@ -196,10 +197,10 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
-            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
+            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
         entryFileNames: 'order-admin.js',
