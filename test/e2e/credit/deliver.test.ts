@@ -265,6 +265,8 @@ describe('a delivery that another one overtakes', () => {
 describe('an invoice of an older order', () => {
   it('is made by CreateInvoice, with its PDF', async () => {
     const order = await show(await olderOrderThroughEdge(world.stack.addresses))
+    // Once the history has told how the order was made.
+    await act.part.getByRole('button', { name: 'Invoice…' }).waitFor()
     expect(await act.part.getByRole('button', { name: 'Deliver…' }).count()).toBe(0)
     await act.open('Invoice…')
     await act.dialog.getByLabel('Rows', { exact: true }).check()

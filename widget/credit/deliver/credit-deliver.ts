@@ -1,3 +1,4 @@
+/** Longer than other files: the steps of the one dialog share their state. */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { CreditHistoryEntry } from '../../../shared/domain/history.ts'
 import type { Long } from '../../../shared/domain/long.ts'
@@ -8,36 +9,30 @@ import { dialogStyles } from '../../parts/dialog.styles.ts'
 import { dialogView } from '../../parts/dialog.view.ts'
 import { gatedButton } from '../../parts/gated-button.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
-import { sumsStyles } from '../../parts/sums.styles.ts'
 import { writeNoteStyles } from '../../parts/write-note.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
-import { callCredit, rejectionOf } from '../data/call-credit.ts'
+import { rejectionOf } from '../data/call-credit.ts'
 import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
-import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { creditDeliverStyles } from './credit-deliver.styles.ts'
 import { asksRows, type Draft, startDraft, type Subject } from './draft.ts'
 import { type FormName, formNameOf, formOf, membersOf } from './forms.ts'
 import { type DeliverTask, deliverTasks, gateOf } from './gates.ts'
 import { factsOf, isSameOrder, leftOf, type OrderFacts } from './order-facts.ts'
 import { type Plan, planOf, type PlanProblem } from './plan.ts'
+import { nextTry } from './next-try.ts'
+import { readOrder } from './read-order.ts'
 import { readOrderHistory } from './read-history.ts'
 import { resultOf, type WriteResult } from './result.ts'
 import { resultView } from './result.view.ts'
 import { reviewView } from './review.view.ts'
 import { usualRow } from './rows-left.ts'
 import { RowsEditor } from './rows-editor.ts'
+import { type Step, taskFoot } from './task-foot.view.ts'
 import { problemWords, taskForm } from './task-form.view.ts'
-
-type Step = 'form' | 'review' | 'done'
-
-/** The provider's codes after which something else is to be tried. */
-const WRONG_TYPE = 20005
-const PRICES_MIXED = 50036
-const NOT_CLOSED = 1000
 
 /**
  * Private: what can be done with a credit order, as buttons, and the one dialog behind them: what is asked for, its
@@ -49,7 +44,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     controls,
     dialogStyles,
     writeNoteStyles,
-    sumsStyles,
     creditFormStyles,
     creditDeliverStyles,
   ]
@@ -259,37 +253,21 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   #foot(): TemplateResult {
-    const l = this.#l
-    const { step } = this
-    if (step === 'done') {
-      return html`<button type="button" class="primary" @click=${this.#modal.close}>
-        ${l.term('close')}
-      </button>`
-    }
-    const isForm = step === 'form'
-    const label = isForm ? l.term('review') : creditSendLabel(this.#write.state, this.#doWords(), l)
-    return html`
-      ${creditWriteNote(this.#write.state, l)}
-      <button type="button" class="back" aria-disabled=${this.#isHeld} @click=${this.#back}>
-        ${l.term(isForm || this.task === 'close' ? 'creditCancel' : 'creditActBack')}
-      </button>
-      <button
-        type="button"
-        class="primary send"
-        aria-disabled=${this.#isBusy || !this.draft}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        @click=${this.#forward}
-      >
-        ${label}
-      </button>
-    `
-  }
-
-  #doWords(): string {
-    const l = this.#l
-    const amount = this.#plan?.amount
-    const words = l.term('creditActDo', this.task!)
-    return amount === undefined ? words : `${words} ${l.money(amount)}`
+    const { step, task } = this
+    return taskFoot(
+      {
+        task: task!,
+        step,
+        amount: this.#plan?.amount,
+        write: this.#write.state,
+        isBusy: this.#isBusy || !this.draft,
+        isHeld: this.#isHeld,
+        onClose: this.#modal.close,
+        onBack: this.#back,
+        onForward: this.#forward,
+      },
+      this.#l,
+    )
   }
 
   #choose(change: Partial<Draft>): void {
@@ -386,7 +364,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   async #isChanged(): Promise<boolean> {
     const seen = this.#seen!
     this.isReadingOrder = true
-    const now = await this.#readOrder()
+    const now = await readOrder(this.client, seen)
     this.isReadingOrder = false
     if (!now || isSameOrder(seen, now)) return false
     this.changed = { was: leftOf(seen), is: leftOf(now) }
@@ -397,32 +375,23 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     return true
   }
 
-  async #readOrder(): Promise<CreditOrder | undefined> {
-    try {
-      const { ProviderOrderNr } = this.order
-      const search = { ProviderOrderNr, ProviderOrderNrIncluded: true, ClientOrderNrIncluded: false }
-      const { Orders } = await callCredit(this.client, 'GetOrders', search)
-      return Orders?.find((order) => order.ProviderOrderNr === ProviderOrderNr)
-    } catch {
-      return undefined
-    }
-  }
-
   /** Some refusals say what else to try; the order is read again, because others say what it has become. */
   #afterRefusal({ write }: Plan): void {
     const { state } = this.#write
     const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
     if (!rejection || !this.draft) return
-    const code = rejection.ResultCode
-    if (code === WRONG_TYPE) {
-      this.draft = { ...this.draft, type: undefined }
-      this.#show('form')
-    } else if (code === PRICES_MIXED && this.draft.way === 'amount') {
-      this.#withVat = !this.#withVat
-      this.#review()
-    } else if (code === NOT_CLOSED && write.name === 'CloseOrderEu') {
-      this.draft = { ...this.draft, isOlder: true }
-      this.#review()
+    switch (nextTry(rejection, write, this.draft)) {
+      case 'other-type':
+        this.draft = { ...this.draft, type: undefined }
+        this.#show('form')
+        break
+      case 'other-prices':
+        this.#withVat = !this.#withVat
+        this.#review()
+        break
+      case 'older-closing':
+        this.draft = { ...this.draft, isOlder: true }
+        this.#review()
     }
     askDesk(this, 'credit-order-changed', { ProviderOrderNr: this.order.ProviderOrderNr })
   }
