@@ -78,15 +78,21 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** What several parts of the credit desk need: the editor of rows; forms, with the shapes that they are made from. */
-const CREDIT_SHARED =
-  /\/(?:widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/|data\/contract\b)|shared\/wire\/(?:soap|xml)\/)/
+/**
+ * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
+ * with the shapes that they are made from.
+ */
+const CREDIT_ROWS = /\/widget\/credit\/rows\//
+const CREDIT_RULES = /\/(?:widget\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
+const CREDIT_FORMS =
+  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/(?:wire\/(?:soap|xml)\/|domain\/credit[-.](?:countries|enums)))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
   if (OF_FRAME.test(id)) return 'frame-parts'
-  const [shared, rows] = CREDIT_SHARED.exec(id) ?? []
-  return shared ? (rows ? 'credit-rows' : 'credit-forms') : null
+  if (CREDIT_RULES.test(id)) return 'credit-rules'
+  if (CREDIT_ROWS.test(id)) return 'credit-rows'
+  return CREDIT_FORMS.test(id) ? 'credit-forms' : null
 }
 
 /**
@@ -199,10 +205,10 @@ export default defineConfig({
             { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
             { name: 'store.controller', test: OF_ORDER, includeDependenciesRecursively: false },
-            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
+            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
         entryFileNames: 'order-admin.js',
