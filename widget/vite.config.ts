@@ -78,15 +78,16 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** What several parts of the credit desk need: the editor of rows; forms, with the shapes that they are made from. */
-const CREDIT_SHARED =
-  /\/(?:widget\/credit\/(?:(rows)\/|form\/|write\/|reasons\/|data\/contract\b)|shared\/wire\/(?:soap|xml)\/)/
+/** What later parts of the credit desk share: the rows; and the forms, with the shapes that they are made from. */
+const CREDIT_ROWS = /\/(?:widget\/credit\/rows\/|shared\/domain\/credit-row)/
+const CREDIT_FORMS =
+  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/(?:wire\/(?:soap|xml)\/|domain\/credit[-.](?:countries|enums)))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
   if (OF_FRAME.test(id)) return 'frame-parts'
-  const [shared, rows] = CREDIT_SHARED.exec(id) ?? []
-  return shared ? (rows ? 'credit-rows' : 'credit-forms') : null
+  if (CREDIT_ROWS.test(id)) return 'credit-rows'
+  return CREDIT_FORMS.test(id) ? 'credit-forms' : null
 }
 
 /**
@@ -116,6 +117,48 @@ const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
   /\/(?:widget\/(?:credit|locales\/credit)|shared\/domain\/decimal)\b/,
+)
+
+/**
+ * One chunk for what each of these parts needs, and nothing else but what loads after them: apart, the bundler would split
+ * it by who needs it, which is one more request for each such file.
+ */
+function onlyOf(name: string, parts: readonly string[], after: RegExp) {
+  let own: Set<string> | undefined
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    const infoOf = (each: string) => context.getModuleInfo(each)
+    own ??= findOwn()
+    return own.has(id) ? name : null
+
+    function findOwn(): Set<string> {
+      const needed = parts.map((part) => {
+        const found = new Set([here(`./${part}.ts`)])
+        for (const each of found) for (const next of infoOf(each)?.importedIds ?? []) found.add(next)
+        return found
+      })
+      const all = needed.reduce((some, more) => some.union(more))
+      const isOwn = (each: string) =>
+        infoOf(each)?.importers.every((other) => all.has(other) || after.test(other)) ?? false
+      for (let size = 0; size !== all.size;) {
+        size = all.size
+        for (const each of all) if (!isOwn(each)) all.delete(each)
+      }
+      return needed.reduce((some, more) => some.intersection(more), all)
+    }
+  }
+}
+
+/** What changes an order's rows: the rows of credit orders are edited with it. */
+const editGroup = onlyOf(
+  'edit-parts',
+  ['order/edit-parts'],
+  /\/widget\/(?:credit\/rows|changes\/pasted-rows)\b/,
+)
+/** What it shares with deliveries, cancellations and credits, and with the parts of the credit desk. */
+const changeGroup = onlyOf(
+  'change-parts',
+  ['order/edit-parts', 'order/life-parts'],
+  /\/widget\/(?:credit|changes\/pasted-rows)\b/,
 )
 
 /** Words of two desks have the same names. */
@@ -152,10 +195,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'order-admin', tags: ['$initial'] },
-            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
+            { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
+            { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },
+            { name: sharedGroup, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
         entryFileNames: 'order-admin.js',
