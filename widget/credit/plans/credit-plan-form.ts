@@ -92,7 +92,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
                 </button>`
               : nothing
           }
-          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
+          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
             ${this.input ? creditSendLabel(state, l.term('creditPlanCreate'), l) : l.term('review')}
           </button>
         </div>
@@ -174,6 +174,12 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     if (this.#write.isSending) return
     this.input = undefined
     this.#write.forget()
+    this.#focusHead()
+  }
+
+  /** What was pressed is gone, or means something else now. */
+  #focusHead(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h3')?.focus())
   }
 
   #onSubmit = async (event: Event): Promise<void> => {
@@ -182,7 +188,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       // A selector names an address of the customer for whom it was found.
       if (this.#asked !== whose(this.#form.draft)) this.#form.set(paths.selector, '')
       const read = this.#form.read()
-      if (read.ok) this.input = read.value
+      if (!read.ok) return
+      this.input = read.value
+      this.#focusHead()
       return
     }
     const answer = await this.#write.send('CreatePaymentPlan', this.input)
@@ -200,6 +208,11 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     this.input = undefined
     this.dispatchEvent(new CustomEvent('credit-plan-made', { detail: answer }))
   }
+}
+
+/** The second click of two may be on a button that has taken the place of the first one's. */
+function once(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** A customer, as far as it decides about addresses. */

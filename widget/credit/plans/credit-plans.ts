@@ -118,8 +118,6 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.shown = undefined
-    this.chosen = undefined
-    this.options = []
     for (const form of [this.#amount, this.#plan, this.#contract]) form.reset()
   }
 
@@ -283,6 +281,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   #onBack = (): void => {
     this.shown = undefined
     this.note = ''
+    this.#plan.focus('ProviderPaymentPlanNr')
   }
 
   #show(shown: Shown): void {
@@ -290,6 +289,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.note = ''
     this.#plan.reset()
     this.#contract.reset()
+    void this.updateComplete.then(() => this.renderRoot.querySelector('order-admin-credit-plan')?.takeFocus())
   }
 }
 
