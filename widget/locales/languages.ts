@@ -72,7 +72,7 @@ function isTag(lang: string): boolean {
   try {
     isOne = Boolean(new Intl.Locale(lang))
   } catch {
-    // It stays none.
+    // It is none.
   }
   tags.set(lang, isOne)
   return isOne
