@@ -74,10 +74,14 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return nothing
+    const { offered, monthly, isOnce } = this.option
     const { state } = this.#write
     return html`
       <h3 tabindex="-1">${l.term('creditPlanCreate')}</h3>
-      <p>${this.option.offered.Description} · ${figure(l.money(this.amount))}</p>
+      <p>
+        ${offered.Description || offered.CampainCode} · ${figure(l.money(monthly))}
+        ${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}
+      </p>
       <form novalidate @submit=${this.#onSubmit}>
         ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
         <div class="buttons">
@@ -88,7 +92,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
                 </button>`
               : nothing
           }
-          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
+          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
             ${this.input ? creditSendLabel(state, l.term('creditPlanCreate'), l) : l.term('review')}
           </button>
         </div>
@@ -123,14 +127,12 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
 
   #review(): TemplateResult {
     const l = this.#l
-    const { offered, monthly } = this.option
     const plan = this.input?.PayPlan
     const country = countryOf(plan?.CountryCode)
     const currency = country ? countryFacts[country].currency : ''
     const facts: [string, string | undefined][] = [
       [l.term('amount'), `${l.money(this.amount)} ${currency}`],
-      [l.term('creditPlanCampaign'), offered.Description || String(offered.CampainCode)],
-      [l.term('creditPlanMonthly'), `${l.money(monthly)} ${currency}`],
+      [l.term('creditPlanTotal'), `${l.money(this.option.total)} ${currency}`],
       [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
       [
         l.term('creditPlanCoApplicant'),
@@ -172,6 +174,12 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     if (this.#write.isSending) return
     this.input = undefined
     this.#write.forget()
+    this.#focusHead()
+  }
+
+  /** What was pressed is gone, or means something else now. */
+  #focusHead(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h3')?.focus())
   }
 
   #onSubmit = async (event: Event): Promise<void> => {
@@ -180,7 +188,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       // A selector names an address of the customer for whom it was found.
       if (this.#asked !== whose(this.#form.draft)) this.#form.set(paths.selector, '')
       const read = this.#form.read()
-      if (read.ok) this.input = read.value
+      if (!read.ok) return
+      this.input = read.value
+      this.#focusHead()
       return
     }
     const answer = await this.#write.send('CreatePaymentPlan', this.input)
@@ -198,6 +208,11 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     this.input = undefined
     this.dispatchEvent(new CustomEvent('credit-plan-made', { detail: answer }))
   }
+}
+
+/** The second click of two may be on a button that has taken the place of the first one's. */
+function once(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** A customer, as far as it decides about addresses. */

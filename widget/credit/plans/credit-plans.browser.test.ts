@@ -67,6 +67,8 @@ async function enter(part: Part, selector: string, text: string): Promise<void> 
   await (part as unknown as LitElement).updateComplete
 }
 
+const focusIn = (part: Element) => part.shadowRoot?.activeElement?.tagName
+
 async function showOptions(more: Partial<CreditPlans> = {}, amount = '12000') {
   const part = await show(more)
   await enter(part, '#field-amount-Amount', amount)
@@ -226,6 +228,41 @@ describe('a new payment plan', () => {
     },
   )
 
+  it('is for another option after another look at all of them, with what was entered', async () => {
+    credit.answer('CreatePaymentPlan', made)
+    const { part, form } = await fillForm()
+    expect(part.renderRoot.querySelectorAll('.option')).toHaveLength(1)
+    await press(part, 'All options')
+    await until(() => part.renderRoot.querySelectorAll('.option').length === 3)
+    expect(form.checkVisibility()).toBe(false)
+    expect(part.changeCount).toBe(3)
+    buttons(part)
+      .find((button) => button.ariaLabel === 'Choose: Pay in 12 months without interest')!
+      .click()
+    await until(() => form.checkVisibility())
+    await press(form, 'Review')
+    await press(form, 'Create payment plan')
+    await until(() => credit.inputs('CreatePaymentPlan').length === 1)
+    expect(credit.inputs('CreatePaymentPlan')[0]!.PayPlan).toMatchObject({
+      CampainCode: 200012,
+      ClientPaymentPlanNr: 'web-1',
+    })
+  })
+
+  it('is not created by the second of two quick presses on the review', async () => {
+    credit.answer('CreatePaymentPlan', made)
+    const { form } = await fillForm()
+    const button = buttons(form).find((each) => textOf(each).trim() === 'Review')!
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    await find(form, '.review')
+    expect(credit.inputs('CreatePaymentPlan')).toEqual([])
+    // The next key presses nothing.
+    await until(() => focusIn(form) === 'H3')
+    await press(form, 'Back')
+    await until(() => !form.renderRoot.querySelector('.review') && focusIn(form) === 'H3')
+  })
+
   it('asks for country, id and number, and sends nothing without them', async () => {
     const { form } = await showForm()
     await press(form, 'Review')
@@ -240,7 +277,7 @@ describe('a new payment plan', () => {
     expect(part.changeCount).toBe(3)
     await press(form, 'Review')
     expect(textOf(await find(form, '.review'))).toMatch(
-      /12,000\.00 SEK.*12,029\.00 SEK.*19851332-••••.*web-1/,
+      /12,000\.00 SEK.*12,124\.00 SEK.*19851332-••••.*web-1/,
     )
     expect(textOf(form.renderRoot)).not.toContain(tess)
     await press(form, 'Create payment plan')
@@ -459,6 +496,23 @@ describe('a payment plan', () => {
     expect(credit.inputs('GetPaymentPlanStatus')).toEqual([
       { ProviderPaymentPlanNr: 9_223_372_036_854_775_807n },
     ])
+  })
+})
+
+describe('the focus', () => {
+  it('is on the plan that was opened, on its document, and back where it came from', async () => {
+    credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
+    const part = await show()
+    await enter(part, '#field-plan-ProviderPaymentPlanNr', '500001')
+    part.renderRoot.querySelectorAll('form')[1]!.requestSubmit()
+    const plan = await find<CreditPlan>(part, 'order-admin-credit-plan')
+    await until(() => focusIn(plan) === 'H3')
+    await press(plan, 'Show the offer')
+    await until(() => focusIn(plan) === 'SECTION')
+    await press(plan, 'Close')
+    await until(() => focusIn(plan) === 'BUTTON')
+    await press(part, 'Back')
+    await until(() => part.shadowRoot!.activeElement?.id === 'field-plan-ProviderPaymentPlanNr')
   })
 })
 
