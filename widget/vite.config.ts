@@ -148,6 +148,8 @@ function onlyOf(name: string, parts: readonly string[], after: RegExp) {
   }
 }
 
+/** What both reading and changing an order need. */
+const OF_ORDER = /\/widget\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
 /** What changes an order's rows: the rows of credit orders are edited with it. */
 const editGroup = onlyOf(
   'edit-parts',
@@ -197,6 +199,7 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
+            { name: 'store.controller', test: OF_ORDER, includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },

@@ -29,6 +29,7 @@ export const plansNo: PlansWords = {
   creditPlanInterestFree: 'Rentefritt',
   creditPlanPaymentFree: 'Betalingsfritt',
   creditPlanChoose: 'Velg',
+  creditPlanOthers: 'Alle alternativer',
   creditPlanDebt: (amount, months, half) =>
     `Gjelden på ${amount} er betalt etter ${months}, halvparten etter ${half}.`,
   creditPlanOther:
