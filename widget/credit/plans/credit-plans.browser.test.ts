@@ -364,6 +364,16 @@ describe('a new payment plan', () => {
     const { part, form } = await fillForm()
     await press(form, 'Review')
     await press(form, 'Create payment plan')
+    await find(form, '.write-note [role=alert]')
+    // Another request could make another plan.
+    expect(buttons(form).map((button) => textOf(button).trim())).not.toContain('Back')
+    const others = buttons(part).find((button) => textOf(button).trim() === 'All options')!
+    await until(() => others.ariaDisabled === 'true')
+    others.click()
+    part.renderRoot.querySelector('form')!.requestSubmit()
+    await part.updateComplete
+    expect(credit.inputs('GetPaymentPlanOptions')).toHaveLength(1)
+    expect(form.checkVisibility()).toBe(true)
     await press(form, 'Check and continue')
     await find(part, 'order-admin-credit-plan')
     expect(credit.done.filter((name) => name === 'CreatePaymentPlan')).toHaveLength(1)
