@@ -119,6 +119,50 @@ const creditDeskGroup = deskGroup(
   /\/(?:widget\/(?:credit|locales\/credit)|shared\/domain\/decimal)\b/,
 )
 
+/**
+ * One chunk for what each of these parts needs, and nothing else but what loads after them: apart, the bundler would split
+ * it by who needs it, which is one more request for each such file.
+ */
+function onlyOf(name: string, parts: readonly string[], after: RegExp) {
+  let own: Set<string> | undefined
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    const infoOf = (each: string) => context.getModuleInfo(each)
+    own ??= findOwn()
+    return own.has(id) ? name : null
+
+    function findOwn(): Set<string> {
+      const needed = parts.map((part) => {
+        const found = new Set([here(`./${part}.ts`)])
+        for (const each of found) for (const next of infoOf(each)?.importedIds ?? []) found.add(next)
+        return found
+      })
+      const all = needed.reduce((some, more) => some.union(more))
+      const isOwn = (each: string) =>
+        infoOf(each)?.importers.every((other) => all.has(other) || after.test(other)) ?? false
+      for (let size = 0; size !== all.size;) {
+        size = all.size
+        for (const each of all) if (!isOwn(each)) all.delete(each)
+      }
+      return needed.reduce((some, more) => some.intersection(more), all)
+    }
+  }
+}
+
+/** What both reading and changing an order need. */
+const OF_ORDER = /\/widget\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
+/** What changes an order's rows: the rows of credit orders are edited with it. */
+const editGroup = onlyOf(
+  'edit-parts',
+  ['order/edit-parts'],
+  /\/widget\/(?:credit\/rows|changes\/pasted-rows)\b/,
+)
+/** What it shares with deliveries, cancellations and credits, and with the parts of the credit desk. */
+const changeGroup = onlyOf(
+  'change-parts',
+  ['order/edit-parts', 'order/life-parts'],
+  /\/widget\/(?:credit|changes\/pasted-rows)\b/,
+)
+
 /** Words of two desks have the same names. */
 function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const isCredit = facadeModuleId?.includes('/locales/credit/')
@@ -153,6 +197,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'order-admin', tags: ['$initial'] },
+            { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
+            { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
+            { name: 'store.controller', test: OF_ORDER, includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },

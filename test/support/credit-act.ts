@@ -65,7 +65,8 @@ export class CreditAct {
   readonly part: Locator
 
   constructor(page: Page) {
-    this.part = page.locator('order-admin-credit-deliver')
+    // Orders that were opened before stay, hidden.
+    this.part = page.locator('order-admin-credit-order:not([hidden]) order-admin-credit-deliver')
   }
 
   get dialog(): Locator {

@@ -16,9 +16,9 @@ export interface CreditWorld extends DeskWorld {
   capabilities: Capability[]
 }
 
-/** @param configure changes of the edge's environment */
+/** @param configure changes of the edge's and the provider's environment */
 export async function startCreditWorld(
-  configure?: (edge: Record<string, string>) => void,
+  configure?: Parameters<typeof startDeskWorld>[1],
 ): Promise<CreditWorld> {
   const session = {
     user: { id: 'u1', name: 'Kim' },

@@ -17,11 +17,11 @@ export interface DeskWorld {
 
 /**
  * @param session what the next session is asked for with
- * @param configure changes of the edge's environment
+ * @param configure changes of the edge's and the provider's environment
  */
 export async function startDeskWorld(
   session: () => SessionOptions,
-  configure: (edge: Record<string, string>) => void = () => {},
+  configure: (edge: Record<string, string>, provider: Record<string, string>) => void = () => {},
 ): Promise<DeskWorld> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   let stack: Stack
@@ -31,9 +31,9 @@ export async function startDeskWorld(
   )
   stack = await startStack({
     stateDirectory,
-    configure: ({ edge }) => {
+    configure: ({ edge, provider }) => {
       allowOrigin(edge, host.address)
-      configure(edge)
+      configure(edge, provider)
     },
   })
   const browser = await launchBrowser()

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../format/parse-amount.ts'
 import { columnNames } from './column-names.ts'
-import { missingColumns, onlyLines, readPastedRows, readTable, tableText } from './pasted-rows.ts'
+import {
+  convertedColumn,
+  missingColumns,
+  onlyLines,
+  readPastedRows,
+  readTable,
+  tableText,
+} from './pasted-rows.ts'
+import type { RowSetting } from './row-setting.ts'
 
 const setting = {
   currency: 'SEK',
@@ -250,5 +258,42 @@ describe('a pasted table', () => {
       hasHead: true,
       columns: ['VatPercent', 'ignored'],
     })
+  })
+})
+
+describe('rows pasted where all prices are without VAT', () => {
+  const own = {
+    check: () => [],
+    allNew: {
+      prices: 'without-vat',
+      takesDiscountAmount: true,
+      rowTypes: [],
+      usualVatPercent: undefined,
+      totalWith: () => 0,
+    },
+  } satisfies RowSetting
+  const read = (text: string) => {
+    const pasted = readTable(text, columnNames, own)
+    const [first] = readPastedRows(pasted, { ...setting, setting: own })
+    return { columns: pasted.columns, UnitPrice: first?.row?.UnitPrice, Discount: first?.row?.DiscountAmount }
+  }
+
+  it.each([
+    ['a price that does not say', 'Name\tPrice\nLamp\t49', 'PriceExclVat', 4_900],
+    ['a net price', 'Name\tNettopreis\nLamp\t49', 'PriceExclVat', 4_900],
+    ['a table without a head', 'Lamp\t49', 'PriceExclVat', 4_900],
+    // 49.00 with 25 % is 39.20 without.
+    ['a price with VAT', 'Name\tPris inkl moms\nLamp\t49', 'UnitPrice', 3_920],
+    ['a gross price', 'Name\tBruttopreis\nLamp\t49', 'UnitPrice', 3_920],
+    ['a price with VAT in Finnish', 'Nimi\tHinta sis. alv\nLamp\t49', 'UnitPrice', 3_920],
+  ])('have %s', (_, text, column, UnitPrice) => {
+    expect(read(text)).toMatchObject({ columns: ['Name', column], UnitPrice })
+    expect(convertedColumn(own)).toBe('UnitPrice')
+  })
+
+  it('have a discount of the kind that their price is', () => {
+    const head = 'Name\tPrice incl VAT\tDiscount\tVAT'
+    // 10.00 with 25 % is 8.00 without.
+    expect(read(`${head}\nLamp\t49\t10 SEK\t25`)).toMatchObject({ UnitPrice: 3_920, Discount: 800 })
   })
 })

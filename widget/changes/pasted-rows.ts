@@ -30,7 +30,7 @@ export function convertedColumn({ allNew }: RowSetting): NamedColumn {
 }
 
 /** Names of prices that say so have VAT. */
-const WITH_VAT = /inkl|incl|brutto|sis alv|verollinen/i
+const WITH_VAT = /inkl|incl|brutto|sis\W+alv|verollinen/i
 
 /** Where all prices are without VAT, a column of prices is too unless its name says otherwise. */
 function ownPrices(

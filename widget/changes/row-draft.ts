@@ -51,7 +51,10 @@ export type FieldProblem =
   /** A pasted table has no column for the field. */
   | { code: 'no-column' }
   /** A rule of rows that are not an order's ({@link RowSetting}). */
-  | { code: 'own-rule'; term: 'creditRowWhole' | 'creditRowPercentOnly' | 'creditChosenWhole' }
+  | {
+      code: 'own-rule'
+      term: 'creditRowWhole' | 'creditRowPercentOnly' | 'creditChosenWhole' | 'creditChosenOther'
+    }
   | RefusalReason
 export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 

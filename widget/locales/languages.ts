@@ -62,12 +62,20 @@ export function supportedLang(lang: string): string {
   return isTag(tag) ? tag : code
 }
 
+/** Whether texts are tags: every number of a table asks, and making a locale costs more than formatting it. */
+const tags = new Map<string, boolean>()
+
 function isTag(lang: string): boolean {
+  const known = tags.get(lang)
+  if (known !== undefined) return known
+  let isOne = true
   try {
-    return Boolean(new Intl.Locale(lang))
+    new Intl.Locale(lang)
   } catch {
-    return false
+    isOne = false
   }
+  tags.set(lang, isOne)
+  return isOne
 }
 
 export function isLoaded(lang: string): boolean {

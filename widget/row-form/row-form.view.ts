@@ -58,7 +58,7 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
         ${field(state, 'Name', l.term('name'))}
         ${field(state, 'Quantity', l.term('quantityLong'), true, stepper(state))}
         ${field(state, 'Unit', html`${l.term('unit')} ${optional}`)}
-        ${field(state, 'UnitPrice', html`${l.term('unitPriceShort')} ${currency}`, true, state.allNew ? nothing : priceKind(state, l), priceHint(state, l))}
+        ${field(state, 'UnitPrice', html`${l.term('unitPriceShort')} ${currency} ${ownPriceKind(state, l)}`, true, state.allNew ? nothing : priceKind(state, l), priceHint(state, l))}
         ${field(state, 'Discount', html`${l.term('discount')} ${optional}`, true, discountKind(state, l))}
         ${field(state, 'VatPercent', l.term('vatPercent'), true, nothing, vatNote(state))}
         ${rowType(state, l)}
@@ -156,6 +156,13 @@ function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
   if (!isArrow || (event.target as HTMLInputElement).name !== 'Quantity') return
   event.preventDefault()
   onStep(event.key === 'ArrowUp' ? 100 : -100)
+}
+
+/** Where all prices are of one kind, the label says of which. */
+function ownPriceKind({ allNew }: RowFormState, l: Localizer): unknown {
+  if (!allNew) return nothing
+  const words = l.term(allNew.prices === 'with-vat' ? 'grossAmount' : 'netAmount')
+  return html`<span class="muted">${words}</span>`
 }
 
 /** Whether the price includes VAT: what is saved always does. */

@@ -119,6 +119,10 @@ export const creditCreateStyles = css`
   .review > [role='status']:empty {
     position: absolute;
   }
+  /* Not in a dialog: the page scrolls. */
+  .review > .write-note {
+    max-block-size: none;
+  }
   .review dl {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));

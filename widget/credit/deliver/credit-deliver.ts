@@ -241,7 +241,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       {
         subject,
         draft,
-        fields: this.#form.view(l, { isHeld: this.#isHeld }),
+        fields: formNameOf(subject, draft) ? this.#form.view(l, { isHeld: this.#isHeld }) : nothing,
         rows: asksRows(subject, draft) ? this.#rows.view(subject, draft, this.history ?? [], l) : nothing,
         problem: this.problem,
         changed: this.changed,

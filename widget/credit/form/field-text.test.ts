@@ -47,6 +47,13 @@ describe('the text of a decimal', () => {
     expect(readText(decimal, text, { lang })).toEqual(value(read))
   })
 
+  it.each(['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'])('is written so that it is read again in %s', (lang) => {
+    // Three decimals could be a group of three digits.
+    for (const exact of ['1.234', '-0.005', '1234567.5']) {
+      expect(readText(decimal, textOf(decimal, exact, lang), { lang })).toEqual(value(exact))
+    }
+  })
+
   it.each([
     ['1.234', 'too-many-decimals', { maximum: 2 }],
     ['12345678901234567890', 'too-large', {}],

@@ -105,6 +105,15 @@ describe('a field that is not shown', () => {
     expect(JSON.stringify(result)).not.toContain('CreateAccountCreditDetails')
   })
 
+  it('is not sent with the rest of its struct', () => {
+    const reference = 'CreateOrderInformation.CustomerReference'
+    const fields = fieldsOf({ path: reference, isShown: () => false })
+    expect(read({ ...information, [reference]: 'x' }, fields)).toEqual({
+      ok: true,
+      value: { CreateOrderInformation: { OrderDate: '2026-11-22T00:00:00', OrderType: 'Invoice' } },
+    })
+  })
+
   it('is sent with what it had once it is shown', () => {
     const draft = { ...information, 'CreateOrderInformation.OrderType': 'AccountCredit', [path]: '223060' }
     expect(read(draft, fieldsOf({ path, isShown }))).toMatchObject({

@@ -138,12 +138,14 @@ describe('a form', () => {
     const member = (pointer: string, detail: string) => ({ code: 'member-out-of-range', pointer, detail })
     const rest = host.form.refuse([
       member('/createorderinformation/customeridentity/email', 'Email is odd.'),
+      member('/CreateOrderInformation/CustomerReference', 'CustomerReference is odd.'),
       member('/CreateOrderInformation/OrderRows/0/VatPercent', 'VatPercent is odd.'),
       // It is not shown with this type of order.
       member('/CreateOrderInformation/CreatePaymentPlanDetails/CampaignCode', 'CampaignCode is odd.'),
     ])
     await host.updateComplete
     expect(errorOf(host, identity('Email'))).toBe('Email is odd.')
+    expect(errorOf(host, at('CustomerReference'))).toBe('CustomerReference is odd.')
     expect(rest.map(({ detail }) => detail)).toEqual(['VatPercent is odd.', 'CampaignCode is odd.'])
     const list = textOf(host.renderRoot.querySelector('.credit-messages')!)
     expect(list).toContain('VatPercent is odd.')

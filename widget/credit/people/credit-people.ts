@@ -129,13 +129,11 @@ export class CreditPeople extends LitElement implements CreditPartElement {
             : nothing
         }
         <div class="buttons">${this.#buttons(l)}</div>
-      </form>
-      <div class="result">
         <p class="visually-hidden" role="status">
           ${this.#isReading ? l.term('creditPeopleSearching') : nothing}
         </p>
-        ${this.#answer(l)}
-      </div>
+      </form>
+      ${this.#answer(l)}
     `
   }
 

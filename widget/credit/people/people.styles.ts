@@ -15,16 +15,19 @@ export const creditPeopleStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_space));
   }
-  form,
-  .result {
+  form {
     display: grid;
     gap: calc(4 * var(--_space));
     min-inline-size: 0;
   }
+  /* The customer's fields, and those of what is asked. */
+  .credit-messages + .credit-fields {
+    margin-block-start: calc(3 * var(--_space));
+  }
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-    gap: calc(3 * var(--_space));
+    gap: calc(4 * var(--_space));
     margin: 0;
     padding: 0;
     list-style: none;

@@ -18,7 +18,7 @@ export function verdictNote({ isAccepted, amount, message }: Verdict, l: Localiz
       <h3 tabindex="-1" class="answer">
         ${l.term(isAccepted ? 'creditPeopleYes' : 'creditPeopleNo', amount)}
       </h3>
-      ${message ? html`<p><bdi lang="">${message}</bdi></p>` : nothing}
+      ${message ? html`<p><q lang="" dir="auto">${message}</q></p>` : nothing}
     </div>
   </div>`
 }

@@ -79,6 +79,9 @@ export const campaignsStyles = css`
         justify-content: space-between;
         gap: 0 8px;
       }
+      td:has(.none) {
+        display: none;
+      }
       td::before {
         content: attr(data-head);
         color: var(--_muted);

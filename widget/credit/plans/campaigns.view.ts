@@ -6,6 +6,9 @@ import { figure } from '../../parts/figure.ts'
 import type { AccountCampaign, PlanCampaign } from './campaign-list.ts'
 import { monthsText } from './months.ts'
 
+/** A card leaves it out. */
+const NONE = html`<span class="none">–</span>`
+
 /** A column: its head, and what a row has in it. */
 interface Column<Row> {
   head: string
@@ -28,7 +31,7 @@ export function accountTable(campaigns: readonly AccountCampaign[], l: Localizer
 
 function planColumns(l: Localizer): Column<PlanCampaign>[] {
   const { money, percent } = formats(l)
-  const months = (count: number) => (count > 0 ? monthsText(count, l) : '–')
+  const months = (count: number) => (count > 0 ? figure(monthsText(count, l, 'short')) : NONE)
   return [
     { head: l.term('creditPlanKind'), cell: (row) => l.term('creditPlanType', row.PaymentPlanType) },
     { head: l.term('creditPlanLength'), cell: (row) => months(row.ContractLengthInMonths), isFigure: true },
@@ -99,7 +102,9 @@ function campaignTable<Row extends Named>(
               <th scope="row">${row.Description} <span class="muted">${row.CampaignCode}</span></th>
               ${columns.map(
                 ({ head, cell, isFigure }) =>
-                  html`<td class=${isFigure ? 'number' : ''} data-head=${head}>${cell(row)}</td>`,
+                  html`<td class=${isFigure ? 'number' : ''} data-head=${head}>
+                    <span>${cell(row)}</span>
+                  </td>`,
               )}
             </tr>`,
         )}

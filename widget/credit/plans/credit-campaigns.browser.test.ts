@@ -58,8 +58,8 @@ describe('the campaigns', () => {
   it('of both kinds are tables, the shortest first', async () => {
     const part = await show()
     expect(rows(part)).toEqual([
-      'Pay in 6 months 100006 With interest 6 months – – 9.95% 95.00 29.00 300.00 – 30,000.00',
-      'Pay in 12 months without interest 200012 Interest-free 12 months 12 months – 0% 195.00 29.00 500.00 – 60,000.00',
+      'Pay in 6 months 100006 With interest 6 mths – – 9.95% 95.00 29.00 300.00 – 30,000.00',
+      'Pay in 12 months without interest 200012 Interest-free 12 mths 12 mths – 0% 195.00 29.00 500.00 – 60,000.00',
       'Account credit 400001 1,000.00 19.9% 0.00 29.00 150.00 / 4.17%',
     ])
     expect(credit.done).not.toContain('GetPaymentPlanParams')

@@ -74,10 +74,14 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return nothing
+    const { offered, monthly, isOnce } = this.option
     const { state } = this.#write
     return html`
       <h3 tabindex="-1">${l.term('creditPlanCreate')}</h3>
-      <p>${this.option.offered.Description} · ${figure(l.money(this.amount))}</p>
+      <p>
+        ${offered.Description || offered.CampainCode} · ${figure(l.money(monthly))}
+        ${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}
+      </p>
       <form novalidate @submit=${this.#onSubmit}>
         ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
         <div class="buttons">
@@ -123,14 +127,12 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
 
   #review(): TemplateResult {
     const l = this.#l
-    const { offered, monthly } = this.option
     const plan = this.input?.PayPlan
     const country = countryOf(plan?.CountryCode)
     const currency = country ? countryFacts[country].currency : ''
     const facts: [string, string | undefined][] = [
       [l.term('amount'), `${l.money(this.amount)} ${currency}`],
-      [l.term('creditPlanCampaign'), offered.Description || String(offered.CampainCode)],
-      [l.term('creditPlanMonthly'), `${l.money(monthly)} ${currency}`],
+      [l.term('creditPlanTotal'), `${l.money(this.option.total)} ${currency}`],
       [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
       [
         l.term('creditPlanCoApplicant'),

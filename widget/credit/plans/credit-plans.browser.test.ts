@@ -226,6 +226,27 @@ describe('a new payment plan', () => {
     },
   )
 
+  it('is for another option after another look at all of them, with what was entered', async () => {
+    credit.answer('CreatePaymentPlan', made)
+    const { part, form } = await fillForm()
+    expect(part.renderRoot.querySelectorAll('.option')).toHaveLength(1)
+    await press(part, 'All options')
+    await until(() => part.renderRoot.querySelectorAll('.option').length === 3)
+    expect(form.checkVisibility()).toBe(false)
+    expect(part.changeCount).toBe(3)
+    buttons(part)
+      .find((button) => button.ariaLabel === 'Choose: Pay in 12 months without interest')!
+      .click()
+    await until(() => form.checkVisibility())
+    await press(form, 'Review')
+    await press(form, 'Create payment plan')
+    await until(() => credit.inputs('CreatePaymentPlan').length === 1)
+    expect(credit.inputs('CreatePaymentPlan')[0]!.PayPlan).toMatchObject({
+      CampainCode: 200012,
+      ClientPaymentPlanNr: 'web-1',
+    })
+  })
+
   it('asks for country, id and number, and sends nothing without them', async () => {
     const { form } = await showForm()
     await press(form, 'Review')
@@ -240,7 +261,7 @@ describe('a new payment plan', () => {
     expect(part.changeCount).toBe(3)
     await press(form, 'Review')
     expect(textOf(await find(form, '.review'))).toMatch(
-      /12,000\.00 SEK.*12,029\.00 SEK.*19851332-••••.*web-1/,
+      /12,000\.00 SEK.*12,124\.00 SEK.*19851332-••••.*web-1/,
     )
     expect(textOf(form.renderRoot)).not.toContain(tess)
     await press(form, 'Create payment plan')

@@ -33,6 +33,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     by: { state: true },
     options: { state: true },
     chosen: { state: true },
+    isPicking: { state: true },
     unfolded: { state: true },
   }
 
@@ -44,6 +45,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   declare private by: PlanOrder
   declare private options: readonly PlanOption[]
   declare private chosen: PlanOption | undefined
+  /** All options are shown again, and what was entered for the chosen one is kept. */
+  declare private isPicking: boolean
   declare private unfolded: ReadonlySet<Long>
 
   readonly #l = new Localizer(this)
@@ -95,6 +98,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.note = ''
     this.by = 'months'
     this.options = []
+    this.isPicking = false
     this.unfolded = new Set()
   }
 
@@ -191,10 +195,11 @@ export class CreditPlans extends LitElement implements CreditPartElement {
           amount,
           options: this.options,
           by: this.by,
-          chosen: chosen?.offered.CampainCode,
+          chosen: this.isPicking ? undefined : chosen,
           unfolded: this.unfolded,
           onSort: (by) => (this.by = by),
           onChoose: this.mayWrite ? this.#onChoose : undefined,
+          onOthers: () => (this.isPicking = true),
           onUnfold: (code, isOpen) => {
             const unfolded = new Set(this.unfolded)
             if (isOpen) unfolded.add(code)
@@ -207,6 +212,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
       ${
         chosen
           ? html`<order-admin-credit-plan-form
+              ?hidden=${this.isPicking}
               lang=${this.lang}
               .client=${this.client}
               .option=${chosen}
@@ -254,6 +260,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #onChoose = async (option: PlanOption): Promise<void> => {
     this.chosen = option
+    this.isPicking = false
     await this.updateComplete
     const form = this.renderRoot.querySelector('order-admin-credit-plan-form')
     await form?.updateComplete

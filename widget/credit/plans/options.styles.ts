@@ -37,10 +37,6 @@ export const optionsStyles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
   }
-  .option[data-chosen='true'] {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
-  }
   .monthly {
     display: flex;
     flex-wrap: wrap;
@@ -124,9 +120,6 @@ export const optionsStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .option[data-chosen='true'] {
-      outline: 2px solid Highlight;
-    }
     .debt polygon {
       fill: Canvas;
     }

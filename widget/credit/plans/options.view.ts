@@ -4,32 +4,34 @@ import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
 import { debtPicture, monthTable } from './debt-line.view.ts'
 import { monthsText } from './months.ts'
-import { firstPayment, type PlanOption, type PlanOrder, planOrders, sortedOptions } from './plan-option.ts'
+import { type PlanOption, type PlanOrder, planOrders, sortedOptions } from './plan-option.ts'
 
 export interface OptionsView {
   /** Minor units. */
   amount: Long
   options: readonly PlanOption[]
   by: PlanOrder
-  /** The code of the chosen option. */
-  chosen: Long | undefined
+  /** The chosen option, which is then shown alone. */
+  chosen: PlanOption | undefined
   /** Options whose months are unfolded, by their codes. */
   unfolded: ReadonlySet<Long>
   onSort(by: PlanOrder): void
   /** Absent where the session may not create a plan. */
   onChoose: ((option: PlanOption) => void) | undefined
+  /** Shows all of them again. */
+  onOthers(): void
   onUnfold(code: Long, isOpen: boolean): void
 }
 
 /** The options for an amount, side by side. */
 export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
-  const { amount, options, by } = view
+  const { amount, options, chosen, by } = view
   const months = Math.max(...options.map(({ schedule = [] }) => schedule.length))
   return html`
     <div class="head">
       <h3>${l.term('creditPlanOptions', l.money(amount))}</h3>
       ${
-        options.length > 1
+        options.length > 1 && !chosen
           ? html`<label class="sort">
               <span>${l.term('creditPlanSort')}</span>
               <select
@@ -47,7 +49,7 @@ export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
       }
     </div>
     <ul class="options">
-      ${sortedOptions(options, by).map((option) => optionCard(option, months, view, l))}
+      ${(chosen ? [chosen] : sortedOptions(options, by)).map((option) => optionCard(option, months, view, l))}
     </ul>
   `
 }
@@ -55,17 +57,16 @@ export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
 function optionCard(option: PlanOption, longest: number, view: OptionsView, l: Localizer): TemplateResult {
   const { offered, schedule, total } = option
   const { CampainCode: code, ContractLengthInMonths: months, Description } = offered
-  const isChosen = view.chosen === code
-  const isOnce = firstPayment(offered) === months
+  const isChosen = view.chosen === option
   const all = l.money(total)
-  return html`<li class="option" data-chosen=${isChosen}>
+  return html`<li class="option">
     <div>
       <h4>${Description || code}</h4>
       <p class="muted">${monthsText(months, l)} · ${l.term('creditPlanType', offered.PaymentPlanType)}</p>
     </div>
     <p class="monthly">
       <strong>${figure(l.money(option.monthly))}</strong>
-      <span class="muted">${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}</span>
+      <span class="muted">${l.term(option.isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}</span>
     </p>
     <dl class="costs">${costsOf(option, schedule ? all : l.term('creditPlanAbout', all), l)}</dl>
     ${
@@ -87,11 +88,10 @@ function optionCard(option: PlanOption, longest: number, view: OptionsView, l: L
       view.onChoose
         ? html`<button
             type="button"
-            aria-pressed=${isChosen}
-            aria-label="${l.term('creditPlanChoose')}: ${Description || code}"
-            @click=${() => view.onChoose?.(option)}
+            aria-label=${isChosen ? nothing : `${l.term('creditPlanChoose')}: ${Description || code}`}
+            @click=${() => (isChosen ? view.onOthers() : view.onChoose?.(option))}
           >
-            ${l.term('creditPlanChoose')}
+            ${l.term(isChosen ? 'creditPlanOthers' : 'creditPlanChoose')}
           </button>`
         : nothing
     }

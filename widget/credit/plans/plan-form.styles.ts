@@ -16,6 +16,9 @@ export const formStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_space));
   }
+  .addresses {
+    margin-block-start: calc(4 * var(--_space));
+  }
   .review {
     display: grid;
     gap: calc(2 * var(--_space)) calc(6 * var(--_space));

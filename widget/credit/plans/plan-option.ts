@@ -1,11 +1,7 @@
 /** A payment plan that the provider offers for an amount, with what its schedule says. Pure and exact. */
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import {
-  type CreditTerms,
-  firstPayingMonth,
-  monthlyAnnuity,
-} from '../../../shared/domain/payment-plan-annuity.rules.ts'
+import { type CreditTerms, monthlyAnnuity } from '../../../shared/domain/payment-plan-annuity.rules.ts'
 import { type Installment, scheduleOf, totalPayable } from '../../../shared/domain/payment-plan.rules.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
 
@@ -19,6 +15,8 @@ export interface PlanOption {
   offered: Offered
   /** What is paid in a paying month, with the fee for its notice. */
   monthly: Long
+  /** Everything is paid at once, in the last month. */
+  isOnce: boolean
   initialFee: Long
   notificationFee: Long
   rate: Long
@@ -46,6 +44,7 @@ export function planOption(offered: Offered, amount: Long): PlanOption {
   return {
     offered,
     monthly: normalLong(monthly),
+    isOnce: terms.NrOfPaymentFreeMonths >= terms.ContractLengthInMonths - 1,
     initialFee: terms.InitialFee,
     notificationFee: terms.NotificationFee,
     rate: terms.InterestRatePercent,
@@ -53,11 +52,6 @@ export function planOption(offered: Offered, amount: Long): PlanOption {
     total: schedule ? totalPayable(schedule) : normalLong(monthly * payments + BigInt(terms.InitialFee)),
     ...(schedule && { schedule }),
   }
-}
-
-/** The first month with a payment. */
-export function firstPayment({ ContractLengthInMonths, NrOfPaymentFreeMonths }: Offered): number {
-  return firstPayingMonth({ ContractLengthInMonths, NrOfPaymentFreeMonths })
 }
 
 function isCredit(terms: Record<keyof CreditTerms, Long>): terms is CreditTerms {

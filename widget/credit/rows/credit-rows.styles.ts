@@ -51,7 +51,7 @@ export const creditRowsStyles = css`
     border-block: 1px solid var(--_line);
   }
   .note {
-    margin-block-start: calc(2 * var(--_space));
+    margin-block: calc(2 * var(--_space));
   }
   .note .wrong {
     color: inherit;

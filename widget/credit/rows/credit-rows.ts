@@ -127,7 +127,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('rows')) this.#forget()
-    if (changed.has('left') || changed.has('chosen')) {
+    if (changed.has('left') || changed.has('chosen') || changed.has('kind')) {
       this.#choice = undefined
       this.isTried = false
     }
@@ -188,7 +188,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
   }
 
   #choiceOf(left: readonly CreditRow[]): RowChoice {
-    return (this.#choice ??= new RowChoice(left, this.chosen, this.#l))
+    return (this.#choice ??= new RowChoice(left, this.kind, this.chosen, this.#l))
   }
 
   #readDraft(): Result<CreditRowsRead, CreditRowsProblem> {

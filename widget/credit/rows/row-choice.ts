@@ -11,7 +11,7 @@ import { parseTyped } from '../../format/parse-amount.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { RowSums } from './drafted-rows.ts'
 import type { CreditRowsProblem, CreditRowsRead } from './read-rows.ts'
-import { orderRowOfLeft } from './row-shapes.ts'
+import { clientRowOfLeft, type CreditRowKind, orderRowOfLeft } from './row-shapes.ts'
 
 /** How much of one row is chosen, as typed; `all` also where it has more decimals than are typed. */
 type Chosen = 'all' | { text: string }
@@ -33,9 +33,12 @@ export class RowChoice extends EventTarget {
   #chosen: readonly Chosen[]
   #taken: { of: readonly Chosen[]; lang: string; value: TakenOrNot } | undefined
 
+  readonly #kind: CreditRowKind
+
   /** @param start whether all or nothing is chosen at first */
-  constructor(left: readonly CreditRow[], start: 'all' | 'none', l: Localizer) {
+  constructor(left: readonly CreditRow[], kind: CreditRowKind, start: 'all' | 'none', l: Localizer) {
     super()
+    this.#kind = kind
     this.left = left
     this.#l = l
     this.#start = start === 'all' ? 'all' : { text: l.format(0, 'plain') }
@@ -64,6 +67,11 @@ export class RowChoice extends EventTarget {
   isWhole(at: number): boolean {
     const units = this.#units(at)
     return units.ok && units.value === this.left[at]!.NrOfUnits
+  }
+
+  isNone(at: number): boolean {
+    const units = this.#units(at)
+    return units.ok && units.value === '0'
   }
 
   problem(at: number): FieldProblem | undefined {
@@ -110,12 +118,19 @@ export class RowChoice extends EventTarget {
     const { taken } = this
     if (!taken.ok) return taken
     const units = this.left.map((_, at) => this.#valid(at))
-    const rows = this.left.flatMap((row, at) => (units[at] === '0' ? [] : orderRowOfLeft(row, units[at])))
+    const chosen = this.left.flatMap((row, at) => (units[at] === '0' ? [] : { row, units: units[at]! }))
     const { amount, vatAmount } = taken.value.sums
-    if (rows.length === 0) return refuse({ code: 'no-rows' })
+    if (chosen.length === 0) return refuse({ code: 'no-rows' })
     if (amount <= 0) return refuse({ code: 'not-above-zero', amount })
     const isAll = this.left.every((_, at) => this.isWhole(at))
-    return ok({ OrderRows: rows, InvoiceRows: [], amount, vatAmount, isAll })
+    const isOrderRow = this.#kind === 'OrderRow'
+    return ok({
+      OrderRows: isOrderRow ? chosen.map(({ row, units }) => orderRowOfLeft(row, units)) : [],
+      InvoiceRows: isOrderRow ? [] : chosen.flatMap(({ row, units }) => clientRowOfLeft(row, units) ?? []),
+      amount,
+      vatAmount,
+      isAll,
+    })
   }
 
   #take(): TakenOrNot {
@@ -145,16 +160,28 @@ export class RowChoice extends EventTarget {
   #units(at: number): Result<Decimal, FieldProblem> {
     const chosen = this.#chosen[at]!
     const row = this.left[at]!
-    if (chosen === 'all') return ok(row.NrOfUnits)
+    if (chosen === 'all') {
+      return this.#cannotSay(row)
+        ? refuse({ code: 'own-rule', term: 'creditChosenOther' })
+        : ok(row.NrOfUnits)
+    }
     const read = parseTyped(chosen.text, this.#l.lang())
     if (typeof read === 'string') return refuse({ code: read })
     const maximum = minorUnits(row.NrOfUnits)
     if (read < 0 || read > maximum) return refuse({ code: 'member-out-of-range', minimum: 0, maximum })
+    if (read !== 0 && this.#cannotSay(row)) return refuse({ code: 'own-rule', term: 'creditChosenOther' })
     if (read === maximum) return ok(row.NrOfUnits)
     if (read !== 0 && isWholeOnly(row)) {
       return refuse({ code: 'own-rule', term: 'creditChosenWhole' })
     }
     return ok(decimalOf(read))
+  }
+
+  /** Rows of the older operations say less than rows that are left can have. */
+  #cannotSay(row: CreditRow): boolean {
+    // All rows need no names.
+    const isNamed = this.#chosen.some((chosen) => chosen !== 'all')
+    return isNamed && this.#kind === 'ClientInvoiceRow' && clientRowOfLeft(row) === undefined
   }
 
   /** @returns 0 where it is wrong */

@@ -47,7 +47,7 @@ function chosenRow(choice: RowChoice, row: CreditRow, at: number, l: Localizer):
   const { taken } = choice
   const amount = taken.ok ? taken.value.amounts[at] : undefined
   const problem = choice.problem(at)
-  return html`<li class=${amount === undefined && !problem ? 'none' : ''}>
+  return html`<li class=${choice.isNone(at) ? 'none' : ''}>
     <span class="what" id="what-${at}">
       <bdi class="row-name">${row.Description || row.ArticleNr || l.term('rows')}</bdi>
       ${row.Description && row.ArticleNr ? html`<bdi class="muted">${row.ArticleNr}</bdi>` : nothing}

@@ -1,7 +1,14 @@
 /** Rows as forms have them, as the SOAP operations take them, and as the editor keeps them. Pure and exact. */
 import type { CreditRow, OrderRowLike } from '../../../shared/domain/credit-row.ts'
-import { type Decimal, decimalOf, minorUnits, parseDecimal } from '../../../shared/domain/decimal.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import {
+  type Decimal,
+  decimalOf,
+  minorUnits,
+  parseDecimal,
+  scaledInteger,
+} from '../../../shared/domain/decimal.ts'
+import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import { divideRounded, WHOLE } from '../../../shared/domain/money.ts'
 import { withoutVat, withVat } from '../../../shared/domain/money-parts.ts'
 import type { DeskRow } from '../../changes/changes.ts'
 import type { CreditInput } from '../data/call-credit.ts'
@@ -90,6 +97,32 @@ export function clientRowOf({ kept = {}, ...row }: DeskRow): ClientInvoiceRow {
     ...(row.Unit && { Unit: row.Unit }),
     VatPercent: Number(row.VatPercent ?? 0) / 100,
     DiscountPercent: Number(row.DiscountPercent ?? 0) / 100,
+  }
+}
+
+/** Decimals of a price from which VAT was taken: enough for the amount of any number of units that is sold. */
+const FINE = 12
+
+/**
+ * The same as ClientInvoiceRowInfo; undefined where that cannot say it: a percent that is not a whole number, or an amount
+ * of discount. A price with VAT is sent without it, so it matches by its amount.
+ */
+export function clientRowOfLeft(
+  row: CreditRow,
+  NrOfUnits: Decimal = row.NrOfUnits,
+): ClientInvoiceRow | undefined {
+  const isWhole = BigInt(row.VatPercent) % 100n === 0n && BigInt(row.DiscountPercent) % 100n === 0n
+  if (!isWhole || (row.DiscountPercent === 0 && row.discountAmount !== 0)) return undefined
+  const scaled = scaledInteger(row.PricePerUnit, FINE)
+  const net = divideRounded(scaled * WHOLE, WHOLE + BigInt(row.VatPercent))
+  return {
+    ...(row.ArticleNr && { ArticleNr: row.ArticleNr }),
+    ...(row.Description && { Description: row.Description }),
+    PricePerUnit: row.PriceIncludingVat ? decimalOf(normalLong(net), FINE) : row.PricePerUnit,
+    NrOfUnits,
+    ...(row.Unit && { Unit: row.Unit }),
+    VatPercent: Number(row.VatPercent) / 100,
+    DiscountPercent: Number(row.DiscountPercent) / 100,
   }
 }
 

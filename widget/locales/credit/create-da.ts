@@ -15,7 +15,6 @@ export const creditCreateDa: CreditCreateWords = {
     40004: 'Kunden har ingen adresse med dette postnummer. Kontrollér postnummeret, eller udelad det.',
   }),
   creditNewByHand: 'Skriv selv adressen',
-  creditNewByHandHint: 'Udbyderen sammenligner den med sine registre.',
   creditNewFirstName: 'Fornavn',
   creditNewLastName: 'Efternavn',
   creditNewBirth: 'Fødselsdato',

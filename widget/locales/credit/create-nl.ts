@@ -15,7 +15,6 @@ export const creditCreateNl: CreditCreateWords = {
     40004: 'De klant heeft geen adres met deze postcode. Controleer de postcode, of laat die weg.',
   }),
   creditNewByHand: 'Adres zelf invullen',
-  creditNewByHandHint: 'De betaaldienst vergelijkt het met zijn registers.',
   creditNewFirstName: 'Voornaam',
   creditNewLastName: 'Achternaam',
   creditNewBirth: 'Geboortedatum',

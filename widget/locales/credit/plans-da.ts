@@ -29,6 +29,7 @@ export const plansDa: PlansWords = {
   creditPlanInterestFree: 'Rentefrit',
   creditPlanPaymentFree: 'Betalingsfrit',
   creditPlanChoose: 'Vælg',
+  creditPlanOthers: 'Alle muligheder',
   creditPlanDebt: (amount, months, half) =>
     `Gælden på ${amount} er betalt efter ${months}, halvdelen efter ${half}.`,
   creditPlanOther: 'Udbyderen beregner betalingerne på sin egen måde, så gælden kan ikke tegnes her.',

@@ -33,6 +33,7 @@ export const plansDe: PlansWords = {
   creditPlanInterestFree: 'Zinsfrei',
   creditPlanPaymentFree: 'Zahlungsfrei',
   creditPlanChoose: 'Wählen',
+  creditPlanOthers: 'Alle Angebote',
   creditPlanDebt: (amount, months, half) =>
     `Zeit bis zur Rückzahlung der Schuld von ${amount}: ${months}; der Hälfte: ${half}.`,
   creditPlanOther:

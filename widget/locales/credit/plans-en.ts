@@ -29,6 +29,7 @@ export const plansEn = {
   creditPlanInterestFree: 'Interest-free',
   creditPlanPaymentFree: 'Payment-free',
   creditPlanChoose: 'Choose',
+  creditPlanOthers: 'All options',
   creditPlanDebt: (amount: string, months: string, half: string) =>
     `The debt of ${amount} is paid back in ${months}; half of it after ${half}.`,
   creditPlanOther: 'The provider computes these payments in its own way, so the debt cannot be drawn here.',

@@ -29,6 +29,7 @@ export const plansFi: PlansWords = {
   creditPlanInterestFree: 'Koroton aika',
   creditPlanPaymentFree: 'Maksuton aika',
   creditPlanChoose: 'Valitse',
+  creditPlanOthers: 'Kaikki vaihtoehdot',
   creditPlanDebt: (amount, months, half) =>
     `Velka ${amount} on maksettu, kun on kulunut ${months}, ja puolet siitä, kun on kulunut ${half}.`,
   creditPlanOther: 'Palveluntarjoaja laskee erät omalla tavallaan, joten velkaa ei voi piirtää tähän.',

@@ -29,6 +29,7 @@ export const plansNl: PlansWords = {
   creditPlanInterestFree: 'Rentevrij',
   creditPlanPaymentFree: 'Betalingsvrij',
   creditPlanChoose: 'Kiezen',
+  creditPlanOthers: 'Alle opties',
   creditPlanDebt: (amount, months, half) =>
     `De schuld van ${amount} is na ${months} afbetaald, de helft na ${half}.`,
   creditPlanOther:

@@ -29,6 +29,7 @@ export const plansNo: PlansWords = {
   creditPlanInterestFree: 'Rentefritt',
   creditPlanPaymentFree: 'Betalingsfritt',
   creditPlanChoose: 'Velg',
+  creditPlanOthers: 'Alle alternativer',
   creditPlanDebt: (amount, months, half) =>
     `Gjelden på ${amount} er betalt etter ${months}, halvparten etter ${half}.`,
   creditPlanOther: 'Leverandøren regner ut betalingene på sin egen måte, så gjelden kan ikke tegnes her.',

@@ -29,6 +29,7 @@ export const plansSv: PlansWords = {
   creditPlanInterestFree: 'Räntefritt',
   creditPlanPaymentFree: 'Betalningsfritt',
   creditPlanChoose: 'Välj',
+  creditPlanOthers: 'Alla alternativ',
   creditPlanDebt: (amount, months, half) =>
     `Skulden på ${amount} är betald efter ${months}, hälften av den efter ${half}.`,
   creditPlanOther: 'Leverantören räknar ut betalningarna på sitt eget sätt, så skulden kan inte ritas här.',

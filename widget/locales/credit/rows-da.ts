@@ -30,6 +30,8 @@ export const creditRowsDa: CreditRowsWords = {
   creditChosenOf: (units) => `af ${units}`,
   creditChosenRow: (units) => `Hele rækken, ${units}`,
   creditChosenWhole: 'Rækken har et rabatbeløb, så den tages som helhed.',
+  creditChosenOther:
+    'Rækken har en rabat eller en sats, der ikke kan sendes her. Udelad den, eller vælg alle rækker.',
   creditChosenStays: (amount) => `Tilbage: ${amount}`,
   creditChosenAbove: (amount) =>
     `Disse rækker bliver ${amount}, hvilket er mere end det, der er tilbage. Vælg også de rækker, der sænker beløbet.`,

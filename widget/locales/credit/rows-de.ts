@@ -34,6 +34,8 @@ export const creditRowsDe: CreditRowsWords = {
   creditChosenOf: (units) => `von ${units}`,
   creditChosenRow: (units) => `Die ganze Zeile, ${units}`,
   creditChosenWhole: 'Diese Zeile hat einen Rabattbetrag und wird deshalb ganz genommen.',
+  creditChosenOther:
+    'Diese Zeile hat einen Rabatt oder einen Steuersatz, der hier nicht gesendet werden kann. Lassen Sie sie weg, oder wählen Sie alle Zeilen.',
   creditChosenStays: (amount) => `Es bleibt: ${amount}`,
   creditChosenAbove: (amount) =>
     `Diese Zeilen ergeben ${amount}, mehr als noch offen ist. Wählen Sie auch die Zeilen, die den Betrag senken.`,

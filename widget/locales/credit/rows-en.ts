@@ -37,6 +37,8 @@ export const creditRowsEn = {
   creditChosenOf: (units: string) => `of ${units}`,
   creditChosenRow: (units: string) => `The whole row, ${units}`,
   creditChosenWhole: 'This row has an amount of discount, so it is taken as a whole.',
+  creditChosenOther:
+    'This row has a discount or a rate that can’t be sent here. Leave it out, or choose all rows.',
   creditChosenStays: (amount: string) => `What stays: ${amount}`,
   creditChosenAbove: (amount: string) =>
     `These rows come to ${amount}, which is more than what is left. Choose the rows that lower the amount too.`,

@@ -30,6 +30,8 @@ export const creditRowsFi: CreditRowsWords = {
   creditChosenOf: (units) => `/ ${units}`,
   creditChosenRow: (units) => `Koko rivi, ${units}`,
   creditChosenWhole: 'Rivillä on alennus rahamääränä, joten se otetaan kokonaan.',
+  creditChosenOther:
+    'Rivillä on alennus tai verokanta, jota ei voi lähettää tässä. Jätä se pois tai valitse kaikki rivit.',
   creditChosenStays: (amount) => `Jää jäljelle: ${amount}`,
   creditChosenAbove: (amount) =>
     `Nämä rivit ovat yhteensä ${amount}, mikä on enemmän kuin jäljellä on. Valitse myös rivit, jotka pienentävät summaa.`,

@@ -32,6 +32,8 @@ export const creditRowsNl: CreditRowsWords = {
   creditChosenOf: (units) => `van ${units}`,
   creditChosenRow: (units) => `De hele regel, ${units}`,
   creditChosenWhole: 'Deze regel heeft een kortingsbedrag en wordt daarom in zijn geheel genomen.',
+  creditChosenOther:
+    'Deze regel heeft een korting of tarief dat hier niet kan worden verstuurd. Laat hem weg, of kies alle regels.',
   creditChosenStays: (amount) => `Wat overblijft: ${amount}`,
   creditChosenAbove: (amount) =>
     `Deze regels komen op ${amount}, meer dan er nog over is. Kies ook de regels die het bedrag verlagen.`,

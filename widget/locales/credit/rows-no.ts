@@ -30,6 +30,8 @@ export const creditRowsNo: CreditRowsWords = {
   creditChosenOf: (units) => `av ${units}`,
   creditChosenRow: (units) => `Hele raden, ${units}`,
   creditChosenWhole: 'Raden har et rabattbeløp, så den tas som helhet.',
+  creditChosenOther:
+    'Raden har en rabatt eller en sats som ikke kan sendes her. Utelat den, eller velg alle rader.',
   creditChosenStays: (amount) => `Gjenstår: ${amount}`,
   creditChosenAbove: (amount) =>
     `Disse radene blir ${amount}, som er mer enn det som gjenstår. Velg også radene som senker beløpet.`,

@@ -30,6 +30,8 @@ export const creditRowsSv: CreditRowsWords = {
   creditChosenOf: (units) => `av ${units}`,
   creditChosenRow: (units) => `Hela raden, ${units}`,
   creditChosenWhole: 'Raden har en rabatt i belopp, så den tas som helhet.',
+  creditChosenOther:
+    'Raden har en rabatt eller en momssats som inte kan skickas här. Lämna den, eller välj alla rader.',
   creditChosenStays: (amount) => `Kvar: ${amount}`,
   creditChosenAbove: (amount) =>
     `De här raderna blir ${amount}, vilket är mer än vad som är kvar. Välj också raderna som sänker beloppet.`,

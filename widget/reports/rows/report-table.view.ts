@@ -43,9 +43,17 @@ export interface TableState {
   onOrder(event: Event, id: string): void
 }
 
+/** What is rendered, with the words that every row has: to look one up costs as much as to render its cell. */
+interface Table extends TableState {
+  labels: ReadonlyMap<ReportColumn, string>
+  details: string
+}
+
 /** The rows as a table of which only a window is rendered. Roles are explicit, because cards have no table layout. */
-export function reportTable(state: TableState, l: Localizer): TemplateResult {
-  const { items, count, pieces } = state
+export function reportTable(given: TableState, l: Localizer): TemplateResult {
+  const { items, count, pieces, columns } = given
+  const labels = new Map(columns.map((column) => [column, l.term('reportColumn', column)]))
+  const state: Table = { ...given, labels, details: l.term('reportDetails') }
   return html`
     <table
       class="rows ${leadOf(state.columns) === 0 ? 'no-lead' : ''}"
@@ -70,16 +78,19 @@ export function reportTable(state: TableState, l: Localizer): TemplateResult {
   `
 }
 
-function tableHead({ columns, choice, currency, sums, onSort }: TableState, l: Localizer): TemplateResult {
+function tableHead(
+  { columns, choice, currency, sums, labels, details, onSort }: Table,
+  l: Localizer,
+): TemplateResult {
   const sortedBy = (column: ReportColumn) =>
     choice.sort?.column === column ? (choice.sort.isDescending ? 'descending' : 'ascending') : undefined
   return html`<thead role="rowgroup">
     <tr role="row" aria-rowindex="1">
       <th role="columnheader" scope="col" class="toggle">
-        <span class="visually-hidden">${l.term('reportDetails')}</span>
+        <span class="visually-hidden">${details}</span>
       </th>
       ${columns.map((column, index) => {
-        const label = l.term('reportColumn', column)
+        const label = labels.get(column)!
         return html`<th
           role="columnheader"
           scope="col"
@@ -112,7 +123,7 @@ function gapRow({ from, to }: { from: number; to: number }): TemplateResult {
   return html`<tr class="gap" role="presentation" data-from=${from} data-to=${to}></tr>`
 }
 
-function itemRow(state: TableState, item: number, l: Localizer): TemplateResult {
+function itemRow(state: Table, item: number, l: Localizer): TemplateResult {
   const at = state.items?.at(item)
   if (at && 'group' in at) return groupRow(state, item, at.group, l)
   const placed = at && state.rowAt(at.row)
@@ -132,7 +143,7 @@ function placeRow({ columns, active }: TableState, item: number): TemplateResult
   </tr>`
 }
 
-function groupRow(state: TableState, item: number, index: number, l: Localizer): TemplateResult {
+function groupRow(state: Table, item: number, index: number, l: Localizer): TemplateResult {
   const { items, choice, active, isSummed } = state
   const { key, count, ...sums } = items!.group(index)
   const words =
@@ -156,12 +167,17 @@ function groupRow(state: TableState, item: number, index: number, l: Localizer):
 }
 
 /** A label over the columns before the first sum, and the sums below their columns. */
-function sumCells({ columns }: TableState, label: unknown, sums: RowSums | undefined, l: Localizer): unknown {
+function sumCells(
+  { columns, labels }: Table,
+  label: unknown,
+  sums: RowSums | undefined,
+  l: Localizer,
+): unknown {
   const lead = leadOf(columns)
   return html`<th role="rowheader" class="lead" colspan=${lead + 1}><bdi>${label}</bdi></th>
     ${columns.slice(lead).map((column) => {
       const sum = sums && sumOf(sums, column)
-      return html`<td role="gridcell" class=${cellClass(column)} data-label=${l.term('reportColumn', column)}>
+      return html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
         ${sum === undefined ? nothing : l.money(sum)}
       </td>`
     })}`
@@ -173,8 +189,8 @@ function leadOf(columns: readonly ReportColumn[]): number {
   return first === -1 ? columns.length : first
 }
 
-function dataRow(state: TableState, item: number, placed: PlacedRow, l: Localizer): TemplateResult {
-  const { columns, choice, active, unfolded, marked, onUnfold } = state
+function dataRow(state: Table, item: number, placed: PlacedRow, l: Localizer): TemplateResult {
+  const { columns, choice, active, unfolded, marked, details, onUnfold } = state
   const isUnfolded = unfolded.has(item)
   const isMarked = marked.has(placed.index)
   const level = choice.group ? 2 : 1
@@ -194,7 +210,7 @@ function dataRow(state: TableState, item: number, placed: PlacedRow, l: Localize
           class="quiet"
           tabindex="-1"
           aria-expanded=${isUnfolded}
-          aria-label=${l.term('reportDetails')}
+          aria-label=${details}
           @click=${() => onUnfold(item)}
         ></button
         >${isMarked ? html`<span class="visually-hidden">${l.term('reportMarked')}</span>` : nothing}
@@ -213,18 +229,19 @@ function dataRow(state: TableState, item: number, placed: PlacedRow, l: Localize
 }
 
 function dataCell(
-  state: TableState,
+  state: Table,
   item: number,
   placed: PlacedRow,
   column: ReportColumn,
   l: Localizer,
 ): TemplateResult {
   const { row } = placed
+  const { labels } = state
   const text = cellText(row, column, l)
   const isOrder = column === 'externalOrderNo'
   const isLinked = text !== '' && (isOrder || column === 'providerCheckoutId')
   const isForeign = columnKinds[column] === 'money' && row.currency !== state.currency
-  return html`<td role="gridcell" class=${cellClass(column)} data-label=${l.term('reportColumn', column)}>
+  return html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
     ${isLinked ? orderLink(state, item, placed, text, l) : text}${isForeign ? ` ${row.currency}` : nothing}${
       isOrder && row.externalOrderNo !== undefined
         ? shopMark(state.shop?.get(row.externalOrderNo), l)
@@ -254,7 +271,7 @@ function orderLink(
       </button>`
 }
 
-function tableFoot(state: TableState, l: Localizer): TemplateResult {
+function tableFoot(state: Table, l: Localizer): TemplateResult {
   const { count, rowCount, sums, isSummed, isCutOff } = state
   const unsummed = isSummed === false ? 'reportCurrencies' : isCutOff ? 'reportNotWhole' : undefined
   const label = html`${l.term('reportTotal', countText(rowCount, l))}${

@@ -1,0 +1,421 @@
+/** Payment plans as a clerk offers, makes and approves them, against the real edge and the real provider. */
+import { readFileSync } from 'node:fs'
+import type { Locator } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
+import type { SoapInput } from '../../../shared/wire/operations.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { wholeDom } from '../../support/browser.ts'
+import { CreditPage, oneLine } from '../../support/credit-page.ts'
+import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
+import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
+import { callSandbox } from '../../support/sandbox.ts'
+import { soapAtProvider } from '../../support/soap-calls.ts'
+
+const { tess, prov } = testPersons
+const DAYS_30 = 30 * 86_400
+
+let world: CreditWorld
+/** Between the edge and the provider. */
+let relay: CuttingRelay
+let desk: CreditPage
+let plans: Locator
+
+beforeAll(async () => {
+  relay = await startCuttingRelay(() => world.stack.addresses.provider)
+  world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
+})
+afterAll(async () => {
+  await world.stop()
+  await relay.stop()
+})
+
+beforeEach(async () => {
+  ;({ desk, plans } = await openDesk())
+  return () => desk.page.close()
+})
+
+async function openDesk() {
+  const opened = await CreditPage.open(world)
+  await opened.task('Payment plans')
+  return { desk: opened, plans: opened.page.locator('order-admin-credit-plans') }
+}
+
+const button = (name: string | RegExp, within = plans) => within.getByRole('button', { name, exact: true })
+
+async function showOptions(amount: string, within = plans): Promise<void> {
+  await within.getByLabel('Amount').fill(amount)
+  await button('Show options', within).click()
+  await within.getByRole('heading', { name: /^Payment plans for/ }).waitFor()
+}
+
+interface Wanted {
+  customer?: TestPerson
+  coApplicant?: TestPerson
+  amount?: string
+  campaign?: string
+  number?: string
+}
+
+/** Chooses an option, enters the customer, and stops before the plan is created. */
+async function review(wanted: Wanted = {}, within = plans): Promise<string> {
+  const { customer = tess, coApplicant, amount = '12000', campaign = 'Pay in 12 months' } = wanted
+  const { number = crypto.randomUUID() } = wanted
+  await showOptions(amount, within)
+  await button(`Choose: ${campaign}`, within).click()
+  const { CountryCode, CustomerType, NationalId } = customer
+  await within.getByLabel('Country').selectOption(CountryCode)
+  if (CustomerType === 'Company') await within.getByLabel('Company', { exact: true }).check()
+  const { idNames } = countryFacts[CountryCode as CreditCountry]
+  const ids = within.getByLabel(new RegExp(`^${idNames[CustomerType]}`))
+  await ids.first().fill(NationalId)
+  if (coApplicant) await ids.nth(1).fill(coApplicant.NationalId)
+  await within.getByLabel('Your own number').fill(number)
+  await button('Review', within).click()
+  await within.locator('.review').waitFor()
+  return number
+}
+
+async function create(wanted: Wanted = {}): Promise<Long> {
+  await review(wanted)
+  await button('Create payment plan').click()
+  return shownPlan()
+}
+
+/** The number of the plan that is shown. */
+async function shownPlan(within = plans): Promise<Long> {
+  const heading = within.getByRole('heading', { name: /^Payment plan \d+$/ })
+  await heading.waitFor()
+  return Number((await oneLine(heading)).slice('Payment plan '.length))
+}
+
+async function openPlan(number: Long | string, within = plans): Promise<void> {
+  await within.getByLabel('Payment plan number').fill(String(number))
+  await within.getByLabel('Payment plan number').press('Enter')
+}
+
+const status = (within = plans) => oneLine(within.locator('.states [aria-current=step]'))
+const confirm = (name: string, within = plans) => button(name, within.getByRole('dialog')).click()
+
+/** Makes a plan at the provider, without the edge. */
+function planAtProvider(
+  PayPlan: Partial<NonNullable<SoapInput<'CreatePaymentPlan'>['PayPlan']>> = {},
+  Amount = '500',
+) {
+  return soapAtProvider(world.stack.addresses, 'CreatePaymentPlan', {
+    Amount,
+    PayPlan: {
+      SendAutomaticGiropaymentForm: false,
+      IsCompany: false,
+      CampainCode: 200003,
+      CountryCode: 'SE',
+      SecurityNumber: prov.NationalId,
+      ...PayPlan,
+    },
+  })
+}
+const statusAtProvider = async (ProviderPaymentPlanNr: Long) =>
+  (await soapAtProvider(world.stack.addresses, 'GetPaymentPlanStatus', { ProviderPaymentPlanNr })).Status
+
+/** What axe finds. The strict page has neither headings nor landmarks of its own. */
+async function ownFindings(): Promise<string[]> {
+  const findings = await axeFindings(desk.page)
+  return findings.filter((finding) => !/^(page-has-heading-one|region|landmark-one-main):/.test(finding))
+}
+
+/** A refusal, and the policy that lets no document into the page, are what the browser itself logs. */
+function complaints(): string[] {
+  return desk.said.filter((line) => !/Failed to load resource|frame-src|Framing 'blob:'/.test(line))
+}
+
+describe('a payment plan', () => {
+  it('is offered, made, shown, approved, and its contract read by its number', async () => {
+    await showOptions('12000')
+    const card = plans.locator('.option', { hasText: 'Pay in 12 months' }).first()
+    // As provider/README.md computes it: an annuity of 1 060.30, and 29.00 for each notice.
+    expect(await oneLine(card)).toMatch(/1,089\.30 a month, with fee Total to pay 13,266\.59/)
+    expect(await ownFindings()).toEqual([])
+
+    const number = await create()
+    expect(await status()).toBe('Pending')
+    expect(await statusAtProvider(number)).toBe('Pending')
+    expect(await desk.announced()).toContain(`Payment plan ${number} is created and pending.`)
+
+    // The strictest policy lets no document into the page.
+    await button('Show the offer').click()
+    await plans.getByText('This page cannot show documents.').waitFor()
+    const [file] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      plans.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`payment-plan-${number}.pdf`)
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await ownFindings()).toEqual([])
+
+    await button('Approve…').click()
+    await confirm('Approve')
+    const said = plans.getByText(/^Approved\. The contract has number \d+\.$/)
+    await said.waitFor()
+    expect(await status()).toBe('Activated')
+    expect(await statusAtProvider(number)).toBe('Activated')
+    const [contract] = /\d+/.exec(await oneLine(said))!
+    await button('Show the contract').click()
+    await plans.getByRole('link', { name: 'Download' }).waitFor()
+    expect(desk.requests.at(-1)).toBe('POST /api/soap/GetContractPdfEu')
+
+    await button('Back').click()
+    await plans.getByLabel('Contract number').fill(contract!)
+    await plans.getByLabel('Contract number').press('Enter')
+    await button('Show the contract').click()
+    const [same] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      plans.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(same.suggestedFilename()).toBe(`contract-${contract}.pdf`)
+    expect(complaints()).toEqual([])
+  })
+
+  it('is made for two people with the address that was chosen, whose ids are nowhere else', async () => {
+    await showOptions('1000')
+    await button('Choose: Pay in 6 months').click()
+    await plans.getByLabel('Country').selectOption('SE')
+    const ids = plans.getByLabel(/^Personnummer/)
+    await ids.first().fill(tess.NationalId)
+    await ids.nth(1).fill(prov.NationalId)
+    await button('Find addresses').click()
+    await plans.getByRole('radio', { name: /Sommarstigen 4/ }).check()
+    await plans.getByLabel('Your own number').fill(crypto.randomUUID())
+    await button('Review').click()
+    expect(await oneLine(plans.locator('.review'))).toMatch(/19851332-•••• .*19721340-•••• .*TESTSSON-2/)
+    const digits = /19851332-0000|19721340-0000/
+    expect(await wholeDom(desk.page)).not.toMatch(digits)
+    await button('Create payment plan').click()
+    await shownPlan()
+    expect(await wholeDom(desk.page)).not.toMatch(digits)
+    expect(desk.requests.join()).not.toMatch(/19851332|19721340/)
+    expect(desk.said.join()).not.toMatch(digits)
+  })
+
+  it('is cancelled after a confirmation, and its number is not taken again', async () => {
+    const number = crypto.randomUUID()
+    const plan = await create({ number })
+    await button('Cancel plan…').click()
+    await button('Back', plans.getByRole('dialog')).click()
+    expect(await statusAtProvider(plan)).toBe('Pending')
+    await button('Cancel plan…').click()
+    await confirm('Cancel plan')
+    await plans.getByText('The payment plan is cancelled.').waitFor()
+    expect(await status()).toBe('Cancelled')
+    expect(await statusAtProvider(plan)).toBe('Cancelled')
+    expect(await button(/^Show the/).count()).toBe(0)
+
+    await button('Back').first().click()
+    await review({ number })
+    await button('Create payment plan').click()
+    expect(await refusedFor()).toBe('PaymentPlanIsCancelled')
+  })
+
+  it('that a second tab cancelled is not approved: it is read again', async () => {
+    const { ProviderPaymentPlanNr: plan } = await planAtProvider()
+    await openPlan(plan)
+    await button('Approve…').click()
+    const other = await openDesk()
+    await openPlan(plan, other.plans)
+    await button('Cancel plan…', other.plans).click()
+    await confirm('Cancel plan', other.plans)
+    await other.plans.getByText('The payment plan is cancelled.').waitFor()
+    await other.desk.page.close()
+    await confirm('Approve')
+    await plans.locator('[data-state=Cancelled][aria-current=step]').waitFor()
+    expect(await refusedFor()).toBe('WrongStatus')
+  })
+
+  it.each(['1', '9223372036854775807'])('of the unknown number %s is explained', async (number) => {
+    await openPlan(number)
+    expect(await refusedFor()).toBe('PaymentPlanDoesNotExist')
+  })
+
+  it('of an unknown contract is explained', async () => {
+    await plans.getByLabel('Contract number').fill('1')
+    await plans.getByLabel('Contract number').press('Enter')
+    await button('Show the contract').click()
+    expect(await refusedFor()).toBe('27006')
+  })
+})
+
+/** The provider's code of what is refused. */
+const refusedFor = () => oneLine(plans.locator('order-admin-credit-reason .reference code').first())
+
+describe('a plan that the provider refuses', () => {
+  const refusals: [code: string, title: string, wanted: Wanted, before?: () => Promise<unknown>][] = [
+    ['Error', 'of the same person twice', { customer: tess, coApplicant: tess }],
+    [
+      'Error',
+      'of a number that another plan has',
+      { number: 'taken' },
+      () => planAtProvider({ ClientPaymentPlanNr: 'taken' }),
+    ],
+    ['CustomerCreditRejected', 'of a customer with a bad report', { customer: testPersons.rejected }],
+    ['CustomerCreditRejected', 'with such a co-applicant', { coApplicant: testPersons.rejected }],
+    ['CustomerCreditRejected', 'of such a company', { customer: testPersons.rejectedCompany }],
+    ['CustomerOverCreditLimit', 'above the customer’s limit', { customer: testPersons.limit }],
+    ['CustomerAbuseBlock', 'of a blocked customer', { customer: testPersons.blocked }],
+    ['CustomerProviderRejected', 'of a customer who is refused', { customer: testPersons.refused }],
+    ['CustomerCreditNoSuchEntity', 'of a customer whom nobody knows', { customer: testPersons.unknown }],
+    [
+      'ClientOverCreditLimit',
+      'with which too much would be pending',
+      { customer: testPersons.nils, amount: '250000', campaign: 'Pay in 60 months' },
+      async () => {
+        const large = { CampainCode: 100060, CountryCode: 'NO', SecurityNumber: testPersons.nils.NationalId }
+        for (let count = 0; count < 4; count += 1) await planAtProvider(large, '250000')
+      },
+    ],
+  ]
+
+  it.each(refusals)(
+    'for %s (%s) is explained, and what was entered is kept',
+    async (code, _, wanted, before) => {
+      await before?.()
+      const number = await review(wanted)
+      await button('Create payment plan').click()
+      expect(await refusedFor()).toBe(code)
+      await button('Back').click()
+      expect(await plans.getByLabel('Your own number').inputValue()).toBe(number)
+    },
+  )
+
+  it('because no campaign is for its amount is not offered: the nearest amounts are told', async () => {
+    await plans.getByLabel('Amount').fill('149.99')
+    await button('Show options').click()
+    await plans.getByText('There are plans from 150.00.').waitFor()
+    await plans.getByLabel('Amount').fill('250000.01')
+    await button('Show options').click()
+    await plans.getByText('There are plans up to 250,000.00.').waitFor()
+  })
+})
+
+describe('an answer that is lost', () => {
+  const timesPassed = (name: string) => relay.passed.filter((passed) => passed === name).length
+
+  it('of an approval that was done is found by reading', async () => {
+    const { ProviderPaymentPlanNr: plan } = await planAtProvider()
+    await openPlan(plan)
+    await button('Approve…').click()
+    relay.cut = { operation: 'ApprovePaymentPlan', where: 'after' }
+    await confirm('Approve')
+    await plans.getByText('the number of the contract is in its document').waitFor()
+    expect(await statusAtProvider(plan)).toBe('Activated')
+    await button('Show the contract').click()
+    await plans.getByRole('link', { name: 'Download' }).waitFor()
+    expect(desk.requests.at(-1)).toBe('POST /api/soap/GetContractPdf')
+  })
+
+  it(
+    'never makes two plans or contracts, whether the provider had the request or not',
+    { timeout: 120_000 },
+    async () => {
+      const [made, lost, approval] = [{ desk, plans }, await openDesk(), await openDesk()]
+      const { ProviderPaymentPlanNr: first } = await planAtProvider()
+      const number = await review({}, made.plans)
+      relay.cut = { operation: 'CreatePaymentPlan', where: 'after' }
+      await button('Create payment plan', made.plans).click()
+      await button('Check and continue', made.plans).waitFor()
+
+      await review({}, lost.plans)
+      relay.cut = { operation: 'CreatePaymentPlan', where: 'before' }
+      await button('Create payment plan', lost.plans).click()
+      await button('Check and continue', lost.plans).waitFor()
+
+      await openPlan(first, approval.plans)
+      await button('Approve…', approval.plans).click()
+      relay.cut = { operation: 'ApprovePaymentPlan', where: 'before' }
+      const approvals = timesPassed('ApprovePaymentPlan')
+      await confirm('Approve', approval.plans)
+      const dialog = approval.plans.getByRole('dialog')
+      await button('Check and continue', dialog).waitFor()
+
+      // The edge asks for half a minute, in which a write may still arrive.
+      for (const { desk: waiting } of [made, lost, approval]) {
+        const again = waiting.page.locator('button.primary:not([aria-disabled=true])', {
+          hasText: 'Check and continue',
+        })
+        await again.waitFor({ timeout: 60_000 })
+        await again.click()
+      }
+      await approval.plans.getByText('Approved. The contract has number').waitFor()
+      expect(timesPassed('ApprovePaymentPlan')).toBe(approvals + 1)
+
+      // Nobody can tell whether a plan was made. The same number tells, and makes none.
+      for (const { plans: unknown } of [made, lost]) {
+        await unknown.getByText('the provider never makes two plans of it').waitFor()
+        await button('Create payment plan', unknown).click()
+      }
+      const own = made.plans.locator('blockquote')
+      await own.waitFor()
+      expect(await oneLine(own)).toBe(
+        `Payment plan ${Number(first) + 1} has this ClientPaymentPlanNr already.`,
+      )
+      expect(number).not.toBe('')
+      expect(await shownPlan(lost.plans)).toBe(Number(first) + 2)
+      const { ProviderPaymentPlanNr: next } = await planAtProvider()
+      expect(next).toBe(Number(first) + 3)
+      await Promise.all([lost.desk.page.close(), approval.desk.page.close()])
+    },
+  )
+
+  it('between the page and the edge is asked for again under its key', async () => {
+    await review()
+    const keys: (string | undefined)[] = []
+    await desk.page.route('**/api/soap/CreatePaymentPlan', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    const before = timesPassed('CreatePaymentPlan')
+    await button('Create payment plan').click()
+    await button('Check and continue').click()
+    await shownPlan()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(timesPassed('CreatePaymentPlan')).toBe(before + 1)
+  })
+})
+
+describe('the campaigns', () => {
+  it('of both kinds are those of the provider, and can be narrowed to an amount', async () => {
+    await desk.task('Campaigns')
+    const campaigns = desk.page.locator('order-admin-credit-campaigns')
+    await campaigns.locator('table').nth(1).waitFor()
+    expect(await campaigns.locator('table').first().locator('tbody tr').count()).toBe(11)
+    expect(await campaigns.locator('table').nth(1).locator('tbody tr').count()).toBe(2)
+    await campaigns.getByLabel('For an amount').fill('250000')
+    expect(await campaigns.locator('table').first().locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringContaining('100060'),
+    ])
+    expect(desk.requests.filter((request) => request.includes('GetPaymentPlanParams'))).toEqual([
+      'POST /api/soap/GetPaymentPlanParamsEu',
+    ])
+    expect(await ownFindings()).toEqual([])
+  })
+})
+
+// The last: the sandbox's clock does not go back.
+it('a plan that lapses while it is shown can neither be read nor approved, and says so', async () => {
+  const plan = await create()
+  expect(await status()).toBe('Pending')
+  await callSandbox(world.stack.addresses, 'clock', { advanceSeconds: DAYS_30 })
+  await button('Show the offer').click()
+  expect(await refusedFor()).toBe('ContractExpired')
+  await button('Approve…').click()
+  await confirm('Approve')
+  await plans.locator('[data-state=Cancelled][aria-current=step]').waitFor()
+  expect(await statusAtProvider(plan)).toBe('Cancelled')
+})
