@@ -93,6 +93,7 @@ export const creditStates: Readonly<Record<string, State>> = {
   'credit-people': async (scene) => {
     await open(scene, 'Customers')
     const people = scene.page.locator('order-admin-credit-people')
+    await people.getByLabel('Country').selectOption('SE')
     await people.getByLabel('National id or company number').fill(testPersons.tess.NationalId)
     await people.getByRole('button', { name: 'Find addresses' }).click()
     await people.getByText('2 addresses').waitFor()
@@ -179,7 +180,7 @@ async function enterOrder(scene: Scene, { CountryCode, NationalId }: TestPerson)
   await open(scene, 'New order')
   const create = scene.page.locator('order-admin-credit-create')
   await create.getByLabel('Country').selectOption(CountryCode)
-  await create.getByLabel(/^Personal/).fill(NationalId)
+  await create.getByLabel(/^Personnummer/).fill(NationalId)
   await create.getByRole('button', { name: 'Look up' }).click()
   await create.locator('.card').first().waitFor()
   for (const [name, price] of [
