@@ -24,7 +24,7 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewCity: 'By',
   creditNewNumberHint: 'Skal udfyldes: Hvis et svar går tabt, kan ordren kun findes igen med dette nummer.',
   creditNewGroup: 'Gruppereference',
-  creditNewElsewhere: 'Levér til en anden adresse',
+  creditNewElsewhere: 'Lever til en anden adresse',
   creditNewElsewhereHint:
     'Ordren afventer udbyderens godkendelse, hvis kunden ikke er registreret på adressen.',
   creditNewLoan: 'Lån kan ikke oprettes her: Den slags ordrer kan ikke leveres gennem tjenesten.',
