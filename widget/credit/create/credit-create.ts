@@ -127,7 +127,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
         html`<order-admin-credit-rows
           lang=${this.lang}
           .currency=${this.#currency}
-          kind="OrderRow"
         ></order-admin-credit-rows>`,
       campaigns: () => this.#campaignsPlace(),
       elsewhere: () =>
@@ -459,6 +458,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   #clear(): void {
     this.isDiscarding = false
     this.isCampaignWrong = false
+    this.#lookedUp = ''
+    this.#selector = ''
     this.#form.reset()
     if (this.#rows) this.#rows.rows = []
   }
