@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit'
+import type { ReactiveElement } from 'lit'
 
 /** A part of a desk that loads later. */
 interface Part {
@@ -11,17 +11,14 @@ interface Loading {
 }
 
 /** Loads parts of the desk once each. A part that could not be loaded is tried again when it is asked for again. */
-export class PartsController implements ReactiveController {
-  readonly #host: ReactiveElement
+export class PartsController {
+  readonly #host: Pick<ReactiveElement, 'requestUpdate'>
   readonly #open = new Set<Part>()
   readonly #states = new Map<Part, Loading>()
 
-  constructor(host: ReactiveElement) {
+  constructor(host: Pick<ReactiveElement, 'requestUpdate'>) {
     this.#host = host
-    host.addController(this)
   }
-
-  hostConnected(): void {}
 
   /** Whether a folded part has been opened. */
   isOpen(part: Part): boolean {
