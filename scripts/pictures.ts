@@ -6,7 +6,9 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { createOrder, type OrderOptions } from '../test/support/sandbox.ts'
 import { dist } from './places.ts'
-import { prepareReports, reportStates, takeReportPicture } from './report-pictures.ts'
+import { creditStates, showCreditState } from './credit-pictures.ts'
+import { takePagePicture } from './page-picture.ts'
+import { prepareReports, reportStates, showReportState } from './report-pictures.ts'
 import type { Addresses } from './sandbox-env.ts'
 
 const SIZES = [
@@ -235,7 +237,7 @@ export async function takePictures(
 ): Promise<string> {
   const folder = join(dist, 'pictures')
   mkdirSync(folder, { recursive: true })
-  const known = [...Object.keys(pictureStates), ...Object.keys(reportStates)]
+  const known = [pictureStates, reportStates, creditStates].flatMap(Object.keys)
   const names = only.length > 0 ? only : known
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new Error(`no state ${unknown}; there are ${known.join(', ')}`)
@@ -266,8 +268,13 @@ async function takePicture(
   path: string,
 ): Promise<void> {
   const isPhone = size.width < CARDS_BELOW
-  if (lookUp(reportStates, name)) {
-    return await takeReportPicture(browser, addresses, name, { size, colorScheme, isTouch: isPhone }, path)
+  const show = [
+    { states: reportStates, show: showReportState },
+    { states: creditStates, show: showCreditState },
+  ].find(({ states }) => lookUp<unknown>(states, name))?.show
+  if (show) {
+    const look = { size, colorScheme, isTouch: isPhone }
+    return await takePagePicture(browser, name, look, path, (page) => show(page, addresses, name))
   }
   const desk = await DeskPage.open(browser, addresses, { size, isTouch: isPhone })
   const others: DeskPage[] = []

@@ -1,5 +1,5 @@
 /** States of the report desk, for pictures: on the demo's page, from the real edge and provider. */
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { lookUp } from '../shared/domain/lookup.ts'
 import { parseJson, stringifyJson } from '../shared/domain/json.ts'
 import type { Report } from '../shared/domain/report.schema.ts'
@@ -12,19 +12,11 @@ import type { Addresses } from './sandbox-env.ts'
 const DAY = '2020-03-05'
 /** The day of the sandbox with clients of three currencies. */
 const CLIENTS_DAY = '2101-08-01'
-/** A picture's greatest height, px. */
-const HIGHEST = 3000
 const REPORT_CALLS = '**/api/v2/reports?*'
 
 interface Scene {
   page: Page
   open(date: string): Promise<void>
-}
-
-export interface PictureLook {
-  size: { width: number; height: number }
-  colorScheme: 'light' | 'dark'
-  isTouch: boolean
 }
 
 /** The states by name. */
@@ -123,40 +115,12 @@ export async function prepareReports(addresses: Addresses): Promise<void> {
   await callSandbox(addresses, 'clock', { now: '2101-08-03T10:00:00Z' })
 }
 
-/** Takes a picture of a state of the report desk, of the page from its beginning. A state that fails is said and pictured. */
-export async function takeReportPicture(
-  browser: Browser,
-  addresses: Addresses,
-  name: string,
-  { size, colorScheme, isTouch }: PictureLook,
-  path: string,
-): Promise<void> {
-  const page = await browser.newPage({
-    viewport: size,
-    colorScheme,
-    hasTouch: isTouch,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  })
-  page.setDefaultTimeout(15_000)
+/** Brings a page into a state of the report desk. */
+export async function showReportState(page: Page, addresses: Addresses, name: string): Promise<void> {
   const open = async (date: string): Promise<void> => {
     await page.goto(`${addresses.demo}/reports?date=${date}`)
   }
-  try {
-    await lookUp(reportStates, name)!({ page, open })
-    await page.waitForLoadState('networkidle')
-  } catch (error) {
-    console.error(`${name}, ${size.width} px, ${colorScheme}: ${String(error)}`)
-  }
-  try {
-    // A picture of the full page is taken without touch, so the screen is as high as the page.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) })
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.screenshot({ path })
-  } finally {
-    await page.close()
-  }
+  await lookUp(reportStates, name)!({ page, open })
 }
 
 async function read({ page, open }: Scene, date: string): Promise<void> {

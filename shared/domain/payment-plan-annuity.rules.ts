@@ -31,10 +31,7 @@ export type AnnuityTerms = Pick<
 >
 
 /** The first month with a payment. A contract without a paying month is paid in its last. */
-export function firstPayingMonth({
-  ContractLengthInMonths,
-  NrOfPaymentFreeMonths,
-}: Pick<CreditTerms, 'ContractLengthInMonths' | 'NrOfPaymentFreeMonths'>): number {
+export function firstPayingMonth({ ContractLengthInMonths, NrOfPaymentFreeMonths }: AnnuityTerms): number {
   return Math.min(NrOfPaymentFreeMonths + 1, ContractLengthInMonths)
 }
 

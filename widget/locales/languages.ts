@@ -68,11 +68,11 @@ const tags = new Map<string, boolean>()
 function isTag(lang: string): boolean {
   const known = tags.get(lang)
   if (known !== undefined) return known
-  let isOne = true
+  let isOne = false
   try {
-    new Intl.Locale(lang)
+    isOne = Boolean(new Intl.Locale(lang))
   } catch {
-    isOne = false
+    // It is none.
   }
   tags.set(lang, isOne)
   return isOne

@@ -10,9 +10,10 @@ export const creditDeskStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
   }
+  /* Where there is no room beside the tabs, the light is above them. */
   .bar {
     display: flex;
-    flex-wrap: wrap;
+    flex-wrap: wrap-reverse;
     align-items: center;
     justify-content: space-between;
     gap: 0 calc(4 * var(--_space));
@@ -48,6 +49,11 @@ export const creditDeskStyles = css`
   .place > :is(.bone, .note) {
     inline-size: auto;
     margin: calc(4 * var(--_space));
+  }
+  @container (width < 420px) {
+    .bar [role='tab'] {
+      padding-inline: 8px;
+    }
   }
   @media print {
     .bar {

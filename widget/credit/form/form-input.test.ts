@@ -6,9 +6,10 @@ import { valueFromJson } from '../../../shared/wire/xml/json-values.ts'
 import { arbitraryOf } from '../../../shared/wire/testing/arbitrary.ts'
 import { soapNames } from '../../../shared/wire/operations.ts'
 import { languages } from '../../locales/languages.ts'
+import { draftOf } from '../../testing/credit-draft.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { FieldDescription, FormDraft } from './form-description.ts'
-import { draftOf, memberAt, readDraft } from './form-input.ts'
+import { memberAt, readDraft } from './form-input.ts'
 
 const noFields = new Map<string, FieldDescription>()
 const fieldsOf = (...fields: FieldDescription[]) => new Map(fields.map((field) => [field.path, field]))

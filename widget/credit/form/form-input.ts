@@ -1,7 +1,7 @@
 /** Between what was entered and the input of an operation, by the operation's shape. Pure. */
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { MemberShape, Shape, StructShape } from '../../../shared/wire/xml/shape.ts'
-import { AMOUNT_DECIMALS, readText, type TextProblem, textOf } from './field-text.ts'
+import { AMOUNT_DECIMALS, readText, type TextProblem } from './field-text.ts'
 import type { FieldDescription, FormDraft } from './form-description.ts'
 
 /** Why a member cannot be sent. */
@@ -48,13 +48,6 @@ export function readDraft(
   const reader = new DraftReader(draft, rules)
   const input = reader.struct(request, '')
   return reader.problems.length === 0 ? ok(input) : refuse(reader.problems)
-}
-
-/** A draft that {@link readDraft} reads as this input. */
-export function draftOf(request: Shape, input: unknown, lang: string): FormDraft {
-  const draft: Record<string, string> = {}
-  if (request.type === 'struct') writeStruct(request, input, '', { draft, lang })
-  return draft
 }
 
 class DraftReader {
@@ -129,30 +122,4 @@ class DraftReader {
 
 function below(at: string, name: string | number): string {
   return at === '' ? String(name) : `${at}.${name}`
-}
-
-interface DraftWriting {
-  draft: Record<string, string>
-  lang: string
-}
-
-function writeStruct(struct: StructShape, value: unknown, at: string, writing: DraftWriting): void {
-  for (const [name, { shape, required }] of membersOf(struct)) {
-    const member = (value as Record<string, unknown>)[name]
-    const path = below(at, name)
-    if (member === undefined || member === null) continue
-    if (shape.type === 'struct') {
-      if (!required) writing.draft[path] = 'true'
-      writeStruct(shape, member, path, writing)
-    } else if (shape.type === 'list') writeList(shape.item, member as unknown[], path, writing)
-    else writing.draft[path] = textOf(shape, member, writing.lang)
-  }
-}
-
-function writeList(item: Shape, items: readonly unknown[], path: string, writing: DraftWriting): void {
-  writing.draft[path] = String(items.length)
-  for (const [index, value] of items.entries()) {
-    if (item.type === 'struct') writeStruct(item, value, below(path, index), writing)
-    else writing.draft[below(path, index)] = textOf(item, value, writing.lang)
-  }
 }

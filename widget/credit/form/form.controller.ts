@@ -16,7 +16,7 @@ import {
   initialDraft,
   pathOfPointer,
 } from './form-fields.ts'
-import { draftOf, type MemberProblem, readDraft } from './form-input.ts'
+import { type MemberProblem, readDraft } from './form-input.ts'
 import { fieldId, formView } from './form.view.ts'
 
 interface ViewOptions {
@@ -103,12 +103,6 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     this.#draft = edit(this.#draft)
     this.#refused = new Map()
     this.#host.requestUpdate()
-  }
-
-  /** Fills the form with an input, such as that of an earlier request. */
-  fill(input: CreditInput<Name>): void {
-    this.reset()
-    this.#draft = { ...this.#initial, ...draftOf(this.#shape, input, this.#l.lang()) }
   }
 
   /** Empties the form. */

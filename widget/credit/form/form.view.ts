@@ -68,7 +68,7 @@ function groupView({ title, fields, head, after }: FieldGroup, state: FormViewSt
 }
 
 /** One field: its name, control, hint and error. */
-export function fieldView(field: FormField, state: FormViewState, l: Localizer): TemplateResult {
+function fieldView(field: FormField, state: FormViewState, l: Localizer): TemplateResult {
   const id = fieldId(state.prefix, field.path)
   const problem = state.problems.get(field.path)
   const hint = field.hint?.(l)
@@ -103,7 +103,7 @@ interface ControlFacts {
 }
 
 /** A field's name on the screen. */
-export function labelOf({ path, label }: FormField, l: Localizer): string {
+function labelOf({ path, label }: FormField, l: Localizer): string {
   return label?.(l) ?? path.slice(path.lastIndexOf('.') + 1)
 }
 

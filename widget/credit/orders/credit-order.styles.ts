@@ -64,6 +64,7 @@ const own = css`
   }
   .figures {
     justify-content: space-between;
+    row-gap: calc(3 * var(--_space));
   }
   .amounts {
     align-items: flex-end;

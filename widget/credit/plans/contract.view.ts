@@ -32,12 +32,14 @@ export function contractView(
           ${icons.warning}
           <div>
             <p>${l.term(state.is === 'empty' ? 'creditPlanEmpty' : 'creditPlanBroken')}</p>
-            <button type="button" class="small" @click=${open}>${icons.refresh}${l.term('tryAgain')}</button>
+            <button type="button" class="small retry" @click=${open}>
+              ${icons.refresh}${l.term('tryAgain')}
+            </button>
           </div>
         </div>
         ${ownLink(state.link, l)}`
     case 'open':
-      return html`<section class="document">
+      return html`<section class="document" tabindex="-1" aria-label=${label}>
         <div class="actions">
           <a href=${state.url} download=${state.name}>${l.term('creditPlanDownload')}</a>
           <a href=${state.url} target="_blank">${l.term('creditPlanNewTab')}</a>

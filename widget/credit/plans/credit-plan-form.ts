@@ -24,6 +24,7 @@ import { ReadController } from './read.controller.ts'
 /**
  * Private: the form of a new payment plan for a chosen option, and its review.
  * @fires credit-plan-made when it is created: the provider's answer
+ * @fires credit-plan-held when {@link CreditPlanForm.isHeld} may have changed
  */
 export class CreditPlanForm extends LitElement implements CreditPartElement {
   static override styles = [base, controls, creditFormStyles, formStyles]
@@ -62,6 +63,16 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     return Math.max(0, this.#form.changeCount - 2)
   }
 
+  /** Nothing else may be sent now: a request is under way, or it may have been done. */
+  get isHeld(): boolean {
+    const { state } = this.#write
+    return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
+  }
+
+  protected override updated(): void {
+    this.dispatchEvent(new Event('credit-plan-held'))
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('option') || changed.has('amount')) {
       this.#form.set(paths.amount, decimalText(this.amount))
@@ -86,13 +97,11 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
         ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
         <div class="buttons">
           ${
-            this.input
-              ? html`<button type="button" aria-disabled=${this.#write.isSending} @click=${this.#onBack}>
-                  ${l.term('creditPlanBack')}
-                </button>`
+            this.input && !this.isHeld
+              ? html`<button type="button" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>`
               : nothing
           }
-          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
+          <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
             ${this.input ? creditSendLabel(state, l.term('creditPlanCreate'), l) : l.term('review')}
           </button>
         </div>
@@ -171,9 +180,14 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   }
 
   #onBack = (): void => {
-    if (this.#write.isSending) return
     this.input = undefined
     this.#write.forget()
+    this.#focusHead()
+  }
+
+  /** What was pressed is gone, or means something else now. */
+  #focusHead(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h3')?.focus())
   }
 
   #onSubmit = async (event: Event): Promise<void> => {
@@ -182,7 +196,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       // A selector names an address of the customer for whom it was found.
       if (this.#asked !== whose(this.#form.draft)) this.#form.set(paths.selector, '')
       const read = this.#form.read()
-      if (read.ok) this.input = read.value
+      if (!read.ok) return
+      this.input = read.value
+      this.#focusHead()
       return
     }
     const answer = await this.#write.send('CreatePaymentPlan', this.input)
@@ -200,6 +216,11 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     this.input = undefined
     this.dispatchEvent(new CustomEvent('credit-plan-made', { detail: answer }))
   }
+}
+
+/** The second click of two may be on a button that has taken the place of the first one's. */
+function once(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** A customer, as far as it decides about addresses. */

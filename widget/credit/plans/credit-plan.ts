@@ -12,7 +12,7 @@ import { rejectionOf } from '../data/call-credit.ts'
 import { askDesk } from '../data/credit-context.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
-import { ContractController } from './contract.controller.ts'
+import { ContractController, type ContractOf } from './contract.controller.ts'
 import { contractView } from './contract.view.ts'
 import { planStyles } from './plan.styles.ts'
 import { statesView } from './plan.view.ts'
@@ -89,6 +89,12 @@ export class CreditPlan extends LitElement {
     if (plan !== undefined) await this.#status.read(this.client, { ProviderPaymentPlanNr: plan })
   }
 
+  /** What had the focus before is gone. */
+  async takeFocus(): Promise<void> {
+    await this.updateComplete
+    this.renderRoot.querySelector('h3')?.focus()
+  }
+
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return nothing
@@ -139,9 +145,26 @@ export class CreditPlan extends LitElement {
     return contractView(
       this.#document.state,
       this.#l.term(label),
-      { open: () => void this.#document.open(this.client, of), close: this.#document.close },
+      {
+        open: () => void this.#open(of),
+        close: () => {
+          this.#document.close()
+          void this.#focus('.show')
+        },
+      },
       this.#l,
     )
+  }
+
+  async #open(of: ContractOf): Promise<void> {
+    await this.#document.open(this.client, of)
+    await this.#focus('.document, .retry')
+  }
+
+  /** The button that was pressed is gone. */
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
   }
 
   #dialog(): TemplateResult {
@@ -210,9 +233,7 @@ export class CreditPlan extends LitElement {
     askDesk(this, 'credit-announce', { words: this.note })
     await this.reload()
     this.#modal.close()
-    // What had the focus before is gone.
-    await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>('h3')?.focus()
+    await this.takeFocus()
   }
 }
 

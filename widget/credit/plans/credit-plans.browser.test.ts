@@ -67,6 +67,8 @@ async function enter(part: Part, selector: string, text: string): Promise<void> 
   await (part as unknown as LitElement).updateComplete
 }
 
+const focusIn = (part: Element) => part.shadowRoot?.activeElement?.tagName
+
 async function showOptions(more: Partial<CreditPlans> = {}, amount = '12000') {
   const part = await show(more)
   await enter(part, '#field-amount-Amount', amount)
@@ -247,6 +249,20 @@ describe('a new payment plan', () => {
     })
   })
 
+  it('is not created by the second of two quick presses on the review', async () => {
+    credit.answer('CreatePaymentPlan', made)
+    const { form } = await fillForm()
+    const button = buttons(form).find((each) => textOf(each).trim() === 'Review')!
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    await find(form, '.review')
+    expect(credit.inputs('CreatePaymentPlan')).toEqual([])
+    // The next key presses nothing.
+    await until(() => focusIn(form) === 'H3')
+    await press(form, 'Back')
+    await until(() => !form.renderRoot.querySelector('.review') && focusIn(form) === 'H3')
+  })
+
   it('asks for country, id and number, and sends nothing without them', async () => {
     const { form } = await showForm()
     await press(form, 'Review')
@@ -348,6 +364,16 @@ describe('a new payment plan', () => {
     const { part, form } = await fillForm()
     await press(form, 'Review')
     await press(form, 'Create payment plan')
+    await find(form, '.write-note [role=alert]')
+    // Another request could make another plan.
+    expect(buttons(form).map((button) => textOf(button).trim())).not.toContain('Back')
+    const others = buttons(part).find((button) => textOf(button).trim() === 'All options')!
+    await until(() => others.ariaDisabled === 'true')
+    others.click()
+    part.renderRoot.querySelector('form')!.requestSubmit()
+    await part.updateComplete
+    expect(credit.inputs('GetPaymentPlanOptions')).toHaveLength(1)
+    expect(form.checkVisibility()).toBe(true)
     await press(form, 'Check and continue')
     await find(part, 'order-admin-credit-plan')
     expect(credit.done.filter((name) => name === 'CreatePaymentPlan')).toHaveLength(1)
@@ -480,6 +506,23 @@ describe('a payment plan', () => {
     expect(credit.inputs('GetPaymentPlanStatus')).toEqual([
       { ProviderPaymentPlanNr: 9_223_372_036_854_775_807n },
     ])
+  })
+})
+
+describe('the focus', () => {
+  it('is on the plan that was opened, on its document, and back where it came from', async () => {
+    credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
+    const part = await show()
+    await enter(part, '#field-plan-ProviderPaymentPlanNr', '500001')
+    part.renderRoot.querySelectorAll('form')[1]!.requestSubmit()
+    const plan = await find<CreditPlan>(part, 'order-admin-credit-plan')
+    await until(() => focusIn(plan) === 'H3')
+    await press(plan, 'Show the offer')
+    await until(() => focusIn(plan) === 'SECTION')
+    await press(plan, 'Close')
+    await until(() => focusIn(plan) === 'BUTTON')
+    await press(part, 'Back')
+    await until(() => part.shadowRoot!.activeElement?.id === 'field-plan-ProviderPaymentPlanNr')
   })
 })
 

@@ -11,6 +11,7 @@ import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { nearestAmounts } from './campaign-list.ts'
 import { sumsStyles } from '../../parts/sums.styles.ts'
+import type { CreditPlanForm } from './credit-plan-form.ts'
 import { optionsStyles } from './options.styles.ts'
 import { optionsView } from './options.view.ts'
 import { type PlanOption, planOption, type PlanOrder } from './plan-option.ts'
@@ -35,6 +36,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     chosen: { state: true },
     isPicking: { state: true },
     unfolded: { state: true },
+    isHeld: { state: true },
   }
 
   declare client: EdgeClient
@@ -47,6 +49,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   declare private chosen: PlanOption | undefined
   /** All options are shown again, and what was entered for the chosen one is kept. */
   declare private isPicking: boolean
+  /** A plan is being made, or it may have been: nothing else can be chosen. */
+  declare private isHeld: boolean
   declare private unfolded: ReadonlySet<Long>
 
   readonly #l = new Localizer(this)
@@ -99,6 +103,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.by = 'months'
     this.options = []
     this.isPicking = false
+    this.isHeld = false
     this.unfolded = new Set()
   }
 
@@ -118,8 +123,6 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.shown = undefined
-    this.chosen = undefined
-    this.options = []
     for (const form of [this.#amount, this.#plan, this.#contract]) form.reset()
   }
 
@@ -199,7 +202,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
           unfolded: this.unfolded,
           onSort: (by) => (this.by = by),
           onChoose: this.mayWrite ? this.#onChoose : undefined,
-          onOthers: () => (this.isPicking = true),
+          isHeld: this.isHeld,
+          onOthers: () => (this.isPicking = !this.isHeld),
           onUnfold: (code, isOpen) => {
             const unfolded = new Set(this.unfolded)
             if (isOpen) unfolded.add(code)
@@ -218,6 +222,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
               .option=${chosen}
               .amount=${amount}
               @credit-plan-made=${this.#onMade}
+              @credit-plan-held=${({ target }: Event) => (this.isHeld = (target as CreditPlanForm).isHeld)}
             ></order-admin-credit-plan-form>`
           : nothing
       }
@@ -236,7 +241,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #onAmount = (event: Event): void => {
     event.preventDefault()
-    if (this.#amount.read().ok) void this.#read()
+    if (!this.isHeld && this.#amount.read().ok) void this.#read()
   }
 
   #read = async (): Promise<void> => {
@@ -272,6 +277,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   #onMade = ({ detail }: CustomEvent<CreditAnswer<'CreatePaymentPlan'>>): void => {
     const { ProviderPaymentPlanNr: plan } = detail
     this.chosen = undefined
+    this.isHeld = false
     this.options = []
     this.#reading.forget()
     this.#amount.reset()
@@ -283,6 +289,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   #onBack = (): void => {
     this.shown = undefined
     this.note = ''
+    this.#plan.focus('ProviderPaymentPlanNr')
   }
 
   #show(shown: Shown): void {
@@ -290,6 +297,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.note = ''
     this.#plan.reset()
     this.#contract.reset()
+    void this.updateComplete.then(() => this.renderRoot.querySelector('order-admin-credit-plan')?.takeFocus())
   }
 }
 

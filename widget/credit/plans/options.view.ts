@@ -18,6 +18,8 @@ export interface OptionsView {
   onSort(by: PlanOrder): void
   /** Absent where the session may not create a plan. */
   onChoose: ((option: PlanOption) => void) | undefined
+  /** Nothing else can be chosen now. */
+  isHeld: boolean
   /** Shows all of them again. */
   onOthers(): void
   onUnfold(code: Long, isOpen: boolean): void
@@ -88,6 +90,7 @@ function optionCard(option: PlanOption, longest: number, view: OptionsView, l: L
       view.onChoose
         ? html`<button
             type="button"
+            aria-disabled=${view.isHeld}
             aria-label=${isChosen ? nothing : `${l.term('creditPlanChoose')}: ${Description || code}`}
             @click=${() => (isChosen ? view.onOthers() : view.onChoose?.(option))}
           >

@@ -49,7 +49,10 @@ export class DraftedRows {
     return this.#prices
   }
 
-  /** Takes every price as being of this kind: what is typed stays as it is. */
+  /**
+   * Takes every price as being of this kind: what is typed stays as it is (decided). A clerk who switches has prices of
+   * that kind before them, and converting twice would lose minor units. The sum before and after is shown.
+   */
   set prices(prices: PriceKind) {
     this.#prices = prices
     this.#settle(this.store.order.Currency)

@@ -1,7 +1,7 @@
-import type { OrderRow } from '../../credit/rows/row-shapes.ts'
+import type { creditRowTypes } from '../../../shared/domain/credit.enums.ts'
 import { words } from '../languages.ts'
 
-type RowType = NonNullable<OrderRow['RowType']>
+type RowType = (typeof creditRowTypes)[number]
 
 /** English, for the rows of credit orders. Its type lists the terms of every other language. */
 export const creditRowsEn = {

@@ -27,20 +27,11 @@ export class LoadedRows {
     return this.#pages.get(Math.floor(position / PAGE))?.[position % PAGE]
   }
 
-  /** Whether every row from a place to the one before `to` was read. */
-  has(from: number, to: number): boolean {
-    const last = Math.min(to, this.view.count)
-    for (let page = Math.floor(from / PAGE); page * PAGE < last; page += 1) {
-      if (!this.#pages.get(page)) return false
-    }
-    return true
-  }
-
   /** Reads the rows from a place to the one before `to`, those of them that were not read. */
   async load(from: number, to: number): Promise<void> {
     const last = Math.min(to, this.view.count)
     const missing: Promise<void>[] = []
-    for (let page = Math.floor(Math.max(0, from) / PAGE); page * PAGE < last; page += 1) {
+    for (let page = Math.floor(from / PAGE); page * PAGE < last; page += 1) {
       const known = this.#pages.get(page)
       if (known) {
         this.#pages.delete(page)

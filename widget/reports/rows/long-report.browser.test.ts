@@ -75,32 +75,6 @@ describe('a long report', () => {
     expect(query('.box').scrollHeight).toBe(height)
   })
 
-  it('has the rows of the screen beside it, so that whoever scrolls by one sees them at once', async () => {
-    closeRows()
-    let pending = 0
-    const query = async (...asked: Parameters<DayReport['query']>) => {
-      const view = await day.query(...asked)
-      const read: typeof view.rows = async (from, count) => {
-        pending += 1
-        return view.rows(from, count).finally(() => (pending -= 1))
-      }
-      return { ...view, rows: read }
-    }
-    rows = await showDay(Object.assign(Object.create(day) as DayReport, { query }), day.reading)
-    await scrollTo(300_000)
-    const box = rows.root.querySelector('.box')!
-    for (const screens of [1, 1, 1, -1, -1, -1]) {
-      await until(() => pending === 0)
-      const [before] = inSight()
-      box.scrollTop += screens * box.clientHeight
-      // The browser tells of the scrolling in the frame before it is painted.
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      expect(all('.place')).toEqual([])
-      expect(inSight().length).toBeGreaterThan(10)
-      expect(inSight()[0]).not.toBe(before)
-    }
-  })
-
   it('is walked through by keys, and the focus stays on a row', async () => {
     rows.element.focus()
     await until(() => focusedIndex() === 2)

@@ -25,8 +25,6 @@ export class ShownRows implements ReactiveController {
   #rows: LoadedRows | undefined
   #items: RowItems | undefined
   #empty: ReadonlySet<ReportColumn> = new Set()
-  /** Whether a row on the screen was not read yet. */
-  #isWaiting = false
   #growth: ReturnType<typeof setTimeout> | undefined
 
   /** @param onAnswer called when other rows are there, or with `isGrowth` more of the same */
@@ -68,7 +66,7 @@ export class ShownRows implements ReactiveController {
     this.#leave()
     this.#window.reset()
     if (!day) return
-    const finder = new RowsFinder(day, client, () => this.#take(finder), this.#takeRows)
+    const finder = new RowsFinder(day, client, () => this.#take(finder), this.#update)
     this.#finder = finder
   }
 
@@ -92,17 +90,14 @@ export class ShownRows implements ReactiveController {
     this.#growth ??= setTimeout(() => this.ask(), this.#rows ? GROWTH_MS : 0)
   }
 
-  /** Loads the rows of the window and of the active item; those beside them and those that may be printed, too. */
+  /** Loads the rows of the window and of the active item; those that may be printed, too. */
   load(active: number, isWhole: boolean): void {
     const [rows, items] = [this.#rows, this.#items]
     if (!rows || !items) return
     const { from, to } = this.#rowRange(items)
-    const kept = items.rowsBetween(active, active + 1)
-    this.#isWaiting = !rows.has(from, to) || !rows.has(kept.from, kept.to)
     void rows.load(from, to)
+    const kept = items.rowsBetween(active, active + 1)
     void rows.load(kept.from, kept.to)
-    // The screens beside this one: whoever scrolls finds their rows there.
-    void rows.load(2 * from - to, 2 * to - from)
     if (isWhole) void rows.load(0, PRINTED_ROWS)
   }
 
@@ -148,10 +143,6 @@ export class ShownRows implements ReactiveController {
   #rowRange(items: RowItems): { from: number; to: number } {
     const { from, to } = this.#window.rangeOf(items.length)
     return items.rowsBetween(from, to)
-  }
-
-  #takeRows = (): void => {
-    if (this.#isWaiting) this.#update()
   }
 
   #update = (): void => this.#host.requestUpdate()
