@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { countryOf, currencyOf } from '../../../shared/domain/credit-countries.ts'
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
-import { creditReason, creditReasons, type WayOut } from '../../../shared/domain/credit-reasons.ts'
+import type { WayOut } from '../../../shared/domain/credit-reasons.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -14,6 +14,7 @@ import { FormController } from '../form/form.controller.ts'
 import { fieldId } from '../form/form.view.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'
+import { wayOutOf } from '../reasons/reason.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { type Campaign, type CampaignType, misfitOf, readCampaigns } from './campaigns.ts'
 import { campaignsView } from './campaigns.view.ts'
@@ -249,7 +250,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const { state } = this.#write
     const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
     if (!rejection) return []
-    const [, way] = creditReasons[creditReason({ ...rejection, operation: 'CreateOrderEu' })]
+    const way = wayOutOf(rejection)
     const l = this.#l
     const ways: Partial<Record<WayOut, WayOn>> = {
       'lower-amount': {
