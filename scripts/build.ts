@@ -10,6 +10,7 @@ import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
+import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
 export interface WidgetManifest {
@@ -98,4 +99,16 @@ export async function buildAll(): Promise<WidgetManifest> {
 if (isMain(import.meta)) {
   const { file, integrity, bytes } = await buildAll()
   console.log(`widget ${file}  ${bytes} bytes\n       integrity ${integrity}`)
+  console.log(`first load: ${sizeOr(checkWidget)}`)
+  console.log(`report desk: ${sizeOr(checkReportDesk)}`)
+  console.log(`credit desk: ${sizeOr(checkCreditDesk)}`)
+}
+
+/** What a check finds, or why it fails: only `npm test` fails then. */
+function sizeOr(check: () => string): string {
+  try {
+    return check()
+  } catch (error) {
+    return (error as Error).message
+  }
 }

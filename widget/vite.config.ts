@@ -78,14 +78,19 @@ function withoutPreload(): Plugin {
 const OF_FRAME =
   /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
-/** What later parts of the credit desk share: the rows; and the forms, with the shapes that they are made from. */
-const CREDIT_ROWS = /\/(?:widget\/credit\/rows\/|shared\/domain\/credit-row)/
+/**
+ * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
+ * with the shapes that they are made from.
+ */
+const CREDIT_ROWS = /\/widget\/credit\/rows\//
+const CREDIT_RULES = /\/(?:widget\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
 const CREDIT_FORMS =
   /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/(?:wire\/(?:soap|xml)\/|domain\/credit[-.](?:countries|enums)))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
   if (OF_FRAME.test(id)) return 'frame-parts'
+  if (CREDIT_RULES.test(id)) return 'credit-rules'
   if (CREDIT_ROWS.test(id)) return 'credit-rows'
   return CREDIT_FORMS.test(id) ? 'credit-forms' : null
 }
@@ -148,6 +153,8 @@ function onlyOf(name: string, parts: readonly string[], after: RegExp) {
   }
 }
 
+/** What both reading and changing an order need. */
+const OF_ORDER = /\/widget\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
 /** What changes an order's rows: the rows of credit orders are edited with it. */
 const editGroup = onlyOf(
   'edit-parts',
@@ -197,6 +204,7 @@ export default defineConfig({
             { name: 'order-admin', tags: ['$initial'] },
             { name: editGroup, debugName: 'editing', includeDependenciesRecursively: false },
             { name: changeGroup, debugName: 'changing', includeDependenciesRecursively: false },
+            { name: 'store.controller', test: OF_ORDER, includeDependenciesRecursively: false },
             { name: reportDeskGroup, debugName: 'report desk', includeDependenciesRecursively: false },
             { name: reportRowsGroup, debugName: 'rows of a report', includeDependenciesRecursively: false },
             { name: creditDeskGroup, debugName: 'credit desk', includeDependenciesRecursively: false },

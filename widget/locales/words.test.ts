@@ -57,7 +57,6 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Kickback',
     'Metadata',
     'Open',
-    'Orders',
     'Postcode',
     'Status',
   ],

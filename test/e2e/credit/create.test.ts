@@ -380,3 +380,56 @@ describe('an order whose answer is lost', () => {
     },
   )
 })
+
+it('a new order is made with a finger on a phone, and nothing is as wide as to scroll', async () => {
+  await desk.page.close()
+  desk = await CreditPage.open(world, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  create = desk.page.locator('order-admin-credit-create')
+  await desk.desk.getByRole('tab', { name: 'New order' }).tap()
+  const own = crypto.randomUUID()
+  await customer(testPersons.tess, false)
+  await create.getByRole('button', { name: 'Look up' }).tap()
+  await create.locator('.card').last().tap()
+  await addRow('Lamp', '100')
+  await number(own)
+  await create.getByRole('button', { name: 'Review' }).tap()
+  expect(await oneLine(create.locator('.review'))).toContain('Sommarstigen 4')
+  await makeButton().tap()
+  expect(await oneLine(create.locator('.decision'))).toContain('76010 Bergshamra')
+  const isWider = () => document.documentElement.scrollWidth > innerWidth
+  expect(await desk.page.evaluate(isWider)).toBe(false)
+  expect(await book(own)).toHaveLength(1)
+})
+
+it('a new order leaves no national id in an address, an event, the console or the storage', async () => {
+  await desk.page.evaluate(() => {
+    const events: string[] = []
+    Object.assign(globalThis, { events })
+    for (const name of ['order-admin-before-save', 'order-admin-saved', 'order-admin-error']) {
+      document.addEventListener(name, (event) => events.push(name + JSON.stringify({ ...event })))
+    }
+  })
+  const own = crypto.randomUUID()
+  await customer(testPersons.tess)
+  await addRow('Lamp', '100')
+  await number(own)
+  await decide()
+  const kept = await desk.page.evaluate(() => {
+    const { events } = globalThis as unknown as { events: string[] }
+    return {
+      events,
+      stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      html: document.documentElement.outerHTML,
+    }
+  })
+  expect(kept.events).toHaveLength(2)
+  const [first] = testPersons.tess.NationalId.split('-')
+  const everywhere = [JSON.stringify(kept), desk.said.join(), desk.requests.join(), desk.page.url()]
+  expect(everywhere.join()).not.toContain(first)
+  expect(await create.evaluate((element) => element.shadowRoot!.innerHTML)).not.toContain(first)
+  expect(await desk.violations()).toEqual([])
+})

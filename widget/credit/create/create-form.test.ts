@@ -71,6 +71,12 @@ describe('the form of a new order', () => {
     })
   })
 
+  it('takes a birth date only where people are named by it', () => {
+    const born = { [BY_HAND]: 'true', [paths.birthDate]: '19801332' }
+    expect(JSON.stringify(read({ ...swedish, ...born }))).not.toContain('BirthDate')
+    expect(JSON.stringify(read({ ...swedish, ...born, [paths.country]: 'NL' }))).toContain('BirthDate')
+  })
+
   it('needs a number of the merchant’s own, up to 256 characters', () => {
     expect(read({ ...swedish, [paths.number]: '' })).toMatchObject({
       reason: [{ path: paths.number, code: 'empty' }],

@@ -72,7 +72,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
 
   /** What was entered and not sent. */
   get changeCount(): number {
-    if (this.stage.is === 'made') return 0
     return this.#form.changeCount + (this.#rows?.changeCount ?? 0)
   }
 

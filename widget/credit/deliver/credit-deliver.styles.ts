@@ -64,7 +64,7 @@ export const creditDeliverStyles = css`
     font-size: 0.929em;
   }
   /* Always in the document, or its text would not be announced; empty, it takes no place. */
-  :is(.field-problem, .changed):not(:has(*)) {
+  :is(.field-problem, .changed, .credit-messages):not(:has(*)) {
     position: absolute;
   }
   .field-problem {
@@ -92,6 +92,7 @@ export const creditDeliverStyles = css`
   }
   .facts button {
     margin-block: -4px;
+    vertical-align: middle;
   }
   .facts .copied {
     color: var(--_good);

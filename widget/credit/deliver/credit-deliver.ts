@@ -132,7 +132,10 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     }
     if (changed.has('order') || changed.has('client') || changed.has('mayWrite')) void this.#readHistory()
     // What is left may be known now, or be another.
-    if (changed.has('history' as keyof CreditDeliver) && this.step === 'form') this.#rows.renew()
+    if (changed.has('history' as keyof CreditDeliver) && this.step === 'form') {
+      if (this.#isTouched) this.#rows.renew()
+      else this.draft = undefined
+    }
     if (this.task && !this.draft && (this.history || this.isHistoryLost)) this.#begin(this.task)
   }
 
@@ -199,7 +202,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
 
   /** What may have been done comes first, and what was begun is still there. */
   #open(task: DeliverTask): void {
-    if (!this.#isHeld && task !== this.task) {
+    const isBegun = task === this.task && (this.#isTouched || this.step === 'done')
+    if (!this.#isHeld && !isBegun) {
       this.#forget()
       this.task = task
     }
@@ -207,7 +211,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   #begin(task: DeliverTask): void {
-    this.#seen = this.order
+    this.#seen ??= this.order
     const subject = this.#subject
     const draft = startDraft(subject)
     this.draft = draft
@@ -241,7 +245,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       {
         subject,
         draft,
-        fields: this.#form.view(l, { isHeld: this.#isHeld }),
+        fields: formNameOf(subject, draft) ? this.#form.view(l, { isHeld: this.#isHeld }) : nothing,
         rows: asksRows(subject, draft) ? this.#rows.view(subject, draft, this.history ?? [], l) : nothing,
         problem: this.problem,
         changed: this.changed,

@@ -58,7 +58,8 @@ export function resultOf<Name extends CreditWriteName>(
         ['Account', made.OcrPaymentAccountNumber],
         ['CheckDigit', made.InvoiceAmountCheckDigit],
         ['InvoiceDate', made.InvoiceDate],
-        ['DueDate', made.DueDate],
+        // Nothing of a credit is to be paid.
+        ['DueDate', isCredit ? undefined : made.DueDate],
       ]),
       amount: amountOf(made.InvoiceAmount),
       invoice: made.InvoiceNumber ?? undefined,
@@ -77,7 +78,7 @@ export function resultOf<Name extends CreditWriteName>(
       [numberFact, invoice?.InvoiceId],
       ['Ocr', invoice?.Ocr],
       ['InvoiceDate', invoice?.InvoiceDate],
-      ['DueDate', invoice?.DueDate],
+      ['DueDate', isCredit ? undefined : invoice?.DueDate],
       ['Distribution', invoice?.InvoiceDistributionType satisfies InvoiceDistributionType | undefined],
       ['AccountCreditId', account?.AccountCreditId],
       ['ContractNumber', (made?.PaymentPlanResultDetails ?? account)?.ContractNumber],

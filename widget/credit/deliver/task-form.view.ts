@@ -17,8 +17,8 @@ export type WrongCode = Exclude<TaskProblem['code'], 'above-left' | 'not-days'>
 export interface TaskForm {
   subject: Subject
   draft: Draft
-  /** The fields of the operation. */
-  fields: TemplateResult
+  /** The fields of the operation, where it has any. */
+  fields: unknown
   /** The editor of rows, where rows are asked for. */
   rows: unknown
   problem: TaskProblem | undefined

@@ -322,17 +322,23 @@ describe('the credit desk', () => {
       await until(() => health() === 'The provider answers')
     })
 
-    it('is the only one that is asked of a desk that left while it was asked', async () => {
+    it('asks no more once the desk has left, whatever another desk with the same client does', async () => {
       await open()
       let answer: (() => void) | undefined
-      scene.fake.intercept = () =>
-        new Promise((resolve) => (answer = () => resolve(problem(503, 'provider-unavailable'))))
+      const failed = () => problem(503, 'provider-unavailable')
+      scene.fake.intercept = (name) =>
+        name === 'Ping' ? new Promise((resolve) => (answer = () => resolve(failed()))) : failed()
       const reloaded = desk.reload()
       await until(() => answer)
       desk.remove()
       answer!()
       await reloaded
       expect(health()).not.toMatch(/has not answered/)
+      const { length } = scene.fake.edge.calls
+      const { callCredit } = await import('../data/call-credit.ts')
+      await callCredit(scene.fake.client, 'GetPaymentPlanParamsEu', {}).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(scene.fake.edge.calls).toHaveLength(length + 1)
     })
   })
 

@@ -4,6 +4,7 @@ import { loadLanguage } from '../../locales/languages.ts'
 import { CreditFormHost } from '../../testing/credit-form.ts'
 import { textOf } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
+import { fieldGroups } from './form-fields.ts'
 
 const at = (name: string) => `CreateOrderInformation.${name}`
 const identity = (name: string) => at(`CustomerIdentity.${name}`)
@@ -187,6 +188,11 @@ describe('a form', () => {
     expect(host.renderRoot.querySelectorAll('.required')).toHaveLength(5)
     expect(control(host, identity('Email')).getAttribute('aria-required')).toBe('false')
   })
+})
+
+it('is not made for a member that the operation does not have', () => {
+  const described = { operation: 'CloseOrder', groups: [{ fields: [{ path: 'OrderNr' }] }] } as const
+  expect(() => fieldGroups(described)).toThrow(RangeError('CloseOrder has no member OrderNr'))
 })
 
 describe('the field of a national id', () => {

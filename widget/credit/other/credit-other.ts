@@ -12,6 +12,7 @@ import { askDesk } from '../data/credit-context.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { FormDraft } from '../form/form-description.ts'
 import { FormController } from '../form/form.controller.ts'
+import { changedFields } from '../form/form-fields.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditOtherStyles } from './credit-other.styles.ts'
@@ -74,7 +75,7 @@ export class CreditOther extends LitElement {
   }
 
   get changeCount(): number {
-    return Object.values(this.#form.draft).filter((text) => text !== '' && text !== 'true').length
+    return changedFields(this.#form.draft, firstDraft(this.operation))
   }
 
   override disconnectedCallback(): void {

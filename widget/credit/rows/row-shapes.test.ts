@@ -93,8 +93,9 @@ describe('a row that the editor begins with', () => {
 
 describe('a row that is left', () => {
   const row = fc.record({
-    PricePerUnit: fc.integer({ min: 1, max: 100_000 }).map((value) => decimalOf(value, 3)),
-    NumberOfUnits: fc.integer({ min: 1, max: 2_000 }).map((value) => decimalOf(value)),
+    // Of a row below a minor unit, a stored discount can exceed the exact price.
+    PricePerUnit: fc.integer({ min: 1_000, max: 100_000 }).map((value) => decimalOf(value, 3)),
+    NumberOfUnits: fc.integer({ min: 10, max: 2_000 }).map((value) => decimalOf(value)),
     VatPercent: fc.constantFrom('0', '6', '12', '25', '25.5'),
     discount: fc.constantFrom<Partial<CreditRowStart>>(
       {},
@@ -129,6 +130,9 @@ describe('a row that is left', () => {
     expect(clientRowOfLeft(priced({ ...start, VatPercent: '25.5' }))).toBe(undefined)
     expect(clientRowOfLeft(priced({ ...start, DiscountPercent: '12.5' }))).toBe(undefined)
     expect(clientRowOfLeft(priced({ ...start, DiscountAmount: '1' }))).toBe(undefined)
+    // 94.625 × 17.24 is 1 631.335, and half a minor unit is rounded up.
+    const half = { ...start, PricePerUnit: '94.625', NumberOfUnits: '17.24', VatPercent: '12' }
+    expect(creditRowAmount(inputOfClientRow(clientRowOfLeft(priced(half))!))).toBe(163_134n)
     fc.assert(
       fc.property(row, (members) => {
         const left = priced(members)

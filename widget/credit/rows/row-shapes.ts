@@ -8,7 +8,7 @@ import {
   scaledInteger,
 } from '../../../shared/domain/decimal.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { divideRounded, WHOLE } from '../../../shared/domain/money.ts'
+import { WHOLE } from '../../../shared/domain/money.ts'
 import { withoutVat, withVat } from '../../../shared/domain/money-parts.ts'
 import type { DeskRow } from '../../changes/changes.ts'
 import type { CreditInput } from '../data/call-credit.ts'
@@ -113,8 +113,7 @@ export function clientRowOfLeft(
 ): ClientInvoiceRow | undefined {
   const isWhole = BigInt(row.VatPercent) % 100n === 0n && BigInt(row.DiscountPercent) % 100n === 0n
   if (!isWhole || (row.DiscountPercent === 0 && row.discountAmount !== 0)) return undefined
-  const scaled = scaledInteger(row.PricePerUnit, FINE)
-  const net = divideRounded(scaled * WHOLE, WHOLE + BigInt(row.VatPercent))
+  const net = dividedAway(scaledInteger(row.PricePerUnit, FINE) * WHOLE, WHOLE + BigInt(row.VatPercent))
   return {
     ...(row.ArticleNr && { ArticleNr: row.ArticleNr }),
     ...(row.Description && { Description: row.Description }),
@@ -124,6 +123,12 @@ export function clientRowOfLeft(
     VatPercent: Number(row.VatPercent) / 100,
     DiscountPercent: Number(row.DiscountPercent) / 100,
   }
+}
+
+/** Away from zero: a price a little too low would turn half a minor unit into less than half. */
+function dividedAway(dividend: bigint, divisor: bigint): bigint {
+  const rest = dividend % divisor
+  return dividend / divisor + (rest === 0n ? 0n : rest < 0n ? -1n : 1n)
 }
 
 /** A row that is left, or `NumberOfUnits` of it, as an operation names it: it matches that row. */

@@ -15,7 +15,6 @@ export const creditCreateDa: CreditCreateWords = {
     40004: 'Kunden har ingen adresse med dette postnummer. Kontrollér postnummeret, eller udelad det.',
   }),
   creditNewByHand: 'Skriv selv adressen',
-  creditNewByHandHint: 'Udbyderen sammenligner den med sine registre.',
   creditNewFirstName: 'Fornavn',
   creditNewLastName: 'Efternavn',
   creditNewBirth: 'Fødselsdato',
@@ -25,7 +24,7 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewCity: 'By',
   creditNewNumberHint: 'Skal udfyldes: Hvis et svar går tabt, kan ordren kun findes igen med dette nummer.',
   creditNewGroup: 'Gruppereference',
-  creditNewElsewhere: 'Levér til en anden adresse',
+  creditNewElsewhere: 'Lever til en anden adresse',
   creditNewElsewhereHint:
     'Ordren afventer udbyderens godkendelse, hvis kunden ikke er registreret på adressen.',
   creditNewLoan: 'Lån kan ikke oprettes her: Den slags ordrer kan ikke leveres gennem tjenesten.',

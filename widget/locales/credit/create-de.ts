@@ -16,7 +16,6 @@ export const creditCreateDe: CreditCreateWords = {
       'Der Kunde hat keine Adresse mit dieser Postleitzahl. Prüfen Sie die Postleitzahl, oder lassen Sie sie weg.',
   }),
   creditNewByHand: 'Adresse selbst eingeben',
-  creditNewByHandHint: 'Der Zahlungsanbieter vergleicht sie mit seinen Registern.',
   creditNewFirstName: 'Vorname',
   creditNewLastName: 'Nachname',
   creditNewBirth: 'Geburtsdatum',

@@ -17,7 +17,6 @@ export const creditCreateEn = {
     40004: 'The customer has no address with this postcode. Check the postcode, or leave it out.',
   }),
   creditNewByHand: 'Enter the address by hand',
-  creditNewByHandHint: 'The provider compares it with its registers.',
   creditNewFirstName: 'First name',
   creditNewLastName: 'Last name',
   creditNewBirth: 'Birth date',

@@ -15,7 +15,6 @@ export const creditCreateFi: CreditCreateWords = {
     40004: 'Asiakkaalla ei ole osoitetta tällä postinumerolla. Tarkista postinumero tai jätä se pois.',
   }),
   creditNewByHand: 'Kirjoita osoite itse',
-  creditNewByHandHint: 'Maksupalvelu vertaa sitä rekistereihinsä.',
   creditNewFirstName: 'Etunimi',
   creditNewLastName: 'Sukunimi',
   creditNewBirth: 'Syntymäaika',

@@ -15,7 +15,6 @@ export const creditCreateNo: CreditCreateWords = {
     40004: 'Kunden har ingen adresse med dette postnummeret. Kontroller postnummeret, eller la det stå tomt.',
   }),
   creditNewByHand: 'Skriv inn adressen selv',
-  creditNewByHandHint: 'Betalingstjenesten sammenligner den med registrene sine.',
   creditNewFirstName: 'Fornavn',
   creditNewLastName: 'Etternavn',
   creditNewBirth: 'Fødselsdato',

@@ -15,7 +15,6 @@ export const creditCreateSv: CreditCreateWords = {
     40004: 'Kunden har ingen adress med det här postnumret. Kontrollera postnumret, eller utelämna det.',
   }),
   creditNewByHand: 'Skriv in adressen själv',
-  creditNewByHandHint: 'Betaltjänsten jämför den med sina register.',
   creditNewFirstName: 'Förnamn',
   creditNewLastName: 'Efternamn',
   creditNewBirth: 'Födelsedatum',

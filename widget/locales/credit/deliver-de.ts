@@ -23,7 +23,7 @@ export const creditDeliverDe: CreditDeliverWords = {
     session: 'Ihre Sitzung darf Kreditbestellungen ansehen, aber nicht ändern.',
     closed: 'Die Bestellung ist geschlossen, und keine Bestellung wird wieder geöffnet.',
     expired: 'Die Bestellung ist abgelaufen. Legen Sie für den Rest eine neue an.',
-    pending: 'Der Zahlungsdienst hat die Bestellung noch nicht genehmigt. Sehen Sie später wieder nach.',
+    pending: 'Der Zahlungsanbieter hat die Bestellung noch nicht genehmigt. Sehen Sie später wieder nach.',
     loan: 'Ein Darlehen wird hier nicht geliefert.',
     'nothing-left': 'Es ist nichts mehr zu liefern.',
     'no-invoice': 'Die Bestellung hat keine Rechnung zum Gutschreiben.',
@@ -34,7 +34,7 @@ export const creditDeliverDe: CreditDeliverWords = {
   creditActRowsLost: 'Die Bearbeitung der Positionen konnte nicht geladen werden.',
   creditActType: 'Art der Bestellung',
   creditActTypeWhy:
-    'Der Zahlungsdienst nennt sie nicht, und die Bestellung wurde nicht hier angelegt. Ist sie falsch, geschieht nichts.',
+    'Der Zahlungsanbieter nennt sie nicht, und die Bestellung wurde nicht hier angelegt. Ist sie falsch, geschieht nichts.',
   creditActOlder: 'Die Bestellung wurde mit dem älteren CreateOrder angelegt',
   creditActOlderWhy:
     'Eine solche Bestellung wird mit CreateInvoice berechnet: veraltet, aber nur dies liefert Konto, Prüfziffer und Link zum PDF.',
@@ -60,7 +60,7 @@ export const creditDeliverDe: CreditDeliverWords = {
   creditActDaysHint: (least, most) => `${least} bis ${most}. Mit ${least} ist sie sofort fällig.`,
   creditActGoesBy: 'Die Rechnung geht',
   creditActDistribution: words({
-    NotDefined: 'Auf dem üblichen Weg des Zahlungsdienstes',
+    NotDefined: 'Auf dem üblichen Weg des Zahlungsanbieters',
     Post: 'Per Post',
     Email: 'Per E-Mail',
     EInvoiceB2B: 'Als E-Rechnung',
@@ -72,7 +72,7 @@ export const creditDeliverDe: CreditDeliverWords = {
   creditActOwn: 'Ihre Bestellnummer',
   creditActOwnHint: 'Wenn Sie sie leeren, hat die Bestellung keine.',
   creditActReference: 'Neue Referenz des Kunden',
-  creditActReferenceHint: 'Der Zahlungsdienst nennt die jetzige nicht. Leer bleibt sie bestehen.',
+  creditActReferenceHint: 'Der Zahlungsanbieter nennt die jetzige nicht. Leer bleibt sie bestehen.',
   creditActAboveLeft: (left) => `Das ist mehr, als übrig ist: ${left}.`,
   creditActWrongDays: (least, most) => `Es muss ${least} bis ${most} sein.`,
   creditActWrong: words({
@@ -144,7 +144,7 @@ export const creditDeliverDe: CreditDeliverWords = {
   creditActPaidBack: (amount) => `${amount} werden zurückgezahlt.`,
   creditActOther: (amount) => `Es wurden ${amount}: nicht das, was Sie geprüft haben.`,
   creditActFound:
-    'Die Antwort des Zahlungsdienstes ging verloren. Es ist getan: Was hier steht, fand sich in seinen Daten, die den Rest nicht enthalten.',
+    'Die Antwort des Zahlungsanbieters ging verloren. Es ist getan: Was hier steht, fand sich in seinen Daten, die den Rest nicht enthalten.',
   creditActCopy: (what) => `Kopieren: ${what}`,
   creditActPdf: 'PDF in einem neuen Tab öffnen',
   creditActPdfAnyone: 'Wer diesen Link hat, kann die Rechnung ohne Anmeldung lesen.',

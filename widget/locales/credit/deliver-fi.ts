@@ -66,7 +66,7 @@ export const creditDeliverFi: CreditDeliverWords = {
   }),
   creditActNotes: 'Huomautukset',
   creditActText: 'Laskun teksti',
-  creditActAmount: 'Summa sis. ALV',
+  creditActAmount: 'Summa sis. alv',
   creditActRate: 'ALV-kanta, %',
   creditActOwn: 'Oma tilausnumeronne',
   creditActOwnHint: 'Jos tyhjennät sen, tilauksella ei ole numeroa.',

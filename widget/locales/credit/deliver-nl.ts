@@ -20,7 +20,7 @@ export const creditDeliverNl: CreditDeliverWords = {
     close: 'De bestelling sluiten',
   }),
   creditActOff: words({
-    session: 'Je sessie mag kredietbestellingen bekijken, maar niet wijzigen.',
+    session: 'Uw sessie mag kredietbestellingen bekijken, maar niet wijzigen.',
     closed: 'De bestelling is gesloten, en geen bestelling gaat weer open.',
     expired: 'De bestelling is verlopen. Maak een nieuwe voor wat er over is.',
     pending: 'De betaaldienst heeft de bestelling nog niet goedgekeurd. Kijk later nog eens.',
@@ -68,8 +68,8 @@ export const creditDeliverNl: CreditDeliverWords = {
   creditActText: 'Tekst op de factuur',
   creditActAmount: 'Bedrag incl. btw',
   creditActRate: 'Btw-tarief, %',
-  creditActOwn: 'Je bestelnummer',
-  creditActOwnHint: 'Als je het leegmaakt, heeft de bestelling er geen.',
+  creditActOwn: 'Uw bestelnummer',
+  creditActOwnHint: 'Als u het leegmaakt, heeft de bestelling er geen.',
   creditActReference: 'Nieuwe referentie van de klant',
   creditActReferenceHint: 'De betaaldienst vertelt de huidige niet. Leeg blijft die staan.',
   creditActAboveLeft: (left) => `Dit is meer dan er over is: ${left}.`,
@@ -90,7 +90,7 @@ export const creditDeliverNl: CreditDeliverWords = {
     creditable: 'Nog te crediteren',
     days: 'Betaaltermijn in dagen',
     notes: 'Notities',
-    own: 'Je bestelnummer',
+    own: 'Uw bestelnummer',
     reference: 'Referentie van de klant',
     InvoiceNumber: 'Factuurnummer',
     CreditNumber: 'Nummer van de creditfactuur',
@@ -122,7 +122,7 @@ export const creditDeliverNl: CreditDeliverWords = {
       'Een deel is geleverd, dus doet het verouderde CloseOrder dit: CloseOrderEu sluit alleen niet-geleverde bestellingen.',
   }),
   creditActChanged: (was, is) =>
-    `Iemand heeft de bestelling gewijzigd sinds je dit opende: ${was} was over, nu is dat ${is}. Er is niets verstuurd. Controleer wat hier staat en ga dan verder.`,
+    `Iemand heeft de bestelling gewijzigd sinds u dit opende: ${was} was over, nu is dat ${is}. Er is niets verstuurd. Controleer wat hier staat en ga dan verder.`,
   creditActBack: 'Terug',
   creditActDo: words({
     deliver: 'Leveren',
@@ -142,7 +142,7 @@ export const creditDeliverNl: CreditDeliverWords = {
   }),
   creditActToPay: (amount) => `${amount} is te betalen.`,
   creditActPaidBack: (amount) => `${amount} wordt terugbetaald.`,
-  creditActOther: (amount) => `Het kwam op ${amount}, en dat is niet wat je hebt nagekeken.`,
+  creditActOther: (amount) => `Het kwam op ${amount}, en dat is niet wat u hebt nagekeken.`,
   creditActFound:
     'Het antwoord van de betaaldienst is verloren gegaan. Het is gedaan: wat hier staat, is gevonden in de gegevens van de betaaldienst, die de rest niet hebben.',
   creditActCopy: (what) => `Kopiëren: ${what}`,

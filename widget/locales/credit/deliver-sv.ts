@@ -22,7 +22,7 @@ export const creditDeliverSv: CreditDeliverWords = {
   creditActOff: words({
     session: 'Din session får se kreditordrar men inte ändra dem.',
     closed: 'Ordern är stängd, och ingen order öppnas igen.',
-    expired: 'Ordern har löpt ut. Skapa en ny för det som är kvar.',
+    expired: 'Ordern har gått ut. Skapa en ny för det som är kvar.',
     pending: 'Betaltjänsten har inte godkänt ordern än. Titta igen senare.',
     loan: 'Ett lån levereras inte här.',
     'nothing-left': 'Det finns inget kvar att leverera.',

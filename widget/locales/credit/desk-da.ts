@@ -61,7 +61,7 @@ export const creditDeskDa: CreditDeskWords = {
     Business: 'Virksomhed',
     GovernmentalOrganization: 'Offentlig myndighed',
     Organization: 'Forening',
-    Unknown: 'Ukendt slags kunde',
+    Unknown: 'Ukendt type kunde',
   }),
   creditNationalId: 'CPR- eller CVR-nummer',
   creditShowId: 'Vis',
@@ -79,7 +79,7 @@ export const creditDeskDa: CreditDeskWords = {
   creditOperation: words<CreditWriteName>({
     CreateOrder: 'Ny ordre',
     CreateOrderEu: 'Ny ordre',
-    ChangeOrderAmount: 'Resterende rækker',
+    ChangeOrderAmount: 'Resterende linjer',
     ChangeOrderInfo: 'Referencer',
     CreateInvoice: 'Faktura',
     DeliverOrderEu: 'Levering',
@@ -98,6 +98,6 @@ export const creditDeskDa: CreditDeskWords = {
   }),
   creditFoundByReading: 'Svaret gik tabt; ordren viser, at det blev udført.',
   creditMade: (number) => `Nummer ${number}`,
-  creditOfInvoice: (number) => `Kredit af faktura ${number}`,
-  creditRowCount: (count) => `${count} rækker`,
+  creditOfInvoice: (number) => `Kreditering af faktura ${number}`,
+  creditRowCount: (count) => `${count} linjer`,
 }

@@ -9,8 +9,8 @@ export const creditFormDe: CreditFormWords = {
   creditYesNo: words<'true' | 'false'>({ true: 'Ja', false: 'Nein' }),
   creditShow: 'Anzeigen',
   creditHide: 'Verbergen',
-  creditIdShow: 'Personen- oder Firmennummer anzeigen',
-  creditIdHide: 'Personen- oder Firmennummer verbergen',
+  creditIdShow: 'Identifikations- oder Unternehmensnummer anzeigen',
+  creditIdHide: 'Identifikations- oder Unternehmensnummer verbergen',
 
   creditFieldEmpty: 'Füllen Sie dies aus.',
   creditFieldNumber: 'Das ist keine Zahl.',

@@ -19,8 +19,8 @@ export const creditOtherDe: CreditOtherWords = {
   creditOtherAnswer: 'Antwort',
   creditOtherIncomplete: (count) =>
     count === 1 ? '1 Element fehlt oder ist falsch.' : `${count} Elemente fehlen oder sind falsch.`,
-  creditOtherShowIds: 'Personen- und Firmennummern anzeigen',
-  creditOtherHideIds: 'Personen- und Firmennummern verbergen',
+  creditOtherShowIds: 'Identifikations- und Unternehmensnummern anzeigen',
+  creditOtherHideIds: 'Identifikations- und Unternehmensnummern verbergen',
   creditOtherCharacters: (count) => `(${count} Zeichen)`,
   creditOtherConfirm: (operation) => `Möchten Sie ${operation} senden?`,
   creditOtherConfirmText: 'Dies ändert etwas beim Zahlungsanbieter.',

@@ -37,7 +37,7 @@ export const plansDe: PlansWords = {
   creditPlanDebt: (amount, months, half) =>
     `Zeit bis zur Rückzahlung der Schuld von ${amount}: ${months}; der Hälfte: ${half}.`,
   creditPlanOther:
-    'Der Anbieter berechnet die Zahlungen auf seine eigene Weise. Deshalb kann die Schuld hier nicht gezeichnet werden.',
+    'Der Zahlungsanbieter berechnet die Zahlungen auf seine eigene Weise. Deshalb kann die Schuld hier nicht gezeichnet werden.',
   creditPlanMonths: 'Monat für Monat',
   creditPlanMonth: 'Monat',
   creditPlanPayment: 'Zu zahlen',
@@ -63,9 +63,9 @@ export const plansDe: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Ihre eigene Nummer',
   creditPlanNumberHint:
-    'Der Anbieter nimmt eine Nummer nur einmal an: Noch einmal gesendet, ergibt sie nie einen zweiten Ratenplan.',
+    'Der Zahlungsanbieter nimmt eine Nummer nur einmal an: Noch einmal gesendet, ergibt sie nie einen zweiten Ratenplan.',
   creditPlanUnknowable:
-    'Senden Sie noch einmal mit derselben Nummer: Der Anbieter macht daraus nie zwei Ratenpläne und nennt den, den er hat.',
+    'Senden Sie noch einmal mit derselben Nummer: Der Zahlungsanbieter macht daraus nie zwei Ratenpläne und nennt den, den er hat.',
   creditPlanGiro: 'Mit jeder Zahlung einen Überweisungsträger senden',
   creditPlanCreated: (number) => `Ratenplan ${number} ist angelegt und wartet auf Freigabe.`,
   creditPlanFind: 'Ratenplan öffnen',
@@ -83,13 +83,13 @@ export const plansDe: PlansWords = {
   }),
   creditPlanMeans: words<PaymentPlanStatus>({
     Pending: 'Der Kunde unterschreibt das Angebot. Danach wird es hier freigegeben.',
-    Activated: 'Der Vertrag gilt. Der Anbieter zieht die Zahlungen ein.',
+    Activated: 'Der Vertrag gilt. Der Zahlungsanbieter zieht die Zahlungen ein.',
     Cancelled:
       'Er wurde storniert oder nicht rechtzeitig freigegeben. Er kann nicht wieder geöffnet werden: Legen Sie einen neuen an.',
-    OrderDoesNotExist: 'Der Anbieter hat keinen solchen Ratenplan.',
+    OrderDoesNotExist: 'Der Zahlungsanbieter hat keinen solchen Ratenplan.',
   }),
   creditPlanDays: (days) =>
-    `Der Anbieter storniert einen Ratenplan, der nicht innerhalb von ${days} Tagen freigegeben wird.`,
+    `Der Zahlungsanbieter storniert einen Ratenplan, der nicht innerhalb von ${days} Tagen freigegeben wird.`,
   creditPlanApprove: 'Freigeben…',
   creditPlanCancel: 'Ratenplan stornieren…',
   creditPlanApproveTitle: 'Ratenplan freigeben?',
@@ -103,7 +103,7 @@ export const plansDe: PlansWords = {
   creditPlanBack: 'Zurück',
   creditPlanApproved: (contract) => `Freigegeben. Der Vertrag hat die Nummer ${contract}.`,
   creditPlanApprovedFound:
-    'Freigegeben. Die Antwort des Anbieters ging verloren; die Vertragsnummer steht im Dokument.',
+    'Freigegeben. Die Antwort des Zahlungsanbieters ging verloren; die Vertragsnummer steht im Dokument.',
   creditPlanIsCancelled: 'Der Ratenplan ist storniert.',
   creditPlanOffer: 'Angebot zeigen',
   creditPlanContract: 'Vertrag zeigen',
@@ -112,8 +112,8 @@ export const plansDe: PlansWords = {
   creditPlanNoFrame:
     'Diese Seite kann keine Dokumente zeigen. Öffnen Sie es in einem neuen Tab, oder laden Sie es herunter.',
   creditPlanBroken: 'Das Dokument kam beschädigt an und wird nicht gezeigt. Holen Sie es noch einmal.',
-  creditPlanEmpty: 'Der Anbieter hat kein Dokument gesendet.',
-  creditPlanLink: 'Eigener Link des Anbieters',
+  creditPlanEmpty: 'Der Zahlungsanbieter hat kein Dokument gesendet.',
+  creditPlanLink: 'Eigener Link des Zahlungsanbieters',
   creditPlanLinkText:
     'Wer diesen Link hat, kann das Dokument ohne Anmeldung lesen. Geben Sie ihn nicht weiter.',
 }

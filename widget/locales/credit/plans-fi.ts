@@ -32,7 +32,7 @@ export const plansFi: PlansWords = {
   creditPlanOthers: 'Kaikki vaihtoehdot',
   creditPlanDebt: (amount, months, half) =>
     `Velka ${amount} on maksettu, kun on kulunut ${months}, ja puolet siitä, kun on kulunut ${half}.`,
-  creditPlanOther: 'Palveluntarjoaja laskee erät omalla tavallaan, joten velkaa ei voi piirtää tähän.',
+  creditPlanOther: 'Maksupalvelu laskee erät omalla tavallaan, joten velkaa ei voi piirtää tähän.',
   creditPlanMonths: 'Kuukausi kuukaudelta',
   creditPlanMonth: 'Kuukausi',
   creditPlanPayment: 'Maksettava',
@@ -58,9 +58,9 @@ export const plansFi: PlansWords = {
   creditPlanSelector: 'Osoite',
   creditPlanNumber: 'Oma numeronne',
   creditPlanNumberHint:
-    'Palveluntarjoaja hyväksyy numeron vain kerran: uudelleen lähetettynä siitä ei synny toista osamaksua.',
+    'Maksupalvelu hyväksyy numeron vain kerran: uudelleen lähetettynä siitä ei synny toista osamaksua.',
   creditPlanUnknowable:
-    'Lähetä uudelleen samalla numerolla: palveluntarjoaja ei tee siitä koskaan kahta osamaksua ja kertoo, mikä sillä jo on.',
+    'Lähetä uudelleen samalla numerolla: maksupalvelu ei tee siitä koskaan kahta osamaksua ja kertoo, mikä sillä jo on.',
   creditPlanGiro: 'Lähetä tilisiirtolomake joka erästä',
   creditPlanCreated: (number) => `Osamaksu ${number} on luotu ja odottaa hyväksyntää.`,
   creditPlanFind: 'Avaa osamaksu',
@@ -78,11 +78,11 @@ export const plansFi: PlansWords = {
   }),
   creditPlanMeans: words<PaymentPlanStatus>({
     Pending: 'Asiakas allekirjoittaa tarjouksen. Sitten se hyväksytään täällä.',
-    Activated: 'Sopimus on voimassa. Palveluntarjoaja perii maksut.',
+    Activated: 'Sopimus on voimassa. Maksupalvelu perii maksut.',
     Cancelled: 'Se peruttiin tai sitä ei hyväksytty ajoissa. Sitä ei voi avata uudelleen: luo uusi.',
-    OrderDoesNotExist: 'Palveluntarjoajalla ei ole tällaista osamaksua.',
+    OrderDoesNotExist: 'Maksupalvelussa ei ole tällaista osamaksua.',
   }),
-  creditPlanDays: (days) => `Palveluntarjoaja peruu osamaksun, jota ei hyväksytä ${days} päivässä.`,
+  creditPlanDays: (days) => `Maksupalvelu peruu osamaksun, jota ei hyväksytä ${days} päivässä.`,
   creditPlanApprove: 'Hyväksy…',
   creditPlanCancel: 'Peru osamaksu…',
   creditPlanApproveTitle: 'Hyväksytäänkö osamaksu?',
@@ -94,7 +94,7 @@ export const plansFi: PlansWords = {
   creditPlanCancelNow: 'Peru osamaksu',
   creditPlanBack: 'Takaisin',
   creditPlanApproved: (contract) => `Hyväksytty. Sopimuksen numero on ${contract}.`,
-  creditPlanApprovedFound: 'Hyväksytty. Palveluntarjoajan vastaus katosi; sopimuksen numero on asiakirjassa.',
+  creditPlanApprovedFound: 'Hyväksytty. Maksupalvelun vastaus katosi; sopimuksen numero on asiakirjassa.',
   creditPlanIsCancelled: 'Osamaksu on peruttu.',
   creditPlanOffer: 'Näytä tarjous',
   creditPlanContract: 'Näytä sopimus',
@@ -102,8 +102,8 @@ export const plansFi: PlansWords = {
   creditPlanNewTab: 'Avaa uudessa välilehdessä',
   creditPlanNoFrame: 'Tämä sivu ei voi näyttää asiakirjoja. Avaa se uudessa välilehdessä tai lataa se.',
   creditPlanBroken: 'Asiakirja saapui vioittuneena, eikä sitä näytetä. Hae se uudelleen.',
-  creditPlanEmpty: 'Palveluntarjoaja ei lähettänyt asiakirjaa.',
-  creditPlanLink: 'Palveluntarjoajan oma linkki',
+  creditPlanEmpty: 'Maksupalvelu ei lähettänyt asiakirjaa.',
+  creditPlanLink: 'Maksupalvelun oma linkki',
   creditPlanLinkText:
     'Jokainen, jolla on linkki, voi lukea asiakirjan kirjautumatta. Älä anna sitä eteenpäin.',
 }

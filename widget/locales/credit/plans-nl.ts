@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Dutch, for payment plans and campaigns. */
 export const plansNl: PlansWords = {
   creditPlanNew: 'Nieuw betaalplan',
-  creditPlanAmountHint: 'Met btw, in de munt van het land van de klant',
+  creditPlanAmountHint: 'Met btw, in de valuta van het land van de klant',
   creditPlanShow: 'Opties tonen',
   creditPlanOptions: (amount) => `Betaalplannen voor ${amount}`,
   creditPlanNone: (amount) => `Voor ${amount} wordt geen betaalplan aangeboden.`,
@@ -33,7 +33,7 @@ export const plansNl: PlansWords = {
   creditPlanDebt: (amount, months, half) =>
     `De schuld van ${amount} is na ${months} afbetaald, de helft na ${half}.`,
   creditPlanOther:
-    'De aanbieder berekent de betalingen op zijn eigen manier, dus de schuld kan hier niet worden getekend.',
+    'De betaaldienst berekent de betalingen op zijn eigen manier, dus de schuld kan hier niet worden getekend.',
   creditPlanMonths: 'Maand voor maand',
   creditPlanMonth: 'Maand',
   creditPlanPayment: 'Te betalen',
@@ -45,7 +45,7 @@ export const plansNl: PlansWords = {
   creditPlanKind: 'Soort',
   creditPlanLength: 'Looptijd',
   creditPlanAmounts: 'Bedragen',
-  creditPlanLowestOrder: 'Laagste order',
+  creditPlanLowestOrder: 'Laagste bestelling',
   creditPlanLowestPayment: 'Laagste betaling per maand',
   creditPlanFilter: 'Voor een bedrag',
   creditPlanNotAmount: 'Dit is geen bedrag. Alle campagnes worden getoond.',
@@ -59,9 +59,9 @@ export const plansNl: PlansWords = {
   creditPlanSelector: 'Adres',
   creditPlanNumber: 'Uw eigen nummer',
   creditPlanNumberHint:
-    'De aanbieder neemt een nummer maar één keer aan: opnieuw gestuurd geeft het nooit een tweede betaalplan.',
+    'De betaaldienst neemt een nummer maar één keer aan: opnieuw gestuurd geeft het nooit een tweede betaalplan.',
   creditPlanUnknowable:
-    'Stuur het opnieuw met hetzelfde nummer: de aanbieder maakt er nooit twee betaalplannen van en noemt het plan dat hij heeft.',
+    'Stuur het opnieuw met hetzelfde nummer: de betaaldienst maakt er nooit twee betaalplannen van en noemt het plan dat hij heeft.',
   creditPlanGiro: 'Bij elke betaling een acceptgiro sturen',
   creditPlanCreated: (number) => `Betaalplan ${number} is gemaakt en wacht op goedkeuring.`,
   creditPlanFind: 'Een betaalplan openen',
@@ -79,13 +79,13 @@ export const plansNl: PlansWords = {
   }),
   creditPlanMeans: words<PaymentPlanStatus>({
     Pending: 'De klant ondertekent het aanbod. Daarna wordt het hier goedgekeurd.',
-    Activated: 'Het contract geldt. De aanbieder int de betalingen.',
+    Activated: 'Het contract geldt. De betaaldienst int de betalingen.',
     Cancelled:
       'Het is geannuleerd of niet op tijd goedgekeurd. Het kan niet opnieuw worden geopend: maak een nieuw.',
-    OrderDoesNotExist: 'De aanbieder heeft zo’n betaalplan niet.',
+    OrderDoesNotExist: 'De betaaldienst heeft zo’n betaalplan niet.',
   }),
   creditPlanDays: (days) =>
-    `De aanbieder annuleert een betaalplan dat niet binnen ${days} dagen is goedgekeurd.`,
+    `De betaaldienst annuleert een betaalplan dat niet binnen ${days} dagen is goedgekeurd.`,
   creditPlanApprove: 'Goedkeuren…',
   creditPlanCancel: 'Betaalplan annuleren…',
   creditPlanApproveTitle: 'Het betaalplan goedkeuren?',
@@ -99,7 +99,7 @@ export const plansNl: PlansWords = {
   creditPlanBack: 'Terug',
   creditPlanApproved: (contract) => `Goedgekeurd. Het contract heeft nummer ${contract}.`,
   creditPlanApprovedFound:
-    'Goedgekeurd. Het antwoord van de aanbieder ging verloren; het contractnummer staat in het document.',
+    'Goedgekeurd. Het antwoord van de betaaldienst ging verloren; het contractnummer staat in het document.',
   creditPlanIsCancelled: 'Het betaalplan is geannuleerd.',
   creditPlanOffer: 'Aanbod tonen',
   creditPlanContract: 'Contract tonen',
@@ -107,7 +107,7 @@ export const plansNl: PlansWords = {
   creditPlanNewTab: 'In een nieuw tabblad openen',
   creditPlanNoFrame: 'Deze pagina kan geen documenten tonen. Open het in een nieuw tabblad of download het.',
   creditPlanBroken: 'Het document kwam beschadigd aan en wordt niet getoond. Haal het opnieuw op.',
-  creditPlanEmpty: 'De aanbieder stuurde geen document.',
-  creditPlanLink: 'Eigen link van de aanbieder',
+  creditPlanEmpty: 'De betaaldienst stuurde geen document.',
+  creditPlanLink: 'Eigen link van de betaaldienst',
   creditPlanLinkText: 'Wie deze link heeft, kan het document lezen zonder in te loggen. Geef hem niet door.',
 }

@@ -32,7 +32,8 @@ export const plansNo: PlansWords = {
   creditPlanOthers: 'Alle alternativer',
   creditPlanDebt: (amount, months, half) =>
     `Gjelden på ${amount} er betalt etter ${months}, halvparten etter ${half}.`,
-  creditPlanOther: 'Leverandøren regner ut betalingene på sin egen måte, så gjelden kan ikke tegnes her.',
+  creditPlanOther:
+    'Betalingstjenesten regner ut betalingene på sin egen måte, så gjelden kan ikke tegnes her.',
   creditPlanMonths: 'Måned for måned',
   creditPlanMonth: 'Måned',
   creditPlanPayment: 'Å betale',
@@ -58,9 +59,9 @@ export const plansNo: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Deres eget nummer',
   creditPlanNumberHint:
-    'Leverandøren tar imot et nummer bare én gang: sendes det igjen, blir det aldri en delbetaling til.',
+    'Betalingstjenesten tar imot et nummer bare én gang: sendes det igjen, blir det aldri en delbetaling til.',
   creditPlanUnknowable:
-    'Send igjen med samme nummer: leverandøren lager aldri to delbetalinger av det, og nevner den som finnes.',
+    'Send igjen med samme nummer: betalingstjenesten lager aldri to delbetalinger av det, og oppgir den som finnes.',
   creditPlanGiro: 'Send giroblankett med hver betaling',
   creditPlanCreated: (number) => `Delbetaling ${number} er opprettet og venter på godkjenning.`,
   creditPlanFind: 'Åpne en delbetaling',
@@ -78,11 +79,12 @@ export const plansNo: PlansWords = {
   }),
   creditPlanMeans: words<PaymentPlanStatus>({
     Pending: 'Kunden signerer tilbudet. Deretter godkjennes det her.',
-    Activated: 'Avtalen gjelder. Leverandøren tar imot betalingene.',
+    Activated: 'Avtalen gjelder. Betalingstjenesten tar imot betalingene.',
     Cancelled: 'Den ble avbrutt eller ikke godkjent i tide. Den kan ikke åpnes igjen: opprett en ny.',
-    OrderDoesNotExist: 'Leverandøren har ingen slik delbetaling.',
+    OrderDoesNotExist: 'Betalingstjenesten har ingen slik delbetaling.',
   }),
-  creditPlanDays: (days) => `Leverandøren avbryter en delbetaling som ikke godkjennes innen ${days} dager.`,
+  creditPlanDays: (days) =>
+    `Betalingstjenesten avbryter en delbetaling som ikke godkjennes innen ${days} dager.`,
   creditPlanApprove: 'Godkjenn…',
   creditPlanCancel: 'Avbryt delbetalingen…',
   creditPlanApproveTitle: 'Godkjenne delbetalingen?',
@@ -95,7 +97,7 @@ export const plansNo: PlansWords = {
   creditPlanCancelNow: 'Avbryt delbetalingen',
   creditPlanBack: 'Tilbake',
   creditPlanApproved: (contract) => `Godkjent. Avtalen har nummer ${contract}.`,
-  creditPlanApprovedFound: 'Godkjent. Leverandørens svar gikk tapt; avtalens nummer står i dokumentet.',
+  creditPlanApprovedFound: 'Godkjent. Betalingstjenestens svar gikk tapt; avtalens nummer står i dokumentet.',
   creditPlanIsCancelled: 'Delbetalingen er avbrutt.',
   creditPlanOffer: 'Vis tilbudet',
   creditPlanContract: 'Vis avtalen',
@@ -103,7 +105,7 @@ export const plansNo: PlansWords = {
   creditPlanNewTab: 'Åpne i en ny fane',
   creditPlanNoFrame: 'Denne siden kan ikke vise dokumenter. Åpne det i en ny fane eller last det ned.',
   creditPlanBroken: 'Dokumentet kom skadet og vises ikke. Hent det på nytt.',
-  creditPlanEmpty: 'Leverandøren sendte ikke noe dokument.',
-  creditPlanLink: 'Leverandørens egen lenke',
+  creditPlanEmpty: 'Betalingstjenesten sendte ikke noe dokument.',
+  creditPlanLink: 'Betalingstjenestens egen lenke',
   creditPlanLinkText: 'Den som har lenken, kan lese dokumentet uten å logge inn. Ikke gi den videre.',
 }

@@ -71,11 +71,11 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
   ],
   ClientOverCreditLimit: [
     'Jeres grænse for åbne ordrer er nået',
-    'Alle jeres åbne ordrer tilsammen ville overskride den. Levér eller luk andre først, eller bed betalingsudbyderen om en højere grænse.',
+    'Alle jeres åbne ordrer tilsammen ville overskride den. Lever eller luk andre først, eller bed betalingsudbyderen om en højere grænse.',
   ],
   20008: [
     'Beløbet er over en af jeres grænser',
-    'Det er for meget til én ordre eller til alle jeres åbne ordrer tilsammen. Sænk det, eller levér eller luk andre ordrer først.',
+    'Det er for meget til én ordre eller til alle jeres åbne ordrer tilsammen. Sænk det, eller lever eller luk andre ordrer først.',
   ],
   pendingPlansOverLimit: [
     'Jeres grænse for afventende delbetalinger er nået',
@@ -161,7 +161,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
   ],
   PlanDeliveredInPart: [
     'En delbetaling leveres som helhed',
-    'Linjerne skal give ordrens beløb. Levér alle linjer.',
+    'Linjerne skal give ordrens beløb. Lever alle linjer.',
   ],
 
   PaymentPlanDoesNotExist: [
@@ -169,8 +169,8 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Betalingsudbyderen har ingen delbetaling med dette nummer. Kontrollér nummeret.',
   ],
   PlanDoesNotExist: [
-    'Kontrakten findes ikke',
-    'Betalingsudbyderen har ingen kontrakt med dette nummer. Kontrollér nummeret.',
+    'Aftalen findes ikke',
+    'Betalingsudbyderen har ingen aftale med dette nummer. Kontrollér nummeret.',
   ],
   PaymentPlanIsCancelled: [
     'En annulleret delbetaling har dette nummer',
@@ -181,12 +181,12 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Kun en afventende delbetaling kan godkendes eller annulleres. Genindlæs den for at se dens status.',
   ],
   cancelledPlan: [
-    'En annulleret delbetaling har ingen kontrakt',
+    'En annulleret delbetaling har ingen aftale',
     'Den er annulleret, så der er intet at underskrive. Opret en ny, hvis kunden vil have en.',
   ],
   ContractExpired: [
-    'Kontrakten kan ikke læses længere',
-    'Tilbuddet er bortfaldet, eller kontrakten er udløbet. Se i jeres eget arkiv.',
+    'Aftalen kan ikke læses længere',
+    'Tilbuddet er bortfaldet, eller aftalen er udløbet. Se i jeres eget arkiv.',
   ],
 }
 
@@ -194,12 +194,12 @@ export const creditReasonsDa: CreditReasonsWords = {
   creditReasonTitle: (reason) => reasons[reason][0],
   creditReasonText: (reason) => reasons[reason][1],
   creditReasonKind: words({
-    customer: 'Om kunden',
-    amount: 'Om beløbet',
-    order: 'Om ordren',
-    plan: 'Om delbetalingen',
-    request: 'Om anmodningen',
-    settings: 'Om jeres aftale',
+    customer: 'Vedrører kunden',
+    amount: 'Vedrører beløbet',
+    order: 'Vedrører ordren',
+    plan: 'Vedrører delbetalingen',
+    request: 'Vedrører anmodningen',
+    settings: 'Vedrører jeres aftale',
   }),
   creditReasonCoApplicant: 'Hvis der er en medansøger, kan det gælde hvem som helst af de to.',
   creditReasonProvider: 'Betalingsudbyderens egne ord',

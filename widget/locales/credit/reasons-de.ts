@@ -78,12 +78,12 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Er ist zu hoch für eine Bestellung oder für alle offenen Bestellungen zusammen. Senken Sie ihn, oder liefern oder schließen Sie zuerst andere Bestellungen.',
   ],
   pendingPlansOverLimit: [
-    'Ihre Grenze für wartende Ratenzahlungen ist erreicht',
-    'Alle wartenden Ratenzahlungen zusammen lägen darüber. Genehmigen oder stornieren Sie zuerst andere oder bitten Sie den Zahlungsanbieter um eine höhere Grenze.',
+    'Ihre Grenze für wartende Ratenpläne ist erreicht',
+    'Alle wartenden Ratenpläne zusammen lägen darüber. Geben Sie zuerst andere frei oder stornieren Sie zuerst andere oder bitten Sie den Zahlungsanbieter um eine höhere Grenze.',
   ],
   OverOrderLimit: [
-    'Der Betrag ist für eine Ratenzahlung zu hoch',
-    'Ihr Vertrag mit dem Zahlungsanbieter erlaubt weniger je Ratenzahlung. Senken Sie den Betrag.',
+    'Der Betrag ist für einen Ratenplan zu hoch',
+    'Ihr Vertrag mit dem Zahlungsanbieter erlaubt weniger je Ratenplan. Senken Sie den Betrag.',
   ],
   AboveAuthorizedAmount: [
     'Die Positionen ergeben mehr, als von der Bestellung übrig ist',
@@ -139,8 +139,8 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Der Zahlungsanbieter hat keine Bestellung mit dieser Nummer. Prüfen Sie die Nummer.',
   ],
   neitherOrderNorPlan: [
-    'Weder Bestellung noch Ratenzahlung gefunden',
-    'Der Zahlungsanbieter hat keine von beiden mit dieser Nummer. Prüfen Sie die Nummer.',
+    'Weder Bestellung noch Ratenplan gefunden',
+    'Der Zahlungsanbieter hat keines von beiden mit dieser Nummer. Prüfen Sie die Nummer.',
   ],
   NotAuthorized: [
     'Die Bestellung kann jetzt nicht berechnet werden',
@@ -163,29 +163,29 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Die Rechnung gehört zu einer anderen Bestellung oder ist selbst eine Gutschrift. Wählen Sie eine Rechnung dieser Bestellung.',
   ],
   PlanDeliveredInPart: [
-    'Eine Ratenzahlung wird als Ganzes geliefert',
+    'Ein Ratenplan wird als Ganzes geliefert',
     'Die Positionen müssen den Betrag der Bestellung ergeben. Liefern Sie alle Positionen.',
   ],
 
   PaymentPlanDoesNotExist: [
-    'Ratenzahlung nicht gefunden',
-    'Der Zahlungsanbieter hat keine Ratenzahlung mit dieser Nummer. Prüfen Sie die Nummer.',
+    'Ratenplan nicht gefunden',
+    'Der Zahlungsanbieter hat keinen Ratenplan mit dieser Nummer. Prüfen Sie die Nummer.',
   ],
   PlanDoesNotExist: [
     'Vertrag nicht gefunden',
     'Der Zahlungsanbieter hat keinen Vertrag mit dieser Nummer. Prüfen Sie die Nummer.',
   ],
   PaymentPlanIsCancelled: [
-    'Eine stornierte Ratenzahlung hat diese Nummer',
-    'Ihre Nummer gehört zu einer Ratenzahlung, die storniert wurde oder verfallen ist. Wählen Sie eine andere Nummer.',
+    'Ein stornierter Ratenplan hat diese Nummer',
+    'Ihre Nummer gehört zu einem Ratenplan, der storniert wurde oder verfallen ist. Wählen Sie eine andere Nummer.',
   ],
   WrongStatus: [
-    'Die Ratenzahlung wartet nicht mehr',
-    'Nur eine wartende Ratenzahlung kann genehmigt oder storniert werden. Laden Sie sie neu, um ihren Status zu sehen.',
+    'Der Ratenplan wartet nicht mehr',
+    'Nur ein wartender Ratenplan kann freigegeben oder storniert werden. Laden Sie ihn neu, um seinen Status zu sehen.',
   ],
   cancelledPlan: [
-    'Eine stornierte Ratenzahlung hat keinen Vertrag',
-    'Sie wurde storniert, es gibt also nichts zu unterschreiben. Legen Sie eine neue an, wenn der Kunde eine möchte.',
+    'Ein stornierter Ratenplan hat keinen Vertrag',
+    'Er wurde storniert, es gibt also nichts zu unterschreiben. Legen Sie einen neuen an, wenn der Kunde einen möchte.',
   ],
   ContractExpired: [
     'Der Vertrag kann nicht mehr gelesen werden',
@@ -197,12 +197,12 @@ export const creditReasonsDe: CreditReasonsWords = {
   creditReasonTitle: (reason) => reasons[reason][0],
   creditReasonText: (reason) => reasons[reason][1],
   creditReasonKind: words({
-    customer: 'Zum Kunden',
-    amount: 'Zum Betrag',
-    order: 'Zur Bestellung',
-    plan: 'Zur Ratenzahlung',
-    request: 'Zur Anfrage',
-    settings: 'Zu Ihrem Vertrag',
+    customer: 'Betrifft den Kunden',
+    amount: 'Betrifft den Betrag',
+    order: 'Betrifft die Bestellung',
+    plan: 'Betrifft den Ratenplan',
+    request: 'Betrifft die Anfrage',
+    settings: 'Betrifft Ihren Vertrag',
   }),
   creditReasonCoApplicant: 'Gibt es einen Mitantragsteller, kann es jeden der beiden betreffen.',
   creditReasonProvider: 'Wortlaut des Zahlungsanbieters',

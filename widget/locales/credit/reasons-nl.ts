@@ -78,11 +78,11 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Het is te hoog voor één bestelling, of voor al uw open bestellingen samen. Verlaag het, of lever of sluit eerst andere bestellingen.',
   ],
   pendingPlansOverLimit: [
-    'Uw limiet voor wachtende betalingsplannen is bereikt',
-    'Al uw wachtende betalingsplannen samen zouden erboven komen. Keur eerst andere goed of annuleer ze, of vraag de betaaldienst om een hogere limiet.',
+    'Uw limiet voor wachtende betaalplannen is bereikt',
+    'Al uw wachtende betaalplannen samen zouden erboven komen. Keur eerst andere goed of annuleer ze, of vraag de betaaldienst om een hogere limiet.',
   ],
   OverOrderLimit: [
-    'Het bedrag is te hoog voor een betalingsplan',
+    'Het bedrag is te hoog voor een betaalplan',
     'Uw overeenkomst met de betaaldienst staat minder toe in één plan. Verlaag het bedrag.',
   ],
   AboveAuthorizedAmount: [
@@ -91,7 +91,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
   ],
   CreditAboveInvoice: [
     'De regels komen op meer uit dan er nog te crediteren is',
-    'Een factuur kan tot haar bedrag worden gecrediteerd, min eerdere creditnota’s. Verlaag aantallen of prijzen.',
+    'Een factuur kan tot haar bedrag worden gecrediteerd, min eerdere creditfacturen. Verlaag aantallen of prijzen.',
   ],
   OrderAmountNotPositive: [
     'Het bedrag moet hoger dan nul zijn',
@@ -139,7 +139,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'De betaaldienst heeft geen bestelling met dit nummer. Controleer het nummer.',
   ],
   neitherOrderNorPlan: [
-    'Geen bestelling of betalingsplan gevonden',
+    'Geen bestelling of betaalplan gevonden',
     'De betaaldienst heeft geen van beide met dit nummer. Controleer het nummer.',
   ],
   NotAuthorized: [
@@ -160,31 +160,31 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
   ],
   InvoiceDoesNotExist: [
     'De bestelling heeft deze factuur niet',
-    'De factuur hoort bij een andere bestelling of is zelf een creditnota. Kies een factuur van deze bestelling.',
+    'De factuur hoort bij een andere bestelling of is zelf een creditfactuur. Kies een factuur van deze bestelling.',
   ],
   PlanDeliveredInPart: [
-    'Een betalingsplan wordt in zijn geheel geleverd',
+    'Een betaalplan wordt in zijn geheel geleverd',
     'De regels moeten op het bedrag van de bestelling uitkomen. Lever alle regels.',
   ],
 
   PaymentPlanDoesNotExist: [
-    'Dit betalingsplan bestaat niet',
-    'De betaaldienst heeft geen betalingsplan met dit nummer. Controleer het nummer.',
+    'Dit betaalplan bestaat niet',
+    'De betaaldienst heeft geen betaalplan met dit nummer. Controleer het nummer.',
   ],
   PlanDoesNotExist: [
     'Dit contract bestaat niet',
     'De betaaldienst heeft geen contract met dit nummer. Controleer het nummer.',
   ],
   PaymentPlanIsCancelled: [
-    'Een geannuleerd betalingsplan heeft dit nummer',
+    'Een geannuleerd betaalplan heeft dit nummer',
     'Uw nummer hoort bij een plan dat is geannuleerd of vervallen. Kies een ander nummer.',
   ],
   WrongStatus: [
-    'Het betalingsplan wacht niet meer',
+    'Het betaalplan wacht niet meer',
     'Alleen een wachtend plan kan worden goedgekeurd of geannuleerd. Laad het opnieuw om de status te zien.',
   ],
   cancelledPlan: [
-    'Een geannuleerd betalingsplan heeft geen contract',
+    'Een geannuleerd betaalplan heeft geen contract',
     'Het plan is geannuleerd, dus er valt niets te ondertekenen. Maak een nieuw plan als de klant er een wil.',
   ],
   ContractExpired: [
@@ -197,12 +197,12 @@ export const creditReasonsNl: CreditReasonsWords = {
   creditReasonTitle: (reason) => reasons[reason][0],
   creditReasonText: (reason) => reasons[reason][1],
   creditReasonKind: words({
-    customer: 'Over de klant',
-    amount: 'Over het bedrag',
-    order: 'Over de bestelling',
-    plan: 'Over het betalingsplan',
-    request: 'Over het verzoek',
-    settings: 'Over uw overeenkomst',
+    customer: 'Betreft de klant',
+    amount: 'Betreft het bedrag',
+    order: 'Betreft de bestelling',
+    plan: 'Betreft het betaalplan',
+    request: 'Betreft het verzoek',
+    settings: 'Betreft uw overeenkomst',
   }),
   creditReasonCoApplicant: 'Als er een medeaanvrager is, kan het over elk van beiden gaan.',
   creditReasonProvider: 'De betaaldienst zelf zegt',

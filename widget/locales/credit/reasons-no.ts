@@ -169,8 +169,8 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Betalingstjenesten har ingen delbetaling med dette nummeret. Kontroller nummeret.',
   ],
   PlanDoesNotExist: [
-    'Kontrakten finnes ikke',
-    'Betalingstjenesten har ingen kontrakt med dette nummeret. Kontroller nummeret.',
+    'Avtalen finnes ikke',
+    'Betalingstjenesten har ingen avtale med dette nummeret. Kontroller nummeret.',
   ],
   PaymentPlanIsCancelled: [
     'En avbrutt delbetaling har dette nummeret',
@@ -181,12 +181,12 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Bare en ventende delbetaling kan godkjennes eller avbrytes. Last den inn på nytt for å se statusen.',
   ],
   cancelledPlan: [
-    'En avbrutt delbetaling har ingen kontrakt',
+    'En avbrutt delbetaling har ingen avtale',
     'Den er avbrutt, så det er ingenting å signere. Opprett en ny hvis kunden vil ha en.',
   ],
   ContractExpired: [
-    'Kontrakten kan ikke leses lenger',
-    'Tilbudet er bortfalt, eller kontrakten er utløpt. Se i deres eget arkiv.',
+    'Avtalen kan ikke leses lenger',
+    'Tilbudet er bortfalt, eller avtalen er utløpt. Se i deres eget arkiv.',
   ],
 }
 
@@ -194,12 +194,12 @@ export const creditReasonsNo: CreditReasonsWords = {
   creditReasonTitle: (reason) => reasons[reason][0],
   creditReasonText: (reason) => reasons[reason][1],
   creditReasonKind: words({
-    customer: 'Om kunden',
-    amount: 'Om beløpet',
-    order: 'Om ordren',
-    plan: 'Om delbetalingen',
-    request: 'Om forespørselen',
-    settings: 'Om avtalen deres',
+    customer: 'Gjelder kunden',
+    amount: 'Gjelder beløpet',
+    order: 'Gjelder ordren',
+    plan: 'Gjelder delbetalingen',
+    request: 'Gjelder forespørselen',
+    settings: 'Gjelder avtalen deres',
   }),
   creditReasonCoApplicant: 'Hvis det er en medsøker, kan det gjelde hvem som helst av de to.',
   creditReasonProvider: 'Betalingstjenestens egne ord',

@@ -169,8 +169,8 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Betaltjänsten har ingen delbetalning med det här numret. Kontrollera numret.',
   ],
   PlanDoesNotExist: [
-    'Kontraktet finns inte',
-    'Betaltjänsten har inget kontrakt med det här numret. Kontrollera numret.',
+    'Avtalet finns inte',
+    'Betaltjänsten har inget avtal med det här numret. Kontrollera numret.',
   ],
   PaymentPlanIsCancelled: [
     'En avbruten delbetalning har det här numret',
@@ -181,12 +181,12 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
     'Bara en väntande delbetalning kan godkännas eller avbrytas. Läs in den igen för att se dess status.',
   ],
   cancelledPlan: [
-    'En avbruten delbetalning har inget kontrakt',
+    'En avbruten delbetalning har inget avtal',
     'Den har avbrutits, så det finns inget att skriva under. Skapa en ny om kunden vill ha en.',
   ],
   ContractExpired: [
-    'Kontraktet kan inte läsas längre',
-    'Erbjudandet har förfallit eller kontraktet har löpt ut. Titta i ert eget arkiv.',
+    'Avtalet kan inte läsas längre',
+    'Erbjudandet har förfallit eller avtalet har löpt ut. Titta i ert eget arkiv.',
   ],
 }
 
@@ -194,12 +194,12 @@ export const creditReasonsSv: CreditReasonsWords = {
   creditReasonTitle: (reason) => reasons[reason][0],
   creditReasonText: (reason) => reasons[reason][1],
   creditReasonKind: words({
-    customer: 'Om kunden',
-    amount: 'Om beloppet',
-    order: 'Om ordern',
-    plan: 'Om delbetalningen',
-    request: 'Om begäran',
-    settings: 'Om ert avtal',
+    customer: 'Gäller kunden',
+    amount: 'Gäller beloppet',
+    order: 'Gäller ordern',
+    plan: 'Gäller delbetalningen',
+    request: 'Gäller begäran',
+    settings: 'Gäller ert avtal',
   }),
   creditReasonCoApplicant: 'Finns det en medsökande kan det gälla vem som helst av de två.',
   creditReasonProvider: 'Betaltjänstens egna ord',

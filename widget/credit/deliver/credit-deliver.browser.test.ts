@@ -1,0 +1,329 @@
+/** What is done to a credit order, in a browser: what axe finds, what fits, where the focus goes, and what is kept. */
+import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runs } from '../../../shared/testing/runs.ts'
+import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import { loadLanguage } from '../../locales/languages.ts'
+import { creditDeliverWords } from '../../locales/credit/deliver-words.ts'
+import { buildCreditOrder, buildHistoryEntry, buildInvoice, CreditScene } from '../../testing/credit-stage.ts'
+import { faultsIn } from '../../testing/looks.ts'
+import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { textOf, until } from '../../testing/parts.ts'
+import { removeParts, showPart } from '../../testing/report-part.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+import { loadCreditRows } from '../rows/rows-parts.ts'
+import { CreditDeliver } from './credit-deliver.ts'
+import { loadDeliver } from './deliver-parts.ts'
+
+const row = {
+  ArticleNumber: '1032',
+  Description: 'Lamp',
+  PricePerUnit: '100',
+  PriceIncludingVat: false,
+  NumberOfUnits: '3',
+  VatPercent: '25',
+  DiscountPercent: '0',
+}
+/** Three lamps for 375,00. */
+const made = buildHistoryEntry(1, {
+  operation: 'CreateOrderEu',
+  made: 1_000_001,
+  orderType: 'Invoice',
+  rows: [row],
+  rowCount: 1,
+})
+const delivered: SoapOutput<'DeliverOrderEu'> = {
+  Accepted: true,
+  ResultCode: 0,
+  DeliverOrderResult: {
+    Amount: '375',
+    OrderType: 'Invoice',
+    InvoiceResultDetails: {
+      InvoiceId: 3_000_001,
+      InvoiceDate: '2026-11-22T00:00:00',
+      DueDate: '2026-12-22T00:00:00',
+      InvoiceDistributionType: 'Post',
+      Ocr: '30000012',
+      LowestAmountToPay: '375',
+    },
+  },
+}
+const refused: SoapOutput<'DeliverOrderEu'> = { Accepted: false, ErrorMessage: 'Nej.', ResultCode: 20013 }
+
+describe('what is done to a credit order', () => {
+  let scene: CreditScene
+  let part: CreditDeliver
+  let asked: string[]
+
+  beforeEach(async () => {
+    await enterMode(modes['light']!)
+    // The editor of rows loads with the first rows: here its files come one by one.
+    await Promise.all([loadDeliver(), loadCreditRows()])
+    scene = new CreditScene()
+    scene.history = () => ({ entries: [made] })
+    scene.fake.answer('DeliverOrderEu', delivered)
+    asked = []
+  })
+  afterEach(async () => {
+    removeParts()
+    scene.restore()
+    await leaveMode()
+  })
+
+  const root = () => part.shadowRoot!
+  const find = <Found extends HTMLElement>(selector: string) => root().querySelector<Found>(selector)
+  const text = (selector: string) => textOf(find(selector)!).trim()
+  const dialog = () => find<HTMLDialogElement>('dialog')!
+  const field = (name: string) => find<HTMLInputElement>(`[id$="${name}"]`)!
+  const sent = () => scene.fake.inputs('DeliverOrderEu')
+
+  async function show(order: CreditOrder = buildCreditOrder(), lang = 'en'): Promise<void> {
+    scene.orders = [order]
+    await loadLanguage(lang)
+    part = await showPart(
+      'order-admin-credit-deliver',
+      { 'order-admin-credit-deliver': CreditDeliver },
+      creditDeliverWords,
+      {
+        lang,
+        client: scene.fake.client,
+        order,
+        mayWrite: true,
+      },
+    )
+    for (const name of ['credit-order-changed', 'credit-announce']) {
+      part.addEventListener(name, () => asked.push(name))
+    }
+    await until(() => scene.historyQueries.length > 0)
+    await part.updateComplete
+  }
+
+  async function open(task: string): Promise<void> {
+    const button = find<HTMLButtonElement>(`#${task}`)!
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await until(() => dialog().open && find('.send')?.getAttribute('aria-disabled') === 'false')
+  }
+
+  async function forward(): Promise<void> {
+    find('.send')!.click()
+    await part.updateComplete
+  }
+
+  async function review(task = 'deliver'): Promise<void> {
+    await open(task)
+    await forward()
+    await until(() => find('.facts'))
+  }
+
+  const states: Record<string, () => Promise<unknown>> = {
+    'the buttons': () => show(buildCreditOrder({ WillBuyInvoices: false })),
+    'a delivery': async () => {
+      await show()
+      await open('deliver')
+    },
+    'a delivery by rows': async () => {
+      await show()
+      await open('deliver')
+      find<HTMLInputElement>('input[name=way]:not(:checked)')!.click()
+      await until(() =>
+        root().querySelector('order-admin-credit-rows')?.shadowRoot?.querySelector('input[name=units]'),
+      )
+    },
+    'a delivery of an unknown type, with what is wrong': async () => {
+      scene.history = () => ({ entries: [] })
+      await show()
+      await open('deliver')
+      await forward()
+      await until(() => find('[data-wrong]'))
+    },
+    'its review': async () => {
+      await show()
+      await review()
+    },
+    'its refusal': async () => {
+      scene.fake.answer('DeliverOrderEu', refused)
+      await show()
+      await review()
+      await forward()
+      await until(() => find('order-admin-credit-reason')?.shadowRoot?.querySelector('.reference'))
+    },
+    'its result': async () => {
+      await show()
+      await review()
+      await forward()
+      await until(() => find('.came-to'))
+    },
+    'a credit of an amount, with what is wrong': async () => {
+      await show(buildCreditOrder({ Invoices: [buildInvoice(), buildInvoice({ InvoiceNumber: 3_000_002 })] }))
+      await open('credit')
+      find<HTMLInputElement>('input[name=invoice]')!.click()
+      await part.updateComplete
+      ;[...root().querySelectorAll<HTMLInputElement>('input[name=way]')].at(-1)!.click()
+      await part.updateComplete
+      await forward()
+      await until(() => find('.field-problem:has(*)'))
+    },
+    'the references': async () => {
+      await show(buildCreditOrder({ ClientOrderNr: 'W'.repeat(256) }))
+      await open('references')
+    },
+    'the closing': async () => {
+      await show(buildCreditOrder({ Invoices: [buildInvoice()] }))
+      await open('close')
+    },
+  }
+  const allModes = Object.entries(modes)
+  const count = runs(2, allModes.length)
+  const matrix = Object.keys(states).flatMap((name, index) =>
+    Array.from({ length: count }, (_, turn) => {
+      const [mode, look] = allModes[(index * count + turn) % allModes.length]!
+      return [name, mode, look] as const
+    }),
+  )
+
+  it.each(matrix)('shows %s without a fault: %s', async (name, _, mode) => {
+    await enterMode(mode)
+    await states[name]!()
+    part.lang = mode.lang
+    await loadLanguage(mode.lang)
+    await part.updateComplete
+    // What stands behind an open dialog was looked at without it.
+    expect(await faultsIn(dialog().open ? dialog() : part)).toEqual([])
+  })
+
+  it('goes from the button to the result with the keyboard alone, and gives the focus back', async () => {
+    await show()
+    await open('deliver')
+    expect(root().activeElement?.id).toBe('dialog-title')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await until(() => find('.facts'))
+    expect(text('.dialog-body')).toContain('375.00')
+    // The next step begins where one reads it.
+    await until(() => root().activeElement?.id === 'dialog-title')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await until(() => find('.came-to'))
+    expect(text('.dialog-body')).toContain('375.00 is to be paid.')
+    expect(asked).toEqual(['credit-order-changed', 'credit-announce'])
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog().open)
+    await until(() => root().activeElement?.id === 'deliver')
+    expect(sent()).toHaveLength(1)
+    expect(part.changeCount).toBe(0)
+  })
+
+  it('keeps what was entered when it is closed, and says that it is not sent', async () => {
+    await show()
+    await open('deliver')
+    await userEvent.fill(field('NumberOfCreditDays'), '14')
+    expect(part.changeCount).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog().open)
+    expect(part.changeCount).toBe(1)
+    await open('deliver')
+    expect(field('NumberOfCreditDays').value).toBe('14')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog().open)
+    // Another task begins anew.
+    await open('references')
+    expect(part.changeCount).toBe(0)
+  })
+
+  it('leaves the form as it was after a refusal, and has the order read again', async () => {
+    scene.fake.answer('DeliverOrderEu', refused)
+    await show()
+    await open('deliver')
+    await userEvent.fill(field('NumberOfCreditDays'), '14')
+    await forward()
+    await until(() => find('.facts'))
+    await forward()
+    await until(() => find('order-admin-credit-reason'))
+    expect(asked).toEqual(['credit-order-changed'])
+    find('.back')!.click()
+    await until(() => find('form'))
+    expect(field('NumberOfCreditDays').value).toBe('14')
+    expect(part.changeCount).toBe(1)
+  })
+
+  it('is sent once however often it is pressed, and not before the order was read again', async () => {
+    await show()
+    await review()
+    const reads = scene.fake.inputs('GetOrders').length
+    find('.send')!.click()
+    find('.send')!.click()
+    await forward()
+    await until(() => find('.came-to'))
+    expect(scene.fake.inputs('GetOrders')).toHaveLength(reads + 1)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('sends the same request again after a lost answer', async () => {
+    await show()
+    await review()
+    scene.fake.cut('DeliverOrderEu', 'after')
+    await forward()
+    await until(() => find('.write-note .note'))
+    expect(part.changeCount).toBe(1)
+    // What may have been done comes first, whatever is asked for.
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog().open)
+    find('#references')!.click()
+    await until(() => dialog().open)
+    expect(text('#dialog-title')).toContain('Deliver the order')
+    await forward()
+    await until(() => find('.came-to'))
+    expect(scene.fake.done.filter((name) => name === 'DeliverOrderEu')).toHaveLength(1)
+    expect(
+      new Set(scene.fake.calls.flatMap(({ name, key }) => (name === 'DeliverOrderEu' ? [key] : []))).size,
+    ).toBe(1)
+  })
+
+  it('is not sent when somebody has changed the order, and says by how much', async () => {
+    await show()
+    await review()
+    scene.orders = [buildCreditOrder({ CurrentAmount: '250' })]
+    await forward()
+    await until(() => find('.changed .note'))
+    expect(text('.changed')).toContain('375.00 was left, now 250.00 is.')
+    expect(sent()).toEqual([])
+    await forward()
+    await until(() => find('.facts'))
+    expect(text('.send')).toBe('Deliver 250.00')
+  })
+
+  it('goes on without what was done before, if that cannot be read, and tries again', async () => {
+    scene.history = () => new Response('{}', { status: 503 })
+    await show()
+    await open('deliver')
+    expect(text('form')).toContain('What was done with the order before could not be read.')
+    scene.history = () => ({ entries: [made] })
+    find('form .note button')!.click()
+    await until(() => !text('form').includes('could not be read'))
+    expect(text('form')).not.toContain('Type of order')
+  })
+
+  it('begins anew with the order as it is now, if nothing was entered', async () => {
+    await show()
+    await open('deliver')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog().open)
+    const now = buildCreditOrder({ CurrentAmount: '250' })
+    scene.orders = [now]
+    part.order = now
+    await review()
+    expect(text('.send')).toBe('Deliver 250.00')
+    await forward()
+    await until(() => find('.came-to'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('forgets everything when it leaves the page, or when another order is shown', async () => {
+    await show()
+    await open('deliver')
+    await userEvent.fill(field('NumberOfCreditDays'), '14')
+    part.order = buildCreditOrder({ ProviderOrderNr: 1_000_002 })
+    await part.updateComplete
+    expect(part.changeCount).toBe(0)
+    expect(dialog().open).toBe(false)
+  })
+})
