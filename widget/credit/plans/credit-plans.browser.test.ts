@@ -488,6 +488,17 @@ describe('a payment plan', () => {
     await says(reason, 'There is no such payment plan.')
   })
 
+  it('that is opened again is read again, once', async () => {
+    const { part, plan } = await showPlan()
+    await find(plan, '.states')
+    credit.answer('GetPaymentPlanStatus', { ...accepted, Status: 'Activated', CampainCode: 200012 })
+    part.openPlan(500_001)
+    await until(() =>
+      plan.renderRoot.querySelector('[aria-current=step]')?.textContent?.includes('Activated'),
+    )
+    expect(credit.inputs('GetPaymentPlanStatus')).toHaveLength(2)
+  })
+
   it('can only be looked at by a session that may only read', async () => {
     const { plan } = await showPlan({ mayWrite: false })
     await find(plan, '.states')

@@ -112,7 +112,10 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   }
 
   openPlan(plan: Long): void {
+    const isShown = this.shown && 'plan' in this.shown && this.shown.plan === plan
     this.#show({ plan })
+    // Its element reads another plan by itself.
+    if (isShown) void this.reload()
   }
 
   /** Reads again the plan that is shown. */
