@@ -1,4 +1,5 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
+import { deliverTasks } from '../locales/credit/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
 import {
   billingReferenceTypes,
@@ -15,7 +16,6 @@ import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credi
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
-import { deliverTasks } from '../credit/deliver/gates.ts'
 import { soapOperations } from '../credit/data/contract.ts'
 import { orderStatuses as creditStatuses } from '../credit/orders/order-facts.ts'
 import { columnKinds } from '../reports/rows/report-columns.ts'

@@ -1,13 +1,10 @@
 /** What a clerk asks for of a credit order, besides the fields of the form. Pure. */
+import type { DeliverTask, Way } from '../../locales/credit/deliver-terms.ts'
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import type { DeliverTask } from './gates.ts'
 import type { OpenInvoice } from './invoices.ts'
 import type { OrderFacts } from './order-facts.ts'
-
-/** What is delivered, invoiced or credited. */
-export type Way = 'all' | 'whole' | 'rows' | 'amount'
 
 /** What is acted on. */
 export interface Subject {

@@ -1,14 +1,8 @@
 /** What can be done with a credit order, and why something cannot. Pure. */
+import type { DeliverTask, OffReason } from '../../locales/credit/deliver-terms.ts'
 import type { Gate } from '../../changes/edit-gates.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { leftOf, type OrderFacts } from './order-facts.ts'
-
-export const deliverTasks = ['deliver', 'invoice', 'credit', 'remaining', 'references', 'close'] as const
-export type DeliverTask = (typeof deliverTasks)[number]
-
-/** Why a task is off. */
-export type OffReason =
-  'session' | 'closed' | 'expired' | 'pending' | 'loan' | 'nothing-left' | 'no-invoice' | 'all-credited'
 
 /** An order is delivered, or invoiced the older way, as it was made; where that is not known, delivered. */
 export function gateOf(

@@ -1,10 +1,10 @@
 /** From what was entered to the write. Numbers are worked out by hand. */
+import type { DeliverTask } from '../../locales/credit/deliver-terms.ts'
 import { describe, expect, it } from 'vitest'
 import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { buildCreditOrder, buildInvoice } from '../../testing/credit-stage.ts'
 import { type Draft, startDraft, type Subject } from './draft.ts'
 import { membersOf } from './forms.ts'
-import type { DeliverTask } from './gates.ts'
 import { factsOf } from './order-facts.ts'
 import { type Entered, planOf } from './plan.ts'
 

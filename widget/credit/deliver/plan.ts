@@ -1,4 +1,5 @@
 /** From what was entered to the write that does it, with what it comes to and what it means. Pure. */
+import type { Consequence } from '../../locales/credit/deliver-terms.ts'
 import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
 import { amountLimits, creditDayLimits, rowLimits } from '../../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
@@ -14,10 +15,6 @@ import { leftOf } from './order-facts.ts'
 export type DeliverWrite = {
   [Name in CreditWriteName]: { name: Name; input: CreditInput<Name> }
 }[CreditWriteName]
-
-/** What a write means, in the sequence in which it is said. */
-export type Consequence =
-  'invoice' | 'plan' | 'account' | 'credit' | 'remaining' | 'references' | 'close' | 'closes' | 'older'
 
 /** What is wrong: at a member of the form, or with the whole. */
 export interface PlanProblem {

@@ -1,21 +1,9 @@
 /** What a write answered, in the sequence in which a clerk needs it. Pure. */
+import type { ResultFact } from '../../locales/credit/deliver-terms.ts'
 import type { InvoiceDistributionType } from '../../../shared/domain/credit.enums.ts'
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { CreditAnswer, CreditWriteName } from '../data/call-credit.ts'
-
-/** Members of an answer, by the names of their words. */
-export type ResultFact =
-  | 'InvoiceNumber'
-  | 'CreditNumber'
-  | 'ContractNumber'
-  | 'AccountCreditId'
-  | 'Ocr'
-  | 'Account'
-  | 'CheckDigit'
-  | 'InvoiceDate'
-  | 'DueDate'
-  | 'Distribution'
 
 export interface WriteResult {
   facts: readonly (readonly [ResultFact, string])[]

@@ -1,11 +1,11 @@
+import type { DeliverTask, ResultFact } from '../../locales/credit/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import type { DeliverTask } from './gates.ts'
 import { amountOfInvoice } from './invoices.ts'
 import type { Plan } from './plan.ts'
-import { absolute, copied, type ResultFact, type WriteResult } from './result.ts'
+import { absolute, copied, type WriteResult } from './result.ts'
 
 export interface Done {
   task: DeliverTask

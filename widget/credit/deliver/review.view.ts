@@ -1,3 +1,4 @@
+import type { ReviewFact } from '../../locales/credit/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
@@ -5,20 +6,6 @@ import { icons } from '../../parts/icons.ts'
 import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { asksRows, type Draft, makesInvoice, type Subject } from './draft.ts'
 import type { Plan } from './plan.ts'
-
-/** Members of a review, by the names of their words. */
-export type ReviewFact =
-  | 'type'
-  | 'what'
-  | 'invoice'
-  | 'amount'
-  | 'left'
-  | 'creditable'
-  | 'days'
-  | 'Distribution'
-  | 'notes'
-  | 'own'
-  | 'reference'
 
 export interface Review {
   subject: Subject

@@ -1,9 +1,9 @@
+import type { DeliverTask } from '../../locales/credit/deliver-terms.ts'
 import { html, type TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
-import type { DeliverTask } from './gates.ts'
 
 /** What the dialog shows: what is asked for, its review, and what came of it. */
 export type Step = 'form' | 'review' | 'done'

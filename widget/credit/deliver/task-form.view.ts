@@ -1,3 +1,4 @@
+import type { Way } from '../../locales/credit/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
@@ -5,14 +6,12 @@ import { creditDayLimits } from '../../../shared/domain/limits.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
-import { chosenInvoice, type Draft, type Subject, type Way, wayOf, waysOf } from './draft.ts'
+import { chosenInvoice, type Draft, type Subject, wayOf, waysOf } from './draft.ts'
 import type { OpenInvoice } from './invoices.ts'
 import type { PlanProblem } from './plan.ts'
 
 /** Something is wrong: a choice is missing, or what {@link PlanProblem} says. */
 export type TaskProblem = PlanProblem | { code: 'no-type' | 'no-invoice' }
-/** What is wrong and needs no number to be said. */
-export type WrongCode = Exclude<TaskProblem['code'], 'above-left' | 'not-days'>
 
 export interface TaskForm {
   subject: Subject

@@ -1,9 +1,12 @@
-import type { Way } from '../../credit/deliver/draft.ts'
-import type { DeliverTask, OffReason } from '../../credit/deliver/gates.ts'
-import type { Consequence } from '../../credit/deliver/plan.ts'
-import type { ResultFact } from '../../credit/deliver/result.ts'
-import type { ReviewFact } from '../../credit/deliver/review.view.ts'
-import type { WrongCode } from '../../credit/deliver/task-form.view.ts'
+import type {
+  DeliverTask,
+  OffReason,
+  Way,
+  Consequence,
+  WrongCode,
+  ResultFact,
+  ReviewFact,
+} from './deliver-terms.ts'
 import { words } from '../languages.ts'
 
 /** English, for what is done to a credit order. Its type lists the terms that every other language must have. */
