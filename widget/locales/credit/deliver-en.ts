@@ -1,15 +1,11 @@
-import type { Way } from '../../credit/deliver/draft.ts'
-import type { DeliverTask, OffReason } from '../../credit/deliver/gates.ts'
-import type { Consequence } from '../../credit/deliver/plan.ts'
-import type { ResultFact } from '../../credit/deliver/result.ts'
-import type { ReviewFact } from '../../credit/deliver/review.view.ts'
-import type { WrongCode } from '../../credit/deliver/task-form.view.ts'
 import { words } from '../languages.ts'
+
+type Task = 'deliver' | 'invoice' | 'credit' | 'remaining' | 'references' | 'close'
 
 /** English, for what is done to a credit order. Its type lists the terms that every other language must have. */
 export const creditDeliverEn = {
   creditActTasks: 'What can be done with the order',
-  creditActTask: words<DeliverTask>({
+  creditActTask: words<Task>({
     deliver: 'Deliver…',
     invoice: 'Invoice…',
     credit: 'Credit…',
@@ -17,7 +13,7 @@ export const creditDeliverEn = {
     references: 'References…',
     close: 'Close…',
   }),
-  creditActTitle: words<DeliverTask>({
+  creditActTitle: words<Task>({
     deliver: 'Deliver the order',
     invoice: 'Invoice the order',
     credit: 'Credit an invoice',
@@ -25,7 +21,7 @@ export const creditDeliverEn = {
     references: 'Change the references',
     close: 'Close the order',
   }),
-  creditActOff: words<OffReason>({
+  creditActOff: words({
     session: 'Your session may look at credit orders, but not change them.',
     closed: 'The order is closed, and no order opens again.',
     expired: 'The order has expired. Create a new one for what is left.',
@@ -51,7 +47,7 @@ export const creditDeliverEn = {
     invoice: 'What to invoice',
     credit: 'What to credit',
   }),
-  creditActWay: words<Way>({
+  creditActWay: words({
     all: 'All that is left',
     whole: 'The whole invoice',
     rows: 'Rows',
@@ -84,7 +80,7 @@ export const creditDeliverEn = {
   // What is wrong
   creditActAboveLeft: (left: string) => `This is more than is left: ${left}.`,
   creditActWrongDays: (least: string, most: string) => `It must be ${least} to ${most}.`,
-  creditActWrong: words<WrongCode>({
+  creditActWrong: words({
     'no-type': 'Choose the type of the order.',
     'no-invoice': 'Choose the invoice.',
     'not-an-amount': 'It must be above 0.',
@@ -93,7 +89,7 @@ export const creditDeliverEn = {
   }),
 
   // The review
-  creditActFact: words<ReviewFact | ResultFact>({
+  creditActFact: words({
     type: 'Type of order',
     what: 'What',
     invoice: 'Invoice',
@@ -117,7 +113,7 @@ export const creditDeliverEn = {
   }),
   creditActRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   creditActNone: 'none',
-  creditActMeans: words<Consequence>({
+  creditActMeans: words({
     invoice: 'The customer gets an invoice. It can’t be undone: a credit is the way back.',
     plan: 'The order becomes an active payment plan. It can’t be undone here.',
     account: 'The amount goes on the customer’s account credit. It can’t be undone here.',
@@ -133,7 +129,7 @@ export const creditDeliverEn = {
   creditActChanged: (was: string, is: string) =>
     `Somebody changed the order since you opened this: ${was} was left, now ${is} is. Nothing was sent. Check what is here, then go on.`,
   creditActBack: 'Back',
-  creditActDo: words<DeliverTask>({
+  creditActDo: words<Task>({
     deliver: 'Deliver',
     invoice: 'Invoice',
     credit: 'Credit',
@@ -143,7 +139,7 @@ export const creditDeliverEn = {
   }),
 
   // The result
-  creditActDone: words<DeliverTask>({
+  creditActDone: words<Task>({
     deliver: 'It is delivered.',
     invoice: 'It is invoiced.',
     credit: 'It is credited.',
