@@ -54,7 +54,7 @@ const CREDIT_PARTS: readonly DeskPart[] = [
     isShared: true,
   },
   { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_700, isShared: true },
-  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 10_200, isShared: true },
+  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 11_300, isShared: true },
   {
     name: 'reasons of a refusal',
     files: ['credit-reasons', 'credit-reasons-??'],
@@ -63,7 +63,7 @@ const CREDIT_PARTS: readonly DeskPart[] = [
   },
   { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 10_400 },
   { name: 'delivery', files: ['deliver-parts', 'credit-deliver-??'], limit: 13_300 },
-  { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 12_900 },
+  { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 13_200 },
   { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 4_700 },
   { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 5_600 },
 ]

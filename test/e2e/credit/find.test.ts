@@ -253,6 +253,22 @@ describe('a national id', () => {
   })
 })
 
+describe('a session that may only read', () => {
+  it('finds and reads orders, and has no task that makes one', async () => {
+    const number = await createOrder()
+    const tabs = () => desk.desk.getByRole('tab').allInnerTexts()
+    expect(await tabs()).toContain('New order')
+    world.capabilities = ['credit.read']
+    await desk.show()
+    expect(await tabs()).not.toContain('New order')
+    expect(await tabs()).toContain('Payment plans')
+    const order = await desk.openOrder(number)
+    const deliver = order.getByRole('button', { name: 'Deliver…' })
+    await deliver.waitFor()
+    expect(await deliver.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
 describe('the light of the provider', () => {
   it('says since when it does not answer, and that it answers again', async () => {
     const light = desk.desk.locator('.health')
