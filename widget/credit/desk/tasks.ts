@@ -2,17 +2,13 @@
 import { html } from 'lit'
 import type { CreditContext, CreditOrderContext, CreditPart } from '../data/credit-context.ts'
 
-/** A part, or the place of one that does not exist yet. */
-type Place<Context extends CreditContext, Name extends string> = Pick<CreditPart<Context>, 'needs'> &
-  Partial<CreditPart<Context>> & { name: Name }
-
 type TaskName = 'orders' | 'create' | 'plans' | 'people' | 'campaigns' | 'other'
 type OrderPartName = 'deliver' | 'history'
 
 const loadPlans = async () => (await import('../plans/plans-parts.ts')).loadPlans()
 
 /** The parts of an order. */
-export const orderParts = existing<CreditOrderContext, OrderPartName>([
+export const orderParts: readonly (CreditPart<CreditOrderContext> & { name: OrderPartName })[] = [
   {
     name: 'deliver',
     needs: 'credit.read',
@@ -36,10 +32,10 @@ export const orderParts = existing<CreditOrderContext, OrderPartName>([
         .order=${order}
       ></order-admin-credit-history>`,
   },
-])
+]
 
 /** The tasks, in the order of their tabs. */
-export const tasks = existing<CreditContext, TaskName>([
+export const tasks: readonly (CreditPart<CreditContext> & { name: TaskName })[] = [
   {
     name: 'orders',
     needs: 'credit.read',
@@ -99,12 +95,4 @@ export const tasks = existing<CreditContext, TaskName>([
         .mayWrite=${mayWrite}
       ></order-admin-credit-other>`,
   },
-])
-
-function existing<Context extends CreditContext, Name extends string>(
-  places: readonly Place<Context, Name>[],
-): readonly CreditPart<Context>[] {
-  return places.filter((place): place is Place<Context, Name> & CreditPart<Context> =>
-    Boolean(place.load && place.render),
-  )
-}
+]

@@ -99,5 +99,5 @@ export const creditDeskDa: CreditDeskWords = {
   creditFoundByReading: 'Svaret gik tabt; ordren viser, at det blev udført.',
   creditMade: (number) => `Nummer ${number}`,
   creditOfInvoice: (number) => `Kreditering af faktura ${number}`,
-  creditRowCount: (count) => `${count} linjer`,
+  creditRowCount: (count) => (count === '1' ? '1 linje' : `${count} linjer`),
 }

@@ -101,5 +101,5 @@ export const creditDeskDe: CreditDeskWords = {
   creditFoundByReading: 'Die Antwort ging verloren; die Bestellung zeigt, dass es ausgeführt wurde.',
   creditMade: (number) => `Nummer ${number}`,
   creditOfInvoice: (number) => `Gutschrift zu Rechnung ${number}`,
-  creditRowCount: (count) => `${count} Positionen`,
+  creditRowCount: (count) => (count === '1' ? '1 Position' : `${count} Positionen`),
 }

@@ -122,7 +122,7 @@ export const creditDeskEn = {
   creditFoundByReading: 'The answer was lost; the order shows that it was done.',
   creditMade: (number: string) => `Number ${number}`,
   creditOfInvoice: (number: string) => `Credit of invoice ${number}`,
-  creditRowCount: (count: string) => `${count} rows`,
+  creditRowCount: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
 }
 
 export type CreditDeskWords = typeof creditDeskEn

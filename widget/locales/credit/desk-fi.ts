@@ -99,5 +99,5 @@ export const creditDeskFi: CreditDeskWords = {
   creditFoundByReading: 'Vastaus katosi; tilaus näyttää, että se tehtiin.',
   creditMade: (number) => `Numero ${number}`,
   creditOfInvoice: (number) => `Hyvitys laskusta ${number}`,
-  creditRowCount: (count) => `${count} riviä`,
+  creditRowCount: (count) => (count === '1' ? '1 rivi' : `${count} riviä`),
 }

@@ -100,5 +100,5 @@ export const creditDeskNl: CreditDeskWords = {
   creditFoundByReading: 'Het antwoord ging verloren; de bestelling toont dat het is uitgevoerd.',
   creditMade: (number) => `Nummer ${number}`,
   creditOfInvoice: (number) => `Creditering van factuur ${number}`,
-  creditRowCount: (count) => `${count} regels`,
+  creditRowCount: (count) => (count === '1' ? '1 regel' : `${count} regels`),
 }

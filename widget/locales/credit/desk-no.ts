@@ -99,5 +99,5 @@ export const creditDeskNo: CreditDeskWords = {
   creditFoundByReading: 'Svaret gikk tapt; ordren viser at det ble gjort.',
   creditMade: (number) => `Nummer ${number}`,
   creditOfInvoice: (number) => `Kreditering av faktura ${number}`,
-  creditRowCount: (count) => `${count} linjer`,
+  creditRowCount: (count) => (count === '1' ? '1 linje' : `${count} linjer`),
 }

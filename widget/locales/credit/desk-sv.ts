@@ -100,5 +100,5 @@ export const creditDeskSv: CreditDeskWords = {
   creditFoundByReading: 'Svaret gick förlorat; ordern visar att det gjordes.',
   creditMade: (number) => `Nummer ${number}`,
   creditOfInvoice: (number) => `Kreditering av faktura ${number}`,
-  creditRowCount: (count) => `${count} rader`,
+  creditRowCount: (count) => (count === '1' ? '1 rad' : `${count} rader`),
 }
