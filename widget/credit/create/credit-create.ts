@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { countryOf, currencyOf } from '../../../shared/domain/credit-countries.ts'
-import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import type { WayOut } from '../../../shared/domain/credit-reasons.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
@@ -16,17 +15,15 @@ import { creditFormStyles } from '../form/form.styles.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'
 import { wayOutOf } from '../reasons/reason.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
-import { type Campaign, type CampaignType, misfitOf, readCampaigns } from './campaigns.ts'
-import { campaignsView } from './campaigns.view.ts'
+import { CampaignChoice } from './campaign-choice.ts'
 import { BY_HAND, CUSTOMER_GROUPS, ELSEWHERE, orderForm, paths } from './create-form.ts'
 import { creditCreateStyles } from './credit-create.styles.ts'
+import { CustomerLookup } from './customer-lookup.ts'
 import { type Decision, decisionOf, decisionOfOrder, readOrders } from './decision.ts'
 import { decisionView } from './decision.view.ts'
 import { flippedRows } from './flipped-rows.ts'
-import { type Found, lookUp } from './look-up.ts'
-import { lookupView, tick } from './lookup.view.ts'
+import { tick } from './lookup.view.ts'
 import { enteredIn, isHttps, orderInput, type ReviewedOrder } from './order-review.ts'
-import { ReadingController } from '../data/reading.controller.ts'
 import { reviewView, type WayOn } from './review.view.ts'
 
 type Stage =
@@ -42,30 +39,31 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     client: { attribute: false },
     stage: { state: true },
     isDiscarding: { state: true },
-    isCampaignWrong: { state: true },
   }
 
   declare client: EdgeClient
   declare private stage: Stage
   /** Whether the clerk is asked before everything is discarded. */
   declare private isDiscarding: boolean
-  declare private isCampaignWrong: boolean
 
   readonly #l = new Localizer(this)
   readonly #write = new CreditWriteController(this, () => this.client)
   readonly #form: FormController<'CreateOrderEu'>
-  readonly #lookup = new ReadingController<Found>(this)
-  readonly #campaigns = new ReadingController<readonly Campaign[]>(this)
-  /** What was looked up: other addresses are another customer's. */
-  #lookedUp = ''
-  #selector = ''
-  #campaignsOf: CampaignType | undefined
+  readonly #lookup = new CustomerLookup(
+    this,
+    () => this.#form,
+    () => this.client,
+  )
+  readonly #campaigns = new CampaignChoice(
+    this,
+    () => this.#form,
+    () => this.client,
+  )
 
   constructor() {
     super()
     this.stage = { is: 'form' }
     this.isDiscarding = false
-    this.isCampaignWrong = false
     this.#form = new FormController(this, this.#l, this.#describe({}), {
       onChange: () => this.#write.forget(),
     })
@@ -82,15 +80,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   }
 
   protected override willUpdate(): void {
-    const { draft } = this.#form
-    if (this.#lookup.state.is !== 'idle' && this.#question !== this.#lookedUp) this.#lookup.forget()
-    const type = draft[paths.orderType]
-    const campaignsOf = type === 'PaymentPlan' || type === 'AccountCredit' ? type : undefined
-    if (campaignsOf !== this.#campaignsOf) {
-      this.#campaignsOf = campaignsOf
-      this.isCampaignWrong = false
-      this.#readCampaigns()
-    }
+    this.#lookup.follow()
+    this.#campaigns.follow()
     // Names of ids, and what is required, follow the country.
     this.#form.describe(this.#describe(this.#form.draft))
   }
@@ -123,58 +114,19 @@ export class CreditCreate extends LitElement implements CreditPartElement {
 
   #describe(draft: Readonly<Record<string, string>>) {
     return orderForm(draft, {
-      lookup: () => (draft[paths.country] ? this.#lookupPlace() : undefined),
+      lookup: () => this.#lookup.view(this.#l),
       rows: () =>
         html`<order-admin-credit-rows
           lang=${this.lang}
           .currency=${this.#currency}
         ></order-admin-credit-rows>`,
-      campaigns: () => this.#campaignsPlace(),
+      campaigns: () => this.#campaigns.view(this.#rows?.total, this.#currency, this.#l),
       elsewhere: () =>
         html`${tick(this.#l.term('creditNewElsewhere'), Boolean(draft[ELSEWHERE]), (isTicked) =>
             this.#form.set(ELSEWHERE, isTicked ? 'true' : ''),
           )}
           <p class="field-hint">${this.#l.term('creditNewElsewhereHint')}</p>`,
     })
-  }
-
-  #lookupPlace(): unknown {
-    const { draft } = this.#form
-    return lookupView(
-      {
-        state: this.#lookup.state,
-        isReady: Boolean(draft[paths.id]),
-        isByHand: Boolean(draft[BY_HAND]),
-        selector: this.#selector,
-        onLookUp: this.#lookUp,
-        onSelect: (selector) => {
-          this.#selector = selector
-          this.requestUpdate()
-        },
-        onByHand: (isByHand) => this.#form.set(BY_HAND, isByHand ? 'true' : ''),
-      },
-      this.#l,
-    )
-  }
-
-  #campaignsPlace(): unknown {
-    if (!this.#campaignsOf) return undefined
-    return campaignsView(
-      {
-        state: this.#campaigns.state,
-        isRequired: this.#campaignsOf === 'PaymentPlan',
-        chosen: this.#campaign,
-        total: this.#rows?.total,
-        currency: this.#currency,
-        isWrong: this.isCampaignWrong,
-        onChoose: (code) => {
-          this.isCampaignWrong = false
-          this.#form.set(this.#campaignPath, code)
-        },
-        onRetry: () => this.#readCampaigns(),
-      },
-      this.#l,
-    )
   }
 
   #foot(): unknown {
@@ -280,32 +232,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const isInId = (event.target as HTMLElement).id === fieldId('', paths.id)
     if (event.key !== 'Enter' || !isInId || this.#form.draft[BY_HAND]) return
     event.preventDefault()
-    void this.#lookUp()
-  }
-
-  #lookUp = async (): Promise<void> => {
-    const { draft } = this.#form
-    const id = draft[paths.id]
-    if (!id || this.#lookup.state.is === 'reading') return
-    this.#lookedUp = this.#question
-    const query = {
-      CountryCode: draft[paths.country]!,
-      CustomerType: draft[paths.customerType] as CustomerType,
-      NationalIdNumber: id,
-      ZipCode: draft[paths.zip] ?? '',
-    }
-    await this.#lookup.read((signal) => lookUp(this.client, query, signal))
-    const { state } = this.#lookup
-    if (state.is === 'failed') void loadReasons()
-    if (state.is !== 'read' || state.value.is !== 'found') return
-    this.#selector = state.value.addresses[0]!.selector
-    this.requestUpdate()
-  }
-
-  #readCampaigns(): void {
-    const type = this.#campaignsOf
-    if (!type) return this.#campaigns.forget()
-    void this.#campaigns.read((signal) => readCampaigns(this.client, type, signal))
+    void this.#lookup.lookUp()
   }
 
   /** Checks everything, and shows what would be sent. */
@@ -314,8 +241,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (!read.ok) return
     const rows = this.#rows!.read()
     if (!rows.ok) return
-    this.isCampaignWrong = this.#hasWrongCampaign(rows.value.amount)
-    if (this.isCampaignWrong) return this.#focusCampaigns()
+    if (this.#campaigns.isWrongFor(rows.value.amount)) return this.#focusCampaigns()
     if (this.#refuseLinks(read.value.Navigation ?? {})) return
     const order = this.#freeze(read.value, rows.value)
     this.#write.forget()
@@ -329,16 +255,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   ): ReviewedOrder {
     const { draft } = this.#form
     const l = this.#l
-    const { state } = this.#lookup
-    const address =
-      !draft[BY_HAND] && state.is === 'read' && state.value.is === 'found'
-        ? state.value.addresses.find(({ selector }) => selector === this.#selector)
-        : undefined
-    const campaigns = this.#campaigns.state
-    const campaign =
-      campaigns.is === 'read'
-        ? campaigns.value.find(({ code }) => String(code) === this.#campaign)
-        : undefined
+    const address = this.#lookup.chosen
+    const campaign = this.#campaigns.chosen
     const { groups } = this.#describe(draft)
     const place = address ? [address.name, ...address.lines].join(', ') : l.term('creditNewOfficial')
     const entered = [
@@ -349,15 +267,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     ]
     const input = orderInput(read, { OrderRows, AddressSelector: address?.selector })
     return { input, total: amount, currency: this.#currency, rows: OrderRows, entered }
-  }
-
-  #hasWrongCampaign(amount: Long): boolean {
-    if (!this.#campaignsOf) return false
-    const code = this.#campaign
-    if (code === '') return this.#campaignsOf === 'PaymentPlan'
-    const { state } = this.#campaigns
-    const chosen = state.is === 'read' ? state.value.find((one) => String(one.code) === code) : undefined
-    return !chosen || misfitOf(chosen, amount) !== undefined
   }
 
   #refuseLinks(navigation: { ConfirmationUrl?: string | undefined; RejectionUrl?: string | undefined }) {
@@ -410,7 +319,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const { state } = this.#write
     if (state.is !== 'failed') return
     const { error, outcome } = state
-    if (rejectionOf(error)) void loadReasons()
     if (outcome === 'unknowable') void this.#lookForTwins()
     if (error.members.length === 0) return
     this.stage = { is: 'form' }
@@ -458,9 +366,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   /** Empties the form. */
   #clear(): void {
     this.isDiscarding = false
-    this.isCampaignWrong = false
-    this.#lookedUp = ''
-    this.#selector = ''
+    this.#campaigns.forget()
+    this.#lookup.forget()
     this.#form.reset()
     if (this.#rows) this.#rows.rows = []
   }
@@ -485,26 +392,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const country = countryOf(this.#form?.draft[paths.country])
     return country ? currencyOf(country) : ''
   }
-
-  get #campaignPath(): string {
-    return this.#campaignsOf === 'PaymentPlan' ? paths.planCampaign : paths.accountCampaign
-  }
-
-  get #campaign(): string {
-    return this.#form.draft[this.#campaignPath] ?? ''
-  }
-
-  /** What a lookup would ask. */
-  get #question(): string {
-    const { country, customerType, id, zip } = paths
-    return [country, customerType, id, zip].map((path) => this.#form.draft[path]).join('\n')
-  }
-}
-
-/** The words of a refusal load with the first one. */
-async function loadReasons(): Promise<void> {
-  const parts = await import('../reasons/reason-parts.ts')
-  await parts.loadReasons()
 }
 
 declare global {

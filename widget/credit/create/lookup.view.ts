@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
+import { refusalNote } from '../reasons/refusal.view.ts'
 import type { Found } from './look-up.ts'
 import type { Reading } from '../data/reading.controller.ts'
 
@@ -54,10 +55,7 @@ export function tick(label: string, isTicked: boolean, onTick: (isTicked: boolea
 function told(state: Reading<Found>, l: Localizer): unknown {
   if (state.is === 'reading') return html`<p class="muted">${l.term('creditNewLooking')}</p>`
   if (state.is === 'failed') {
-    return html`<order-admin-credit-reason
-      lang=${l.lang()}
-      .error=${state.error}
-    ></order-admin-credit-reason>`
+    return refusalNote(state.error, l)
   }
   if (state.is !== 'read') return nothing
   if (state.value.is === 'found') {
