@@ -85,13 +85,26 @@ describe('what a page may style', () => {
       .filter((element) => getComputedStyle(element).getPropertyValue('--from-page') === part)
   }
 
-  it.each(documented('csspart').filter((part) => part !== 'problem'))('has the part %s', async (part) => {
+  const elsewhere = ['problem', 'change-pill']
+  it.each(documented('csspart').filter((part) => !elsewhere.includes(part)))(
+    'has the part %s',
+    async (part) => {
+      const { host } = await partOf(desk, 'order-admin-change-bar')
+      ;(host as ChangeBar).store.change((changes) =>
+        addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
+      )
+      if (part === 'row-form') desk.query('#add-row').click()
+      await until(() => reached(part).length > 0)
+    },
+  )
+
+  it('has the part change-pill, where the page clips the desk', async () => {
+    desk.element.style.cssText = 'block-size: 200px; overflow: clip'
     const { host } = await partOf(desk, 'order-admin-change-bar')
     ;(host as ChangeBar).store.change((changes) =>
       addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
     )
-    if (part === 'row-form') desk.query('#add-row').click()
-    await until(() => reached(part).length > 0)
+    await until(() => reached('change-pill').length > 0)
   })
 
   it('has the part problem, on a desk that failed', async () => {

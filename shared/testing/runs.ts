@@ -5,3 +5,11 @@ declare const LONG_RUN: boolean
 export function runs(short: number, long: number): number {
   return LONG_RUN ? long : short
 }
+
+/** The first of the cases, which stand for the others; all of them in `npm run test:long`. */
+export function someOf<Case>(cases: readonly Case[], count: number): readonly Case[] {
+  return cases.slice(0, runs(count, cases.length))
+}
+
+/** For a test that waits for half a minute, as the edge does. */
+export const isLongRun = runs(0, 1) === 1

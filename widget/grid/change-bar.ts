@@ -12,6 +12,8 @@ import { deskKey, isDeskEvent } from './desk-keys.ts'
 
 /** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
+/** After that the bar has slid in, and a page that is scrolled through has stopped. */
+const SETTLED_MS = 300
 
 /**
  * Private: shows what the changes add up to, with undo, redo and review by button and key. It is there only while
@@ -45,11 +47,13 @@ export class ChangeBar extends LitElement {
   readonly #views = new IntersectionObserver(
     ([entry]) => {
       this.#isClipped = entry!.intersectionRatio < 0.5
-      this.#view()
+      clearTimeout(this.#settling)
+      this.#settling = setTimeout(this.#view, this.#isClipped ? SETTLED_MS : 0)
     },
     { threshold: [0, 0.5, 1] },
   )
   #isClipped = false
+  #settling: ReturnType<typeof setTimeout> | undefined
   #watched: Element | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Its keys work anywhere in this desk, but not elsewhere on the page. */
@@ -67,6 +71,7 @@ export class ChangeBar extends LitElement {
     const root = this.getRootNode()
     if (!(root instanceof ShadowRoot)) return
     root.addEventListener('keydown', this.#onKeydown)
+    root.addEventListener('focusin', this.#view)
     this.#desk = root
     if (this.parentElement) this.#resizes.observe(this.parentElement)
   }
@@ -76,9 +81,11 @@ export class ChangeBar extends LitElement {
     clearTimeout(this.#timer)
     this.#resizes.disconnect()
     this.#views.disconnect()
+    clearTimeout(this.#settling)
     this.#watched = null
     this.isAway = false
     this.#desk?.removeEventListener('keydown', this.#onKeydown)
+    this.#desk?.removeEventListener('focusin', this.#view)
     this.#desk = undefined
   }
 
@@ -120,9 +127,9 @@ export class ChangeBar extends LitElement {
     else this.isAway = false
   }
 
-  /** In a desk that is not shown at all, the bar is missed by nobody. */
-  #view(): void {
-    this.isAway = this.#isClipped && this.checkVisibility()
+  /** In a desk that is not shown at all, or behind a dialog, the bar is missed by nobody. */
+  readonly #view = (): void => {
+    this.isAway = this.#isClipped && this.checkVisibility() && !isInDialog(document.activeElement)
   }
 
   /** Scrolls to what has the focus if the notes and figures at the bottom have just grown over it. */
@@ -174,6 +181,12 @@ export class ChangeBar extends LitElement {
     if (this.store.wrong.length > 0) this.#showWrong()
     else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
   }
+}
+
+/** Whether what has the focus is inside a modal dialog, in whichever root. */
+function isInDialog(focused: Element | null | undefined): boolean {
+  if (!focused) return false
+  return focused.closest('dialog:modal') !== null || isInDialog(focused.shadowRoot?.activeElement)
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { runs } from '../../shared/testing/runs.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { languages, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import '../order-admin.ts'
@@ -38,14 +39,14 @@ describe('the frame around the desks in a browser', () => {
       html`<order-admin lang=${look.lang} edge-url=${EDGE} .fetchSession=${sessions()}></order-admin>`,
       around,
     )
-    await until(() => tabs().length === 2)
+    await until(() => tabs().length === 3)
   }
 
   it.each([
-    ...['light', 'dark', 'forced colours', 'right to left', '390 px', '400 %'].map(
-      (name) => [name, modes[name]!] as const,
-    ),
-    ...languages.map((lang) => [`320 px, ${lang}`, { ...modes['320 px']!, lang }] as const),
+    ...['dark', 'forced colours', 'right to left', '400 %'].map((name) => [name, modes[name]!] as const),
+    ...languages
+      .slice(0, runs(2, languages.length))
+      .map((lang) => [`320 px, ${lang}`, { ...modes['320 px']!, lang }] as const),
   ])('has nothing for axe to find with a wrong number in its field: %s', async (_, look) => {
     await show(look)
     frame()!.querySelector<HTMLElement>('#order-number')!.focus()

@@ -1,24 +1,24 @@
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
-import { runs } from '../../shared/testing/runs.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import type { Desk } from './desk.ts'
 
 export type Look = readonly [scheme: 'light' | 'dark', width: 390 | 1200, dir: 'ltr' | 'rtl']
 
-/** The first four have every pair of scheme, width and direction. */
+/** The first two have each scheme, width and direction; the first four have every pair of them. */
 const all: Look[] = [
-  ['light', 390, 'ltr'],
-  ['light', 1200, 'rtl'],
-  ['dark', 390, 'rtl'],
-  ['dark', 1200, 'ltr'],
   ['light', 390, 'rtl'],
-  ['light', 1200, 'ltr'],
+  ['dark', 1200, 'ltr'],
+  ['light', 1200, 'rtl'],
   ['dark', 390, 'ltr'],
+  ['light', 390, 'ltr'],
+  ['light', 1200, 'ltr'],
+  ['dark', 390, 'rtl'],
   ['dark', 1200, 'rtl'],
 ]
-const looks = all.slice(0, runs(4, all.length))
+const looks = someOf(all, 2)
 
-/** Each state in every pair of scheme, width and direction; in `npm run test:long` in every combination. */
+/** Each state in every scheme, width and direction; in `npm run test:long` in every combination. */
 export function inEveryLook<State extends string>(
   states: readonly State[],
 ): (readonly [state: State, ...look: Look])[] {

@@ -1,4 +1,5 @@
 /** New credit orders as a clerk makes them, against the real edge and the real provider. */
+import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
@@ -99,7 +100,7 @@ const accepted: readonly TestPerson[] = [
 ]
 
 describe('an order by lookup', () => {
-  it.each(accepted.map((person) => [person.CountryCode, person.FullName, person] as const))(
+  it.each(someOf(accepted, 2).map((person) => [person.CountryCode, person.FullName, person] as const))(
     'in %s of %s is bought, at the address that was chosen',
     async (country, name, person) => {
       const own = crypto.randomUUID()
@@ -131,15 +132,16 @@ describe('an order by lookup', () => {
 describe('an order that is refused', () => {
   const reason = () => create.locator('order-admin-credit-reason')
 
-  it.each([
+  const refusals = [
+    [30_002, testPersons.limit, '10000.01', 'The credit check refused the amount or the customer', 'rows'],
     [30_000, testPersons.rejected, '100', 'The credit check rejected the customer', undefined],
     [30_001, testPersons.blocked, '100', 'The customer is blocked', undefined],
     [30_002, testPersons.refused, '100', 'The credit check refused the amount or the customer', 'rows'],
-    [30_002, testPersons.limit, '10000.01', 'The credit check refused the amount or the customer', 'rows'],
     [30_003, testPersons.unknown, '100', 'The credit check does not know the customer', undefined],
     [20_008, testPersons.tess, '250000.01', 'The amount is above one of your limits', 'rows'],
     [20_007, testPersons.tess, '1000000.01', 'The amount is above the provider’s limit', 'rows'],
-  ] as const)(
+  ] as const
+  it.each(someOf(refusals, 2))(
     'with %i says why in words, and leaves the form as it was',
     async (code, person, price, title, way) => {
       const own = crypto.randomUUID()
@@ -309,7 +311,7 @@ describe('an order', () => {
 })
 
 describe('an order whose answer is lost', () => {
-  it.each(['in', 'after', 'fault', 'never'] as const)(
+  it.each(someOf(['after', 'in', 'fault', 'never'] as const, 1))(
     'where it was done and the connection was cut (%s) is found: the provider has one',
     async (where) => {
       const own = crypto.randomUUID()
@@ -355,7 +357,7 @@ describe('an order whose answer is lost', () => {
     },
   )
 
-  it(
+  it.runIf(isLongRun)(
     'before the provider had it is not changed until that is known, and is then created once',
     { timeout: 90_000 },
     async () => {

@@ -2,6 +2,7 @@
  * What is done to a credit order in the desk, against the real edge and the real provider: what counts is the provider's
  * own book. Longer than other files: every test works the same one dialog.
  */
+import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import {
@@ -508,12 +509,13 @@ describe('an answer that is cut off', () => {
     return { order, act: opened, close: () => page.page.close() }
   }
 
-  it.each([
+  const cuts = [
     ['DeliverOrderEu', 'Invoice', 'after', '500.00', ['400', '100']],
-    ['DeliverOrderEu', 'Invoice', 'in', '500.00', ['400', '100']],
     ['CreateInvoice', 'older', 'after', '125.00', ['100', '25']],
+    ['DeliverOrderEu', 'Invoice', 'in', '500.00', ['400', '100']],
     ['CreateInvoice', 'older', 'in', '125.00', ['100', '25']],
-  ] as const)(
+  ] as const
+  it.each(someOf(cuts, 2))(
     'of %s for %s, %s the provider did it: it is found, once',
     async (operation, kind, where, pays, invoice) => {
       const one = await reviewed(kind)
@@ -529,7 +531,7 @@ describe('an answer that is cut off', () => {
   )
 
   // The edge waits half a minute for a request that may still be under way: all three wait together.
-  it(
+  it.runIf(isLongRun)(
     'before the provider has it, or of what its book does not show, is told once it is known',
     { timeout: 90_000 },
     async () => {

@@ -1,4 +1,5 @@
 /** Payment plans as a clerk offers, makes and approves them, against the real edge and the real provider. */
+import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -279,7 +280,7 @@ describe('a plan that the provider refuses', () => {
     ],
   ]
 
-  it.each(refusals)(
+  it.each(someOf(refusals, 3))(
     'for %s (%s) is explained, and what was entered is kept',
     async (code, _, wanted, before) => {
       await before?.()
@@ -317,7 +318,7 @@ describe('an answer that is lost', () => {
     expect(desk.requests.at(-1)).toBe('POST /api/soap/GetContractPdf')
   })
 
-  it(
+  it.runIf(isLongRun)(
     'never makes two plans or contracts, whether the provider had the request or not',
     { timeout: 120_000 },
     async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerAll, ID, made, rows, showCreate } from '../../testing/credit-create.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { until } from '../../testing/parts.ts'
 import { paths } from './create-form.ts'
 import type { CreditCreate } from './credit-create.ts'
@@ -51,7 +51,7 @@ async function review(): Promise<void> {
 }
 
 describe('a new order', () => {
-  it.each(Object.keys(modes))('has no findings from the form to the decision: %s', async (name) => {
+  it.each(severalModes)('has no findings from the form to the decision: %s', async (name) => {
     await enterMode(modes[name]!)
     await show(modes[name]!.lang)
     await userEvent.click(find('#to-review'))

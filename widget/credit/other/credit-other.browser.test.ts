@@ -1,22 +1,15 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runs } from '../../../shared/testing/runs.ts'
 import { creditFormWords } from '../../locales/credit/form-words.ts'
 import { creditOtherWords } from '../../locales/credit/other-words.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { until } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
 import type { CreditOther } from './credit-other.ts'
 import { creditOtherElements } from './other-parts.ts'
-
-/** Those that no other mode includes; all in the long run. */
-const looks =
-  runs(0, 1) === 1
-    ? Object.keys(modes)
-    : ['light', 'dark', 'forced colours', '390 px, right to left', '320 px', '400 %']
 
 let fake: FakeCredit
 beforeEach(() => {
@@ -41,7 +34,7 @@ async function show(lang = 'en'): Promise<CreditOther> {
 const find = (part: CreditOther, selector: string) => part.renderRoot.querySelector<HTMLElement>(selector)
 
 describe('any operation', () => {
-  it.each(looks)('has no findings as a form, a question and an answer: %s', async (name) => {
+  it.each(severalModes)('has no findings as a form, a question and an answer: %s', async (name) => {
     await enterMode(modes[name]!)
     fake.answer('DeliverOrderEu', { Accepted: true, ResultCode: 0 })
     const part = await show(modes[name]!.lang)
