@@ -99,12 +99,13 @@ describe('what a page may style', () => {
   )
 
   it('has the part change-pill, where the page clips the desk', async () => {
-    desk.element.style.cssText = 'block-size: 200px; overflow: clip'
+    desk.element.parentElement!.style.cssText = 'block-size: 200px; overflow: clip'
     const { host } = await partOf(desk, 'order-admin-change-bar')
     ;(host as ChangeBar).store.change((changes) =>
       addRows(changes, [{ Name: 'Card', Quantity: 100, UnitPrice: 1 }], ['new-1']),
     )
     await until(() => reached('change-pill').length > 0)
+    desk.element.parentElement!.style.cssText = ''
   })
 
   it('has the part problem, on a desk that failed', async () => {

@@ -139,7 +139,7 @@ function dockParts({ marks }: OrderPage, store: ChangesStore, l: Localizer): Tem
     <order-admin-awaited lang=${l.lang()} .store=${store}></order-admin-awaited>
     <order-admin-change-bar
       lang=${l.lang()}
-      exportparts="change-bar"
+      exportparts="change-bar, change-pill"
       .store=${store}
     ></order-admin-change-bar>
   `

