@@ -11,5 +11,5 @@ export function someOf<Case>(cases: readonly Case[], count: number): readonly Ca
   return cases.slice(0, runs(count, cases.length))
 }
 
-/** For a test that waits for half a minute, as the edge does. */
+/** For a test that waits for half a minute, as the edge does, or whose fact a test of a part holds too. */
 export const isLongRun = runs(0, 1) === 1

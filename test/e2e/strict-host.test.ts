@@ -153,7 +153,7 @@ async function changeElsewhere(orderId: string): Promise<void> {
 }
 
 describe(`a desk that comes and goes ${MOUNTS} times`, () => {
-  it('leaves less than 1 MB and no listener', async () => {
+  it('leaves less than 1 MB and no listener', { timeout: 120_000 }, async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     // Memory that is allocated once stays: words, parts, compiled code.

@@ -191,22 +191,25 @@ describe('a lookup', () => {
     expect(await create.getByLabel('Street').inputValue()).toBe('Ingenvägen 0')
   })
 
-  it('by a postcode that the customer does not live at says so; without it, all addresses are there', async () => {
-    await customer(testPersons.tess, false)
-    await create.getByLabel('Postcode').fill('99999')
-    await create.getByRole('button', { name: 'Look up' }).click()
-    await create.getByText('The customer has no address with this postcode.').waitFor()
-    await create.getByLabel('Postcode').fill('76010')
-    await create.getByRole('button', { name: 'Look up' }).click()
-    await create.locator('.card').waitFor()
-    expect(await oneLine(create.locator('.card'))).toContain('Sommarstigen 4')
-    await create.getByLabel('Postcode').fill('')
-    expect(await create.locator('.card').count()).toBe(0)
-    await create.getByRole('button', { name: 'Look up' }).click()
-    await create.locator('.card').nth(1).waitFor()
-  })
+  it.runIf(isLongRun)(
+    'by a postcode that the customer does not live at says so; without it, all addresses are there',
+    async () => {
+      await customer(testPersons.tess, false)
+      await create.getByLabel('Postcode').fill('99999')
+      await create.getByRole('button', { name: 'Look up' }).click()
+      await create.getByText('The customer has no address with this postcode.').waitFor()
+      await create.getByLabel('Postcode').fill('76010')
+      await create.getByRole('button', { name: 'Look up' }).click()
+      await create.locator('.card').waitFor()
+      expect(await oneLine(create.locator('.card'))).toContain('Sommarstigen 4')
+      await create.getByLabel('Postcode').fill('')
+      expect(await create.locator('.card').count()).toBe(0)
+      await create.getByRole('button', { name: 'Look up' }).click()
+      await create.locator('.card').nth(1).waitFor()
+    },
+  )
 
-  it('is forgotten when it was of another customer', async () => {
+  it.runIf(isLongRun)('is forgotten when it was of another customer', async () => {
     await customer(testPersons.tess)
     await create.getByLabel('Country').selectOption('NO')
     expect(await create.locator('.card').count()).toBe(0)
@@ -214,22 +217,25 @@ describe('a lookup', () => {
 })
 
 describe('an order', () => {
-  it('in Germany needs no number of a person who is named by birth date and last name', async () => {
-    const own = crypto.randomUUID()
-    await create.getByLabel('Country').selectOption('DE')
-    await create.getByLabel('Enter the address by hand').check()
-    await create.getByLabel('First name').fill('Gerda')
-    await create.getByLabel('Last name').fill('Probst-Testmann')
-    await create.getByLabel('Birth date').fill('19801332')
-    await create.getByLabel('Street').fill('Prüfstraße')
-    await create.getByLabel('House number').fill('12a')
-    await create.getByLabel('Postcode').fill('10115')
-    await create.getByLabel('City').fill('Berlin')
-    await addRow('Lampe', '119')
-    await number(own)
-    expect(await oneLine(await decide())).toContain('Gerda Probst-Testmann')
-    expect(await book(own)).toHaveLength(1)
-  })
+  it.runIf(isLongRun)(
+    'in Germany needs no number of a person who is named by birth date and last name',
+    async () => {
+      const own = crypto.randomUUID()
+      await create.getByLabel('Country').selectOption('DE')
+      await create.getByLabel('Enter the address by hand').check()
+      await create.getByLabel('First name').fill('Gerda')
+      await create.getByLabel('Last name').fill('Probst-Testmann')
+      await create.getByLabel('Birth date').fill('19801332')
+      await create.getByLabel('Street').fill('Prüfstraße')
+      await create.getByLabel('House number').fill('12a')
+      await create.getByLabel('Postcode').fill('10115')
+      await create.getByLabel('City').fill('Berlin')
+      await addRow('Lampe', '119')
+      await number(own)
+      expect(await oneLine(await decide())).toContain('Gerda Probst-Testmann')
+      expect(await book(own)).toHaveLength(1)
+    },
+  )
 
   it('of a high amount waits, and says why', async () => {
     const own = crypto.randomUUID()
@@ -242,7 +248,7 @@ describe('an order', () => {
     expect(await book(own)).toMatchObject([{ WillBuyInvoices: false }])
   })
 
-  it('to an address where the customer is not registered waits', async () => {
+  it.runIf(isLongRun)('to an address where the customer is not registered waits', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.tess)
     await addRow('Lamp', '100')
@@ -284,7 +290,7 @@ describe('an order', () => {
     expect(await book(own)).toHaveLength(1)
   })
 
-  it('of an account credit may be without a campaign, and without a link', async () => {
+  it.runIf(isLongRun)('of an account credit may be without a campaign, and without a link', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.company)
     await create.getByLabel('Account credit').check()

@@ -189,7 +189,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
   })
 
-  it('of rows that are not known here takes them as they are written', async () => {
+  it.runIf(isLongRun)('of rows that are not known here takes them as they are written', async () => {
     const order = await show(await createCreditOrder(world.stack.addresses, { OrderRows: lampsAndBulbs }))
     await act.open('Deliver…')
     await act.dialog.getByLabel('Invoice', { exact: true }).check()
@@ -212,7 +212,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '1040', invoices: [['200', '50']] })
   })
 
-  it('with days that no invoice can have is not sent', async () => {
+  it.runIf(isLongRun)('with days that no invoice can have is not sent', async () => {
     await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Credit days').fill('366')
@@ -301,7 +301,7 @@ describe('an invoice of an older order', () => {
     })
   })
 
-  it('of an order that nobody made here is the clerk’s choice', async () => {
+  it.runIf(isLongRun)('of an order that nobody made here is the clerk’s choice', async () => {
     const order = await createCreditOrder(world.stack.addresses, { OrderRows: [creditRow] })
     await show(order)
     await act.open('Deliver…')
@@ -340,7 +340,7 @@ describe('a credit', () => {
     ])
   })
 
-  it('of the whole invoice, after which none is left', async () => {
+  it.runIf(isLongRun)('of the whole invoice, after which none is left', async () => {
     const order = await invoiced()
     await act.open('Credit…')
     await act.review()
@@ -472,22 +472,25 @@ describe('what changes an order without delivering it', () => {
     expect(await book(order)).toMatchObject({ left: '0', isActive: false })
   })
 
-  it('closes an account credit of which something is delivered elsewhere, the older way after a refusal', async () => {
-    const order = await orderThroughEdge(world.stack.addresses, { OrderType: 'AccountCredit' })
-    await soapAtProvider(world.stack.addresses, 'DeliverOrderEu', {
-      DeliverOrderInformation: {
-        ProviderOrderId: order,
-        OrderType: 'AccountCredit',
-        DeliverAccountCreditDetails: { OrderRows: [creditRow] },
-      },
-    })
-    await show(order)
-    await act.open('Close…')
-    expect(await act.refused()).toContain('1000')
-    await act.dialog.getByText('the deprecated CloseOrder does it').waitFor()
-    expect(await act.done()).toContain('The order is closed.')
-    expect(await book(order)).toMatchObject({ isActive: false })
-  })
+  it.runIf(isLongRun)(
+    'closes an account credit of which something is delivered elsewhere, the older way after a refusal',
+    async () => {
+      const order = await orderThroughEdge(world.stack.addresses, { OrderType: 'AccountCredit' })
+      await soapAtProvider(world.stack.addresses, 'DeliverOrderEu', {
+        DeliverOrderInformation: {
+          ProviderOrderId: order,
+          OrderType: 'AccountCredit',
+          DeliverAccountCreditDetails: { OrderRows: [creditRow] },
+        },
+      })
+      await show(order)
+      await act.open('Close…')
+      expect(await act.refused()).toContain('1000')
+      await act.dialog.getByText('the deprecated CloseOrder does it').waitFor()
+      expect(await act.done()).toContain('The order is closed.')
+      expect(await book(order)).toMatchObject({ isActive: false })
+    },
+  )
 })
 
 describe('an answer that is cut off', () => {

@@ -1,5 +1,5 @@
 /** Finding credit orders and reading one, against the real edge and the real provider. */
-import { someOf } from '../../../shared/testing/runs.ts'
+import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { wholeDom } from '../../support/browser.ts'
@@ -93,7 +93,7 @@ describe('finding an order', () => {
     },
   )
 
-  it('asks nothing for an empty field, and says so', async () => {
+  it.runIf(isLongRun)('asks nothing for an empty field, and says so', async () => {
     const before = desk.requests.length
     await desk.find('   ')
     await desk.desk.getByText('Enter an order number.').waitFor()
@@ -114,7 +114,7 @@ describe('finding an order', () => {
     expect(await desk.violations()).toEqual([])
   })
 
-  it('shows at 320 px no more than fits, with the longest number', async () => {
+  it.runIf(isLongRun)('shows at 320 px no more than fits, with the longest number', async () => {
     const ClientOrderNumber = `${'W'.repeat(255)}7`
     await createOrder({ ClientOrderNumber })
     await desk.page.setViewportSize({ width: 320, height: 700 })
@@ -205,7 +205,7 @@ describe('one order', () => {
     expect(await oneLine(order.locator('.title .chip'))).toBe('Closed')
   })
 
-  it('is as last read, and says so, where it cannot be read again', async () => {
+  it.runIf(isLongRun)('is as last read, and says so, where it cannot be read again', async () => {
     const number = await createOrder()
     const order = await desk.openOrder(number)
     await desk.page.route('**/api/soap/GetOrders', (route) => route.abort())
