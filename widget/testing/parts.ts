@@ -6,13 +6,19 @@ export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
   return until(() => desk.desk.querySelector(tag)?.shadowRoot)
 }
 
+/** Long enough for a machine that does ten other things; a test fails after that. */
+const PATIENCE_MS = 4000
+
 /** Waits until `find` finds something, and returns it. */
 export function until<Found>(find: () => Found | undefined | null | false): Promise<Found> {
-  return vi.waitFor(() => {
-    const found = find()
-    if (found === undefined || found === null || found === false) throw new Error('it is not there')
-    return found
-  })
+  return vi.waitFor(
+    () => {
+      const found = find()
+      if (found === undefined || found === null || found === false) throw new Error('it is not there')
+      return found
+    },
+    { timeout: PATIENCE_MS },
+  )
 }
 
 /** The text of a root, with white space collapsed. */
