@@ -6,7 +6,7 @@ import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
 import type { SoapInput, SoapName } from '../../shared/wire/operations.ts'
 import type { Addresses, SandboxEnv } from '../../scripts/sandbox-env.ts'
-import { createCreditOrder, creditRow, deliverCreditOrder } from './credit-world.ts'
+import { createCreditOrder, creditRow, deliverCreditOrder, invoiceDetails } from './credit-world.ts'
 import { callSandbox } from './sandbox.ts'
 import { soapAtProvider } from './soap-calls.ts'
 
@@ -335,14 +335,7 @@ const deliveryOf = (
     DeliverOrderInformation: {
       ProviderOrderId,
       OrderType: 'Invoice',
-      DeliverInvoiceDetails: {
-        NumberOfCreditDays: 30,
-        InvoiceDistributionType: 'Post',
-        IsCreditInvoice: false,
-        InvoiceIdToCredit: null,
-        PrintType: null,
-        ...details,
-      },
+      DeliverInvoiceDetails: { ...invoiceDetails, ...details },
       ...more,
     },
   },

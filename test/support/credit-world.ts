@@ -1,7 +1,7 @@
 /** All three workers, with a page of the strictest policy on which a clerk uses the credit desk. */
 import type { Long } from '../../shared/domain/long.ts'
 import type { Capability } from '../../shared/domain/session.ts'
-import { testPersons } from '../../shared/test-persons.ts'
+import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
 import type { SoapInput, SoapOutput } from '../../shared/wire/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type DeskWorld, startDeskWorld } from './desk-world.ts'
@@ -67,6 +67,15 @@ export async function createCreditOrder(provider: Provider, order: Partial<Order
   return CreateOrderResult.ProviderOrderId
 }
 
+/** How an invoice is asked for. */
+export const invoiceDetails = {
+  NumberOfCreditDays: 30,
+  InvoiceDistributionType: 'Post',
+  IsCreditInvoice: false,
+  InvoiceIdToCredit: null,
+  PrintType: null,
+} as const
+
 /** Delivers an invoice order at the provider: all of it, or some rows. @returns the invoice's number */
 export async function deliverCreditOrder(
   provider: Provider,
@@ -79,14 +88,7 @@ export async function deliverCreditOrder(
     DeliverOrderInformation: {
       ProviderOrderId,
       OrderType: 'Invoice',
-      DeliverInvoiceDetails: {
-        NumberOfCreditDays: 30,
-        InvoiceDistributionType: 'Post',
-        IsCreditInvoice: false,
-        InvoiceIdToCredit: null,
-        PrintType: null,
-        ...details,
-      },
+      DeliverInvoiceDetails: { ...invoiceDetails, ...details },
     },
   })
   const invoice = DeliverOrderResult?.InvoiceResultDetails
@@ -107,3 +109,19 @@ export async function creditOrderAtProvider(
   if (!Orders?.[0]) throw new Error(`no order ${ProviderOrderNr}`)
   return Orders[0]
 }
+
+/** A person and a company of each country, whom the provider accepts. */
+export const customersOfEachCountry: readonly TestPerson[] = [
+  testPersons.tess,
+  testPersons.company,
+  testPersons.nils,
+  testPersons.norwegianCompany,
+  testPersons.dan,
+  testPersons.danishCompany,
+  testPersons.testi,
+  testPersons.finnishCompany,
+  testPersons.gerda,
+  testPersons.germanCompany,
+  testPersons.petra,
+  testPersons.dutchCompany,
+]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
-import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
+import { type CreditWorld, customersOfEachCountry, startCreditWorld } from '../../support/credit-world.ts'
 import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
@@ -84,49 +84,33 @@ async function decide(): Promise<Locator> {
   return decision
 }
 
-const accepted: readonly TestPerson[] = [
-  testPersons.tess,
-  testPersons.company,
-  testPersons.nils,
-  testPersons.norwegianCompany,
-  testPersons.dan,
-  testPersons.danishCompany,
-  testPersons.testi,
-  testPersons.finnishCompany,
-  testPersons.gerda,
-  testPersons.germanCompany,
-  testPersons.petra,
-  testPersons.dutchCompany,
-]
-
 describe('an order by lookup', () => {
-  it.each(someOf(accepted, 2).map((person) => [person.CountryCode, person.FullName, person] as const))(
-    'in %s of %s is bought, at the address that was chosen',
-    async (country, name, person) => {
-      const own = crypto.randomUUID()
-      await customer(person)
-      // The last address: the first is what the provider takes anyway.
-      const address = person.addresses.at(-1)!
-      await create.locator('.card').last().click()
-      await addRow('Lamp', '100')
-      await number(own)
-      const shown = await oneLine(await review())
-      expect(shown).not.toContain(person.NationalId)
-      expect(shown).toContain(address.Street)
-      await makeButton().click()
-      const decision = create.locator('.decision')
-      const text = await oneLine(decision)
-      expect(text).toContain('The provider buys the order')
-      expect(text).toContain(`100.00 ${countryFacts[country].currency}`)
-      expect(text).toContain(name)
-      expect(text).toContain(address.Street)
-      const [made, ...more] = await book(own)
-      expect(more).toEqual([])
-      expect(made).toMatchObject({ CurrentAmount: '100', IsActive: true, WillBuyInvoices: true })
-      expect(text).toContain(`Order ${made!.ProviderOrderNr} is created.`)
-      expect(await desk.announced()).toContain(`Order ${made!.ProviderOrderNr} is created.`)
-    },
-  )
+  it.each(
+    someOf(customersOfEachCountry, 2).map((person) => [person.CountryCode, person.FullName, person] as const),
+  )('in %s of %s is bought, at the address that was chosen', async (country, name, person) => {
+    const own = crypto.randomUUID()
+    await customer(person)
+    // The last address: the first is what the provider takes anyway.
+    const address = person.addresses.at(-1)!
+    await create.locator('.card').last().click()
+    await addRow('Lamp', '100')
+    await number(own)
+    const shown = await oneLine(await review())
+    expect(shown).not.toContain(person.NationalId)
+    expect(shown).toContain(address.Street)
+    await makeButton().click()
+    const decision = create.locator('.decision')
+    const text = await oneLine(decision)
+    expect(text).toContain('The provider buys the order')
+    expect(text).toContain(`100.00 ${countryFacts[country].currency}`)
+    expect(text).toContain(name)
+    expect(text).toContain(address.Street)
+    const [made, ...more] = await book(own)
+    expect(more).toEqual([])
+    expect(made).toMatchObject({ CurrentAmount: '100', IsActive: true, WillBuyInvoices: true })
+    expect(text).toContain(`Order ${made!.ProviderOrderNr} is created.`)
+    expect(await desk.announced()).toContain(`Order ${made!.ProviderOrderNr} is created.`)
+  })
 })
 
 describe('an order that is refused', () => {

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
-import { creditRow, type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
+import {
+  creditRow,
+  type CreditWorld,
+  customersOfEachCountry,
+  startCreditWorld,
+} from '../../support/credit-world.ts'
 import { fault } from '../../support/sandbox.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
@@ -63,21 +68,7 @@ async function refusalOf({ NationalId, CustomerType, CountryCode }: TestPerson):
 }
 
 describe('addresses', () => {
-  const customers = [
-    tess,
-    company,
-    testPersons.nils,
-    testPersons.norwegianCompany,
-    testPersons.dan,
-    testPersons.danishCompany,
-    testPersons.testi,
-    testPersons.finnishCompany,
-    testPersons.gerda,
-    testPersons.germanCompany,
-    testPersons.petra,
-    testPersons.dutchCompany,
-  ]
-  it.each(someOf(customers, 2))(
+  it.each(someOf(customersOfEachCountry, 2))(
     'of $FullName ($CountryCode) are found with their selectors',
     async (person) => {
       await enter(person)

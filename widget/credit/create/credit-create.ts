@@ -23,7 +23,7 @@ import { type Decision, decisionOf, decisionOfOrder, readOrders } from './decisi
 import { decisionView } from './decision.view.ts'
 import { flippedRows } from './flipped-rows.ts'
 import { tick } from './lookup.view.ts'
-import { enteredIn, isHttps, orderInput, type ReviewedOrder } from './order-review.ts'
+import { enteredIn, isHttps, numberOf, orderInput, type ReviewedOrder } from './order-review.ts'
 import { reviewView, type WayOn } from './review.view.ts'
 
 type Stage =
@@ -284,7 +284,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   async #lookForTwins(): Promise<void> {
     const { stage } = this
     if (stage.is !== 'review') return
-    const ClientOrderNr = this.#numberOf(stage.order)
+    const ClientOrderNr = numberOf(stage.order)
     // A warning is all that this is for: without an answer, the order can still be created.
     const twins = await readOrders(this.client, { ClientOrderNr }).catch(() => [])
     if (this.stage === stage && twins.length > 0) this.stage = { ...stage, twins }
@@ -301,7 +301,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const decision = await this.#decide(decisionOf(answer), order)
     if (!decision || !this.isConnected) return
     this.#clear()
-    this.stage = { is: 'made', order, decision, number: this.#numberOf(order) }
+    this.stage = { is: 'made', order, decision, number: numberOf(order) }
     askDesk(this, 'credit-announce', {
       words: this.#l.term('creditNewMade', String(decision.ProviderOrderNr)),
     })
@@ -310,7 +310,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   /** An answer that was found by reading has no amount: the records have more. */
   async #decide(told: Decision | undefined, order: ReviewedOrder): Promise<Decision | undefined> {
     if (told && !told.isFound) return told
-    const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: this.#numberOf(order) }
+    const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: numberOf(order) }
     const [found] = await readOrders(this.client, by).catch(() => [])
     return found ? decisionOfOrder(found) : told
   }
@@ -376,10 +376,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>('.campaigns input:not(:disabled)')?.focus(),
     )
-  }
-
-  #numberOf({ input }: ReviewedOrder): string {
-    return input.CreateOrderInformation?.ClientOrderNumber ?? ''
   }
 
   get #rows(): CreditRows | null {

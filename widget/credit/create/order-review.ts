@@ -74,3 +74,8 @@ export function orderInput(
 export function isHttps(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:'
 }
+
+/** The merchant's own number; empty where it has none. */
+export function numberOf({ input }: ReviewedOrder): string {
+  return input.CreateOrderInformation?.ClientOrderNumber ?? ''
+}
