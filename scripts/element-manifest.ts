@@ -6,12 +6,15 @@ import { dist, root, run } from './places.ts'
 interface Member {
   name: string
   privacy?: string
+  default?: string
 }
 
 interface Declaration {
   name: string
   customElement?: boolean
   members?: Member[]
+  attributes?: Member[]
+  superclass?: { name: string; package?: string; module?: string }
 }
 
 /** The file that has the classes, and the one that registers the element. */
@@ -41,14 +44,23 @@ export async function describeElement(): Promise<void> {
   })
 }
 
-/** Without what a page cannot use. */
+/** Without what a page cannot use, and without names that only the source knows. */
 function publicOf(declaration: Declaration): Declaration {
-  const { members = [], customElement } = declaration
+  const { members = [], attributes, superclass, customElement } = declaration
+  const isPublic = ({ privacy = 'public' }: Member) => privacy === 'public'
   return {
     ...declaration,
-    members: members.filter(({ privacy = 'public' }) => privacy === 'public'),
+    members: members.filter(isPublic).map(withoutVariable),
+    ...(attributes && { attributes: attributes.map(withoutVariable) }),
+    ...(superclass?.module !== undefined && { superclass: { name: superclass.name } }),
     ...(customElement && { tagName }),
   }
+}
+
+/** A default is worth reading if it is a literal. */
+function withoutVariable(member: Member): Member {
+  const { default: value = '', ...others } = member
+  return /^(?:['"\d]|true$|false$)/.test(value) ? member : others
 }
 
 function manifestOf(declarations: Declaration[], { classes, definition }: Places): object {
