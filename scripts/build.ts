@@ -94,7 +94,7 @@ export async function buildWorker(module: Module): Promise<void> {
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeWidget(), buildElementPackage(), ...modules.map(buildWorker)])
+  await Promise.all([describeWidget(), buildElementPackage(manifest), ...modules.map(buildWorker)])
   copyServed()
   return manifest
 }
