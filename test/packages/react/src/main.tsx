@@ -1,9 +1,13 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app'
 
-createRoot(document.getElementById('app')!).render(
+const place = document.getElementById('app')!
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+// What a server has rendered stays on the page.
+if (place.firstElementChild) hydrateRoot(place, app)
+else createRoot(place).render(app)
