@@ -16,8 +16,16 @@ export function overrideStrings(widget: Element, own: Strings | undefined): void
 
 /** The strings of the widget that contains an element. */
 export function stringsAround(element: Element): Strings | undefined {
+  return settingAround(element, strings)
+}
+
+/** What is set for the widget that contains an element. */
+export function settingAround<Setting>(
+  element: Element,
+  settings: WeakMap<Element, Setting>,
+): Setting | undefined {
   for (let at: Element | undefined = element; at; at = hostOf(at)) {
-    const own = strings.get(at)
+    const own = settings.get(at)
     if (own) return own
   }
   return undefined

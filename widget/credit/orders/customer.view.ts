@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 
@@ -15,7 +16,7 @@ export function customerView(
   l: Localizer,
 ): TemplateResult {
   return html`<section class="customer" aria-labelledby="customer">
-    <h3 id="customer">${l.term('customer')}</h3>
+    <h3 aria-level=${level(3, l)} id="customer">${l.term('customer')}</h3>
     ${customer ? person(customer, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
   </section>`
 }
