@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { level } from '../../parts/heading.ts'
+import type { NavigateGoal } from '../../navigate-event.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 
@@ -10,19 +11,22 @@ interface NationalId {
 }
 
 /** Who bought. The national id is masked until the clerk asks for it. */
-export function customerView(
-  { ValidCustomer: customer }: CreditOrder,
-  id: NationalId,
-  l: Localizer,
-): TemplateResult {
+export function customerView(order: CreditOrder, id: NationalId, l: Localizer): TemplateResult {
+  const { ValidCustomer: customer, ProviderOrderNr, ClientOrderNr } = order
+  const goal: NavigateGoal = {
+    kind: 'customer',
+    providerOrderNr: String(ProviderOrderNr),
+    merchantOrderId: ClientOrderNr,
+  }
   return html`<section class="customer" aria-labelledby="customer">
     <h3 aria-level=${level(3, l)} id="customer">${l.term('customer')}</h3>
-    ${customer ? person(customer, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
+    ${customer ? person(customer, goal, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
   </section>`
 }
 
 function person(
   customer: NonNullable<CreditOrder['ValidCustomer']>,
+  goal: NavigateGoal,
   id: NationalId,
   l: Localizer,
 ): TemplateResult {
@@ -31,7 +35,9 @@ function person(
   // The provider has a number for it, where 0 stands for none.
   const place = [Postcode === 0 ? '' : String(Postcode), Postarea].filter(Boolean).join(' ')
   const lines = [AddressLine1, AddressLine2, place].filter(Boolean)
-  return html`<p class="strong"><bdi>${LegalName}</bdi></p>
+  return html`<p class="strong">
+      <order-admin-customer .goal=${goal}><bdi>${LegalName}</bdi></order-admin-customer>
+    </p>
     <p class="muted">${l.term('creditBusinessType', BusinessType)}</p>
     <dl>
       ${
