@@ -3,7 +3,6 @@ import type { Address } from '../../shared/domain/address.schema.ts'
 import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
-import type { NavigateGoal } from '../navigate-event.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
@@ -54,7 +53,13 @@ function customer(order: Order, l: Localizer): TemplateResult {
     l,
     l.term('customer'),
     html`
-      ${name ? html`<p class="strong">${customerName(order, name)}</p>` : nothing}
+      ${
+        name
+          ? html`<p class="strong">
+              <order-admin-customer .order=${order}><bdi>${name}</bdi></order-admin-customer>
+            </p>`
+          : nothing
+      }
       ${list([
         [l.term(order.IsCompany ? 'organizationNumber' : 'personalNumber'), order.NationalId],
         [l.term('email'), link('mailto:', email)],
@@ -65,12 +70,6 @@ function customer(order: Order, l: Localizer): TemplateResult {
     `,
     html`<span class="aside">${l.term(order.IsCompany ? 'company' : 'person')}</span>`,
   )
-}
-
-/** A button where the page shows customers; until that has loaded, and elsewhere, just the name. */
-function customerName({ Id, MerchantOrderId }: Order, name: string): TemplateResult {
-  const goal: NavigateGoal = { kind: 'customer', orderId: String(Id), merchantOrderId: MerchantOrderId }
-  return html`<order-admin-customer .goal=${goal}><bdi>${name}</bdi></order-admin-customer>`
 }
 
 function link(scheme: 'mailto:' | 'tel:', value: string | null | undefined): unknown {

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { level } from '../../parts/heading.ts'
-import type { NavigateGoal } from '../../navigate-event.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 
@@ -12,21 +11,16 @@ interface NationalId {
 
 /** Who bought. The national id is masked until the clerk asks for it. */
 export function customerView(order: CreditOrder, id: NationalId, l: Localizer): TemplateResult {
-  const { ValidCustomer: customer, ProviderOrderNr, ClientOrderNr } = order
-  const goal: NavigateGoal = {
-    kind: 'customer',
-    providerOrderNr: String(ProviderOrderNr),
-    merchantOrderId: ClientOrderNr,
-  }
+  const { ValidCustomer: customer } = order
   return html`<section class="customer" aria-labelledby="customer">
     <h3 aria-level=${level(3, l)} id="customer">${l.term('customer')}</h3>
-    ${customer ? person(customer, goal, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
+    ${customer ? person(customer, order, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
   </section>`
 }
 
 function person(
   customer: NonNullable<CreditOrder['ValidCustomer']>,
-  goal: NavigateGoal,
+  order: CreditOrder,
   id: NationalId,
   l: Localizer,
 ): TemplateResult {
@@ -36,7 +30,7 @@ function person(
   const place = [Postcode === 0 ? '' : String(Postcode), Postarea].filter(Boolean).join(' ')
   const lines = [AddressLine1, AddressLine2, place].filter(Boolean)
   return html`<p class="strong">
-      <order-admin-customer .goal=${goal}><bdi>${LegalName}</bdi></order-admin-customer>
+      <order-admin-customer .order=${order}><bdi>${LegalName}</bdi></order-admin-customer>
     </p>
     <p class="muted">${l.term('creditBusinessType', BusinessType)}</p>
     <dl>
