@@ -11,6 +11,7 @@ export const tokens = css`
     color-scheme: inherit;
     visibility: inherit;
     pointer-events: inherit;
+    interactivity: inherit;
     -webkit-text-size-adjust: inherit;
     -webkit-font-smoothing: inherit;
     direction: ltr;
