@@ -62,9 +62,9 @@ describe('a page with styles of its own', () => {
   })
 
   it('reads from right to left where the page says so by dir, not by its styles', async () => {
+    desk.element.removeAttribute('dir')
     document.body.style.direction = 'rtl'
     expect(computed(title, 'direction')).toBe('ltr')
-    desk.element.removeAttribute('dir')
     document.body.dir = 'rtl'
     expect(computed(title, 'direction')).toBe('rtl')
   })
