@@ -23,7 +23,7 @@ interface Places {
   definition: string
 }
 
-const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/shell/navigate-event.ts']
+const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/navigate-event.ts']
 const tagName = 'order-admin'
 
 /** Writes the manifest that the edge serves, and that of the npm package. */
@@ -47,10 +47,9 @@ export async function describeElement(): Promise<void> {
 /** Without what a page cannot use, and without names that only the source knows. */
 function publicOf(declaration: Declaration): Declaration {
   const { members = [], attributes, superclass, customElement } = declaration
-  const isPublic = ({ privacy = 'public' }: Member) => privacy === 'public'
   return {
     ...declaration,
-    members: members.filter(isPublic).map(withoutVariable),
+    members: members.filter(({ privacy = 'public' }) => privacy === 'public').map(withoutVariable),
     ...(attributes && { attributes: attributes.map(withoutVariable) }),
     ...(superclass?.module !== undefined && { superclass: { name: superclass.name } }),
     ...(customElement && { tagName }),
