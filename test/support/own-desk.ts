@@ -32,7 +32,7 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
   }
   const config = sandboxEnv({ ...addresses, provider: via })
   const startEdge = () =>
-    startWorker('edge', { port: ports.edge, env: { ...config.edge, ...env }, stateDirectory, rates: {} })
+    startWorker('edge', { port: ports.edge, env: { ...config.edge, ...env }, stateDirectory })
   let edge = await startEdge()
   const demo = await startWorker('demo', { port: ports.demo, env: config.demo, stateDirectory })
   // An open page keeps its socket, which an edge that is asked to stop would wait for.
