@@ -4,6 +4,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { SoapOutput } from '../../shared/wire/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { endSession, openSession } from './client.ts'
 import { orderThroughEdge } from './credit-act.ts'
 import { createOrder, deliver, orderAtProvider } from './sandbox.ts'
 import { soapAtEdge, soapAtProvider } from './soap-calls.ts'
@@ -34,7 +35,7 @@ export interface MadeState {
   creditOrder: string
 }
 
-/** A write with history, a delivery, a credit order with history and a closed day. */
+/** A write with history, a delivery, a credit order with history, a closed day and an ended session. */
 export async function makeState(addresses: Addresses): Promise<MadeState> {
   const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
   const made = {
@@ -49,6 +50,7 @@ export async function makeState(addresses: Addresses): Promise<MadeState> {
   await deliverCreditOrder(addresses, number)
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   await asServer(addresses, CLOSINGS, { method: 'POST', body: stringifyJson(closing), headers: key })
+  await endSession(addresses, await openSession(addresses))
   return { ...made, creditOrder: String(number) }
 }
 
@@ -67,7 +69,15 @@ export async function readState(addresses: Addresses, made: MadeState): Promise<
   const { OrderRows, Deliveries, OrderStatus, MerchantOrderId } = await orderAtProvider(addresses, made.order)
   const { Orders } = await creditOrders(addresses, parseJson(made.creditOrder) as Long)
   return {
-    provider: { OrderRows, Deliveries, OrderStatus, MerchantOrderId },
+    order: {
+      OrderRows,
+      OrderStatus,
+      MerchantOrderId,
+      deliveries: Deliveries.map(({ DeliveryAmount, OrderRows }) => ({
+        DeliveryAmount,
+        rows: OrderRows.map(({ Name, Quantity, UnitPrice }) => ({ Name, Quantity, UnitPrice })),
+      })),
+    },
     creditOrder: Orders?.map(({ ClientOrderNr, CurrentAmount, IsActive, Invoices }) => ({
       ClientOrderNr,
       CurrentAmount,
