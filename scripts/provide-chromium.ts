@@ -1,4 +1,4 @@
-import { findTestChromium, HEADLESS_SHELL } from './chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './chromium.ts'
 import { run } from './places.ts'
 
 /**
@@ -8,11 +8,11 @@ import { run } from './places.ts'
  * @throws Error if there is none and it cannot be installed
  */
 export async function provideChromium(): Promise<string> {
-  if (!findTestChromium()?.endsWith(HEADLESS_SHELL) && !process.env['CHROMIUM'] && process.getuid?.() === 0)
+  if (!findChromium()?.endsWith(HEADLESS_SHELL) && !process.env['CHROMIUM'] && process.getuid?.() === 0)
     await install().catch((error: unknown) => {
-      if (!findTestChromium()) throw error
+      if (!findChromium()) throw error
     })
-  const path = findTestChromium()
+  const path = findChromium()
   if (!path) throw new Error('No Chromium found: install the package chromium, or set CHROMIUM to its path.')
   return path
 }
