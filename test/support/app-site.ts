@@ -62,6 +62,8 @@ export function fileIn(folder: string, path: string): string | undefined {
 
 /** As the servers that have it hand a request to their handlers. */
 function asRequest({ url, method = 'GET', headers }: IncomingMessage, origin: string): Request {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const given = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return new Request(new URL(url ?? '/', origin), { method, headers: given })
 }

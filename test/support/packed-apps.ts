@@ -1,5 +1,14 @@
 /** The apps of `test/packages/`, with the npm package installed as `npm pack` makes it. */
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +47,14 @@ export async function packedApps(edge: string, isInstalled: boolean): Promise<Pa
   renameSync(join(folder, globSync('order-admin-*.tgz', { cwd: folder })[0]!), tarball)
   const installed = join(folder, 'node_modules/order-admin')
   if (isInstalled) {
-    await run('npm', ['ci', `--prefix=${folder}`, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'])
+    await run('npm', [
+      'ci',
+      `--prefix=${folder}`,
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ])
   } else {
     mkdirSync(installed, { recursive: true })
     await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])

@@ -49,5 +49,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 function exactOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && url.origin !== 'null' && url.pathname === '/') return url.origin
-  throw new TypeError(`sessionHandler: ${text} is no origin. Write it as a browser does: https://shop.example`)
+  throw new TypeError(
+    `sessionHandler: ${text} is no origin. Write it as a browser does: https://shop.example`,
+  )
 }

@@ -13,7 +13,13 @@ import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { fileIn, startAppSite } from '../../support/app-site.ts'
 import { complaints, launchBrowser } from '../../support/browser.ts'
-import { type AppName, builtApp, builtForServer, packedApps, type PackedApps } from '../../support/packed-apps.ts'
+import {
+  type AppName,
+  builtApp,
+  builtForServer,
+  packedApps,
+  type PackedApps,
+} from '../../support/packed-apps.ts'
 
 const { edge } = inject('addresses')
 /** What each app needs besides its own scripts: the loader gets the edge's, Vue and Svelte have policies of their own. */
@@ -100,7 +106,9 @@ describe.each(apps)('an app of %s', (app) => {
         () => '',
         (error: Error) => error.message,
       )
-      const errors = [...said.matchAll(/ERROR "src\/(\S+)" (\d+):/g)].map(([, file, line]) => `${file}:${line}`)
+      const errors = [...said.matchAll(/ERROR "src\/(\S+)" (\d+):/g)].map(
+        ([, file, line]) => `${file}:${line}`,
+      )
       expect(errors).toEqual(['misspelt.svelte:6', 'misspelt.svelte:7', 'misspelt.svelte:8'])
     }
   }, 60_000)
