@@ -11,7 +11,7 @@ import type * as session from '../../../packages/order-admin/session.ts'
 import { run } from '../../../scripts/places.ts'
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
-import { fileIn, startAppSite } from '../../support/app-site.ts'
+import { type AppFile, fileIn, startAppSite } from '../../support/app-site.ts'
 import { complaints, launchBrowser } from '../../support/browser.ts'
 import {
   type AppName,
@@ -56,10 +56,7 @@ interface Opened {
 }
 
 /** Opens the site of an app at an origin of its own. */
-async function open(
-  file: (path: string) => string | { html: string } | undefined,
-  policy: string,
-): Promise<Opened> {
+async function open(file: AppFile, policy: string): Promise<Opened> {
   const { sessionHandler } = await packed.entry<typeof session>('session')
   const asked: string[] = []
   const site = await startAppSite({
@@ -173,7 +170,7 @@ describe('an app of React', () => {
       `<div id="app">${rendered}</div>`,
     )
     const { page, said, asked } = await open(
-      (path) => (path === '/index.html' ? { html } : fileIn(folder, path)),
+      (path) => (path === '/index.html' ? { text: html, type: '.html' } : fileIn(folder, path)),
       policyOf(needs.react),
     )
     await page.getByRole('heading', { name: '8906810' }).waitFor()
