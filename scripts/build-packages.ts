@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { squeezeTemplates } from '../widget/vite.config.ts'
-import type { WidgetManifest } from './build.ts'
+import { fillEdgePackage } from './package-edge.ts'
 import { writeTypes } from './package-types.ts'
 import { dist, root } from './places.ts'
 import { requestShapesOnly } from './request-shapes.ts'
@@ -36,14 +36,20 @@ function targetOf(module: string): string {
   return `dist/${module.replace(/^packages\/order-admin\//, '')}`
 }
 
+/** What a loader that is pinned to a version loads: its address below the edge, and its integrity value. */
+interface Pinned {
+  file: string
+  integrity: string
+}
+
 /** The types for frameworks name these. Whoever imports those types has the framework. */
 const frameworks = ['react', 'svelte', 'vue']
 
 /**
- * Builds the code and the types of the package `order-admin`. What the edge serves is copied by `copyServed`.
+ * Builds the code and the types of the package `order-admin`. What the edge serves is copied by `fillPackages`.
  * @param served the version that a pinned loader loads
  */
-export async function buildElementPackage(served: WidgetManifest): Promise<void> {
+export async function buildElementPackage(served: Pinned): Promise<void> {
   rmSync(join(elementFolder, 'dist'), { recursive: true, force: true })
   const manifest = readPackage('order-admin')
   const entries = entriesOf(manifest)
@@ -57,7 +63,7 @@ export async function buildElementPackage(served: WidgetManifest): Promise<void>
 /** One file for each module, which a bundler splits by its `import()`s. Only templates are made smaller. */
 async function buildModules(
   version: string,
-  { file, integrity }: WidgetManifest,
+  { file, integrity }: Pinned,
   entries: string[],
   packages: string[],
 ): Promise<void> {
@@ -80,6 +86,8 @@ async function buildModules(
       reportCompressedSize: false,
       lib: { entry: entries.map((entry) => join(root, `${entry}.ts`)), formats: ['es'] },
       rolldownOptions: {
+        // On a machine with much to do, it warns of plugins that wait.
+        checks: { pluginTimings: false },
         external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: 'strict',
         output: {
@@ -93,12 +101,10 @@ async function buildModules(
   })
 }
 
-/** Copies what the edge serves, byte for byte, into the packages that have it. */
-export function copyServed(): void {
-  const served = join(dist, 'widget')
-  for (const folder of [join(elementFolder, 'cdn')]) {
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(served, folder, { recursive: true })
-  }
-  cpSync(join(served, 'custom-elements.json'), join(elementFolder, 'custom-elements.json'))
+/** Copies what the edge serves into the packages, byte for byte, and what else `npm pack` takes. */
+export function fillPackages(): void {
+  rmSync(join(elementFolder, 'cdn'), { recursive: true, force: true })
+  cpSync(join(dist, 'widget'), join(elementFolder, 'cdn'), { recursive: true })
+  cpSync(join(root, 'LICENSE'), join(elementFolder, 'LICENSE'))
+  fillEdgePackage()
 }

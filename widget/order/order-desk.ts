@@ -6,7 +6,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { changesAnything, changesLife, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { OrderAdminErrorEvent } from '../events.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { editWords, loadLaterWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
@@ -204,6 +204,7 @@ export class OrderDesk extends LitElement {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
       void this.#loadExtras()
+      void this.#tellReady(shown)
     }
     this.#shown = shown
     this.#error = undefined
@@ -211,6 +212,12 @@ export class OrderDesk extends LitElement {
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
     if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #tellReady({ orderId }: Shown): Promise<void> {
+    this.requestUpdate()
+    await this.updateComplete
+    if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
   }
 
   async #startLife({ orderId }: Shown): Promise<void> {
