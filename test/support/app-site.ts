@@ -16,8 +16,8 @@ export interface AppSiteOptions {
   /** The policy of every page. */
   policy: string
   file: AppFile
-  /** The endpoint, once the site's origin is known. */
-  sessions(origin: string): (request: Request) => Promise<Response>
+  /** Makes the endpoint, once the site's origin is known. */
+  sessions?(origin: string): Promise<(request: Request) => Promise<Response>>
 }
 
 const types: Record<string, string> = {
@@ -31,7 +31,7 @@ export async function startAppSite({ policy, file, sessions }: AppSiteOptions): 
   const server: Server = createServer(async (message, response) => {
     const { pathname } = new URL(message.url ?? '/', 'http://site')
     if (pathname === '/desk-session') {
-      const answer = await sessions(origin)(asRequest(message, origin))
+      const answer = await (await endpoint)!(asRequest(message, origin))
       response.writeHead(answer.status, Object.fromEntries(answer.headers))
       return void response.end(await answer.text())
     }
@@ -47,6 +47,8 @@ export async function startAppSite({ policy, file, sessions }: AppSiteOptions): 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = sessions?.(origin)
+  await endpoint
   return {
     origin,
     async close() {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import type * as loader from '../../../packages/order-admin/loader.ts'
 import { dist, root, run } from '../../../scripts/places.ts'
 import { fileIn, startAppSite } from '../../support/app-site.ts'
@@ -43,7 +43,6 @@ async function open(scripts: string): Promise<void> {
       if (path === '/index.html') return { text: html, type: '.html' }
       return path === '/page.js' ? { text: script, type: '.js' } : fileIn(built, path)
     },
-    sessions: () => () => Promise.resolve(new Response()),
   })
   page = await browser.newPage()
   fetched = []
