@@ -43,7 +43,7 @@ const styles = css`
       text-decoration: line-through;
     }
     /* A figure itself reads from left to right everywhere. */
-    [data-size='main'] .was:dir(rtl) {
+    [data-size='main']:dir(rtl) .was {
       inset-inline: 0 auto;
     }
     .amounts [data-size='main'] .arrow {
