@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { chromiumArguments, findTestChromium } from './scripts/chromium.ts'
 import { sandboxEnv } from './scripts/sandbox-env.ts'
 
 // The tests of provider and demo stay within their own worker: these addresses are only compared. What the
@@ -154,7 +154,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+              launchOptions: { executablePath: findTestChromium() ?? 'chromium', args: chromiumArguments },
             }),
             instances: [{ browser: 'chromium' }],
           },
