@@ -63,7 +63,7 @@ function compress(folder: string, file: string): string[] {
 
 /** Writes the custom elements manifest of `<order-admin>`, which editors read. */
 async function describeWidget(): Promise<void> {
-  const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/shell/navigate-event.ts']
+  const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/navigate-event.ts']
   const globs = sources.flatMap((glob) => ['--globs', glob])
   await run('cem', ['analyze', '--litelement', '--quiet', '--outdir', 'dist/widget', ...globs])
 }
