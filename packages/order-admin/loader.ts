@@ -28,22 +28,25 @@ let loading: { from: string; done: Promise<void> } | undefined
  */
 export function loadOrderAdmin(edge: string | URL, { pinned = false }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
-  const base = String(edge).replace(/\/*$/, '/')
-  const from = pinned + base
+  const from = `${edge} ${pinned}`
   if (!loading) {
     if (customElements.get('order-admin')) return Promise.resolve()
-    const done = load(base, pinned)
+    const done = load(String(edge), pinned)
     loading = { from, done }
     // Another try may do better.
     done.catch(() => (loading = undefined))
   }
   return loading.from === from
     ? loading.done
-    : fail(`the page loads another script already; an element of a second edge takes edge-url`)
+    : fail('the page loads another script already; an element of a second edge takes edge-url')
 }
 
-async function load(base: string, pinned: boolean): Promise<void> {
-  if (!/^https?:/.test(base) || !URL.canParse(base)) return fail(`${base} is no address`)
+async function load(edge: string, pinned: boolean): Promise<void> {
+  // Relative to the page, as edge-url.
+  if (!/^(https?:\/)?\/./.test(edge) || !URL.canParse(edge, document.baseURI)) {
+    return fail(`${edge} is no address`)
+  }
+  const base = new URL(edge.replace(/\/*$/, '/'), document.baseURI).href
   let version = pinned ? ORDER_ADMIN_PINNED : await current(base)
   if (!(await preload(base, version))) {
     // The edge may have been deployed since the browser kept its answer.
@@ -54,7 +57,7 @@ async function load(base: string, pinned: boolean): Promise<void> {
     version = now
     if (!(await preload(base, version))) {
       return fail(
-        `${base}${version.file} did not load: check script-src of the page's policy, and whether something changes the file`,
+        `${base}${version.file} was refused: check script-src of the page's policy, and whether something changes the file`,
       )
     }
   }

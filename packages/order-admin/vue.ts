@@ -1,5 +1,5 @@
 /** `order-admin/vue`: types of `<order-admin>` for Vue's templates, and what its compiler must know. */
-import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
+import type { HTMLAttributes, PublicProps } from 'vue'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
 import type { OrderAdminEvents, OrderAdminProperties } from './element.ts'
 
@@ -8,16 +8,23 @@ export function isOrderAdmin(tag: string): boolean {
   return tag === 'order-admin'
 }
 
-type Emits = { [Name in keyof OrderAdminEvents]: (event: OrderAdminEvents[Name]) => void }
+/** `OrderAdminSaved` of `order-admin-saved`, as Vue names what listens. */
+type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Capitalize<Word>}${Pascal<Rest>}`
+  : Capitalize<Name>
 
-type Element = new () => OrderAdmin & {
-  /** For templates only. */
-  $props: HTMLAttributes & PublicProps & OrderAdminProperties
-  $emit: EmitFn<Emits>
+type Listeners = {
+  [Name in keyof OrderAdminEvents as `on${Pascal<Name>}`]?: (event: OrderAdminEvents[Name]) => void
 }
+
+/** What templates take on the element. */
+export type OrderAdminAttributes = HTMLAttributes & PublicProps & OrderAdminProperties & Listeners
 
 declare module 'vue' {
   interface GlobalComponents {
-    'order-admin': Element
+    'order-admin': new () => OrderAdmin & {
+      /** For templates only. */
+      $props: OrderAdminAttributes
+    }
   }
 }

@@ -9,13 +9,15 @@ export interface AppSite {
   close(): Promise<void>
 }
 
+/** The file at a path, or a text and the ending of its type. */
+export type AppFile = (path: string) => string | { text: string; type: '.html' | '.js' } | undefined
+
 export interface AppSiteOptions {
   /** The policy of every page. */
   policy: string
-  /** The file at a path, or its text. */
-  file(path: string): string | { html: string } | undefined
-  /** The endpoint, once the site's origin is known. */
-  sessions(origin: string): (request: Request) => Promise<Response>
+  file: AppFile
+  /** Makes the endpoint, once the site's origin is known. */
+  sessions?(origin: string): Promise<(request: Request) => Promise<Response>>
 }
 
 const types: Record<string, string> = {
@@ -29,22 +31,24 @@ export async function startAppSite({ policy, file, sessions }: AppSiteOptions): 
   const server: Server = createServer(async (message, response) => {
     const { pathname } = new URL(message.url ?? '/', 'http://site')
     if (pathname === '/desk-session') {
-      const answer = await sessions(origin)(asRequest(message, origin))
+      const answer = await (await endpoint)!(asRequest(message, origin))
       response.writeHead(answer.status, Object.fromEntries(answer.headers))
       return void response.end(await answer.text())
     }
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const found = file(pathname === '/' ? '/index.html' : pathname)
     if (found === undefined) return void response.writeHead(404).end()
-    const type = typeof found === 'string' ? types[extname(found)] : types['.html']
+    const type = types[typeof found === 'string' ? extname(found) : found.type]
     response.writeHead(200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Content-Security-Policy': policy,
     })
-    response.end(typeof found === 'string' ? readFileSync(found) : found.html)
+    response.end(typeof found === 'string' ? readFileSync(found) : found.text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = sessions?.(origin)
+  await endpoint
   return {
     origin,
     async close() {

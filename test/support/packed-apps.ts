@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { dist, root, run } from '../../scripts/places.ts'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
 
 export const appNames = ['vite', 'react', 'vue', 'svelte'] as const
 export type AppName = (typeof appNames)[number]
@@ -22,8 +22,8 @@ export interface PackedApps {
   folderOf(app: AppName | 'plain'): string
   /** A program that the apps' packages have, such as `vite`. */
   tool(name: string): string
-  /** Imports an entry of the package in Node, as a backend does: `session`. */
-  entry<Module>(name: string): Promise<Module>
+  /** The endpoint of `test/packages/server/`, for a site of this origin. */
+  sessionEndpoint(origin: string): Promise<(request: Request) => Promise<Response>>
   /** Where the package is installed. */
   package: string
   remove(): void
@@ -62,8 +62,14 @@ export async function packedApps(edge: string, isInstalled: boolean): Promise<Pa
   return {
     folderOf: (app) => join(folder, app),
     tool: (name) => (isInstalled ? join(folder, 'node_modules/.bin', name) : name),
-    entry: <Module>(name: string) =>
-      import(pathToFileURL(join(installed, 'dist', `${name}.js`)).href) as Promise<Module>,
+    async sessionEndpoint(origin) {
+      process.env['EDGE_API_KEY'] = `sandbox-api-key-${sandboxMerchants.first}`
+      const source = readFileSync(join(folder, 'server/session-endpoint.ts'), 'utf8')
+      const file = join(folder, `server/endpoint-of-${new URL(origin).port}.ts`)
+      writeFileSync(file, source.replaceAll('https://shop.example', origin))
+      const { POST } = (await import(file)) as { POST: (request: Request) => Promise<Response> }
+      return POST
+    },
     package: installed,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

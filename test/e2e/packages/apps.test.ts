@@ -7,11 +7,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import type * as session from '../../../packages/order-admin/session.ts'
 import { run } from '../../../scripts/places.ts'
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
-import { sandboxMerchants } from '../../../shared/sandbox.ts'
-import { fileIn, startAppSite } from '../../support/app-site.ts'
+import { type AppFile, fileIn, startAppSite } from '../../support/app-site.ts'
 import { complaints, launchBrowser } from '../../support/browser.ts'
 import {
   type AppName,
@@ -56,25 +54,18 @@ interface Opened {
 }
 
 /** Opens the site of an app at an origin of its own. */
-async function open(
-  file: (path: string) => string | { html: string } | undefined,
-  policy: string,
-): Promise<Opened> {
-  const { sessionHandler } = await packed.entry<typeof session>('session')
+async function open(file: AppFile, policy: string): Promise<Opened> {
   const asked: string[] = []
   const site = await startAppSite({
     policy,
     file,
-    sessions: (origin) =>
-      sessionHandler({
-        edge,
-        apiKey: `sandbox-api-key-${sandboxMerchants.first}`,
-        origins: origin,
-        authorize() {
-          asked.push(origin)
-          return { user: { id: 'clerk-1', name: 'Kim' }, capabilities: ['order.read', 'rows.write'] }
-        },
-      }),
+    async sessions(origin) {
+      const post = await packed.sessionEndpoint(origin)
+      return (request) => {
+        asked.push(request.method)
+        return post(request)
+      }
+    },
   })
   const page = await browser.newPage({ locale: 'en-GB' })
   page.setDefaultTimeout(15_000)
@@ -82,6 +73,7 @@ async function open(
     await page.close()
     await site.close()
   })
+  await page.context().addCookies([{ name: 'clerk', value: 'clerk-1', url: site.origin }])
   const said = complaints(page)
   await page.goto(site.origin)
   return { page, said, asked }
@@ -173,7 +165,7 @@ describe('an app of React', () => {
       `<div id="app">${rendered}</div>`,
     )
     const { page, said, asked } = await open(
-      (path) => (path === '/index.html' ? { html } : fileIn(folder, path)),
+      (path) => (path === '/index.html' ? { text: html, type: '.html' } : fileIn(folder, path)),
       policyOf(needs.react),
     )
     await page.getByRole('heading', { name: '8906810' }).waitFor()
