@@ -1,4 +1,6 @@
 /** Desks in pages of other makers, for pictures: their headers and footers, boxes, dialogs, frames and styles. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright'
 import { lookUp } from '../shared/domain/lookup.ts'
 import { capabilities } from '../shared/domain/session.ts'
@@ -7,8 +9,6 @@ import { openSession } from '../test/support/client.ts'
 import { createOrder } from '../test/support/sandbox.ts'
 import type { Addresses } from './sandbox-env.ts'
 
-/** The sandbox's edge lets pages of any port of this machine embed a desk. Nothing listens there. */
-const ORIGIN = 'http://127.0.0.1:5599'
 const DAY = '2020-03-05'
 
 interface Scene {
@@ -94,11 +94,11 @@ export const hostStates: Readonly<Record<string, (scene: Scene) => Promise<unkno
       nav { background: light-dark(#22304a, #0b1526) } main { overflow: auto; padding: 16px }
       .card { overflow: hidden; border-radius: 12px; background: light-dark(#fff, #181b20) }`
     await scene.open(
-      `<nav></nav><main><div class="card">${desk(`order-id="${await scene.order()}"`)}</div><p style="height: 900px"></p></main>`,
+      `<nav></nav><main><p style="height: 60vh"></p><div class="card">${desk(`order-id="${await scene.order()}"`)}</div></main>`,
       { css },
     )
     await change(scene.page)
-    await scene.page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    await scene.page.locator('main').evaluate((main) => main.scrollTo(0, 0))
     await scene.page
       .getByRole('button', { name: /change/ })
       .last()
@@ -113,7 +113,7 @@ export const hostStates: Readonly<Record<string, (scene: Scene) => Promise<unkno
     )
     await change(scene.page)
     await scene.page.getByRole('button', { name: 'Add row' }).first().click()
-    await scene.page.getByRole('dialog', { name: 'Add row' }).waitFor()
+    await scene.page.getByRole('dialog', { name: 'New row' }).waitFor()
   },
   'host-tab': async (scene) => {
     await scene.open(
@@ -199,30 +199,33 @@ async function change(page: Page, within: Locator = page.locator('order-admin'))
 
 /** Brings a page of another maker into a state. */
 export async function showHostState(page: Page, addresses: Addresses, name: string): Promise<void> {
-  await page.route(`${ORIGIN}/session`, async (route) => {
-    const session = { origin: ORIGIN, capabilities: [...capabilities] }
-    await route.fulfill({ json: await openSession(addresses, session) })
+  let html = ''
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host')
+    if (pathname === '/session') {
+      const session = { origin, capabilities: [...capabilities] }
+      return void response.end(JSON.stringify(await openSession(addresses, session)))
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    const inner = () => hostPage(addresses, desk(`order-id="${search.slice(1)}"`), {})
+    response.end(pathname === '/inner' ? inner() : html)
   })
-  await page.route(`${ORIGIN}/inner?*`, (route) => {
-    const id = new URL(route.request().url()).search.slice(1)
-    const body = hostPage(addresses, desk(`order-id="${id}"`), {})
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // The sandbox's edge lets pages of any port of this machine embed a desk.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  page.once('close', () => {
+    server.closeAllConnections()
+    server.close()
   })
   await lookUp(hostStates, name)!({
     page,
     addresses,
     async open(body, options = {}) {
-      await page.route(`${ORIGIN}/`, (route) =>
-        route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          body: hostPage(addresses, body, options),
-        }),
-      )
-      await page.goto(`${ORIGIN}/`)
+      html = hostPage(addresses, body, options)
+      await page.goto(origin)
     },
     order: () => createOrder(addresses, { OrderRows: rows, MerchantOrderId: 'web-3001' }),
   })
-  await page.evaluate(() => document.fonts.ready)
 }
 
 const rows = [

@@ -3,7 +3,7 @@ import { EdgeClient } from './client/edge-client.ts'
 import { tellDeveloper } from './client/tell-developer.ts'
 import { passDown, type Strings } from './locales/page-settings.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
-import { FIRST_LEVEL, isLevel } from './parts/heading.ts'
+import { firstLevel } from './parts/heading.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -195,7 +195,7 @@ export class OrderAdmin extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const wrong = wrongOrderId(this.orderId)
     if (changed.has('orderId') && wrong) tellDeveloper({ is: 'order-id-wrong', given: wrong })
-    if (changed.has('headingLevel') && !isLevel(this.headingLevel ?? FIRST_LEVEL)) {
+    if (changed.has('headingLevel') && !firstLevel(this.headingLevel)) {
       tellDeveloper({ is: 'heading-level-wrong', given: String(this.headingLevel) })
     }
     if (changed.has('strings') || changed.has('headingLevel') || changed.has('customerLinks')) passDown(this)

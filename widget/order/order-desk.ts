@@ -203,10 +203,10 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void this.#loadExtras()
       void this.#tellReady(shown)
     }
     this.#shown = shown
+    if (!this.view) void this.#loadExtras(shown)
     this.#error = undefined
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
@@ -242,8 +242,8 @@ export class OrderDesk extends LitElement {
     if (waiting) this.#handleCommand(waiting)
   }
 
-  /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
-  async #loadExtras(): Promise<void> {
+  /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
+  async #loadExtras({ orderId }: Shown): Promise<void> {
     try {
       const { adoptPrintStyles, defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
       this.#tell = storyTold
@@ -254,7 +254,7 @@ export class OrderDesk extends LitElement {
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {
-      // The next order on this page tries again.
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
   }
 

@@ -4,11 +4,13 @@ import type { Localizer } from '../locales/localizer.ts'
 import { settingsAround } from '../locales/page-settings.ts'
 
 /** The level of a desk's own heading unless the page says another, and of its tag. */
-export const FIRST_LEVEL = 2
+const FIRST_LEVEL = 2
 const LAST_LEVEL = 6
 
-export function isLevel(level: unknown): level is number {
-  return Number.isInteger(level) && (level as number) > 0 && (level as number) <= LAST_LEVEL
+/** The level that a page sets for a desk's own heading, a text from some frameworks; undefined if there is no such level. */
+export function firstLevel(set: unknown): number | undefined {
+  const level = Number(set ?? FIRST_LEVEL)
+  return Number.isInteger(level) && level > 0 && level <= LAST_LEVEL ? level : undefined
 }
 
 /**
@@ -18,7 +20,6 @@ export function isLevel(level: unknown): level is number {
  * @returns at most 6: screen readers know no other
  */
 export function level(own: number, { host }: Pick<Localizer, 'host'>): number | typeof nothing {
-  const first = settingsAround(host)?.headingLevel
-  if (!isLevel(first) || first === FIRST_LEVEL) return nothing
-  return Math.min(own - FIRST_LEVEL + first, LAST_LEVEL)
+  const shift = (firstLevel(settingsAround(host)?.headingLevel) ?? FIRST_LEVEL) - FIRST_LEVEL
+  return shift ? Math.min(own + shift, LAST_LEVEL) : nothing
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readWranglerConfig } from 'wrangler'
+import { build as viteBuild, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../widget/locales/languages.ts'
 import { dist, root } from '../../../scripts/places.ts'
@@ -89,6 +90,33 @@ describe('the package order-admin', () => {
        console.log(JSON.stringify([OrderAdmin.version, before, customElements.get('order-admin') === OrderAdmin]))`,
     )
     expect(found).toEqual([manifestOf(element).version, false, true])
+  })
+
+  it('listens for a refused policy before Lit loads', () => {
+    const imports = readFileSync(join(element.folder, 'dist/widget/register.js'), 'utf8').matchAll(
+      /^import .*$/gm,
+    )
+    expect([...imports][0]?.[0]).toContain('./trusted-types-hint.js')
+  })
+
+  it('costs an app nothing that imports it and does not use it', async () => {
+    const { project } = element
+    const entry = join(project, 'unused.js')
+    writeFileSync(
+      entry,
+      "import { OrderAdmin } from 'order-admin'\nimport { words } from 'order-admin/locales/sv'\n",
+    )
+    const [built] = (await viteBuild({
+      configFile: false,
+      root: project,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    })) as Rolldown.RolldownOutput[]
+    const [page] = built!.output
+    expect({ code: page.code.trim(), imports: [...page.imports, ...page.dynamicImports] }).toEqual({
+      code: '',
+      imports: [],
+    })
   })
 
   it('has every word in every language', async () => {
