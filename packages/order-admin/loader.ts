@@ -94,8 +94,8 @@ function preload(base: string, { file, integrity }: Version): Promise<boolean> {
       link.remove()
       resolve(came)
     }
-    link.onload = () => end(true)
-    link.onerror = () => end(false)
+    link.addEventListener('load', () => end(true))
+    link.addEventListener('error', () => end(false))
     document.head.append(link)
   })
 }

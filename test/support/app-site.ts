@@ -20,11 +20,11 @@ export interface AppSiteOptions {
   sessions?(origin: string): Promise<(request: Request) => Promise<Response>>
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-}
+const types = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+])
 
 /** Serves an app at an origin of its own. */
 export async function startAppSite({ policy, file, sessions }: AppSiteOptions): Promise<AppSite> {
@@ -38,7 +38,7 @@ export async function startAppSite({ policy, file, sessions }: AppSiteOptions): 
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const found = file(pathname === '/' ? '/index.html' : pathname)
     if (found === undefined) return void response.writeHead(404).end()
-    const type = types[typeof found === 'string' ? extname(found) : found.type]
+    const type = types.get(typeof found === 'string' ? extname(found) : found.type)
     response.writeHead(200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Content-Security-Policy': policy,
