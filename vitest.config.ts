@@ -3,7 +3,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import orderAdmin from './packages/order-admin/package.json' with { type: 'json' }
-import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { chromiumArguments, findTestChromium } from './scripts/chromium.ts'
 import { sandboxEnv } from './scripts/sandbox-env.ts'
 
 // The tests of provider and demo stay within their own worker: these addresses are only compared. What the
@@ -161,7 +161,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+              launchOptions: { executablePath: findTestChromium() ?? 'chromium', args: chromiumArguments },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts'
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
+  const executablePath = findTestChromium()
   if (!executablePath) throw new Error('no Chromium')
   return chromium.launch({ executablePath, args: chromiumArguments })
 }
