@@ -11,7 +11,7 @@ import type { RateWindows } from './rate-windows.ts'
 import { isWithin, keepNewest, type Lease } from './windows.ts'
 
 /** Objects of a rate: a key always has the same one. */
-const SHARDS = 16
+const SHARDS = 4
 /** The object answers within so many milliseconds, or the request passes. */
 const DEADLINE_MS = 5_000
 /** After a failure the rate's objects are not asked for so many milliseconds. */
