@@ -13,6 +13,7 @@ import { type AppFile, fileIn, startAppSite } from '../../support/app-site.ts'
 import { complaints, launchBrowser } from '../../support/browser.ts'
 import {
   type AppName,
+  appNames,
   builtApp,
   builtForServer,
   packedApps,
@@ -27,7 +28,7 @@ const needs: Record<AppName, { script?: string; trusted?: string }> = {
   vue: { trusted: 'vue' },
   svelte: { trusted: 'svelte-trusted-html' },
 }
-const apps = someOf(['vite', 'react', 'vue', 'svelte'] as const, 2)
+const apps = someOf(appNames, 2)
 
 let packed: PackedApps
 let browser: Browser
