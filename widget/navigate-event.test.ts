@@ -43,6 +43,7 @@ describe('order-admin-navigate', () => {
       const button = await until(() => link.querySelector('button'))
       expect(textOf(link.host)).toBe('Tess T Persson')
       button.click()
+      await until(() => heard.length > 0)
       expect(told()).toEqual(['customer,8906810,,web-2041'])
       for (const personal of ['Tess', '194605092222', '@']) {
         expect(Object.values(heard[0]!).join()).not.toContain(personal)

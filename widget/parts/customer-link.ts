@@ -2,7 +2,6 @@ import { html, LitElement, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { settingsAround } from '../locales/page-settings.ts'
-import { OrderAdminNavigateEvent } from '../navigate-event.ts'
 import { customerLinkStyles } from './customer-link.styles.ts'
 
 /** The numbers of an order at the checkout, or of one of the credit desk. */
@@ -25,8 +24,10 @@ export class CustomerLink extends LitElement {
     return html`<button type="button" @click=${this.#open}><slot></slot></button>`
   }
 
-  #open = (): void => {
+  // Few pages show customers: what this needs loads when it is needed.
+  #open = async (): Promise<void> => {
     const { order } = this
+    const { OrderAdminNavigateEvent } = await import('../navigate-event.ts')
     const goal =
       'Id' in order
         ? { orderId: String(order.Id), merchantOrderId: order.MerchantOrderId }
