@@ -1,9 +1,10 @@
 /** A merchant's site on Express, made of the page, the script and the backend that README shows. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { dist, root } from '../../scripts/places.ts'
+import { codeBlocksOf } from '../../scripts/code-blocks.ts'
+import { dist } from '../../scripts/places.ts'
 
 interface Response {
   set(name: string, value: string): Response
@@ -35,10 +36,9 @@ const requireLogin: Handler = (request, _, next) => {
 
 /** The code blocks of a language in a file, in order; `''` for blocks without one. */
 export function codeBlocks(file: string, language: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)]
-    .filter(([, name]) => name === language)
-    .map(([, , code]) => code!)
+  return codeBlocksOf(file)
+    .filter((block) => block.language === language)
+    .map(({ code }) => code)
 }
 
 /**

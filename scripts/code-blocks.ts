@@ -1,0 +1,146 @@
+/** Every code block of the project's pages: which test runs it, or why none does. A block without a line here fails. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './places.ts'
+
+export interface CodeBlock {
+  /** As after the three backticks; empty for a block without one. */
+  language: string
+  code: string
+}
+
+/** The blocks of a page, in order. */
+export function codeBlocksOf(file: string): CodeBlock[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(([, language, code]) => ({
+    language: language!,
+    code: code!,
+  }))
+}
+
+/** How a block is held: the test that runs it from the page, or the reason why it is not run. */
+export type Held = { test: string } | { reason: string }
+type Row = readonly [language: string, firstLine: string, held: Held]
+
+const by = (test: string): Held => ({ test })
+const not = (reason: string): Held => ({ reason })
+
+const readme = by('test/e2e/readme.test.ts')
+const pages = by('test/e2e/page-snippets.test.ts')
+const sessions = by('test/e2e/session-snippets.test.ts')
+const frameworks = by('test/e2e/packages/frameworks-docs.test.ts')
+const backups = by('test/e2e/backup.test.ts')
+const css = by('scripts/code-blocks.test.ts')
+const picture = not('A picture in text.')
+const network = not(
+  'It needs the network and a folder of its own; test/e2e/packages/ does the same with the packed file.',
+)
+const bundled = not('It needs a bundler; the apps of test/packages/ have the same lines.')
+
+/** By page, in the order of the page: the language and the first line of each block. */
+export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
+  'CONTRIBUTING.md': [
+    ['', "demo/                      a merchant's site: knows an address and a key", picture],
+    [
+      '',
+      'register.ts                                      registers it: the script that the edge serves',
+      picture,
+    ],
+    ['', 'worker.ts                                        the app: middleware and routes', picture],
+    ['', 'worker.ts                                routes', picture],
+  ],
+  'README.md': [
+    [
+      '',
+      'npm ci && npm start',
+      not('It installs, and takes fixed ports until Ctrl-C; the tests start the same stack.'),
+    ],
+    ['html', '<script type="module" src="https://edge.example/order-admin.js"></script>', readme],
+    ['js', '// embed.js', readme],
+    ['js', "app.post('/desk-session', requireLogin, async (request, response) => {", readme],
+    ['', "script-src 'self' https://edge.example; connect-src 'self' https://edge.example", readme],
+  ],
+  'docs/credit.md': [['html', '<order-admin desk="credit"></order-admin>', pages]],
+  'docs/edge.md': [
+    ['', 'POST https://edge.example/sessions', pages],
+    ['', '{ "date": "2026-11-20",', pages],
+  ],
+  'docs/embedding.md': [
+    ['html', '<order-admin order-id="8906810">', pages],
+    ['css', 'order-admin:not(:defined) {', pages],
+    ['css', 'order-admin {', css],
+    [
+      '',
+      "default-src 'none'; script-src 'self' https://edge.example; connect-src 'self' https://edge.example",
+      readme,
+    ],
+    ['js', "import 'order-admin/define'", bundled],
+    ['html', '<order-admin order-id="8906810" edge-url="https://edge.example"></order-admin>', bundled],
+  ],
+  'docs/frameworks.md': [
+    ['', 'npm run build && npm pack --workspace order-admin', network],
+    ['ts', "import { sessionHandler } from 'order-admin/session'", frameworks],
+    ['ts', "import type { FetchSession } from 'order-admin'", frameworks],
+    ['html', '<order-admin order-id="8906810"></order-admin>', frameworks],
+    ['tsx', "import 'order-admin/define'", frameworks],
+    ['tsx', "import { type ReactNode, useSyncExternalStore } from 'react'", frameworks],
+    ['ts', "import { openSession } from 'order-admin/session'", frameworks],
+    [
+      '',
+      'npm install react react-dom vite @types/react @types/react-dom typescript ../order-admin/order-admin-0.1.0.tgz',
+      network,
+    ],
+    ['vue', '<script setup lang="ts">', frameworks],
+    ['ts', "import vue from '@vitejs/plugin-vue'", frameworks],
+    ['svelte', '<script lang="ts">', frameworks],
+    ['html', '<!doctype html>', frameworks],
+    ['js', "document.querySelector('order-admin').fetchSession = async ({ signal }) => {", frameworks],
+  ],
+  'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
+  'docs/reports.md': [['html', '<order-admin desk="reports" date="2026-11-20"></order-admin>', pages]],
+  'docs/self-hosting.md': [
+    ['sh', '# Back up while it runs', backups],
+    ['sh', '# Back up while it is stopped', backups],
+    ['sh', '# Restore', backups],
+  ],
+  'docs/sessions.md': [
+    ['js', '// desk-session.js', sessions],
+    ['js', '// desk-session.js', sessions],
+    ['php', '<?php', sessions],
+    ['java', '// DeskSession.java', sessions],
+    ['csharp', '// Program.cs', sessions],
+    ['python', '# desk_session.py', sessions],
+  ],
+  'docs/styling.md': [['css', 'order-admin {', css]],
+  'docs/versions.md': [['html', '<script type="importmap">', pages]],
+  'packages/edge/README.md': [
+    ['', 'npm install @order-admin/edge wrangler', not('It deploys to an account.')],
+  ],
+  'packages/order-admin/README.md': [
+    ['', 'npm install order-admin', network],
+    ['js', "import 'order-admin/define'", bundled],
+    ['html', '<order-admin order-id="8906810"></order-admin>', bundled],
+    [
+      'js',
+      "import { words } from 'order-admin/locales/en'",
+      not('test/e2e/packages/packed.test.ts imports the words.'),
+    ],
+  ],
+  'provider/README.md': [['sh', "export TEST_CUSTOMERS='[{", not('It sets a variable for `npm start`.')]],
+  'provider/sandbox/README.md': [
+    [
+      'sh',
+      "S='-u sandbox-client-100001:sandbox-client-secret-100001'   # npm start's first merchant",
+      not(
+        'It makes 10 000 orders and moves the clock; the tests of provider/sandbox/ send each of these requests.',
+      ),
+    ],
+  ],
+  'test/conformance/README.md': [
+    [
+      '',
+      'CONFORMANCE_BASE_URL=https://… CONFORMANCE_CLIENT_ID=… CONFORMANCE_CLIENT_SECRET=… \\',
+      not('It needs a deployment; test/conformance/ runs against those of the tests.'),
+    ],
+  ],
+}

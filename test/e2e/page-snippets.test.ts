@@ -1,0 +1,145 @@
+/** The blocks of docs/ that a page or a client takes as they are, against the real edge. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { sessionHandler } from '../../packages/order-admin/session.ts'
+import { dist } from '../../scripts/places.ts'
+import { dayClosing } from '../../shared/domain/closing.schema.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startAppSite } from '../support/app-site.ts'
+import { codeBlocks } from '../support/readme-shop.ts'
+
+const { edge } = inject('addresses')
+const apiKey = 'sandbox-api-key-100001'
+const script = `<script type="module" src="${edge}/order-admin.js"></script>`
+const capabilities = ['order.read', 'report.read', 'credit.read'] as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** The block of the page in this language that has the text. */
+function block(file: string, language: string, text: string): string {
+  const found = codeBlocks(file, language).filter((code) => code.includes(text))
+  if (found.length !== 1) throw new Error(`${file} has ${found.length} blocks of ${language} with ${text}`)
+  return found[0]!.replaceAll('https://edge.example', edge)
+}
+
+interface Opened {
+  page: Page
+  /** What the events `order-admin-ready` have said, and which elements could not load their file. */
+  ready: () => Promise<string[]>
+}
+
+/** Opens a page of a shop, whose embed.js says where sessions come from. */
+async function open({ html, css = '' }: { html: string; css?: string }): Promise<Opened> {
+  const embed = `globalThis.ready = []
+document.addEventListener('order-admin-ready', (event) => ready.push(event.desk + event.orderId))
+addEventListener('error', ({ target }) => ready.push(target.localName + ' refused'), true)
+globalThis.desk = document.querySelector('order-admin')
+desk.fetchSession = async ({ signal }) => (await fetch('/desk-session', { method: 'POST', signal })).json()`
+  const files = new Map([
+    [
+      '/index.html',
+      {
+        type: '.html',
+        text:
+          `<!doctype html><html lang="en"><title>Shop</title><style>${css}</style>` +
+          `${html}<script src="/embed.js"></script></html>`,
+      },
+    ],
+    ['/embed.js', { type: '.js', text: embed }],
+    ['/orders/totals', { type: '.js', text: '[{"orderNumber":"web-1","total":125000}]' }],
+  ] as const)
+  const site = await startAppSite({
+    policy: `default-src 'self' 'unsafe-inline' ${edge}`,
+    file: (path) => files.get(path as '/index.html'),
+    sessions: async (origin) =>
+      sessionHandler({
+        edge,
+        apiKey,
+        origins: origin,
+        authorize: () => ({ user: { id: 'clerk-1', name: 'Kim' }, capabilities: [...capabilities] }),
+      }),
+  })
+  const page = await browser.newPage({ locale: 'en-GB' })
+  onTestFinished(async () => {
+    await page.close()
+    await site.close()
+  })
+  await page.goto(site.origin)
+  return { page, ready: () => page.evaluate('ready') }
+}
+
+describe('the elements of the documentation', () => {
+  it.each([
+    ['docs/credit.md', '<order-admin', 'credit'],
+    ['docs/reports.md', '<order-admin', 'reports'],
+    ['docs/embedding.md', 'slot="actions"', 'order8906810'],
+  ])('%s opens the desk that it is about', async (file, text, expected) => {
+    const { ready } = await open({ html: script + block(file, 'html', text) })
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([expected])
+  })
+
+  it('docs/embedding.md shows the text until the script comes, and no button, in the room that the desk will take', async () => {
+    const css = block('docs/embedding.md', 'css', ':not(:defined)')
+    const { page } = await open({ html: block('docs/embedding.md', 'html', 'slot="actions"'), css })
+    await page.getByText('needs JavaScript').waitFor()
+    expect(await page.getByText('Print label').isVisible()).toBe(false)
+    expect((await page.locator('order-admin').boundingBox())?.height).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the pinned script of docs/versions.md', () => {
+  const current = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 'utf8')) as {
+    file: string
+    integrity: string
+    parts: Record<string, string>
+  }
+  const [english = ''] = Object.keys(current.parts).filter((part) => /\/parts\/en-/.test(part))
+  const pinned = block('docs/versions.md', 'html', 'importmap')
+    .replaceAll(/v-[0-9a-f]+\/order-admin\.js/g, current.file)
+    .replaceAll(/v-[0-9a-f]+\/parts\/en-[0-9a-f]+\.js/g, english)
+  const withDigests = (module: string) =>
+    pinned
+      .replace('"sha384-…"', `"${current.parts[english]}"`)
+      .replace('integrity="sha384-…"', `integrity="${module}"`)
+  const order = '<order-admin order-id="8906810"></order-admin>'
+
+  it('opens the order', async () => {
+    const { ready } = await open({ html: withDigests(current.integrity) + order })
+    await expect.poll(ready, { timeout: 10_000 }).toEqual(['order8906810'])
+  })
+
+  it('does not run with the digest of another file', async () => {
+    const { ready } = await open({ html: withDigests(current.parts[english]!) + order })
+    await expect.poll(ready).toEqual(['script refused'])
+  })
+})
+
+it('matchOrders of docs/payout-files.md answers what the shop knows', async () => {
+  const { page } = await open({ html: `${script}<order-admin desk="reports"></order-admin>` })
+  await page.addScriptTag({ content: block('docs/payout-files.md', 'js', 'matchOrders') })
+  const answer = await page.evaluate('desk.matchOrders(["web-1"], new AbortController().signal)')
+  expect(answer).toEqual([{ orderNumber: 'web-1', total: 125000 }])
+})
+
+describe('docs/edge.md', () => {
+  it('has a request that opens a session', async () => {
+    const [head = '', body] = block('docs/edge.md', '', 'POST').split('\n\n')
+    const [first = '', ...lines] = head.replace('<API key>', apiKey).split('\n')
+    const [method = '', address = ''] = first.split(' ')
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]))
+    const text = body!.replace('https://shop.example', 'http://localhost:5173')
+    const answer = await fetch(address, { method, headers, body: text })
+    expect([answer.status, await answer.json()]).toMatchObject([201, { token: expect.any(String) as string }])
+  })
+
+  it('has a closing of a day that the edge would take', () => {
+    const text = block('docs/edge.md', '', '"digest"').replace('<64 hex digits>', 'a'.repeat(64))
+    expect(dayClosing.safeParse(JSON.parse(text))).toMatchObject({ success: true })
+  })
+})
