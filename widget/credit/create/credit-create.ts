@@ -312,7 +312,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (told && !told.isFound) return told
     const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: numberOf(order) }
     const [found] = await readOrders(this.client, by).catch(() => [])
-    return found ? decisionOfOrder(found) : told
+    const country = order.input.CreateOrderInformation?.CustomerIdentity?.CountryCode
+    return found ? decisionOfOrder(found, countryOf(country)) : told
   }
 
   #failed(): void {

@@ -1,4 +1,5 @@
 /** The provider's decision about a new order. */
+import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
@@ -52,8 +53,8 @@ export function decisionOf({
   }
 }
 
-/** What the records say of an order whose answer was lost. */
-export function decisionOfOrder(order: CreditOrder): Decision {
+/** What the records say of an order whose answer was lost. @param country the customer's: the records do not have it */
+export function decisionOfOrder(order: CreditOrder, country: CreditCountry | undefined): Decision {
   const { ValidCustomer: who } = order
   return {
     ProviderOrderNr: order.ProviderOrderNr,
@@ -66,7 +67,7 @@ export function decisionOfOrder(order: CreditOrder): Decision {
           [who.LegalName],
           [who.AddressLine1],
           [who.AddressLine2],
-          [who.Postcode === 0 ? undefined : String(who.Postcode), who.Postarea],
+          [postcodeText(who.Postcode, country), who.Postarea],
         ])
       : [],
     link: undefined,

@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import { problemNote } from './problem-note.view.ts'
 import type { Reading } from './read.controller.ts'
 
 interface AddressChoice {
+  /** Where the customer is. */
+  country: CreditCountry | undefined
   /** Whether what was found is of the customer that is entered now. */
   isCurrent: boolean
   selector: string
@@ -15,7 +18,7 @@ interface AddressChoice {
 /** The customer's addresses, of which a plan names one. */
 export function addressesView(
   state: Reading<'GetAddresses'>,
-  { isCurrent, selector, onFind, onChoose }: AddressChoice,
+  { country, isCurrent, selector, onFind, onChoose }: AddressChoice,
   l: Localizer,
 ): TemplateResult {
   const isRead = isCurrent && state.is === 'read'
@@ -38,7 +41,7 @@ export function addressesView(
                       at.LegalName,
                       at.AddressLine1,
                       at.AddressLine2,
-                      `${at.Zipcode ?? at.Postcode} ${at.Postarea ?? ''}`,
+                      `${at.Zipcode || postcodeText(at.Postcode, country)} ${at.Postarea ?? ''}`.trim(),
                     ]
                       .filter(Boolean)
                       .join(', ')}

@@ -124,6 +124,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       ? addressesView(
           this.#addresses.state,
           {
+            country: countryOf(draft[paths.country]),
             isCurrent: this.#asked === whose(draft),
             selector: draft[paths.selector] ?? '',
             onFind: this.#findAddresses,
