@@ -1,7 +1,10 @@
 /** What the form of a new order says by hand, beyond the shape of CreateOrderEu. */
 import { countryFacts, countryOf } from '../../../shared/domain/credit-countries.ts'
 import { creditTextLimits } from '../../../shared/domain/limits.ts'
-import type { FieldDescription, FormDescription, FormDraft } from '../form/form-description.ts'
+import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
+
+type Path = MemberPath<'CreateOrderEu'>
+type Field = FieldDescription<Path>
 
 const ORDER = 'CreateOrderInformation'
 const CUSTOMER = `${ORDER}.CustomerIdentity`
@@ -104,11 +107,11 @@ function countryOfDraft(draft: FormDraft) {
 
 type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'Zip' | 'Country' | 'FirstName' | 'LastName'}`
 /** A field that is called by a term. */
-function field(path: string, term: string, more: Partial<FieldDescription> = {}): FieldDescription {
+function field(path: Path, term: string, more: Partial<Field> = {}): Field {
   return { path, label: (l) => l.term(term as Term), ...more }
 }
 
-function street(at: string, isShown: (draft: FormDraft) => boolean): FieldDescription[] {
+function street(at: typeof CUSTOMER | typeof DELIVERY, isShown: (draft: FormDraft) => boolean): Field[] {
   return [
     field(`${at}.Street`, 'creditNewStreet', { isShown }),
     field(`${at}.HouseNumber`, 'creditNewHouse', {
@@ -119,7 +122,7 @@ function street(at: string, isShown: (draft: FormDraft) => boolean): FieldDescri
   ]
 }
 
-function customer(draft: FormDraft): FieldDescription[] {
+function customer(draft: FormDraft): Field[] {
   const idNames = countryOfDraft(draft)?.idNames
   return [
     field(paths.country, 'creditNewCountry', { as: 'country', isRequired: true }),
@@ -142,7 +145,7 @@ function customer(draft: FormDraft): FieldDescription[] {
   ]
 }
 
-const byHand: FieldDescription[] = [
+const byHand: Field[] = [
   field(`${CUSTOMER}.FullName`, 'name', { isShown: (draft) => isByHand(draft) && !isPerson(draft) }),
   field(`${PERSON}.FirstName`, 'creditNewFirstName', { isShown: isPersonByHand }),
   field(paths.lastName, 'creditNewLastName', { isShown: isPersonByHand }),
@@ -154,12 +157,12 @@ const byHand: FieldDescription[] = [
   field(`${CUSTOMER}.Locality`, 'creditNewCity', { isShown: isByHand }),
 ]
 
-const contact: FieldDescription[] = [
+const contact: Field[] = [
   field(`${CUSTOMER}.Email`, 'email', { isShown: hasCountry }),
   field(`${CUSTOMER}.PhoneNumber`, 'phone', { isShown: hasCountry }),
 ]
 
-const payment: FieldDescription[] = [
+const payment: Field[] = [
   {
     path: paths.orderType,
     label: (l) => l.term('paymentType'),
@@ -171,7 +174,7 @@ const payment: FieldDescription[] = [
   },
 ]
 
-function plan(draft: FormDraft): FieldDescription[] {
+function plan(draft: FormDraft): Field[] {
   const idName = countryOfDraft(draft)?.idNames.Individual ?? ''
   return [
     { path: paths.planCampaign, as: 'hidden', isShown: isPlan },
@@ -193,7 +196,7 @@ function plan(draft: FormDraft): FieldDescription[] {
   ]
 }
 
-const link: FieldDescription[] = [
+const link: Field[] = [
   field(paths.confirmation, 'creditNewConfirm', {
     hint: (l) => l.term('creditNewLinkHint'),
     isShown: isSigned,
@@ -203,7 +206,7 @@ const link: FieldDescription[] = [
 
 const maximum = creditTextLimits.maxLength
 
-const references: FieldDescription[] = [
+const references: Field[] = [
   field(paths.number, 'merchantOrderId', {
     hint: (l) => l.term('creditNewNumberHint'),
     isRequired: true,
@@ -221,7 +224,7 @@ const references: FieldDescription[] = [
   },
 ]
 
-const delivery: FieldDescription[] = [
+const delivery: Field[] = [
   field(`${DELIVERY}.FullName`, 'name', { isShown: isElsewhere }),
   ...street(DELIVERY, isElsewhere),
   field(`${DELIVERY}.ZipCode`, 'creditNewZip', { isShown: isElsewhere }),

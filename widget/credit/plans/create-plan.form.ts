@@ -2,7 +2,7 @@
 import { countryFacts, countryOf } from '../../../shared/domain/credit-countries.ts'
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import { creditTextLimits } from '../../../shared/domain/limits.ts'
-import type { FieldDescription, FormDescription, FormDraft } from '../form/form-description.ts'
+import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
 
 const PLAN = 'PayPlan'
 
@@ -27,7 +27,10 @@ function idName(draft: FormDraft, type: CustomerType): string {
   return country ? countryFacts[country].idNames[type] : ''
 }
 
-function contact(of: 'CoApplicant' | '', isShown: (draft: FormDraft) => boolean): FieldDescription[] {
+function contact(
+  of: 'CoApplicant' | '',
+  isShown: (draft: FormDraft) => boolean,
+): FieldDescription<MemberPath<'CreatePaymentPlan'>>[] {
   return [
     { path: `${PLAN}.CustomerEmail${of}`, label: (l) => l.term('email'), isShown },
     { path: `${PLAN}.CustomerPhoneNumber${of}`, label: (l) => l.term('phone'), isShown },
