@@ -2,8 +2,7 @@
 import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import type { EdgeClient } from '../../client/edge-client.ts'
-import { callCredit, type CreditAnswer } from '../data/call-credit.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 
 /** Members that the provider did not tell are undefined. */
@@ -73,20 +72,6 @@ export function decisionOfOrder(order: CreditOrder, country: CreditCountry | und
     link: undefined,
     isFound: true,
   }
-}
-
-/** The orders of a number of either side. GetOrders is deprecated, but no other operation reads orders. */
-export async function readOrders(
-  client: EdgeClient,
-  by: { ProviderOrderNr: Long } | { ClientOrderNr: string },
-): Promise<CreditOrder[]> {
-  const { Orders = [] } = await callCredit(client, 'GetOrders', {
-    ProviderOrderNr: 0,
-    ProviderOrderNrIncluded: 'ProviderOrderNr' in by,
-    ClientOrderNrIncluded: 'ClientOrderNr' in by,
-    ...by,
-  })
-  return Orders
 }
 
 /** An address that a link may lead to: nothing that a browser would run. */

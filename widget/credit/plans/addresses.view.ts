@@ -3,7 +3,8 @@ import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import { problemNote } from './problem-note.view.ts'
-import type { Reading } from './read.controller.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
+import type { Reading } from '../data/reading.controller.ts'
 
 interface AddressChoice {
   /** Where the customer is. */
@@ -17,7 +18,7 @@ interface AddressChoice {
 
 /** The customer's addresses, of which a plan names one. */
 export function addressesView(
-  state: Reading<'GetAddresses'>,
+  state: Reading<CreditAnswer<'GetAddresses'>>,
   { country, isCurrent, selector, onFind, onChoose }: AddressChoice,
   l: Localizer,
 ): TemplateResult {
@@ -27,7 +28,7 @@ export function addressesView(
       isRead
         ? html`<fieldset class="credit-group">
             <legend>${l.term('creditPlanSelector')}</legend>
-            ${(state.answer.Addresses ?? []).map(
+            ${(state.value.Addresses ?? []).map(
               (at) =>
                 html`<label class="tick">
                   <input

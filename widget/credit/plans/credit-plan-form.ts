@@ -171,7 +171,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     const { draft } = this.#form
     this.#asked = whose(draft)
     this.#form.set(paths.selector, '')
-    const answer = await this.#addresses.read(this.client, {
+    const answer = await this.#addresses.ask(this.client, {
       CountryCode: draft[paths.country],
       IsCompany: draft[paths.isCompany] === 'true',
       SecurityNumber: draft[paths.id],

@@ -86,7 +86,7 @@ export class CreditPlan extends LitElement {
   /** Reads its status again. */
   reload = async (): Promise<void> => {
     const { plan } = this
-    if (plan !== undefined) await this.#status.read(this.client, { ProviderPaymentPlanNr: plan })
+    if (plan !== undefined) await this.#status.ask(this.client, { ProviderPaymentPlanNr: plan })
   }
 
   /** What had the focus before is gone. */
@@ -117,7 +117,7 @@ export class CreditPlan extends LitElement {
     const { state } = this.#status
     if (state.is === 'failed') return problemNote(state.error, this.reload, l)
     if (state.is !== 'read') return html`<span class="bone" data-size="title" aria-hidden="true"></span>`
-    const { Status } = state.answer
+    const { Status } = state.value
     const isPending = Status === 'Pending'
     const hasContract = isPending || Status === 'Activated'
     return html`
