@@ -129,9 +129,9 @@ export class DraftedRows {
   }
 }
 
-/** The texts of a row; the form of a row takes the blanks off their ends. */
+/** The texts of a row, but no empty one; the form of a row takes the blanks off their ends. */
 function textsOf({ Name, ArticleNumber, Unit }: DeskRow): string[] {
-  const texts = [Name, ArticleNumber, Unit].filter((text) => typeof text === 'string')
+  const texts = [Name, ArticleNumber, Unit].filter((text): text is string => Boolean(text))
   return texts.flatMap((text) => [text, text.trim()])
 }
 
