@@ -105,7 +105,7 @@ function countryOfDraft(draft: FormDraft) {
   return country && countryFacts[country]
 }
 
-type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'Zip' | 'Country' | 'FirstName' | 'LastName'}`
+type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'FirstName' | 'LastName'}`
 /** A field that is called by a term. */
 function field(path: Path, term: string, more: Partial<Field> = {}): Field {
   return { path, label: (l) => l.term(term as Term), ...more }
@@ -125,7 +125,7 @@ function street(at: typeof CUSTOMER | typeof DELIVERY, isShown: (draft: FormDraf
 function customer(draft: FormDraft): Field[] {
   const idNames = countryOfDraft(draft)?.idNames
   return [
-    field(paths.country, 'creditNewCountry', { as: 'country', isRequired: true }),
+    field(paths.country, 'creditCountry', { as: 'country', isRequired: true }),
     {
       path: paths.customerType,
       label: (l) => l.term('creditNewKind'),
@@ -141,7 +141,7 @@ function customer(draft: FormDraft): Field[] {
       isRequired: !isNamedByBirth(draft),
       isShown: hasCountry,
     },
-    field(paths.zip, 'creditNewZip', { isShown: hasCountry }),
+    field(paths.zip, 'creditPostcode', { isShown: hasCountry }),
   ]
 }
 
@@ -182,7 +182,7 @@ function plan(draft: FormDraft): Field[] {
     field(`${PLAN}.FixedMonthlyAmount`, 'creditNewFixed', { as: 'amount', isShown: isPlan }),
     {
       path: paths.coApplicant,
-      label: (l) => `${l.term('creditNewCoApplicant')}: ${idName}`,
+      label: (l) => `${l.term('creditCoApplicant')}: ${idName}`,
       as: 'national-id',
       isShown: isPlan,
     },
@@ -227,7 +227,7 @@ const references: Field[] = [
 const delivery: Field[] = [
   field(`${DELIVERY}.FullName`, 'name', { isShown: isElsewhere }),
   ...street(DELIVERY, isElsewhere),
-  field(`${DELIVERY}.ZipCode`, 'creditNewZip', { isShown: isElsewhere }),
+  field(`${DELIVERY}.ZipCode`, 'creditPostcode', { isShown: isElsewhere }),
   field(`${DELIVERY}.Locality`, 'creditNewCity', { isShown: isElsewhere }),
 ]
 

@@ -264,7 +264,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
       ...enteredIn(groups.slice(0, CUSTOMER_GROUPS), draft, l),
       ...(draft[BY_HAND] ? [] : [{ name: l.term('billingAddress'), value: place }]),
       ...enteredIn(groups.slice(CUSTOMER_GROUPS), draft, l),
-      ...(campaign ? [{ name: l.term('creditNewCampaign'), value: campaign.name }] : []),
+      ...(campaign ? [{ name: l.term('creditCampaign'), value: campaign.name }] : []),
     ]
     const input = orderInput(read, { OrderRows, AddressSelector: address?.selector })
     return { input, total: amount, currency: this.#currency, rows: OrderRows, entered }

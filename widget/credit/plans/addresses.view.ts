@@ -51,7 +51,7 @@ export function addressesView(
             )}
           </fieldset>`
         : html`<button type="button" aria-busy=${state.is === 'reading'} @click=${onFind}>
-            ${icons.search}${l.term('creditPlanLookUp')}
+            ${icons.search}${l.term('creditFindAddresses')}
           </button>`
     }
     ${isCurrent && state.is === 'failed' ? problemNote(state.error, onFind, l) : nothing}

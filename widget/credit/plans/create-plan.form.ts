@@ -53,7 +53,7 @@ export function planForm(
         fields: [
           {
             path: paths.country,
-            label: (l) => l.term('creditPlanCountry'),
+            label: (l) => l.term('creditCountry'),
             as: 'country',
             isRequired: true,
           },
@@ -70,7 +70,7 @@ export function planForm(
         after: addresses,
       },
       {
-        title: (l) => l.term('creditPlanCoApplicant'),
+        title: (l) => l.term('creditCoApplicant'),
         fields: [
           {
             path: `${paths.id}CoApplicant`,

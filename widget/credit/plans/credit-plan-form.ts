@@ -98,7 +98,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
         <div class="buttons">
           ${
             this.input && !this.isHeld
-              ? html`<button type="button" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>`
+              ? html`<button type="button" @click=${this.#onBack}>${l.term('creditBack')}</button>`
               : nothing
           }
           <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
@@ -145,7 +145,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       [l.term('creditPlanTotal'), `${l.money(this.option.total)} ${currency}`],
       [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
       [
-        l.term('creditPlanCoApplicant'),
+        l.term('creditCoApplicant'),
         plan?.SecurityNumberCoApplicant && maskedId(plan.SecurityNumberCoApplicant),
       ],
       [l.term('creditPlanSelector'), plan?.AddressSelector],

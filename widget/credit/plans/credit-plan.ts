@@ -186,7 +186,7 @@ export class CreditPlan extends LitElement {
               aria-disabled=${!this.#write.mayLeave}
               @click=${() => this.#write.mayLeave && this.#modal.close()}
             >
-              ${l.term('creditPlanBack')}
+              ${l.term('creditBack')}
             </button>
             <button type="button" class="primary" aria-disabled=${this.#write.isBusy} @click=${this.#send}>
               ${creditSendLabel(state, l.term(move.now), l)}

@@ -137,7 +137,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
       ${
         shown
           ? html`<p>
-                <button type="button" class="back" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>
+                <button type="button" class="back" @click=${this.#onBack}>${l.term('creditBack')}</button>
               </p>
               <order-admin-credit-plan
                 lang=${this.lang}
