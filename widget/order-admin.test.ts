@@ -154,7 +154,7 @@ describe('<order-admin>', () => {
   it('reads the order on Try again', async () => {
     edge.intercept = () => new TypeError('offline')
     const desk = await openDesk()
-    expect(desk.text()).toContain('No connection')
+    await until(() => desk.text().includes('No connection'))
     edge.intercept = () => undefined
     desk.query('button.primary').click()
     await desk.settled()
