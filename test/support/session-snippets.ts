@@ -1,10 +1,13 @@
 /** The endpoints of docs/sessions.md as processes, with only the addresses, the time limit and the login put in. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { dist } from '../../scripts/places.ts'
 import { freePort } from '../../scripts/workerd.ts'
 import { codeBlocks } from './readme-shop.ts'
+
+const execute = promisify(execFile)
 
 /** The clerk whom each login returns to a request with the cookie `login=kim`. Her name needs care in JSON. */
 export const clerk = { id: 'clerk-1', name: 'Kim "K" O’Hara \\ Åsa' }
@@ -51,7 +54,7 @@ export const snippets: Snippet[] = [
     index: 1,
     file: 'desk-session.js',
     login: nodeLogin,
-    limit: ['10_000', '500'],
+    limit: ['10_000', '1500'],
     needs: [process.execPath, '--version'],
     run: () => [process.execPath, 'desk-session.js'],
   },
@@ -66,7 +69,7 @@ export const snippets: Snippet[] = [
   return ($_COOKIE['login'] ?? '') === 'kim' ? ['id' => 'clerk-1', 'name' => json_decode('${quoted.replaceAll('\\', '\\\\')}')] : null;
 }`,
     },
-    limit: ['CURLOPT_TIMEOUT => 10', 'CURLOPT_TIMEOUT_MS => 500'],
+    limit: ['CURLOPT_TIMEOUT => 10', 'CURLOPT_TIMEOUT_MS => 1500'],
     needs: ['php', '-r', 'exit(PHP_VERSION_ID >= 80100 && function_exists("curl_init") ? 0 : 1);'],
     run: (port) => ['php', '-S', `127.0.0.1:${port}`, 'desk-session.php'],
   },
@@ -85,7 +88,7 @@ class Login {
   }
 }`,
     },
-    limit: ['10_000', '500'],
+    limit: ['10_000', '1500'],
     needs: ['javac', '--release', '17', '-version'],
     prepare: [['javac', '-encoding', 'UTF-8', 'DeskSession.java', 'Login.java']],
     run: () => ['java', '-XX:TieredStopAtLevel=1', 'DeskSession'],
@@ -103,7 +106,7 @@ static class Login {
     context.Request.Headers.Cookie == "login=kim" ? new User("clerk-1", ${quoted}) : null;
 }`,
     },
-    limit: ['10_000', '500'],
+    limit: ['10_000', '1500'],
     needs: ['dotnet', '--version'],
     more: () => ({ 'desk.csproj': dotnetProject() }),
     prepare: [['dotnet', 'build', '--nologo', '--output', 'out']],
@@ -119,7 +122,7 @@ static class Login {
       code: `def current_user(environ):
     return {"id": "clerk-1", "name": ${quoted}} if environ.get("HTTP_COOKIE") == "login=kim" else None`,
     },
-    limit: ['timeout=10', 'timeout=0.5'],
+    limit: ['timeout=10', 'timeout=1.5'],
     needs: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 8))'],
     run: () => ['python3', 'desk_session.py'],
   },
@@ -160,7 +163,7 @@ export async function startSnippet(
   }
   const files = { [snippet.file]: code, [snippet.login.file]: snippet.login.code, ...snippet.more?.() }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
-  for (const [tool, ...options] of snippet.prepare ?? []) execFileSync(tool, options, { cwd: folder })
+  for (const [tool, ...options] of snippet.prepare ?? []) await execute(tool, options, { cwd: folder })
   const [command, ...parameters] = snippet.run(port)
   const env = { ...process.env, EDGE_API_KEY: apiKey, PORT: String(port) }
   const child = spawn(command, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
