@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeBlocksOf, heldBlocks } from './code-blocks.ts'
@@ -42,13 +42,19 @@ describe('the code in the documentation', () => {
 describe('the commands in the documentation', () => {
   const texts = files.map((file) => [file, read(file)] as const)
 
-  it('are scripts of package.json', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  it('are scripts of a manifest of the project', () => {
+    const exclude = ['**/node_modules/**', 'dist/**', '.state/**']
+    const manifests = globSync('**/package.json', { cwd: root, exclude })
+    const scripts = new Set(
+      manifests.flatMap((file) =>
+        Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {}),
+      ),
+    )
     const named = texts.flatMap(([file, text]) =>
-      [...text.matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, name]) => [file, name!] as const),
+      [...text.matchAll(/\bnpm run (?:-s |--silent )?([\w:]+)/g)].map(([, name]) => [file, name!] as const),
     )
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter(([, name]) => !Object.hasOwn(scripts, name))).toEqual([])
+    expect(named.filter(([, name]) => !scripts.has(name))).toEqual([])
   })
 
   it('start files that exist', () => {
