@@ -1,5 +1,6 @@
 /**
- * `npm run build`: builds the widget with its integrity values, and the bundle of each worker as wrangler deploys it.
+ * `npm run build`: builds the widget with its integrity values, the bundle of each worker as wrangler deploys it, and what
+ * `npm pack` takes in `packages/`.
  * `npm start` and the end-to-end tests run these files.
  */
 import { createHash } from 'node:crypto'
@@ -9,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
+import { buildElementPackage, copyServed } from './build-packages.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
@@ -92,7 +94,8 @@ export async function buildWorker(module: Module): Promise<void> {
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeWidget(), ...modules.map(buildWorker)])
+  await Promise.all([describeWidget(), buildElementPackage(), ...modules.map(buildWorker)])
+  copyServed()
   return manifest
 }
 

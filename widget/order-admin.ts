@@ -1,9 +1,7 @@
-import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
 import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
 import { overrideStrings, type Strings } from './locales/overrides.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
-import { define } from './parts/define.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -87,6 +85,8 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @cssproperty --order-admin-z-index - The desk among the page's own layers, auto. Nothing in it competes with them.
  */
 export class OrderAdmin extends LitElement {
+  /** The version of the package, such as `0.1.0`. */
+  static readonly version: string = ORDER_ADMIN_VERSION
   static override styles = tokens
   static override properties = {
     desk: {},
@@ -114,7 +114,7 @@ export class OrderAdmin extends LitElement {
   declare bookkeeping: Bookkeeping | undefined
   /** Answers which of the orders of a payout the shop knows, with their totals. */
   declare matchOrders: MatchOrders | undefined
-  /** The edge's address; by default the origin that this script came from. */
+  /** The edge's address; by default the origin that the edge's script came from. Required with the npm package. */
   declare edgeUrl: string | undefined
   /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */
   declare fetchSession: FetchSession | undefined
@@ -134,6 +134,7 @@ export class OrderAdmin extends LitElement {
 
   constructor() {
     super()
+    defineFirstDesks()
     this.desk = undefined
     this.orderId = undefined
     this.date = undefined
@@ -183,7 +184,7 @@ export class OrderAdmin extends LitElement {
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
     else if (!this.#client || changed.has('edgeUrl')) {
-      this.#client = new EdgeClient(this.edgeUrl || new URL(import.meta.url).origin, this.#session)
+      this.#client = new EdgeClient(this.edgeUrl || defaultEdge(), this.#session)
     }
     this.#shell.choose(this.desk?.trim(), this.#context)
   }
@@ -191,6 +192,11 @@ export class OrderAdmin extends LitElement {
   override render(): unknown {
     return this.#shell.render(this.#context)
   }
+}
+
+/** The edge that this script came from. What a site has bundled came from no edge: a blank address is reported. */
+function defaultEdge(): string {
+  return ORDER_ADMIN_FROM_EDGE ? new URL(import.meta.url).origin : ' '
 }
 
 /** Undefined for what is no id, or no longer the one that the page meant. */
@@ -204,13 +210,6 @@ function wrongOrderId(id: unknown): string {
   if (id === undefined || id === null || orderIdText(id) !== undefined) return ''
   return typeof id === 'number' ? `number ${id}` : typeof id
 }
-
-// If a page loads the script twice, or in two versions, only the first one defines its elements.
-if (!customElements.get('order-admin')) {
-  defineFirstDesks()
-  define({ 'order-admin': OrderAdmin })
-}
-releaseTrustedTypesHint()
 
 declare global {
   interface HTMLElementTagNameMap {

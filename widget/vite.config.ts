@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 // oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
 import { requestShapesOnly } from '../scripts/request-shapes.ts'
+import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,7 +20,7 @@ interface Text extends Node {
  * Removes indentation from templates and style sheets, where any run of white space equals one space. Other
  * strings keep their line breaks. Style sheets also lose their comments, and the spaces beside punctuation.
  */
-function squeezeTemplates(): Plugin {
+export function squeezeTemplates(): Plugin {
   return {
     name: 'squeeze-templates',
     enforce: 'post',
@@ -63,7 +64,7 @@ function markup(node: unknown): Text[] {
  * Vite wraps each `import()` in a helper that preloads style sheets and reports failures to the page's window.
  * The widget has no style sheets and reports failures itself, so here the helper only makes the import.
  */
-function withoutPreload(): Plugin {
+export function withoutPreload(): Plugin {
   return {
     name: 'without-preload',
     enforce: 'pre',
@@ -183,6 +184,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
+  define: { ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version), ORDER_ADMIN_FROM_EDGE: 'true' },
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,
@@ -193,7 +195,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // Not library mode, which keeps the white space of ES modules for other bundlers.
     rolldownOptions: {
-      input: here('./order-admin.ts'),
+      input: here('./register.ts'),
       // The module exports to its chunks what they share with it.
       preserveEntrySignatures: 'allow-extension',
       output: {

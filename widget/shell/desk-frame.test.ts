@@ -4,7 +4,7 @@ import { addRows } from '../changes/changes.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { type OrderAdmin } from '../order-admin.ts'
-import '../order-admin.ts'
+import '../register.ts'
 // Loads the chunks before the first test, so that no test waits for them.
 import '../order/edit-parts.ts'
 import '../reports/desk/desk-parts.ts'

@@ -8,7 +8,7 @@ import { lifeWords } from '../locales/life-words/life-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import type { OrderAdmin } from '../order-admin.ts'
-import '../order-admin.ts'
+import '../register.ts'
 import type { FetchSession } from '../session/session.controller.ts'
 import { EDGE, sessions } from './fake-edge.ts'
 

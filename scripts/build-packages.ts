@@ -1,0 +1,88 @@
+/** Fills the folders of `packages/` with what `npm pack` takes: second builds of the modules' sources, and the served files. */
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as viteBuild } from 'vite'
+import { squeezeTemplates } from '../widget/vite.config.ts'
+import { writeTypes } from './package-types.ts'
+import { dist, root } from './places.ts'
+import { requestShapesOnly } from './request-shapes.ts'
+
+const elementFolder = join(root, 'packages/order-admin')
+
+interface PackageJson {
+  version: string
+  exports: Record<string, string | { types?: string; default?: string }>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+export function readPackage(name: string): PackageJson {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as PackageJson
+}
+
+/** The source of each entry without its ending, from the `exports` of the package: `packages/order-admin/index`. */
+function entriesOf({ exports }: PackageJson): string[] {
+  const patterns = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : (entry.types ?? []),
+  )
+  const sources = patterns.map((path) => path.replace('./dist/', '').replace('.d.ts', '.ts'))
+  const files = sources.flatMap((source) => globSync(source, { cwd: elementFolder }))
+  return files.map((file) => `packages/order-admin/${file.replace(/\.ts$/, '')}`)
+}
+
+/** Where a module's files are in the package. */
+function targetOf(module: string): string {
+  return `dist/${module.replace(/^packages\/order-admin\//, '')}`
+}
+
+/** Builds the code and the types of the package `order-admin`. What the edge serves is copied by `copyServed`. */
+export async function buildElementPackage(): Promise<void> {
+  rmSync(join(elementFolder, 'dist'), { recursive: true, force: true })
+  const manifest = readPackage('order-admin')
+  const entries = entriesOf(manifest)
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  await Promise.all([
+    buildModules(manifest.version, entries, packages),
+    writeTypes(entries, targetOf, elementFolder, packages),
+  ])
+}
+
+/** One file for each module, which a bundler splits by its `import()`s. Only templates are made smaller. */
+async function buildModules(version: string, entries: string[], packages: string[]): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [requestShapesOnly(), squeezeTemplates()],
+    define: { ORDER_ADMIN_VERSION: JSON.stringify(version), ORDER_ADMIN_FROM_EDGE: 'false' },
+    build: {
+      outDir: join(elementFolder, 'dist'),
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      reportCompressedSize: false,
+      lib: { entry: entries.map((entry) => join(root, `${entry}.ts`)), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          preserveModules: true,
+          preserveModulesRoot: root,
+          entryFileNames: ({ name }) => `${targetOf(name).replace('dist/', '')}.js`,
+        },
+      },
+    },
+  })
+}
+
+/** Copies what the edge serves, byte for byte, into the packages that have it. */
+export function copyServed(): void {
+  const served = join(dist, 'widget')
+  for (const folder of [join(elementFolder, 'cdn')]) {
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(served, folder, { recursive: true })
+  }
+  cpSync(join(served, 'custom-elements.json'), join(elementFolder, 'custom-elements.json'))
+}
