@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { squeezeTemplates } from '../widget/vite.config.ts'
+import { fillEdgePackage } from './package-edge.ts'
 import { writeTypes } from './package-types.ts'
 import { dist, root } from './places.ts'
 import { requestShapesOnly } from './request-shapes.ts'
@@ -35,7 +36,7 @@ function targetOf(module: string): string {
   return `dist/${module.replace(/^packages\/order-admin\//, '')}`
 }
 
-/** Builds the code and the types of the package `order-admin`. What the edge serves is copied by `copyServed`. */
+/** Builds the code and the types of the package `order-admin`. What the edge serves is copied by `fillPackages`. */
 export async function buildElementPackage(): Promise<void> {
   rmSync(join(elementFolder, 'dist'), { recursive: true, force: true })
   const manifest = readPackage('order-admin')
@@ -64,6 +65,8 @@ async function buildModules(version: string, entries: string[], packages: string
       reportCompressedSize: false,
       lib: { entry: entries.map((entry) => join(root, `${entry}.ts`)), formats: ['es'] },
       rolldownOptions: {
+        // On a machine with much to do, it warns of plugins that wait.
+        checks: { pluginTimings: false },
         external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: 'strict',
         output: {
@@ -77,12 +80,10 @@ async function buildModules(version: string, entries: string[], packages: string
   })
 }
 
-/** Copies what the edge serves, byte for byte, into the packages that have it. */
-export function copyServed(): void {
-  const served = join(dist, 'widget')
-  for (const folder of [join(elementFolder, 'cdn')]) {
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(served, folder, { recursive: true })
-  }
-  cpSync(join(served, 'custom-elements.json'), join(elementFolder, 'custom-elements.json'))
+/** Copies what the edge serves into the packages, byte for byte, and what else `npm pack` takes. */
+export function fillPackages(): void {
+  rmSync(join(elementFolder, 'cdn'), { recursive: true, force: true })
+  cpSync(join(dist, 'widget'), join(elementFolder, 'cdn'), { recursive: true })
+  cpSync(join(root, 'LICENSE'), join(elementFolder, 'LICENSE'))
+  fillEdgePackage()
 }

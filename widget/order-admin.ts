@@ -127,6 +127,9 @@ export class OrderAdmin extends LitElement {
   /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
 
+  /** The desk's language, BCP 47; by default that of the page, or else of the session. */
+  declare lang: string
+
   readonly #language = new PageLanguageController(this)
   readonly #session = new SessionController(this)
   readonly #shell = new DeskShell(this)

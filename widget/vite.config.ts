@@ -25,7 +25,7 @@ export function squeezeTemplates(): Plugin {
     name: 'squeeze-templates',
     enforce: 'post',
     transform(code, id) {
-      if (!id.endsWith('.ts')) return null
+      if (!id.endsWith('.ts') || !/\b(?:html|svg|css)`/.test(code)) return null
       let squeezed = ''
       let from = 0
       for (const { start, end, isCss } of markup(this.parse(code))) {
@@ -193,8 +193,11 @@ export default defineConfig({
     minify: true,
     modulePreload: false,
     reportCompressedSize: false,
+    license: { fileName: 'THIRD-PARTY-LICENSES.md' },
     // Not library mode, which keeps the white space of ES modules for other bundlers.
     rolldownOptions: {
+      // On a machine with much to do, it warns of plugins that wait.
+      checks: { pluginTimings: false },
       input: here('./register.ts'),
       // The module exports to its chunks what they share with it.
       preserveEntrySignatures: 'allow-extension',

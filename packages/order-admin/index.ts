@@ -1,12 +1,6 @@
 /** The element's class and the types of its properties and events. It registers nothing, so a server can import it. */
 export { OrderAdmin } from '../../widget/order-admin.ts'
-export {
-  type CreditWriteNotice,
-  OrderAdminBeforeSaveEvent,
-  OrderAdminChangesEvent,
-  OrderAdminErrorEvent,
-  OrderAdminSavedEvent,
-} from '../../widget/events.ts'
+export * from '../../widget/events.ts'
 export { OrderAdminNavigateEvent } from '../../widget/shell/navigate-event.ts'
 export type { OrderWrite, WriteOperation } from '../../widget/client/order-writes.ts'
 export type { Strings } from '../../widget/locales/overrides.ts'
