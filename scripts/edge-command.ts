@@ -3,7 +3,6 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build as viteBuild, type Rolldown } from 'vite'
-import { withMember } from '../deploy/command/jsonc.ts'
 import { licencesOf, packagesOf } from './licences.ts'
 import { root } from './places.ts'
 
@@ -40,7 +39,9 @@ async function buildCommand(): Promise<void> {
 function writeTemplate(): void {
   mkdirSync(template, { recursive: true })
   cpSync(join(root, 'deploy/template'), template, { recursive: true })
-  for (const path of globSync('{Dockerfile,compose.yaml,Caddyfile,systemd/*}', { cwd: join(root, 'deploy') })) {
+  for (const path of globSync('{Dockerfile,compose.yaml,Caddyfile,systemd/*}', {
+    cwd: join(root, 'deploy'),
+  })) {
     cpSync(join(root, 'deploy', path), join(template, 'deploy', path))
   }
   const manifest = readJson(join(template, 'package.json'))
@@ -53,7 +54,7 @@ function writeTemplate(): void {
   manifest.devDependencies = { wrangler: readJson(resolve('wrangler/package.json')).version }
   writeFileSync(join(template, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const config = readFileSync(join(folder, 'wrangler.jsonc'), 'utf8')
-  writeFileSync(join(template, 'wrangler.jsonc'), withMember(withTelemetry(config), 'vars', {}))
+  writeFileSync(join(template, 'wrangler.jsonc'), configForFolder(config))
 }
 
 interface Manifest {
@@ -69,14 +70,16 @@ function readJson(path: string): Manifest {
 const observability = '"observability": { "enabled": true },'
 
 /**
- * Shows how the platform exports logs and traces by OpenTelemetry.
+ * Adds what a folder of its own sets, and how the platform exports logs and traces by OpenTelemetry.
  * @throws Error when the configuration has no such line any more
  */
-export function withTelemetry(config: string): string {
+export function configForFolder(config: string): string {
   if (!config.includes(observability)) throw new Error(`edge/wrangler.jsonc no longer has ${observability}`)
   return config.replace(
     observability,
-    `"observability": {
+    `// The members of the configuration that are no secrets. The command setup writes them.
+  "vars": {},
+  "observability": {
     "enabled": true,
     // OpenTelemetry: create a destination of this name in the account, then take these lines in.
     // "logs": { "enabled": true, "destinations": ["otel-logs"] },

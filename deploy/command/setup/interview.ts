@@ -39,32 +39,37 @@ async function askProvider(prompt: Prompt, isOffline: boolean): Promise<Vars> {
       memberReason({ OPERATOR_NAME: answer }) &&
       'A name begins with a capital letter and has letters and digits.',
   })
-  const PROVIDER_URL = await prompt.ask({
-    text: "Address of the provider's API",
-    reason: (answer) => memberReason({ PROVIDER_URL: answer }) && ADDRESS,
-  })
-  const vars = { OPERATOR_NAME, PROVIDER_URL }
+  let before: Partial<Vars> = { SOAP_PATH: '/soap', SOAP_NAMESPACE: 'urn:provider:order-finance' }
   for (;;) {
-    const SOAP_PATH = await prompt.ask({
-      text: 'Path of its SOAP service',
-      initial: '/soap',
-      reason: (answer) => memberReason({ SOAP_PATH: answer }) && 'Write a path such as /soap.',
-    })
-    const SOAP_NAMESPACE = await prompt.ask({
-      text: 'XML namespace of its SOAP service',
-      initial: 'urn:provider:order-finance',
-      reason: (answer) => memberReason({ SOAP_NAMESPACE: answer }),
-    })
-    const soap = { ...vars, SOAP_PATH, SOAP_NAMESPACE }
-    const refused = isOffline ? undefined : await pingReason(soap)
-    if (refused === undefined)
-      return { ...soap, AUTH_URL: await askTokenEndpoint(prompt, PROVIDER_URL, isOffline) }
+    const vars = { OPERATOR_NAME, ...(await askAddress(prompt, before)) }
+    const refused = isOffline ? undefined : await pingReason(vars)
+    if (refused === undefined) {
+      return { ...vars, AUTH_URL: await askTokenEndpoint(prompt, vars.PROVIDER_URL, isOffline) }
+    }
     prompt.say(`  ✗ ${refused}`)
-    vars.PROVIDER_URL = await prompt.ask({
+    before = vars
+  }
+}
+
+/** @param before what an empty answer means */
+async function askAddress(prompt: Prompt, before: Partial<Vars>) {
+  const { PROVIDER_URL, SOAP_PATH = '', SOAP_NAMESPACE = '' } = before
+  return {
+    PROVIDER_URL: await prompt.ask({
       text: "Address of the provider's API",
-      initial: vars.PROVIDER_URL,
+      ...(PROVIDER_URL !== undefined && { initial: PROVIDER_URL }),
       reason: (answer) => memberReason({ PROVIDER_URL: answer }) && ADDRESS,
-    })
+    }),
+    SOAP_PATH: await prompt.ask({
+      text: 'Path of its SOAP service',
+      initial: SOAP_PATH,
+      reason: (answer) => memberReason({ SOAP_PATH: answer }) && 'Write a path such as /soap.',
+    }),
+    SOAP_NAMESPACE: await prompt.ask({
+      text: 'XML namespace of its SOAP service',
+      initial: SOAP_NAMESPACE,
+      reason: (answer) => memberReason({ SOAP_NAMESPACE: answer }),
+    }),
   }
 }
 

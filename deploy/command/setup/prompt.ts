@@ -56,11 +56,10 @@ export class Prompt {
    */
   async ask({ text, initial, isSecret = false, reason }: Question): Promise<string> {
     for (;;) {
-      this.#output.write(`${text}${initial === undefined ? '' : ` [${initial}]`}: `)
+      this.#show(`${text}${initial === undefined ? '' : ` [${initial}]`}: `)
       this.#isMuted = isSecret
-      const line = await this.#line()
+      const line = await this.#line().finally(() => (this.#isMuted = false))
       if (isSecret) this.#output.write('\n')
-      this.#isMuted = false
       const answer = line.trim() || (initial ?? '')
       const refused = refusedText(answer) ?? (await reason?.(answer))
       if (refused === undefined) return answer
@@ -81,6 +80,13 @@ export class Prompt {
 
   close(): void {
     this.#reader.close()
+  }
+
+  /** The reader writes it again when a line is edited. */
+  #show(label: string): void {
+    if (this.#isClosed) return void this.#output.write(label)
+    this.#reader.setPrompt(label)
+    this.#reader.prompt()
   }
 
   async #line(): Promise<string> {
