@@ -31,6 +31,8 @@ export interface RunningWorker {
   startMs: number
   /** Stops the process; with SIGKILL it cannot finish anything. */
   stop(signal?: NodeJS.Signals): Promise<void>
+  /** Whether the process had to be killed: with a WebSocket open it does not end by itself. */
+  wasKilled(): boolean
 }
 
 // The package has no types; its main export is the path of the binary.
@@ -72,11 +74,12 @@ export async function startWorkerd(
     startMs: performance.now() - begin,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      // A WebSocket whose browser is gone can keep workerd waiting for ever.
+      // workerd waits for every open WebSocket, and does not close one itself.
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await exited
       clearTimeout(timer)
     },
+    wasKilled: () => child.signalCode === 'SIGKILL',
   }
 }
 

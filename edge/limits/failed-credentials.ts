@@ -52,11 +52,15 @@ export async function countFailedCredential(
 
 /** Logs that there were too many, at most once in a period. */
 async function countWithoutAddress(bindings: RateBindings): Promise<void> {
-  const now = Date.now()
-  if (now < loggedUntil && loggedUntil - now <= PERIOD_MS) return
-  if (await isWithinRate(bindings, 'GUESS_RATE', NO_ADDRESS)) return
-  loggedUntil = now + PERIOD_MS
+  // Asked again after the wait, because others may have logged it meanwhile.
+  if (wasLogged() || (await isWithinRate(bindings, 'GUESS_RATE', NO_ADDRESS)) || wasLogged()) return
+  loggedUntil = Date.now() + PERIOD_MS
   log('error', { event: 'guesses-without-address' })
+}
+
+function wasLogged(): boolean {
+  const left = loggedUntil - Date.now()
+  return left > 0 && left <= PERIOD_MS
 }
 
 function block(network: string): ProblemReason {

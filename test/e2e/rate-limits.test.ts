@@ -225,6 +225,8 @@ describe('a thousand requests within a minute, at the rates that are deployed', 
       open(address, `guess-${number}`, undefined, { 'CF-Connecting-IP': '203.0.113.7' })
     expect(await statusesOf(100, guess)).toEqual({ 401: 100 })
     expect((await open(address, KEY, undefined, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(201)
+    // Everything that the process wrote has arrived when it has ended.
+    await edge.stop()
     expect(lines.filter((line) => line.includes('guesses-without-address'))).toHaveLength(1)
   })
 })
