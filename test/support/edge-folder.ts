@@ -1,6 +1,7 @@
 /** The command of the packed `@order-admin/edge`, and a folder that it makes, outside of the project. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '../../scripts/places.ts'
@@ -9,6 +10,10 @@ import { isLongRun } from '../../shared/testing/runs.ts'
 import { execute, packPackage } from './packed.ts'
 
 const id = sandboxMerchants.first
+
+/** The API key of {@link merchant} where its hash is among the answers. */
+export const apiKey = 'an-api-key-of-a-test'
+export const ApiKeyHashes = [createHash('sha256').update(apiKey).digest('hex')]
 
 /** What the sandbox's provider knows of its first merchant. */
 export const merchant = {
@@ -65,6 +70,9 @@ export async function packEdge(): Promise<EdgeFolder> {
         return
       }
       symlinkSync(join(root, 'node_modules/workerd'), join(project, 'node_modules/workerd'))
+      mkdirSync(join(project, 'node_modules/.bin'))
+      symlinkSync(command, join(project, 'node_modules/.bin/order-admin-edge'))
+      chmodSync(command, 0o755)
       symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
     },
     remove: () => rmSync(project, { recursive: true, force: true }),

@@ -30,14 +30,14 @@ describe('the questions of setup', () => {
   it('are asked again, with the reason, until each answer is right; then all of it is written', async () => {
     const { MerchantId, ClientId, ClientSecret } = merchant
     const answers = [
-      ...['mars', 'local'],
-      ...['acme', ''],
-      ...['provider', 'http://provider.example', nowhere, '', '', provider, '/nothing', '', '', '/soap', ''],
-      ...[nowhere, ''],
-      ...['', MerchantId, 'secret', '', ClientId, 'wrong', '', ClientId, ClientSecret],
-      ...['shop.example', 'https://shop.example/', 'https://shop.example, http://localhost:*'],
-      ...['perhaps', 'no', ''],
-    ]
+      ['mars', 'local'],
+      ['acme', ''],
+      ['provider', 'http://provider.example', nowhere, '', '', provider, '/nothing', '', '', '/soap', ''],
+      [nowhere, ''],
+      ['', MerchantId, 'secret', '', ClientId, 'wrong', '', ClientId, ClientSecret],
+      ['shop.example', 'https://shop.example/', 'https://shop.example, http://localhost:*'],
+      ['perhaps', 'no', ''],
+    ].flat()
     const { code, stdout, stderr } = await edge.run(['setup', 'my-edge'], `${answers.join('\n')}\n`)
     expect(stderr).toBe('')
     expect(code).toBe(0)
