@@ -36,27 +36,48 @@ function targetOf(module: string): string {
   return `dist/${module.replace(/^packages\/order-admin\//, '')}`
 }
 
-/** Builds the code and the types of the package `order-admin`. What the edge serves is copied by `fillPackages`. */
-export async function buildElementPackage(): Promise<void> {
+/** What a loader that is pinned to a version loads: its address below the edge, and its integrity value. */
+interface Pinned {
+  file: string
+  integrity: string
+}
+
+/** The types for frameworks name these. Whoever imports those types has the framework. */
+const frameworks = ['react', 'svelte', 'vue']
+
+/**
+ * Builds the code and the types of the package `order-admin`. What the edge serves is copied by `fillPackages`.
+ * @param served the version that a pinned loader loads
+ */
+export async function buildElementPackage(served: Pinned): Promise<void> {
   rmSync(join(elementFolder, 'dist'), { recursive: true, force: true })
   const manifest = readPackage('order-admin')
   const entries = entriesOf(manifest)
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   await Promise.all([
-    buildModules(manifest.version, entries, packages),
-    writeTypes(entries, targetOf, elementFolder, packages),
+    buildModules(manifest.version, served, entries, packages),
+    writeTypes(entries, targetOf, elementFolder, [...packages, ...frameworks]),
   ])
 }
 
 /** One file for each module, which a bundler splits by its `import()`s. Only templates are made smaller. */
-async function buildModules(version: string, entries: string[], packages: string[]): Promise<void> {
+async function buildModules(
+  version: string,
+  { file, integrity }: Pinned,
+  entries: string[],
+  packages: string[],
+): Promise<void> {
   await viteBuild({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     plugins: [requestShapesOnly(), squeezeTemplates()],
-    define: { ORDER_ADMIN_VERSION: JSON.stringify(version), ORDER_ADMIN_FROM_EDGE: 'false' },
+    define: {
+      ORDER_ADMIN_VERSION: JSON.stringify(version),
+      ORDER_ADMIN_FROM_EDGE: 'false',
+      ORDER_ADMIN_PINNED: JSON.stringify({ file, integrity }),
+    },
     build: {
       outDir: join(elementFolder, 'dist'),
       emptyOutDir: false,

@@ -89,7 +89,7 @@ export async function buildWorker(module: Module): Promise<void> {
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeElement(), buildElementPackage(), ...modules.map(buildWorker)])
+  await Promise.all([describeElement(), buildElementPackage(manifest), ...modules.map(buildWorker)])
   fillPackages()
   await addEdgeCommand()
   return manifest

@@ -6,12 +6,15 @@ import { dist, root, run } from './places.ts'
 interface Member {
   name: string
   privacy?: string
+  default?: string
 }
 
 interface Declaration {
   name: string
   customElement?: boolean
   members?: Member[]
+  attributes?: Member[]
+  superclass?: { name: string; package?: string; module?: string }
 }
 
 /** The file that has the classes, and the one that registers the element. */
@@ -20,7 +23,7 @@ interface Places {
   definition: string
 }
 
-const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/shell/navigate-event.ts']
+const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/navigate-event.ts']
 const tagName = 'order-admin'
 
 /** Writes the manifest that the edge serves, and that of the npm package. */
@@ -41,14 +44,22 @@ export async function describeElement(): Promise<void> {
   })
 }
 
-/** Without what a page cannot use. */
+/** Without what a page cannot use, and without names that only the source knows. */
 function publicOf(declaration: Declaration): Declaration {
-  const { members = [], customElement } = declaration
+  const { members = [], attributes, superclass, customElement } = declaration
   return {
     ...declaration,
-    members: members.filter(({ privacy = 'public' }) => privacy === 'public'),
+    members: members.filter(({ privacy = 'public' }) => privacy === 'public').map(withoutVariable),
+    ...(attributes && { attributes: attributes.map(withoutVariable) }),
+    ...(superclass?.module !== undefined && { superclass: { name: superclass.name } }),
     ...(customElement && { tagName }),
   }
+}
+
+/** A default is worth reading if it is a literal. */
+function withoutVariable(member: Member): Member {
+  const { default: value = '', ...others } = member
+  return /^(?:['"\d]|true$|false$)/.test(value) ? member : others
 }
 
 function manifestOf(declarations: Declaration[], { classes, definition }: Places): object {

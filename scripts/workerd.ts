@@ -49,6 +49,14 @@ export async function startWorker(module: Module, options: WorkerOptions): Promi
 }
 
 /**
+ * The command that runs a worker on a socket that its parent has opened, as systemd does.
+ * @param fd the socket's number in the new process
+ */
+export function socketCommand(module: Module, options: WorkerOptions, fd: number): string[] {
+  return [workerdBinary, 'serve', `--socket-fd=http=${fd}`, writeWorkerdConfig(module, options)]
+}
+
+/**
  * Runs workerd with a configuration file that listens on the port.
  * @throws Error with workerd's output if it does not start
  */

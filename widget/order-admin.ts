@@ -1,7 +1,9 @@
 import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
-import { overrideStrings, type Strings } from './locales/overrides.ts'
+import { tellDeveloper } from './client/tell-developer.ts'
+import { passDown, type Strings } from './locales/page-settings.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
+import { firstLevel } from './parts/heading.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -10,7 +12,7 @@ import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
 export * from './events.ts'
-export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
+export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
 
 /**
  * The order desk, the report desk and the credit desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
@@ -31,8 +33,9 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider has accepted a write, with the ids of added rows.
  * @fires {OrderAdminChangesEvent} order-admin-changes - When the number of unsaved changes changes; see `changeCount`.
  * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.
- * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order by its number or from a report.
- *   Cancelable: the page then opens it; otherwise the element does.
+ * @fires {OrderAdminReadyEvent} order-admin-ready - When a desk shows its first content, and again for another order.
+ * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order or a customer. Cancelable: the page
+ *   then opens it; otherwise the element opens an order itself.
  *
  * @slot actions - The page's own buttons, next to the desk's.
  *
@@ -97,6 +100,8 @@ export class OrderAdmin extends LitElement {
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
     live: { type: Boolean },
+    headingLevel: { attribute: 'heading-level', type: Number },
+    customerLinks: { attribute: 'customer-links', type: Boolean },
     strings: { attribute: false },
     lang: { reflect: true },
   }
@@ -124,6 +129,13 @@ export class OrderAdmin extends LitElement {
    * the page's policy must allow by `connect-src wss://…`; `https://…` alone does not.
    */
   declare live: boolean
+  /** The level of the desk's own heading on the page, 1 to 6; by default 2. The headings below it follow. */
+  declare headingLevel: number | undefined
+  /**
+   * Whether the name of a customer is a button that fires `order-admin-navigate`, for a page that shows customers. The
+   * element itself has no page of a customer.
+   */
+  declare customerLinks: boolean
   /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
 
@@ -146,6 +158,8 @@ export class OrderAdmin extends LitElement {
     this.edgeUrl = undefined
     this.fetchSession = undefined
     this.live = false
+    this.headingLevel = undefined
+    this.customerLinks = false
     this.strings = undefined
   }
 
@@ -180,10 +194,11 @@ export class OrderAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const wrong = wrongOrderId(this.orderId)
-    if (changed.has('orderId') && wrong) {
-      console.warn(`<order-admin>: orderId must be text, a safe integer or a bigint, not ${wrong}.`)
+    if (changed.has('orderId') && wrong) tellDeveloper({ is: 'order-id-wrong', given: wrong })
+    if (changed.has('headingLevel') && !firstLevel(this.headingLevel)) {
+      tellDeveloper({ is: 'heading-level-wrong', given: String(this.headingLevel) })
     }
-    if (changed.has('strings')) overrideStrings(this, this.strings)
+    if (changed.has('strings') || changed.has('headingLevel') || changed.has('customerLinks')) passDown(this)
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
     else if (!this.#client || changed.has('edgeUrl')) {

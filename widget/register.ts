@@ -1,5 +1,6 @@
 /** Registers `<order-admin>`: the script that the edge serves, and `order-admin/define` of the npm package. */
 import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
+import { tellDeveloper } from './client/tell-developer.ts'
 import { OrderAdmin } from './order-admin.ts'
 
 export { OrderAdmin }
@@ -10,8 +11,6 @@ const first = customElements.get('order-admin') as { version?: unknown } | undef
 // A page may load the script twice. Elements of two versions do not fit together, so the first version stays.
 if (!first) customElements.define('order-admin', OrderAdmin)
 else if (first.version !== OrderAdmin.version) {
-  void import('./client/warn-developer.ts').then(({ warnDeveloper }) =>
-    warnDeveloper({ is: 'other-version', first: first.version, second: OrderAdmin.version }),
-  )
+  tellDeveloper({ is: 'other-version', first: first.version, second: OrderAdmin.version })
 }
 releaseTrustedTypesHint()

@@ -63,11 +63,11 @@ describe('when the object', () => {
     const broken = brokenNamespace(() => Promise.reject(new TypeError('a text that no log may have')))
     const now = Date.now()
     const leases = new Leases('SESSION_RATE', 1)
-    for (const after of [0, 1, 999, 1000, 1001]) {
+    for (const after of [0, 1, 9_999, 10_000, 10_001]) {
       vi.spyOn(Date, 'now').mockReturnValue(now + after)
       expect(await leases.isWithin({ RATES: broken }, 'a')).toBe(true)
     }
-    // A second after the first failure it is asked again.
+    // Ten seconds after the first failure it is asked again.
     expect(broken.asked).toBe(2)
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ event: 'rate-limits-failed', rate: 'SESSION_RATE', kind: 'TypeError' }),
@@ -82,15 +82,21 @@ describe('when the object', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
-    const now = Date.now() + 3_600_000
-    vi.spyOn(Date, 'now').mockReturnValue(now)
+    // The clock goes on while the object is waited for.
+    const begin = Date.now() + 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(begin)
     const silent = brokenNamespace(() => new Promise(() => undefined))
-    const answer = new Leases('SESSION_RATE', 1).isWithin({ RATES: silent }, 'a')
+    const leases = new Leases('SESSION_RATE', 1)
+    const answer = leases.isWithin({ RATES: silent }, 'a')
     await vi.advanceTimersByTimeAsync(4_999)
     expect(lines).toEqual([])
+    clock.mockReturnValue(begin + 5_000)
     await vi.advanceTimersByTimeAsync(1)
     expect(await answer).toBe(true)
     expect(lines.join()).toContain('TimeoutError')
+    // The next one does not wait.
+    expect(await leases.isWithin({ RATES: silent }, 'b')).toBe(true)
+    expect(silent.asked).toBe(1)
   })
 
   it('counted again after a failure, the limit holds', async () => {
@@ -98,7 +104,7 @@ describe('when the object', () => {
     const leases = new Leases('SESSION_RATE', 1)
     const now = Date.now()
     await leases.isWithin({ RATES: brokenNamespace(() => Promise.reject(new Error('once'))) }, 'later')
-    vi.spyOn(Date, 'now').mockReturnValue(now + 5_000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10_000)
     expect([await leases.isWithin({ RATES }, 'later'), await leases.isWithin({ RATES }, 'later')]).toEqual([
       true,
       false,

@@ -11,11 +11,11 @@ import type { RateWindows } from './rate-windows.ts'
 import { isWithin, keepNewest, type Lease } from './windows.ts'
 
 /** Objects of a rate: a key always has the same one. */
-const SHARDS = 16
+const SHARDS = 4
 /** The object answers within so many milliseconds, or the request passes. */
 const DEADLINE_MS = 5_000
 /** After a failure the rate's objects are not asked for so many milliseconds. */
-const PAUSE_MS = 1_000
+const PAUSE_MS = 10_000
 
 interface Held extends Lease {
   /** The object said that the limit is reached. */
@@ -41,12 +41,11 @@ export class Leases {
   async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string): Promise<boolean> {
     const known = this.#count(key)
     if (known !== undefined) return known
-    const now = Date.now()
-    if (isPaused(this.#pausedUntil, now)) return true
+    if (isPaused(this.#pausedUntil, Date.now())) return true
     try {
       await inTime(this.#take(RATES, key))
     } catch (error) {
-      this.#pausedUntil = now + PAUSE_MS
+      this.#pausedUntil = Date.now() + PAUSE_MS
       logFailure(this.#rate, error)
       return true
     }

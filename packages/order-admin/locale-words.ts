@@ -1,4 +1,4 @@
-import type { Strings } from '../../widget/locales/overrides.ts'
+import type { Strings } from './index.ts'
 
 /** All words of a language, from the modules of its parts. */
 export function wordsOf(modules: Readonly<Record<string, unknown>>): Required<Strings> {

@@ -67,10 +67,10 @@ backup(new DatabaseSync(from), /'(.*)'/.exec(command)[1])`
 function keepWriting(order: string): { end(): Promise<Map<string, number>> } {
   const { addresses } = edge!
   const statuses = new Map<string, number>()
-  let isEnding = false
+  const told = { isEnding: false }
   async function write(): Promise<void> {
     const { token } = await openSession(addresses)
-    for (let number = 0; !isEnding; number++) {
+    for (let number = 0; !told.isEnding; number++) {
       const body = JSON.stringify({ Name: `w${number}`, Quantity: 100, UnitPrice: 100, VatPercent: 2500 })
       const path = `/api/v1/orders/${order}/rows/`
       const answer = await atEdge(addresses, path, { token, method: 'POST', body })
@@ -81,7 +81,7 @@ function keepWriting(order: string): { end(): Promise<Map<string, number>> } {
   const writing = write()
   return {
     async end() {
-      isEnding = true
+      told.isEnding = true
       await writing
       return statuses
     },

@@ -13,6 +13,10 @@ export type SetupFault =
   | { is: 'origin-not-allowed'; edge: string }
   /** `edge-url` is no address. */
   | { is: 'edge-url-invalid'; edge: string }
+  /** `orderId` is of no type that an id can have, or a number that is not exact. */
+  | { is: 'order-id-wrong'; given: string }
+  /** `heading-level` is no level of a heading. */
+  | { is: 'heading-level-wrong'; given: string }
   /** The edge does not answer at all. */
   | { is: 'edge-not-found'; edge: string }
   /** The page has another version of the element already. */
@@ -45,6 +49,9 @@ const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>
   'edge-url-invalid': ({ edge }) =>
     `edge-url must be an address such as https://edge.example, or a path of the page's own site, and ` +
     (edge.trim() ? `is ${edge}.` : 'is not set. Only the script of an edge knows its edge without it.'),
+  'order-id-wrong': ({ given }) => `orderId must be text, a safe integer or a bigint, not ${given}.`,
+  'heading-level-wrong': ({ given }) =>
+    `heading-level must be a whole number from 1 to 6, and is ${given}: the default, 2, counts.`,
   'edge-not-found': ({ edge }) =>
     `nothing answers at ${edge}. Check edge-url, whether the edge runs, and connect-src of the page's policy.`,
   'other-version': ({ first, second }) =>

@@ -6,7 +6,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { changesAnything, changesLife, editGates } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { OrderAdminErrorEvent } from '../events.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { editWords, loadLaterWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
@@ -203,14 +203,21 @@ export class OrderDesk extends LitElement {
   #show(shown: Shown): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
-      void this.#loadExtras()
+      void this.#tellReady(shown)
     }
     this.#shown = shown
+    if (!this.view) void this.#loadExtras(shown)
     this.#error = undefined
     this.changedBy = undefined
     if (this.store) this.store.rebase(shown.order)
     else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
     if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #tellReady({ orderId }: Shown): Promise<void> {
+    this.requestUpdate()
+    await this.updateComplete
+    if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
   }
 
   async #startLife({ orderId }: Shown): Promise<void> {
@@ -235,8 +242,8 @@ export class OrderDesk extends LitElement {
     if (waiting) this.#handleCommand(waiting)
   }
 
-  /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
-  async #loadExtras(): Promise<void> {
+  /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
+  async #loadExtras({ orderId }: Shown): Promise<void> {
     try {
       const { adoptPrintStyles, defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
       this.#tell = storyTold
@@ -247,7 +254,7 @@ export class OrderDesk extends LitElement {
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {
-      // The next order on this page tries again.
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
   }
 

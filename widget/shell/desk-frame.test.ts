@@ -13,7 +13,7 @@ import { EDGE, FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
 import { textOf, until } from '../testing/parts.ts'
 import { DAY, saleReport } from '../testing/report-stage.ts'
 import './frame-parts.ts'
-import type { OrderAdminNavigateEvent } from './navigate-event.ts'
+import type { OrderAdminNavigateEvent } from '../navigate-event.ts'
 
 const notReported = () => problem(404, 'report-not-found')
 

@@ -1,5 +1,5 @@
 /** Every word of the element in Dutch, by the names that its property `strings` takes. */
-import type { Strings } from '../../../widget/locales/overrides.ts'
+import type { Strings } from '../index.ts'
 import { wordsOf } from '../locale-words.ts'
 
 export const words: Required<Strings> = /* @__PURE__ */ wordsOf(

@@ -1,7 +1,9 @@
 /** The packages as `npm pack` makes them from what `npm run build` has put there. */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readWranglerConfig } from 'wrangler'
+import { build as viteBuild, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../widget/locales/languages.ts'
 import { dist, root } from '../../../scripts/places.ts'
@@ -21,18 +23,17 @@ const bin = (tool: string) => join(root, 'node_modules/.bin', tool)
 const manifestOf = ({ folder }: Packed) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string }
 
-/** The files below a folder, with their bytes as text. */
-function contents(folder: string): Map<string, string> {
+/** The files below a folder, each with what is read of it. */
+function filesIn(folder: string, read: (file: string) => string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  return new Map(
-    files
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .toSorted()
-      .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]),
-  )
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
+  return new Map(paths.map((file) => [file.slice(folder.length), read(file)]))
 }
+
+const digests = (folder: string) =>
+  filesIn(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
 
 /** Runs a module in Node in the project that has the package only. @returns what it prints */
 async function inNode({ project }: Packed, source: string): Promise<unknown> {
@@ -57,13 +58,13 @@ describe('the package order-admin', () => {
   })
 
   it('has in cdn/ what the edge serves, byte for byte', () => {
-    const served = contents(join(dist, 'widget'))
+    const served = digests(join(dist, 'widget'))
     expect([...served.keys()]).toEqual(expect.arrayContaining(['/order-admin.js.br', '/order-admin.json']))
-    expect(contents(join(element.folder, 'cdn'))).toEqual(served)
+    expect(digests(join(element.folder, 'cdn'))).toEqual(served)
   })
 
   it('has no other people’s code, none of zod and of SOAP, and no address of its own', () => {
-    const code = [...contents(join(element.folder, 'dist'))]
+    const code = [...filesIn(join(element.folder, 'dist'), (file) => readFileSync(file, 'utf8'))]
     expect(code.length).toBeGreaterThan(500)
     const traces = [
       'node_modules',
@@ -74,9 +75,10 @@ describe('the package order-admin', () => {
       'schemas.xmlsoap',
       'import.meta.url',
     ]
-    expect(
-      code.filter(([file, text]) => file.endsWith('.js') && traces.some((trace) => text.includes(trace))),
-    ).toEqual([])
+    const found = code.filter(
+      ([file, text]) => file.endsWith('.js') && traces.some((trace) => text.includes(trace)),
+    )
+    expect(found.map(([file]) => file)).toEqual([])
   })
 
   it('is imported by a server, and registers nothing but on request', async () => {
@@ -88,6 +90,33 @@ describe('the package order-admin', () => {
        console.log(JSON.stringify([OrderAdmin.version, before, customElements.get('order-admin') === OrderAdmin]))`,
     )
     expect(found).toEqual([manifestOf(element).version, false, true])
+  })
+
+  it('listens for a refused policy before Lit loads', () => {
+    const imports = readFileSync(join(element.folder, 'dist/widget/register.js'), 'utf8').matchAll(
+      /^import .*$/gm,
+    )
+    expect([...imports][0]?.[0]).toContain('./trusted-types-hint.js')
+  })
+
+  it('costs an app nothing that imports it and does not use it', async () => {
+    const { project } = element
+    const entry = join(project, 'unused.js')
+    writeFileSync(
+      entry,
+      "import { OrderAdmin } from 'order-admin'\nimport { words } from 'order-admin/locales/sv'\n",
+    )
+    const [built] = (await viteBuild({
+      configFile: false,
+      root: project,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    })) as Rolldown.RolldownOutput[]
+    const [page] = built!.output
+    expect({ code: page.code.trim(), imports: [...page.imports, ...page.dynamicImports] }).toEqual({
+      code: '',
+      imports: [],
+    })
   })
 
   it('has every word in every language', async () => {
@@ -144,7 +173,7 @@ describe('the package @order-admin/edge', () => {
       'package.json',
       'wrangler.jsonc',
     ])
-    expect(contents(join(edge.folder, 'dist/widget'))).toEqual(contents(join(dist, 'widget')))
+    expect(digests(join(edge.folder, 'dist/widget'))).toEqual(digests(join(dist, 'widget')))
   })
 
   it('deploys from a folder that has only its configuration', async () => {

@@ -19,11 +19,6 @@ let browser: Browser
 let page: Page
 let said: string[]
 
-const pageWith = (...scripts: string[]) =>
-  `<!doctype html><html lang="en"><title>Two scripts</title>
-  <order-admin order-id="8906810" edge-url="${addresses.edge}"></order-admin>
-  ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('')}`
-
 /** Where a page without a bundler finds what the package imports. */
 const importsOfPackage = Object.fromEntries(
   [
@@ -39,6 +34,12 @@ const importsOfPackage = Object.fromEntries(
   ]),
 )
 
+const pageWith = (...scripts: string[]) =>
+  `<!doctype html><html lang="en"><title>Two scripts</title>
+  <script type="importmap">${JSON.stringify({ imports: importsOfPackage })}</script>
+  <order-admin order-id="8906810" edge-url="${addresses.edge}"></order-admin>
+  ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('')}`
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'order-admin-'))
   await viteBuild({
@@ -49,11 +50,10 @@ beforeAll(async () => {
   })
   const edge = `${addresses.edge}/order-admin.js`
   const pages = {
-    '/package': `<!doctype html><html lang="en"><title>The package</title>
-      <script type="importmap">${JSON.stringify({ imports: importsOfPackage })}</script>
-      <order-admin order-id="8906810"></order-admin><script type="module" src="/package/define.js"></script>`,
+    '/package': pageWith('/package/define.js').replace('edge-url', 'title'),
     '/two-versions': pageWith(edge, '/second/order-admin.js'),
     '/twice': pageWith(edge, `${edge}?again`),
+    '/once': pageWith(edge),
   }
   host = await startStaticHost(pages, {
     '/second': folder,
@@ -105,6 +105,18 @@ describe('a page with two versions of the element', () => {
     expect(ofElement()[0]).toContain(`version ${SECOND} does nothing`)
     const parts = host.asked.filter((path) => path.startsWith('/second/parts/'))
     expect(parts).toEqual([expect.stringMatching(/^\/second\/parts\/warn-developer-/)])
+  })
+})
+
+describe('a page that registers the class of another copy under a name of its own', () => {
+  it('is told, because that desk would be made of parts of both', async () => {
+    await use('/once')
+    // As text: the test runner would write this import in its own way.
+    const made = page.evaluate(`import('/package/index.js').then(({ OrderAdmin }) => {
+      customElements.define('own-desk', OrderAdmin)
+      new OrderAdmin()
+    })`)
+    await expect(made).rejects.toThrow(/<order-admin-\S+> is of another copy of <order-admin>/)
   })
 })
 
