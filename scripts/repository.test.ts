@@ -102,6 +102,21 @@ describe('deploy/compose.yaml', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     }
   })
+
+  it('waits for what is under way as long as the unit of systemd does', () => {
+    const [, seconds] = /^TimeoutStopSec=(.*)$/m.exec(read('deploy/systemd/order-admin-edge.service'))!
+    expect(services.edge['stop_grace_period']).toBe(seconds)
+  })
+
+  it('sends Docker what its steps copy, and nothing else', () => {
+    const [all, ...kept] = read('deploy/template/.dockerignore')
+      .replace(/^#.*\n/gm, '')
+      .trim()
+      .split('\n')
+    const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)]
+    const files = copied.flatMap(([, names]) => names!.split(' '))
+    expect([all, ...kept.toSorted()]).toEqual(['*', ...files.map((name) => `!${name}`).toSorted()])
+  })
 })
 
 describe('docs/deploying.md', () => {

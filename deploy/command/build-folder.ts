@@ -38,6 +38,7 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
     wrangler,
     modules: modules.map((path) => `worker/${basename(path)}`),
     address,
+    schemeHeader: 'X-Forwarded-Proto',
     storage: 'state',
     assets: 'assets',
     ...(secrets === 'files' ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),

@@ -7,6 +7,8 @@ export interface WorkerdOptions {
   modules: readonly string[]
   /** Where workerd listens: `127.0.0.1:8787`. */
   address: string
+  /** The header in which the proxy in front says whether a browser used `https`; without it the scheme is `http`. */
+  schemeHeader?: string
   /** The folders of the Durable Objects' files and of the assets. Relative ones are so to the working directory. */
   storage: string
   assets: string
@@ -21,6 +23,7 @@ export interface WorkerdOptions {
 /** A Cap'n Proto text for `workerd serve`. */
 export function workerdConfig(options: WorkerdOptions): string {
   const { wrangler, modules, address, storage, assets, fromEnvironment = [], fromFiles = [] } = options
+  const http = options.schemeHeader ? `(forwardedProtoHeader = ${text(options.schemeHeader)})` : '()'
   const classes = wrangler.durable_objects?.bindings ?? []
   const texts = Object.entries({ ...wrangler.vars, ...options.texts })
   const services = [
@@ -44,7 +47,7 @@ export function workerdConfig(options: WorkerdOptions): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = ${list(services)},
-  sockets = [(name = "http", address = ${text(address)}, http = (), service = "main")],
+  sockets = [(name = "http", address = ${text(address)}, http = ${http}, service = "main")],
 );
 const worker :Workerd.Worker = (
   modules = ${list(modules.map((path) => `(name = ${text(nameOf(path))}, esModule = embed ${text(path)})`))},

@@ -42,7 +42,7 @@ async function setupReading(options: SetupOptions, source: string): Promise<void
   const reasons = await answersReasons(answers, options.isOffline)
   if (reasons.length > 0) throw new CommandError(reasons.join('\n'))
   const plan = planSetup(options.folder, answers, Date.now())
-  const changed = changedFiles(options.folder, plan)
+  const changed = whatIsReplaced(options, answers, plan)
   if (changed.length > 0 && !options.replaces && !options.isDryRun) {
     throw new CommandError(`${changed.join(' and ')} would be replaced. Give --replace if that is meant.`)
   }
@@ -63,7 +63,7 @@ async function setupAsking(options: SetupOptions): Promise<void> {
     if (!existsSync(join(folder, 'wrangler.jsonc'))) say(`${folder} gets the files of the template.\n`)
     const answers = await interview(prompt, options.isOffline, target)
     const plan = planSetup(folder, answers, Date.now())
-    const changed = isDryRun || options.replaces ? [] : changedFiles(folder, plan)
+    const changed = isDryRun || options.replaces ? [] : whatIsReplaced(options, answers, plan)
     const isMeant =
       changed.length === 0 ||
       (await prompt.confirm(
@@ -83,11 +83,21 @@ async function setupAsking(options: SetupOptions): Promise<void> {
   }
 }
 
-/** The files that are there with another content. An empty `vars` of the template is no content. */
-function changedFiles(folder: string, { files }: Plan): string[] {
-  return files
+/** The files that are there with another content, and what is in the account. An empty `vars` of the template is none. */
+function whatIsReplaced({ folder, uploads }: SetupOptions, { target }: Answers, { files }: Plan): string[] {
+  const isUploaded = target === 'workers' && uploads && findWrangler(folder) !== undefined
+  const changed = filesToWrite(files, isUploaded)
     .filter((file) => wouldChange(folder, file) && !isUntouched(folder, file))
     .map(({ path }) => path)
+  // Who has configured this folder before has uploaded secrets too.
+  const hasSecrets =
+    isUploaded && files.some((file) => file.path === 'wrangler.jsonc' && !isUntouched(folder, file))
+  return hasSecrets ? [...changed, 'the secrets in the account'] : changed
+}
+
+/** Secrets that go to the account are in no file. */
+function filesToWrite(files: readonly PlannedFile[], isUploaded: boolean): PlannedFile[] {
+  return files.filter(({ path }) => !(isUploaded && path === '.dev.vars'))
 }
 
 function isUntouched(folder: string, { path }: PlannedFile): boolean {
@@ -101,7 +111,7 @@ async function carryOut(
   say: (line: string) => void,
 ): Promise<void> {
   const wrangler = target === 'workers' && uploads ? findWrangler(folder) : undefined
-  const kept = wrangler === undefined ? files : files.filter(({ path }) => path !== '.dev.vars')
+  const kept = filesToWrite(files, wrangler !== undefined)
   for (const { path, mode } of kept) {
     say(
       `${isDryRun ? 'would write' : 'writes'} ${join(folder, path)}${mode === 0o600 ? ' (only you can read it)' : ''}`,

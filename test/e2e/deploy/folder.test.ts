@@ -10,6 +10,7 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -24,6 +25,7 @@ import {
   merchant,
   packEdge,
 } from '../../support/edge-folder.ts'
+import { isLongRun } from '../../../shared/testing/runs.ts'
 import { execute } from '../../support/packed.ts'
 
 const { provider } = inject('addresses')
@@ -78,17 +80,34 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return ((await closed) as [number | null])[0]
 }
 
+/** What wrangler says to a deployment that it only checks. */
+async function dryRun(...options: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG_PATH: join(edge.project, 'log'),
+  }
+  const wrangler = join(root, 'node_modules/.bin/wrangler')
+  const { stdout, stderr } = await execute(wrangler, ['deploy', '--dry-run', ...options], {
+    cwd: edge.folder,
+    env,
+  })
+  return stdout + stderr
+}
+
 describe('the folder of setup', () => {
   it('deploys to a Workers account, as far as that is known without one', async () => {
-    const wrangler = join(root, 'node_modules/.bin/wrangler')
-    const env = {
-      ...process.env,
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_LOG_PATH: join(edge.project, 'log'),
-    }
-    const { stdout } = await execute(wrangler, ['deploy', '--dry-run'], { cwd: edge.folder, env })
+    const stdout = await dryRun()
     expect(stdout).toContain(`env.PROVIDER_URL ("${provider}")`)
     expect(stdout).toContain('env.RATES (RateWindows)')
+  })
+
+  it.runIf(isLongRun)('deploys also with the lines that export logs and traces', async () => {
+    const config = readFileSync(join(edge.folder, 'wrangler.jsonc'), 'utf8')
+    const lines = config.replace(/\/\/ (?="(?:logs|traces)": )/g, '')
+    expect(lines).not.toBe(config)
+    writeFileSync(join(edge.folder, 'exporting.jsonc'), lines)
+    expect(await dryRun('--config', 'exporting.jsonc')).not.toMatch(/WARNING|Unexpected/)
   })
 
   it('starts on workerd, is ready, and opens a session that reads an order', async () => {
@@ -100,7 +119,8 @@ describe('the folder of setup', () => {
   })
 })
 
-describe('a server', () => {
+// Docker's base image is Linux, and this machine's programs stand for those in it.
+describe.runIf(process.platform === 'linux')('a server', () => {
   let image: Image
 
   beforeAll(async () => {
@@ -132,6 +152,11 @@ describe('a server', () => {
       env: {},
     })
     await useEdge(`http://127.0.0.1:${port}`, child)
+    // The proxy says how a browser or a client of SOAP came.
+    const wsdl = await fetch(`http://127.0.0.1:${port}/soap?wsdl`, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    })
+    expect(await wsdl.text()).toContain(`"https://127.0.0.1:${port}/soap"`)
     const [tool, ...words] = image.healthcheck.map((part) => part.replace('8787', String(port)))
     execFileSync(tool!, words)
     await stop(child)

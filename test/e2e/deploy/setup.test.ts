@@ -184,15 +184,25 @@ describe('a Workers account', () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(
       `const fs = require('node:fs')
+       console.log('a line of wrangler')
        fs.writeFileSync('seen.json', JSON.stringify([process.argv.slice(2), JSON.parse(fs.readFileSync(0, 'utf8'))]))`,
     )
-    expect((await setup(answersFor(provider, { target: 'workers' }), '--offline')).code).toBe(0)
+    const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(code).toBe(0)
+    expect(Object.keys(JSON.parse(stdout) as object)).toEqual([merchant.MerchantId])
+    expect(stderr).toContain('a line of wrangler')
     const [parameters, secrets] = JSON.parse(read('seen.json')) as [string[], Record<string, string>]
     expect(parameters).toEqual(['secret', 'bulk'])
     expect(JSON.parse(secrets['MERCHANTS']!)).toMatchObject([{ MerchantId: merchant.MerchantId }])
     expect(JSON.parse(secrets['SESSION_KEYS']!)).toHaveLength(1)
     expect(existsSync(join(edge.folder, '.dev.vars'))).toBe(false)
     expect(parseJsonc(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+
+    // Another run with the same addresses changes no file, and would end every session.
+    writeFileSync(join(edge.folder, 'seen.json'), '')
+    const again = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(again.stderr).toContain('the secrets in the account would be replaced. Give --replace')
+    expect([again.code, read('seen.json')]).toEqual([1, ''])
   })
 
   it('that takes no secrets leaves the folder as it was', async () => {
