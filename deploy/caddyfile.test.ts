@@ -24,7 +24,7 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
     // The rest comes when a test has read this part.
     open.push(answer)
   })
-  edge.on('upgrade', (asked, socket) => {
+  edge.on('upgrade', (_, socket) => {
     socket.end(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
   })
   const home = mkdtempSync(join(tmpdir(), 'caddy-'))
