@@ -132,6 +132,10 @@ async function carryOut(
 function nextSteps(folder: string, target: Target, isUploaded: boolean): string[] {
   const install = existsSync(join(folder, 'node_modules')) ? [] : ['npm install']
   if (target === 'local') return [...install, 'npm start']
-  if (target === 'server') return [...install, 'docker compose -f deploy/compose.yaml up --build --detach']
+  if (target === 'server') {
+    const secrets = 'sudo chown -R 10001:10001 secrets'
+    const compose = 'DOMAIN=edge.example docker compose -f deploy/compose.yaml up --build --detach'
+    return [...install, secrets, compose, '(with systemd instead: README.md)']
+  }
   return [...install, ...(isUploaded ? [] : ['npx wrangler secret bulk .dev.vars']), 'npx wrangler deploy']
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { root } from '../../../scripts/places.ts'
 import { parseJsonc } from '../../../deploy/command/jsonc.ts'
 import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/edge-folder.ts'
 
@@ -168,6 +169,15 @@ describe('answers from a file', () => {
     expect(statSync(join(edge.folder, 'secrets/SESSION_KEYS')).mode & 0o777).toBe(0o600)
     await setup(answersFor(provider, { MERCHANTS: [odd] }), '--offline', '--replace')
     expect(secretsOf().merchants).toMatchObject([{ ClientSecret: odd.ClientSecret }])
+  })
+})
+
+describe('docs/deploying.md', () => {
+  it('shows answers that are taken as they are', async () => {
+    const [, answers] = /^```json\n([^`]*)^```$/m.exec(readFileSync(join(root, 'docs/deploying.md'), 'utf8'))!
+    const { code, stderr } = await setup(answers!, '--offline', '--dry-run')
+    expect(stderr).toContain('would write my-edge/secrets/MERCHANTS (only you can read it)')
+    expect(code).toBe(0)
   })
 })
 
