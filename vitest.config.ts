@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           environment: 'node',
-          include: ['{shared,scripts}/**/*.test.ts'],
+          include: ['{shared,scripts,deploy}/**/*.test.ts'],
           // These modules keep nothing, so the files share a process.
           isolate: false,
           ...longLimit,

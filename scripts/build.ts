@@ -11,6 +11,7 @@ import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { addEdgeCommand } from './edge-command.ts'
 import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
@@ -90,6 +91,7 @@ export async function buildAll(): Promise<WidgetManifest> {
   buildOpenApi()
   await Promise.all([describeElement(), buildElementPackage(manifest), ...modules.map(buildWorker)])
   fillPackages()
+  await addEdgeCommand()
   return manifest
 }
 

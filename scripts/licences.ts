@@ -7,11 +7,27 @@ interface Installed {
   name: string
   version: string
   license?: string
+  author?: string | { name: string }
 }
+
+/** What "ISC" in a manifest stands for. */
+const isc = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
+granted, provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`
 
 /** The packages whose files are in a bundle. @param map its source map */
 export function packagesInBundle(map: string): string[] {
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
+  return packagesOf(sources)
+}
+
+/** The packages that these files are part of, each once. */
+export function packagesOf(sources: readonly string[]): string[] {
   const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
   return [...new Set(names)].toSorted()
 }
@@ -35,6 +51,13 @@ function readInstalled(name: string): Installed {
 function licenceText(name: string): string {
   const cwd = join(root, 'node_modules', name)
   const [file] = globSync('{LICENSE,LICENCE,license}*', { cwd })
-  if (file === undefined) throw new Error(`The package ${name} has no licence text.`)
+  if (file === undefined) return standardText(name)
   return readFileSync(join(cwd, file), 'utf8').trim()
+}
+
+/** For a package that names its licence only in its manifest. */
+function standardText(name: string): string {
+  const { license, author } = readInstalled(name)
+  if (license !== 'ISC' || author === undefined) throw new Error(`The package ${name} has no licence text.`)
+  return `Copyright (c) ${typeof author === 'string' ? author : author.name}\n\n${isc}`
 }

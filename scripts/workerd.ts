@@ -3,11 +3,13 @@
  * Durable Objects on disk. `wrangler dev` would also reload, but costs many times the CPU.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { basename, join, relative, resolve } from 'node:path'
-import { unstable_readConfig as readWranglerConfig } from 'wrangler'
+import { builtFiles } from '../deploy/command/built-files.ts'
+import { workerdConfig } from '../deploy/command/workerd-config.ts'
+import { readWranglerFile } from '../deploy/command/wrangler-file.ts'
 import { keepOutput } from './output.ts'
 import { dist, root, type Module } from './places.ts'
 
@@ -104,68 +106,22 @@ export async function freePort(preferred = 0): Promise<number> {
 }
 
 function writeWorkerdConfig(module: Module, { port, env, stateDirectory }: WorkerOptions): string {
-  const config = readWranglerConfig({ config: join(root, module, 'wrangler.jsonc') })
+  const wrangler = readWranglerFile(join(root, module, 'wrangler.jsonc'))
   const storage = resolve(stateDirectory, module)
   mkdirSync(storage, { recursive: true })
   const folder = join(dist, 'workerd')
   mkdirSync(folder, { recursive: true })
-
-  const classes: { name: string; class_name: string }[] = config.durable_objects.bindings
-  const assets = config.assets?.directory
-  const services = [
-    '(name = "main", worker = .worker)',
-    // The default network refuses local addresses, where the other modules listen.
-    '(name = "internet", network = (allow = ["public", "local"]))',
-    `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
-    ...(assets ? [`(name = "assets", disk = ${text(resolve(root, module, assets))})`] : []),
-  ]
-  const bindings = [
-    ...Object.entries({ ...config.vars, ...env }).map(
-      ([name, value]) => `(name = ${text(name)}, text = ${text(String(value))})`,
-    ),
-    ...classes.map(
-      ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
-    ),
-    ...(config.assets?.binding ? [`(name = ${text(config.assets.binding)}, service = "assets")`] : []),
-  ]
-  const namespaces = classes.map(
-    ({ class_name }) =>
-      `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
-  )
   const file = join(folder, `${module}-${port}.capnp`)
-  writeFileSync(
-    file,
-    `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [${services.join(', ')}],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
-);
-const worker :Workerd.Worker = (
-  modules = [${builtFiles(module, folder).join(', ')}],
-  compatibilityDate = ${text(config.compatibility_date ?? '')},
-  compatibilityFlags = [${config.compatibility_flags.map((flag: string) => text(flag)).join(', ')}],
-  bindings = [${bindings.join(', ')}],
-  durableObjectNamespaces = [${namespaces.join(', ')}],
-  durableObjectStorage = (localDisk = "storage"),
-);
-`,
-  )
+  const content = workerdConfig({
+    wrangler,
+    modules: builtFiles(join(dist, module)).map((path) => relative(folder, path)),
+    address: `127.0.0.1:${port}`,
+    storage,
+    assets: resolve(root, module, wrangler.assets?.directory ?? '.'),
+    texts: env,
+  })
+  writeFileSync(file, content)
   return file
-}
-
-/** The built modules of a worker, the entry first. */
-function builtFiles(module: Module, folder: string): string[] {
-  const built = join(dist, module)
-  const files = readdirSync(built).filter((file) => file.endsWith('.js'))
-  files.sort((a, b) => Number(b === 'worker.js') - Number(a === 'worker.js'))
-  return files.map(
-    (file) => `(name = ${text(file)}, esModule = embed ${text(relative(folder, join(built, file)))})`,
-  )
-}
-
-/** A Cap'n Proto text literal. */
-function text(value: string): string {
-  return `"${value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
 }
 
 function readLines(child: ChildProcess, onLine: (line: string) => void): string[] {

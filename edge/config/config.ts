@@ -4,7 +4,7 @@ import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
 import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
 import { type RestName, restNames } from '../../shared/wire/operations.ts'
-import type { Env } from './env.ts'
+import type { ConfigMembers } from './members.ts'
 import { isListedOrigin } from './origins.ts'
 import { defaultRates, rateNames, type Rates } from './rates.ts'
 
@@ -78,6 +78,9 @@ const environment = z.object({
   RATE_LIMITS: z.optional(jsonText(z.partialRecord(z.enum(rateNames), z.int().check(z.gte(0))))),
 })
 
+/** The names of all members. */
+export const configNames = Object.keys(environment.shape) as (keyof ConfigMembers)[]
+
 /** A current API key: its merchant, and the name that stands for it in logs. */
 export interface ApiKey {
   merchant: MerchantConfig
@@ -110,8 +113,13 @@ export interface Config {
   rates: Rates
 }
 
+/** What is configured, and whether the platform's rate limits are bound. */
+interface Configured extends ConfigMembers {
+  GUESS_RATE?: object
+}
+
 /** @throws ConfigError naming the first member that is missing or wrong */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Configured): Config {
   const { MERCHANTS, SESSION_KEYS, PROVIDER_URL, AUTH_URL, OPERATOR_NAME, HISTORY_DAYS, ...rest } =
     readEnvironment(environment, env)
   checkMerchants(MERCHANTS)
@@ -144,7 +152,7 @@ export function readConfig(env: Env): Config {
 
 /** Only the platform has rate limit bindings. Anywhere else a client can send the platform's header itself. */
 function readTrustedProxy(
-  { GUESS_RATE }: Env,
+  { GUESS_RATE }: Configured,
   { TRUSTED_PROXY_HEADER: named, TRUSTED_PROXY_HOPS: hops }: Partial<z.output<typeof environment>>,
 ): Config['trustedProxy'] {
   if (named === undefined && hops !== undefined) {

@@ -6,16 +6,11 @@ import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
+import type { MintedToken } from './mint-token.ts'
 import { refusedCredentials } from './refused-credentials.ts'
 import { tokensOf } from './tokens-of.ts'
 
-/** All instants are milliseconds since 1970. */
-export interface AccessToken {
-  value: string
-  /** From then on the next token is requested, while this one is still used. */
-  renewAt: number
-  /** From then on it is not used any more. */
-  staleAt: number
+export interface AccessToken extends MintedToken {
   /** The API rejected the tokens before this one; its first answer shows whether it accepts this one. */
   isOnTrial: boolean
 }

@@ -5,7 +5,6 @@ import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import type { Config, MerchantConfig } from '../config/config.ts'
 import { log } from '../http/log.ts'
-import type { AccessToken } from './access-token.ts'
 import {
   brokenConnection,
   fetchProvider,
@@ -27,8 +26,14 @@ const tokenAnswer = z.object({
   expires_in: z.number().check(z.positive()),
 })
 
-/** A token as the token endpoint issues it. */
-export type MintedToken = Omit<AccessToken, 'isOnTrial'>
+/** A token as the token endpoint issues it. All instants are milliseconds since 1970. */
+export interface MintedToken {
+  value: string
+  /** From then on the next token is requested, while this one is still used. */
+  renewAt: number
+  /** From then on it is not used any more. */
+  staleAt: number
+}
 
 /** RFC 6749 has 400 and 401; a gateway in front of the endpoint answers 403. */
 const REFUSED_STATUSES: readonly number[] = [400, 401, 403]

@@ -162,12 +162,15 @@ describe('the package @order-admin/edge', () => {
     expect(manifestOf(edge).version).toBe(manifestOf(element).version)
   })
 
-  it('has the bundle, the files that it serves and the configuration, and nothing else', () => {
-    const outside = edge.files.filter((path) => !path.startsWith('dist/widget/'))
+  it('has the bundle, the files that it serves, the command and the configuration, and nothing else', () => {
+    const isSeparate = (path: string) => !/^dist\/(?:widget|template)\//.test(path)
+    const outside = edge.files.filter(isSeparate)
     expect(outside.toSorted()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'dist/command/THIRD-PARTY-LICENSES.md',
+      'dist/command/order-admin-edge.js',
       'dist/worker/THIRD-PARTY-LICENSES.md',
       'dist/worker/worker.js',
       'package.json',

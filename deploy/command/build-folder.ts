@@ -1,0 +1,47 @@
+/**
+ * `build`: puts everything that a server needs into one folder: workerd, its configuration, the worker and the files
+ * that it serves. No secret is in it: workerd reads them when it starts.
+ */
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { findEdgeFiles } from './edge-files.ts'
+import { CommandError } from './failure.ts'
+import { secretNames } from './secret-names.ts'
+import { workerdConfig } from './workerd-config.ts'
+
+export interface BuildOptions {
+  /** The folder with `wrangler.jsonc`. */
+  folder: string
+  out: string
+  /** Where workerd listens. */
+  address: string
+  /** Where workerd finds the secrets: in files of their names, or in its environment. */
+  secrets: 'files' | 'environment'
+}
+
+/** The configuration's name in the folder. */
+const CONFIG = 'edge.capnp'
+
+/** @throws CommandError if something is missing, or if `out` is a folder of something else */
+export function buildFolder({ folder, out, address, secrets }: BuildOptions): void {
+  const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
+  if (existsSync(out) && !existsSync(join(out, CONFIG))) {
+    throw new CommandError(`${out} is there and was not made by this command. Name another folder.`)
+  }
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(join(out, 'worker'), { recursive: true })
+  for (const path of modules) cpSync(path, join(out, 'worker', basename(path)))
+  cpSync(assets, join(out, 'assets'), { recursive: true })
+  cpSync(workerd, join(out, 'workerd'))
+  chmodSync(join(out, 'workerd'), 0o755)
+  const content = workerdConfig({
+    wrangler,
+    modules: modules.map((path) => `worker/${basename(path)}`),
+    address,
+    schemeHeader: 'X-Forwarded-Proto',
+    storage: 'state',
+    assets: 'assets',
+    ...(secrets === 'files' ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),
+  })
+  writeFileSync(join(out, CONFIG), content)
+}

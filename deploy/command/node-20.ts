@@ -1,0 +1,17 @@
+/** What the shared code uses and Node 20 does not have yet. The edge itself runs on workerd, which has all of it. */
+
+URL.parse ??= (text: string | URL, base?: string | URL) => {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
+if (!('toHex' in Uint8Array.prototype)) {
+  Reflect.defineProperty(Uint8Array.prototype, 'toHex', {
+    value(this: Uint8Array): string {
+      return Array.from(this, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    },
+  })
+}

@@ -1,0 +1,123 @@
+#!/usr/bin/env node
+/** The command of the package `@order-admin/edge`. */
+import './node-20.ts'
+import { parseArgs } from 'node:util'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildFolder } from './build-folder.ts'
+import { CommandError } from './failure.ts'
+import { templateFiles } from './init.ts'
+import { startFolder } from './start.ts'
+import { type Target, targets } from './setup/answers.ts'
+import { setup } from './setup/setup.ts'
+import { writeFiles } from './write-files.ts'
+
+const usage = `order-admin-edge <command> [folder]
+
+  init <folder>    writes a folder that stands alone: package.json, wrangler.jsonc, deploy/
+  setup [folder]   asks for addresses and credentials, checks them, and writes the configuration
+    --answers <file>   reads the answers from a JSON file, or from standard input with -
+    --target <where>   workers (a Workers account), server (one of your own), or local
+    --dry-run          checks, and writes nothing
+    --replace          replaces what is configured without asking
+    --offline          asks neither the provider nor the token endpoint
+    --no-upload        prints the command that uploads the secrets to a Workers account
+  build [folder]   writes all that a server needs, without secrets, into one folder
+    --out <folder>     server unless given
+    --address <a>      where workerd listens; 127.0.0.1:8787 unless given
+    --secrets <from>   files (unless given) or environment
+  start [folder]   runs the edge on this machine
+    --address <a>      127.0.0.1:8787 unless given
+`
+
+// The edge's own client logs what it does. Here a person reads the answers.
+console.info = () => undefined
+console.error = () => undefined
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const { code, message, stack } = error as Error & { code?: string }
+  const isKnown =
+    error instanceof CommandError ||
+    code?.startsWith('ERR_PARSE_ARGS') ||
+    code === 'ENOENT' ||
+    code === 'EACCES'
+  process.stderr.write(`${isKnown ? message : stack}\n`)
+  process.exitCode = 1
+}
+
+async function main(parameters: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: {
+      answers: { type: 'string' },
+      target: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      offline: { type: 'boolean', default: false },
+      'no-upload': { type: 'boolean', default: false },
+      out: { type: 'string' },
+      address: { type: 'string', default: '127.0.0.1:8787' },
+      secrets: { type: 'string', default: 'files' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [command, folder = '.', ...more] = positionals
+  if (values.help) {
+    process.stdout.write(usage)
+    return 0
+  }
+  if (more.length > 0) throw new CommandError(`There is one folder, and not also ${more.join(' ')}.`)
+  switch (command) {
+    case 'init':
+      if (positionals.length < 2) throw new CommandError('Name the folder that init writes.')
+      writeFiles(folder, templateFiles(folder))
+      process.stdout.write(`${folder} is ready. Next:\n  cd ${folder}\n  npm install\n  npm run setup\n`)
+      return 0
+    case 'setup':
+      if (values.target !== undefined && !targets.includes(values.target as Target)) {
+        throw new CommandError(`--target is ${targets.join(' or ')}.`)
+      }
+      await setup({
+        folder,
+        ...(values.answers !== undefined && { answers: values.answers }),
+        ...(values.target !== undefined && { target: values.target as Target }),
+        isDryRun: values['dry-run'],
+        replaces: values.replace,
+        isOffline: values.offline,
+        uploads: !values['no-upload'],
+      })
+      return 0
+    case 'build': {
+      const { secrets } = values
+      if (secrets !== 'files' && secrets !== 'environment')
+        throw new CommandError('--secrets is files or environment.')
+      requireConfig(folder)
+      const out = resolve(values.out ?? join(folder, 'server'))
+      buildFolder({ folder, out, address: addressOf(values.address), secrets })
+      process.stdout.write(`${out} has all that a server needs.\n`)
+      return 0
+    }
+    case 'start':
+      requireConfig(folder)
+      return startFolder(folder, addressOf(values.address))
+    default:
+      process.stderr.write(usage)
+      return 1
+  }
+}
+
+function requireConfig(folder: string): void {
+  if (!existsSync(join(folder, 'wrangler.jsonc'))) {
+    throw new CommandError(`${folder} has no wrangler.jsonc. The command init makes one.`)
+  }
+}
+
+function addressOf(text: string): string {
+  const port = /^(?:[\w.-]+|\[[\da-f:.]+\]|\*):(\d{1,5})$/i.exec(text)?.[1]
+  if (port === undefined || Number(port) > 65_535)
+    throw new CommandError('--address is a host and a port: 127.0.0.1:8787.')
+  return text
+}

@@ -1,0 +1,48 @@
+/** Checks single answers with the parser of the edge itself, so that nothing is accepted here and refused there. */
+import { readConfig } from '../../../edge/config/config.ts'
+import type { ConfigMembers } from '../../../edge/config/members.ts'
+import { ConfigError } from '../../../shared/environment.ts'
+
+/** One merchant of `MERCHANTS` as it is configured. */
+export interface MerchantAnswers {
+  MerchantId: string
+  ApiKeyHashes: string[]
+  Origins: string[]
+  Scheme?: 'bearer' | 'signed'
+  ClientId?: string
+  ClientSecret?: string
+  SharedSecret?: string
+  SoapClients?: Record<string, { ClientNumber: number; Username: string; Password: string }>
+}
+
+const sampleMerchant: MerchantAnswers = {
+  MerchantId: '1',
+  ApiKeyHashes: ['0'.repeat(64)],
+  Origins: ['https://shop.example'],
+  ClientId: 'client',
+  ClientSecret: 'secret',
+}
+
+/** What is configured while one member is checked: all of it is valid. */
+const sample: ConfigMembers = {
+  MERCHANTS: JSON.stringify([sampleMerchant]),
+  SESSION_KEYS: JSON.stringify([{ kid: 'sample', secret: 's'.repeat(32) }]),
+  PROVIDER_URL: 'https://provider.example',
+  AUTH_URL: 'https://provider.example',
+}
+
+/** Why the edge would not start with these members; undefined if it would. Names a member and never its value. */
+export function memberReason(members: ConfigMembers): string | undefined {
+  try {
+    readConfig({ ...sample, ...members })
+    return undefined
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+/** The same for some members of one merchant. */
+export function merchantReason(members: Partial<MerchantAnswers>): string | undefined {
+  return memberReason({ MERCHANTS: JSON.stringify([{ ...sampleMerchant, ...members }]) })
+}

@@ -1,0 +1,87 @@
+/** What `setup` writes: the members that are no secrets into `wrangler.jsonc`, the secrets where only the edge reads them. */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ConfigMembers } from '../../../edge/config/members.ts'
+import { CommandError } from '../failure.ts'
+import { templateFiles } from '../init.ts'
+import { parseJsonc, withMember } from '../jsonc.ts'
+import { secretNames } from '../secret-names.ts'
+import type { PlannedFile } from '../write-files.ts'
+import type { Answers, Target } from './answers.ts'
+import { memberReason } from './member-check.ts'
+
+export interface Plan {
+  files: PlannedFile[]
+  secrets: Record<(typeof secretNames)[number], string>
+  /** The new API keys by MerchantId: to be shown once, and stored nowhere. */
+  apiKeys: Record<string, string>
+}
+
+const SECRET_MODE = 0o600
+/** The platform takes a secret of this many bytes. */
+const PLATFORM_LIMIT = 5 * 1024
+
+/** @throws CommandError if the edge would not start with these answers, or the folder cannot take the template */
+export function planSetup(folder: string, answers: Answers, now: number): Plan {
+  const apiKeys: Record<string, string> = {}
+  const merchants = answers.merchants.map((merchant) => {
+    if (merchant.ApiKeyHashes?.length) return merchant
+    const key = `oak_${randomBytes(32).toString('base64url')}`
+    apiKeys[merchant.MerchantId] = key
+    return { ...merchant, ApiKeyHashes: [createHash('sha256').update(key).digest('hex')] }
+  })
+  const secrets = {
+    MERCHANTS: JSON.stringify(merchants),
+    SESSION_KEYS: JSON.stringify(answers.sessionKeys ?? [newSessionKey(now)]),
+  }
+  const reason = memberReason({ ...answers.vars, ...secrets })
+  if (reason) throw new CommandError(reason)
+  if (answers.target === 'workers' && Buffer.byteLength(secrets.MERCHANTS) > PLATFORM_LIMIT) {
+    throw new CommandError(
+      'MERCHANTS has more than the 5 kB of a secret. Deploy one worker for each group of merchants.',
+    )
+  }
+  const hasConfig = existsSync(join(folder, 'wrangler.jsonc'))
+  const files = hasConfig ? [existingConfig(folder)] : templateFiles(folder)
+  return {
+    files: [
+      ...files.map((file) => (file.path === 'wrangler.jsonc' ? withVars(file, answers.vars) : file)),
+      ...secretFiles(answers.target, secrets),
+    ],
+    secrets,
+    apiKeys,
+  }
+}
+
+function newSessionKey(now: number): { kid: string; secret: string } {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return { kid: `${day}-${randomBytes(3).toString('hex')}`, secret: randomBytes(48).toString('base64url') }
+}
+
+function existingConfig(folder: string): PlannedFile {
+  return { path: 'wrangler.jsonc', text: readFileSync(join(folder, 'wrangler.jsonc'), 'utf8'), mode: 0o644 }
+}
+
+/** Members that were set before and were not asked for stay. */
+function withVars(file: PlannedFile, vars: ConfigMembers): PlannedFile {
+  const { vars: before } = parseJsonc(file.text) as { vars?: object }
+  return { ...file, text: withMember(file.text, 'vars', { ...before, ...vars }) }
+}
+
+function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {
+  if (target === 'server') {
+    return secretNames.map((name) => ({
+      path: join('secrets', name),
+      text: secrets[name],
+      mode: SECRET_MODE,
+    }))
+  }
+  const lines = secretNames.map((name) => `${name}='${quotable(secrets[name])}'\n`)
+  return [{ path: '.dev.vars', text: lines.join(''), mode: SECRET_MODE }]
+}
+
+/** JSON without the signs that mean something in a file of variables. */
+function quotable(json: string): string {
+  return json.replace(/['$`]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,126 @@
+/** Asks the provider whether what was answered is right. Each check returns the reason, or undefined. */
+import { type Config, type MerchantConfig, readConfig } from '../../../edge/config/config.ts'
+import type { ConfigMembers } from '../../../edge/config/members.ts'
+import type { ProviderFailure } from '../../../edge/upstream/failure.ts'
+import { mintToken } from '../../../edge/upstream/mint-token.ts'
+import { readCapped } from '../../../shared/wire/read-capped.ts'
+import { writePath } from '../../../shared/wire/rest-paths.ts'
+import { sign, signedTimestamp } from '../../../shared/wire/signature.ts'
+import { readEnvelope, soapVersions, writeEnvelope } from '../../../shared/wire/soap/envelope.ts'
+import { writeRequest } from '../../../shared/wire/soap/message.ts'
+import { soapAction } from '../../../shared/wire/soap/wsdl.ts'
+
+const PING_LIMIT = 64 * 1024
+/** Any order: the answer tells whether the credentials are accepted, not whether the order is there. */
+const ANY_ORDER = { CheckoutOrderId: 1 }
+
+/** A Ping of the SOAP service, which `/readyz` sends as well. */
+export async function pingReason(members: ConfigMembers & Required<Pick<ConfigMembers, 'PROVIDER_URL'>>) {
+  const config = configOf(members)
+  const { operator, soap, providerUrl } = config
+  const address = providerUrl + soap.path
+  const body = writeEnvelope('1.1', writeRequest('Ping', undefined, { operator, namespace: soap.namespace }))
+  const action = soapAction(soap.namespace, operator.toWire('Ping'))
+  const headers = { 'Content-Type': soapVersions['1.1'].contentType, SOAPAction: `"${action}"` }
+  const response = await ask(config, address, { method: 'POST', headers, body })
+  if (typeof response === 'string') return response
+  const message = await readCapped(response.body, PING_LIMIT)
+    .then((bytes) => bytes && readEnvelope(bytes, 'answer'))
+    .catch(() => undefined)
+  if (message?.ok && message.value.payload.name === `${operator.toWire('Ping')}Response`) return undefined
+  const got = message?.ok ? `a SOAP ${message.value.payload.name}` : `status ${response.status}`
+  return `${address} does not answer a Ping: it answered ${got}. Check the address, the path, the namespace and the operator's name.`
+}
+
+/** Whether there is a token endpoint: one refuses credentials that cannot be right. */
+export async function tokenEndpointReason(AUTH_URL: string): Promise<string | undefined> {
+  const config = configOf({ AUTH_URL })
+  const token = await mintToken(
+    config,
+    { ClientId: 'setup', ClientSecret: 'setup' } as MerchantConfig,
+    Date.now(),
+  )
+  if (token.ok || token.reason.code === 'provider-rejects-credentials') return undefined
+  return tokenFailure(`${config.authUrl}/connect/token`, token.reason)
+}
+
+/** Whether the merchant's credentials are accepted: a token is minted, and one order is asked for. */
+export async function credentialsReason(members: ConfigMembers): Promise<string | undefined> {
+  const config = configOf(members)
+  const [merchant] = config.merchants.values()
+  const authorization = await authorize(config, merchant!)
+  if ('reason' in authorization) return authorization.reason
+  const address = config.providerUrl + writePath('getOrder', ANY_ORDER)
+  const headers = { Accept: 'application/json', ...authorization.headers }
+  const response = await ask(config, address, { headers })
+  if (typeof response === 'string') return response
+  await response.body?.cancel()
+  const { status } = response
+  if (status === 401) return `${address} refuses these credentials (status 401).`
+  return status < 500 && status !== 429
+    ? undefined
+    : `${address} answered with status ${status}. Try again later.`
+}
+
+async function authorize(config: Config, merchant: MerchantConfig) {
+  const now = Date.now()
+  if (merchant.Scheme === 'signed') {
+    const Timestamp = signedTimestamp(now)
+    const signer = { MerchantId: merchant.MerchantId, SharedSecret: merchant.SharedSecret ?? '' }
+    const value = await sign(signer, { body: new Uint8Array(), timestamp: Timestamp })
+    return { headers: { Authorization: `${config.operator.name} ${value}`, Timestamp } }
+  }
+  const token = await mintToken(config, merchant, now)
+  if (!token.ok) return { reason: tokenFailure(`${config.authUrl}/connect/token`, token.reason) }
+  const Timestamp = new Date(now).toISOString()
+  return { headers: { Authorization: `Bearer ${token.value.value}`, Timestamp } }
+}
+
+function tokenFailure(address: string, { code, detail = '', retryAfter }: ProviderFailure): string {
+  switch (code) {
+    case 'provider-rejects-credentials':
+      return `${address} refuses these credentials.`
+    case 'provider-timeout':
+      return `${address} did not answer in time.`
+    case 'provider-unreachable':
+      return `${address} cannot be reached.`
+    case 'provider-rate-limited':
+      return `${address} asks to wait ${retryAfter} seconds.`
+    case 'provider-answer-invalid':
+      return `${address} answers, but not with a token.`
+    default:
+      return `${address} is no token endpoint. ${detail}`.trim()
+  }
+}
+
+/** The answer, or why there is none. */
+async function ask({ callMs }: Config, address: string, init: RequestInit): Promise<Response | string> {
+  try {
+    return await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(callMs) })
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') return `${address} did not answer in time.`
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    return `${address} cannot be reached${code ? ` (${code})` : ''}.`
+  }
+}
+
+const anyAddress = 'https://provider.example'
+
+/** Members that are not known yet have values that nothing is sent to. */
+function configOf(members: ConfigMembers): Config {
+  return readConfig({
+    MERCHANTS: JSON.stringify([
+      {
+        MerchantId: '1',
+        ApiKeyHashes: ['0'.repeat(64)],
+        Origins: [anyAddress],
+        Scheme: 'signed',
+        SharedSecret: '-',
+      },
+    ]),
+    SESSION_KEYS: JSON.stringify([{ kid: 'setup', secret: '-'.repeat(32) }]),
+    PROVIDER_URL: anyAddress,
+    AUTH_URL: anyAddress,
+    ...members,
+  })
+}

@@ -1,0 +1,141 @@
+/** `setup`: asks or reads, checks, and writes all of it or nothing. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../failure.ts'
+import { type PlannedFile, wouldChange, writeFiles } from '../write-files.ts'
+import { type Answers, answersReasons, readAnswers, type Target } from './answers.ts'
+import { interview } from './interview.ts'
+import { type Plan, planSetup } from './plan.ts'
+import { Prompt } from './prompt.ts'
+import { findWrangler, uploadSecrets } from './upload.ts'
+
+export interface SetupOptions {
+  folder: string
+  /** A JSON file with the answers, or `-` for standard input. Without it a person is asked. */
+  answers?: string
+  target?: Target
+  /** Checks, says what would be written, and writes nothing. */
+  isDryRun: boolean
+  /** Replaces what is configured without asking. */
+  replaces: boolean
+  /** Asks neither the provider nor the token endpoint. */
+  isOffline: boolean
+  /** Leaves the secrets of a Workers account to a command that is printed. */
+  uploads: boolean
+}
+
+export async function setup(options: SetupOptions): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  const { answers } = options
+  return answers === undefined ? setupAsking(options) : setupReading(options, answers)
+}
+
+/** On a signal, which comes between two steps that do not wait: never while files are written. */
+function stop(): void {
+  process.stderr.write('\nStopped. Nothing was written.\n')
+  process.exit(130)
+}
+
+async function setupReading(options: SetupOptions, source: string): Promise<void> {
+  const text = readFileSync(source === '-' ? 0 : source, 'utf8')
+  const answers = readAnswers(text, options.target)
+  const reasons = await answersReasons(answers, options.isOffline)
+  if (reasons.length > 0) throw new CommandError(reasons.join('\n'))
+  const plan = planSetup(options.folder, answers, Date.now())
+  const changed = whatIsReplaced(options, answers, plan)
+  if (changed.length > 0 && !options.replaces && !options.isDryRun) {
+    throw new CommandError(`${changed.join(' and ')} would be replaced. Give --replace if that is meant.`)
+  }
+  await carryOut(options, answers, plan, sayAside)
+  // Standard output has the keys only, for the program that called this one.
+  if (!options.isDryRun) process.stdout.write(`${JSON.stringify(plan.apiKeys)}\n`)
+}
+
+function sayAside(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function setupAsking(options: SetupOptions): Promise<void> {
+  const prompt = new Prompt(process.stdin, process.stdout)
+  const say = (line: string) => prompt.say(line)
+  try {
+    const { folder, isDryRun, target } = options
+    if (!existsSync(join(folder, 'wrangler.jsonc'))) say(`${folder} gets the files of the template.\n`)
+    const answers = await interview(prompt, options.isOffline, target)
+    const plan = planSetup(folder, answers, Date.now())
+    const changed = isDryRun || options.replaces ? [] : whatIsReplaced(options, answers, plan)
+    const isMeant =
+      changed.length === 0 ||
+      (await prompt.confirm(
+        `${changed.join(' and ')} would be replaced, with all merchants, API keys and session keys. Replace?`,
+        'no',
+      ))
+    if (!isMeant) return say('Nothing was written.')
+    await carryOut(options, answers, plan, say)
+    if (isDryRun) return
+    for (const [merchant, key] of Object.entries(plan.apiKeys)) {
+      say(
+        `\nAPI key of merchant ${merchant}, for its backend. It is shown once and stored nowhere:\n  ${key}`,
+      )
+    }
+  } finally {
+    prompt.close()
+  }
+}
+
+/** The files that are there with another content, and what is in the account. An empty `vars` of the template is none. */
+function whatIsReplaced({ folder, uploads }: SetupOptions, { target }: Answers, { files }: Plan): string[] {
+  const isUploaded = target === 'workers' && uploads && findWrangler(folder) !== undefined
+  const changed = filesToWrite(files, isUploaded)
+    .filter((file) => wouldChange(folder, file) && !isUntouched(folder, file))
+    .map(({ path }) => path)
+  // Who has configured this folder before has uploaded secrets too.
+  const hasSecrets =
+    isUploaded && files.some((file) => file.path === 'wrangler.jsonc' && !isUntouched(folder, file))
+  return hasSecrets ? [...changed, 'the secrets in the account'] : changed
+}
+
+/** Secrets that go to the account are in no file. */
+function filesToWrite(files: readonly PlannedFile[], isUploaded: boolean): PlannedFile[] {
+  return files.filter(({ path }) => !(isUploaded && path === '.dev.vars'))
+}
+
+function isUntouched(folder: string, { path }: PlannedFile): boolean {
+  return path === 'wrangler.jsonc' && /"vars": \{\}/.test(readFileSync(join(folder, path), 'utf8'))
+}
+
+async function carryOut(
+  { folder, isDryRun, uploads }: SetupOptions,
+  { target }: Answers,
+  { files, secrets }: Plan,
+  say: (line: string) => void,
+): Promise<void> {
+  const wrangler = target === 'workers' && uploads ? findWrangler(folder) : undefined
+  const kept = filesToWrite(files, wrangler !== undefined)
+  for (const { path, mode } of kept) {
+    say(
+      `${isDryRun ? 'would write' : 'writes'} ${join(folder, path)}${mode === 0o600 ? ' (only you can read it)' : ''}`,
+    )
+  }
+  if (wrangler !== undefined)
+    say(`${isDryRun ? 'would pipe' : 'pipes'} ${Object.keys(secrets).join(' and ')} to wrangler`)
+  if (isDryRun) return
+  if (wrangler !== undefined) await uploadSecrets(wrangler, folder, secrets)
+  writeFiles(folder, kept)
+  say(
+    `\nNext, in ${folder}:\n${nextSteps(folder, target, wrangler !== undefined)
+      .map((line) => `  ${line}`)
+      .join('\n')}`,
+  )
+}
+
+function nextSteps(folder: string, target: Target, isUploaded: boolean): string[] {
+  const install = existsSync(join(folder, 'node_modules')) ? [] : ['npm install']
+  if (target === 'local') return [...install, 'npm start']
+  if (target === 'server') {
+    const secrets = 'sudo chown -R 10001:10001 secrets'
+    const compose = 'DOMAIN=edge.example docker compose -f deploy/compose.yaml up --build --detach'
+    return [...install, secrets, compose, '(with systemd instead: README.md)']
+  }
+  return [...install, ...(isUploaded ? [] : ['npx wrangler secret bulk .dev.vars']), 'npx wrangler deploy']
+}

@@ -1,0 +1,46 @@
+/** `start`: runs the edge of a folder on workerd, on this machine, until it is stopped. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { findEdgeFiles } from './edge-files.ts'
+import { CommandError } from './failure.ts'
+import { secretNames } from './secret-names.ts'
+import { workerdConfig } from './workerd-config.ts'
+
+/** @returns the exit code of workerd */
+export function startFolder(folder: string, address: string): Promise<number> {
+  const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
+  const files = resolve(folder, 'secrets')
+  const variables = join(folder, '.dev.vars')
+  const hasFiles = secretNames.every((name) => existsSync(join(files, name)))
+  if (!hasFiles && !existsSync(variables)) {
+    throw new CommandError(`${folder} has neither secrets/ nor .dev.vars. Run the command setup first.`)
+  }
+  const storage = resolve(folder, '.state')
+  mkdirSync(storage, { recursive: true, mode: 0o700 })
+  const config = resolve(folder, '.order-admin')
+  mkdirSync(config, { recursive: true })
+  const content = workerdConfig({
+    wrangler,
+    modules: modules.map((path) => relative(config, path)),
+    address,
+    storage,
+    assets,
+    ...(hasFiles ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),
+  })
+  writeFileSync(join(config, 'edge.capnp'), content)
+  const paths = hasFiles ? [`--import-path=${files}`] : []
+  const secrets = hasFiles ? {} : parseEnv(readFileSync(variables, 'utf8'))
+  const child = spawn(workerd, ['serve', ...paths, join(config, 'edge.capnp')], {
+    stdio: 'inherit',
+    env: { ...process.env, ...secrets },
+  })
+  process.stderr.write(`The edge listens at http://${address}. Ctrl-C ends it.\n`)
+  // workerd answers what is under way before it ends, and this process waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((done, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
+  })
+}

@@ -1,0 +1,86 @@
+/** Writes the configuration with which workerd runs a worker as its `wrangler.jsonc` describes it. */
+import type { WranglerFile } from './wrangler-file.ts'
+
+export interface WorkerdOptions {
+  wrangler: WranglerFile
+  /** Paths of the built modules, relative to the configuration; the entry first. */
+  modules: readonly string[]
+  /** Where workerd listens: `127.0.0.1:8787`. */
+  address: string
+  /** The header in which the proxy in front says whether a browser used `https`; without it the scheme is `http`. */
+  schemeHeader?: string
+  /** The folders of the Durable Objects' files and of the assets. Relative ones are so to the working directory. */
+  storage: string
+  assets: string
+  /** Plain text bindings besides the `vars` of `wrangler.jsonc`. */
+  texts?: Readonly<Record<string, string>>
+  /** Bindings that workerd reads from its environment. */
+  fromEnvironment?: readonly string[]
+  /** Bindings that workerd reads from files of these names in its import path. */
+  fromFiles?: readonly string[]
+}
+
+/** A Cap'n Proto text for `workerd serve`. */
+export function workerdConfig(options: WorkerdOptions): string {
+  const { wrangler, modules, address, storage, assets, fromEnvironment = [], fromFiles = [] } = options
+  const http = options.schemeHeader ? `(forwardedProtoHeader = ${text(options.schemeHeader)})` : '()'
+  const classes = wrangler.durable_objects?.bindings ?? []
+  const texts = Object.entries({ ...wrangler.vars, ...options.texts })
+  const services = [
+    '(name = "main", worker = .worker)',
+    // The default network refuses private and local addresses, where a provider or a gateway may be.
+    '(name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true)))',
+    `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
+    ...(wrangler.assets ? [`(name = "assets", disk = ${text(assets)})`] : []),
+  ]
+  const bindings = [
+    ...texts.map(([name, value]) => binding(name, `text = ${text(textOf(value))}`)),
+    ...fromEnvironment.map((name) => binding(name, `fromEnvironment = ${text(name)}`)),
+    ...fromFiles.map((name) => binding(name, `text = embed ${text(`/${name}`)}`)),
+    ...classes.map(({ name, class_name }) => binding(name, `durableObjectNamespace = ${text(class_name)}`)),
+    ...(wrangler.assets?.binding ? [binding(wrangler.assets.binding, 'service = "assets"')] : []),
+  ]
+  const namespaces = classes.map(
+    ({ class_name }) =>
+      `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
+  )
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = ${list(services)},
+  sockets = [(name = "http", address = ${text(address)}, http = ${http}, service = "main")],
+);
+const worker :Workerd.Worker = (
+  modules = ${list(modules.map((path) => `(name = ${text(nameOf(path))}, esModule = embed ${text(path)})`))},
+  compatibilityDate = ${text(wrangler.compatibility_date ?? '')},
+  compatibilityFlags = [${(wrangler.compatibility_flags ?? []).map(text).join(', ')}],
+  bindings = ${list(bindings)},
+  durableObjectNamespaces = ${list(namespaces)},
+  durableObjectStorage = (localDisk = "storage"),
+);
+`
+}
+
+function binding(name: string, value: string): string {
+  return `(name = ${text(name)}, ${value})`
+}
+
+/** A variable that is no text is bound as JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** A list with one entry a line. */
+function list(entries: readonly string[]): string {
+  return entries.length === 0 ? '[]' : `[\n    ${entries.join(',\n    ')},\n  ]`
+}
+
+/** A Cap'n Proto text literal. */
+function text(value: string): string {
+  const escaped = value.replace(/[\\"]/g, '\\$&')
+  // eslint-disable-next-line no-control-regex
+  return `"${escaped.replace(/[\u0000-\u001f]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}"`
+}

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Installs or updates the edge on this server: run it as root, in the folder with server/ and secrets/.
+# DESTDIR puts everything below another folder, as packagers want it; nothing is started then.
+set -eu
+root=${DESTDIR:-}
+here=$(dirname "$0")
+
+for file in server/edge.capnp secrets/MERCHANTS secrets/SESSION_KEYS; do
+  test -f "$file" || { echo "$file is not there. Run: npm run setup -- --target server && npm run build" >&2; exit 1; }
+done
+
+install -d -m 755 "$root/opt" "$root/etc/systemd/system"
+install -d -m 700 "$root/etc/order-admin-edge"
+for name in MERCHANTS SESSION_KEYS; do
+  install -m 600 "secrets/$name" "$root/etc/order-admin-edge/$name"
+done
+# The new files stand beside the old ones until they are complete.
+rm -rf "$root/opt/order-admin-edge.new"
+cp -R server "$root/opt/order-admin-edge.new"
+rm -rf "$root/opt/order-admin-edge"
+mv "$root/opt/order-admin-edge.new" "$root/opt/order-admin-edge"
+install -m 644 "$here/order-admin-edge.service" "$here/order-admin-edge.socket" "$root/etc/systemd/system/"
+
+if [ -z "$root" ]; then
+  systemctl daemon-reload
+  systemctl enable --now order-admin-edge.socket
+  systemctl restart order-admin-edge.service
+fi

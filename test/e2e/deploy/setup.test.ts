@@ -1,0 +1,243 @@
+/** `setup` of the packed command: what it asks, refuses and writes, against the sandbox. */
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { root } from '../../../scripts/places.ts'
+import { parseJsonc } from '../../../deploy/command/jsonc.ts'
+import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/edge-folder.ts'
+
+const { provider } = inject('addresses')
+const nowhere = 'http://127.0.0.1:9'
+let edge: EdgeFolder
+
+beforeAll(async () => {
+  edge = await packEdge()
+})
+afterAll(() => edge.remove())
+beforeEach(() => rmSync(edge.folder, { recursive: true, force: true }))
+
+const read = (path: string) => readFileSync(join(edge.folder, path), 'utf8')
+const secretsOf = () => {
+  const { MERCHANTS, SESSION_KEYS } = parseEnv(read('.dev.vars')) as Record<string, string>
+  return { merchants: JSON.parse(MERCHANTS!) as object[], keys: JSON.parse(SESSION_KEYS!) as object[] }
+}
+const setup = (input: string, ...options: string[]) =>
+  edge.run(['setup', 'my-edge', '--answers', '-', ...options], input)
+
+describe('the questions of setup', () => {
+  it('are asked again, with the reason, until each answer is right; then all of it is written', async () => {
+    const { MerchantId, ClientId, ClientSecret } = merchant
+    const answers = [
+      ['mars', 'local'],
+      ['acme', ''],
+      ['provider', 'http://provider.example', nowhere, '', '', provider, '/nothing', '', '', '/soap', ''],
+      [nowhere, ''],
+      ['', MerchantId, 'secret', '', ClientId, 'wrong', '', ClientId, ClientSecret],
+      ['shop.example', 'https://shop.example/', 'https://shop.example, http://localhost:*'],
+      ['perhaps', 'no', ''],
+    ].flat()
+    const { code, stdout, stderr } = await edge.run(['setup', 'my-edge'], `${answers.join('\n')}\n`)
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    const refusals = [...stdout.matchAll(/✗ (.*)/g)].map(([, reason]) => reason)
+    expect(refusals).toEqual([
+      'Answer workers or server or local.',
+      'A name begins with a capital letter and has letters and digits.',
+      'Write it as https://api.example. http:// is only for this machine itself.',
+      'Write it as https://api.example. http:// is only for this machine itself.',
+      `${nowhere}/soap cannot be reached.`,
+      expect.stringContaining(`${provider}/nothing does not answer a Ping: it answered status 404.`),
+      `${nowhere}/connect/token cannot be reached.`,
+      'An answer is needed.',
+      'Answer bearer or signed.',
+      `${provider}/connect/token refuses these credentials.`,
+      'Write each origin as a browser does: https://shop.example, without a path.',
+      'Write each origin as a browser does: https://shop.example, without a path.',
+      'Answer yes or no.',
+    ])
+    expect(stdout).not.toContain(ClientSecret)
+
+    const [key] = /oak_[\w-]{43}/.exec(stdout)!
+    const { vars } = parseJsonc(read('wrangler.jsonc')) as { vars: object }
+    expect(vars).toMatchObject({ OPERATOR_NAME: 'Provider', PROVIDER_URL: provider, AUTH_URL: provider })
+    const ApiKeyHashes = [createHash('sha256').update(key).digest('hex')]
+    const Origins = ['https://shop.example', 'http://localhost:*']
+    expect(secretsOf().merchants).toEqual([{ ...merchant, Scheme: 'bearer', ApiKeyHashes, Origins }])
+    const files = readdirSync(edge.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    const withKey = files.filter((file) =>
+      readFileSync(join(file.parentPath, file.name), 'utf8').includes(key),
+    )
+    expect(withKey).toEqual([])
+    expect(read('.gitignore')).toContain('.dev.vars\n')
+    expect(statSync(join(edge.folder, '.dev.vars')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    ['the input ends', (child: ReturnType<EdgeFolder['start']>) => child.stdin!.end(), 1],
+    ['of Ctrl-C', (child: ReturnType<EdgeFolder['start']>) => child.kill('SIGINT'), 130],
+  ])('leave nothing behind when %s', async (_, interrupt, code) => {
+    const child = edge.start(['setup', 'my-edge', '--offline'])
+    child.stdin!.write('local\n\n')
+    for await (const chunk of child.stdout!) if (String(chunk).includes('API')) break
+    const closed = once(child, 'exit')
+    interrupt(child)
+    expect((await closed)[0]).toBe(code)
+    expect(existsSync(edge.folder)).toBe(false)
+  })
+})
+
+describe('answers from a file', () => {
+  it('are checked and written; standard output has the new API keys and nothing else', async () => {
+    const { code, stdout } = await setup(answersFor(provider))
+    expect(code).toBe(0)
+    const { [merchant.MerchantId]: key } = JSON.parse(stdout) as Record<string, string>
+    const hash = createHash('sha256').update(key!).digest('hex')
+    expect(secretsOf().merchants).toMatchObject([{ ApiKeyHashes: [hash] }])
+  })
+
+  it.each([
+    ['no JSON', '{ secret-text', 'The answers are not JSON.'],
+    ['no target', answersFor(provider, { target: undefined }), 'target must be'],
+    ['a misspelt member', answersFor(provider, { PROVIDER_ADDRESS: '' }), 'PROVIDER_ADDRESS is no member'],
+    ['no merchants', answersFor(provider, { MERCHANTS: [] }), 'MERCHANTS must be a list'],
+    ['no address', answersFor(provider, { AUTH_URL: undefined }), 'AUTH_URL is missing'],
+    ['an address without TLS', answersFor('http://provider.example'), 'PROVIDER_URL'],
+    [
+      'an origin with a path',
+      answersFor(provider, { MERCHANTS: [{ ...merchant, Origins: ['https://shop.example/'] }] }),
+      'MERCHANTS.0.Origins.0',
+    ],
+    [
+      'one merchant twice',
+      answersFor(provider, { MERCHANTS: [merchant, merchant] }),
+      'MERCHANTS has the same MerchantId more than once',
+    ],
+    [
+      'a wrong secret',
+      answersFor(provider, { MERCHANTS: [{ ...merchant, ClientSecret: 'wrong' }] }),
+      'connect/token refuses these credentials',
+    ],
+    [
+      'a wrong shared secret',
+      answersFor(provider, { MERCHANTS: [{ ...merchant, Scheme: 'signed', SharedSecret: 'wrong' }] }),
+      'refuses these credentials (status 401)',
+    ],
+    ['a provider that is away', answersFor(nowhere), `${nowhere}/soap cannot be reached`],
+  ])('with %s are refused with the reason, and nothing is written', async (_, input, reason) => {
+    const { code, stdout, stderr } = await setup(input)
+    expect(stderr).toContain(reason)
+    expect(stderr).not.toMatch(/secret-text|sandbox-client-secret/)
+    expect(stdout).toBe('')
+    expect(code).toBe(1)
+    expect(existsSync(edge.folder)).toBe(false)
+  })
+
+  it('are only checked in a dry run', async () => {
+    const { code, stdout, stderr } = await setup(answersFor(provider), '--dry-run')
+    expect(code).toBe(0)
+    expect(stderr).toContain('would write my-edge/.dev.vars (only you can read it)')
+    expect(stdout).toBe('')
+    expect(existsSync(edge.folder)).toBe(false)
+  })
+
+  it('replace what is configured only when that is asked for, and keep comments and other members', async () => {
+    await setup(answersFor(provider, { HISTORY_DAYS: '30' }), '--offline')
+    const before = secretsOf()
+    const again = answersFor(provider, { OPERATOR_NAME: 'Provider' })
+    const refused = await setup(again, '--offline')
+    expect(refused.stderr).toContain('wrangler.jsonc and .dev.vars would be replaced. Give --replace')
+    expect(refused.code).toBe(1)
+    expect(secretsOf()).toEqual(before)
+
+    await setup(again, '--offline', '--replace')
+    expect(secretsOf().keys).not.toEqual(before.keys)
+    const { vars } = parseJsonc(read('wrangler.jsonc')) as { vars: object }
+    expect(vars).toMatchObject({ HISTORY_DAYS: '30', OPERATOR_NAME: 'Provider' })
+    expect(read('wrangler.jsonc')).toContain('// OpenTelemetry')
+  })
+
+  it('for a server become files that only their owner can read', async () => {
+    const odd = { ...merchant, ClientSecret: `it's $HOME \`x\` "y" \\ #z` }
+    await setup(answersFor(provider, { target: 'server', MERCHANTS: [odd] }), '--offline')
+    expect(JSON.parse(read('secrets/MERCHANTS'))).toMatchObject([{ ClientSecret: odd.ClientSecret }])
+    expect(statSync(join(edge.folder, 'secrets')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(edge.folder, 'secrets/SESSION_KEYS')).mode & 0o777).toBe(0o600)
+    await setup(answersFor(provider, { MERCHANTS: [odd] }), '--offline', '--replace')
+    expect(secretsOf().merchants).toMatchObject([{ ClientSecret: odd.ClientSecret }])
+  })
+})
+
+describe('docs/deploying.md', () => {
+  it('shows answers that are taken as they are', async () => {
+    const [, answers] = /^```json\n([^`]*)^```$/m.exec(readFileSync(join(root, 'docs/deploying.md'), 'utf8'))!
+    const { code, stderr } = await setup(answers!, '--offline', '--dry-run')
+    expect(stderr).toContain('would write my-edge/secrets/MERCHANTS (only you can read it)')
+    expect(code).toBe(0)
+  })
+})
+
+describe('a Workers account', () => {
+  /** Puts a program in wrangler's place. An account is nothing that a test has. */
+  function putWrangler(program: string): void {
+    const folder = join(edge.folder, 'node_modules/wrangler')
+    const files = { 'package.json': '{ "bin": { "wrangler": "wrangler.cjs" } }', 'wrangler.cjs': program }
+    mkdirSync(folder, { recursive: true })
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  }
+
+  it('gets the secrets through the standard input of wrangler, and no file has them', async () => {
+    await edge.run(['init', 'my-edge'])
+    putWrangler(
+      `const fs = require('node:fs')
+       console.log('a line of wrangler')
+       fs.writeFileSync('seen.json', JSON.stringify([process.argv.slice(2), JSON.parse(fs.readFileSync(0, 'utf8'))]))`,
+    )
+    const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(code).toBe(0)
+    expect(Object.keys(JSON.parse(stdout) as object)).toEqual([merchant.MerchantId])
+    expect(stderr).toContain('a line of wrangler')
+    const [parameters, secrets] = JSON.parse(read('seen.json')) as [string[], Record<string, string>]
+    expect(parameters).toEqual(['secret', 'bulk'])
+    expect(JSON.parse(secrets['MERCHANTS']!)).toMatchObject([{ MerchantId: merchant.MerchantId }])
+    expect(JSON.parse(secrets['SESSION_KEYS']!)).toHaveLength(1)
+    expect(existsSync(join(edge.folder, '.dev.vars'))).toBe(false)
+    expect(parseJsonc(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+
+    // Another run with the same addresses changes no file, and would end every session.
+    writeFileSync(join(edge.folder, 'seen.json'), '')
+    const again = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(again.stderr).toContain('the secrets in the account would be replaced. Give --replace')
+    expect([again.code, read('seen.json')]).toEqual([1, ''])
+  })
+
+  it('that takes no secrets leaves the folder as it was', async () => {
+    await edge.run(['init', 'my-edge'])
+    const before = read('wrangler.jsonc')
+    putWrangler('process.exit(1)')
+    const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(stderr).toContain('wrangler has not taken the secrets. Nothing was written.')
+    expect([code, stdout, read('wrangler.jsonc')]).toEqual([1, '', before])
+  })
+
+  it('without wrangler gets a file and the command that uploads it', async () => {
+    const { stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
+    expect(stderr).toContain('npx wrangler secret bulk .dev.vars')
+    expect(secretsOf().merchants).toHaveLength(1)
+  })
+})
+
+describe('init', () => {
+  it('overwrites nothing', async () => {
+    await edge.run(['init', 'my-edge'])
+    const { code, stderr } = await edge.run(['init', 'my-edge'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('package.json')
+    expect(stderr).toContain('nothing is overwritten')
+    expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'my-edge', private: true })
+  })
+})
