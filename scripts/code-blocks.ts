@@ -35,11 +35,14 @@ const picture = not('A picture in text.')
 const network = not(
   'It needs the network and a folder of its own; test/e2e/packages/ does the same with the packed file.',
 )
+const account = not('It deploys to an account; test/e2e/deploy/ does so with --dry-run.')
+const server = not('It needs root, Docker or systemd; test/e2e/deploy/folder.test.ts runs the steps of each.')
 const bundled = not('It needs a bundler; the apps of test/packages/ have the same lines.')
 
 /** By page, in the order of the page: the language and the first line of each block. */
 export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   'CONTRIBUTING.md': [
+    ['', 'npm ci', not('It installs, and watches until Ctrl-C.')],
     ['', "demo/                      a merchant's site: knows an address and a key", picture],
     [
       '',
@@ -60,7 +63,28 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['js', "app.post('/desk-session', requireLogin, async (request, response) => {", readme],
     ['', "script-src 'self' https://edge.example; connect-src 'self' https://edge.example", readme],
   ],
+  'deploy/template/README.md': [
+    ['', 'npx wrangler login', account],
+    ['', 'npm run setup -- --target server', server],
+    ['', 'npm run setup -- --target server', server],
+  ],
   'docs/credit.md': [['html', '<order-admin desk="credit"></order-admin>', pages]],
+  'docs/deploying.md': [
+    ['', 'npx @order-admin/edge init my-edge', account],
+    ['', 'npx @order-admin/edge init my-edge', server],
+    ['', 'npx @order-admin/edge init my-edge', server],
+    [
+      '',
+      'npm run setup -- --target local',
+      not('test/e2e/deploy/folder.test.ts runs the scripts of the folder.'),
+    ],
+    [
+      '',
+      'npm run --silent setup -- --answers - --replace < answers.json',
+      not('test/e2e/deploy/setup.test.ts has it.'),
+    ],
+    ['json', '{', not('test/e2e/deploy/setup.test.ts answers with such a file.')],
+  ],
   'docs/edge.md': [
     ['', 'POST https://edge.example/sessions', pages],
     ['', '{ "date": "2026-11-20",', pages],
@@ -113,9 +137,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/styling.md': [['css', 'order-admin {', css]],
   'docs/versions.md': [['html', '<script type="importmap">', pages]],
-  'packages/edge/README.md': [
-    ['', 'npm install @order-admin/edge wrangler', not('It deploys to an account.')],
-  ],
+  'packages/edge/README.md': [['', 'npx @order-admin/edge init my-edge', network]],
   'packages/order-admin/README.md': [
     ['', 'npm install order-admin', network],
     ['js', "import 'order-admin/define'", bundled],
