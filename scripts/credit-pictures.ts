@@ -94,7 +94,7 @@ export const creditStates: Readonly<Record<string, State>> = {
     await open(scene, 'Customers')
     const people = scene.page.locator('order-admin-credit-people')
     await people.getByLabel('Country').selectOption('SE')
-    await people.getByLabel('National id or company number').fill(testPersons.tess.NationalId)
+    await people.getByLabel(/^Personnummer/).fill(testPersons.tess.NationalId)
     await people.getByRole('button', { name: 'Find addresses' }).click()
     await people.getByText('2 addresses').waitFor()
   },

@@ -170,6 +170,7 @@ export class RowGrid extends LitElement {
         conflicts: new Set(this.store.conflicts.map(({ before }) => before.OrderRowId)),
         marks: this.marks,
         isReadOnly: this.gates.updateRow.is !== 'on' && this.gates.addRow.is !== 'on',
+        isCounted: this.store.setting.allNew !== undefined,
         canEdit: (staged) => canEdit(staged, this.gates),
         heads: this.view?.gridHeads,
         left: ({ before }) => (before && this.life?.left(before, this.#l)) ?? '',

@@ -45,6 +45,8 @@ interface GridState {
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
   isReadOnly: boolean
+  /** Whether rows without an id of the provider's have their place in the table for one. */
+  isCounted: boolean
   /** The ids of rows that others changed too, and about which the clerk has to decide. */
   conflicts: ReadonlySet<Long>
   /** What others changed and the clerk has not seen. */
@@ -145,7 +147,8 @@ function gridCell(
   const problem = field && (edit ? edit.preview.problem : staged.problems[field])
   const isReadOnly = !field || !state.canEdit(staged)
   const hint = isActive && hintWords(state, staged, column, edit, l)
-  const isBlank = !problem && staged.is !== 'changed' && columnText(staged.row, column.name, l) === ''
+  const shown = shownRow(state, staged, rowAt)
+  const isBlank = !problem && staged.is !== 'changed' && columnText(shown, column.name, l) === ''
   return html`<td
     role=${column.name === 'name' ? 'rowheader' : 'gridcell'}
     class="${cellClass(column, isBlank ? '' : 'text')} ${isActive ? 'active' : ''} ${edit ? 'editing' : ''} ${problem ? 'wrong' : ''} ${markClass(mark, column)}"
@@ -157,7 +160,7 @@ function gridCell(
     aria-invalid=${problem ? 'true' : nothing}
     aria-describedby=${hint && !edit ? 'hint' : nothing}
   >
-    ${edit ? editor(state, edit, column, staged.row.Name, l) : cellContent(state, staged, column, l)}${
+    ${edit ? editor(state, edit, column, staged.row.Name, l) : cellContent(state, staged, shown, column, l)}${
       edit || hint
         ? hintView(hint || '', Boolean(problem))
         : problem
@@ -190,10 +193,16 @@ function editor(
 }
 
 /** A cell's content: its value, its old value, and what happens to the row. */
-function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: Localizer): unknown {
+function cellContent(
+  state: GridState,
+  staged: StagedRow,
+  shown: ShownRow,
+  column: RowColumn,
+  l: Localizer,
+): unknown {
   const unread = column.field && staged.unread[column.field]
   const { name } = column
-  const now = columnText(previewed(state, staged), name, l)
+  const now = columnText(shown, name, l)
   const value = unread ? html`<bdi class="unread">${unread.text}</bdi>` : columnValue(now, column)
   const before = staged.is === 'changed' && staged.before ? columnText(staged.before, name, l) : now
   const isDisputed = staged.before !== undefined && state.conflicts.has(staged.before.OrderRowId)
@@ -207,10 +216,13 @@ function cellContent(state: GridState, staged: StagedRow, column: RowColumn, l: 
     >${hidden(before ? l.term('wasValue', before) : l.term('wasEmpty'))}${badge}`
 }
 
-/** While a cell is edited, the row's amount follows the text. */
-function previewed({ edit }: GridState, { key, row, before }: StagedRow) {
+type ShownRow = Parameters<typeof columnText>[0]
+
+/** While a cell is edited, the row's amount follows the text. Where all rows are new, they are counted. */
+function shownRow({ edit, isCounted }: GridState, { key, row, before }: StagedRow, at: number): ShownRow {
   const shown = edit?.key === key && !edit.preview.problem ? edit.preview.row : row
-  return before ? { ...shown, OrderRowId: before.OrderRowId } : shown
+  if (before) return { ...shown, OrderRowId: before.OrderRowId }
+  return isCounted ? { ...shown, OrderRowId: at + 1 } : shown
 }
 
 function badgeOf({ is }: StagedRow, l: Localizer): unknown {

@@ -20,11 +20,19 @@ export const optionsStyles = css`
   }
   .options {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(224px, 100%), 1fr));
+    --_most: 4;
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, max(224px, (100% - (var(--_most) - 1) * 3 * var(--_space)) / var(--_most))), 1fr)
+    );
     gap: calc(3 * var(--_space));
     padding: 0;
     margin: 0;
     list-style: none;
+  }
+  /* The last card would stand alone. */
+  .options:has(> :last-child:nth-child(4n + 1)) {
+    --_most: 3;
   }
   /* The parts of the cards in a row line up. */
   .option {

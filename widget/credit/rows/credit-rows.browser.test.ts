@@ -129,6 +129,12 @@ describe('the rows of a credit order', () => {
     expect(part.total).toBe(168_750)
   })
 
+  it('are counted where the provider has no number for them', async () => {
+    await show({ rows: [lamp, bulb] })
+    const ids = [...inside('row-grid').querySelectorAll('tbody td.id')].map((cell) => textOf(cell).trim())
+    expect(ids).toEqual(['1', '2'])
+  })
+
   it('have prices without VAT where all are said to be: nothing is converted, and the sum before is named', async () => {
     await show({ rows: [bulb] })
     await press('[value=without-vat]')
