@@ -58,8 +58,6 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart frame - The bar above the desks, with their tabs and the field that opens an order.
  * @csspart dialog - The box of a dialog; `::part(dialog)::backdrop` is what is behind it.
  * @csspart dialog-title - Its heading, which is a `heading` too.
- * @csspart dialog-body - What is between its heading and its buttons.
- * @csspart dialog-foot - Its line of buttons.
  * @csspart button - A button with a box. Tabs and entries of menus are none.
  * @csspart primary-button - The main one, which is a `button` too.
  * @csspart small-button - A button of a line of text.
@@ -86,7 +84,6 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart link - A link.
  * @csspart heading - A heading.
  * @csspart key-figure - The figure a person came for.
- * @csspart fold - The line that unfolds what is below it.
  *
  * @cssproperty --order-admin-font - Font family, the system's.
  * @cssproperty --order-admin-font-size - Size of body text, 14px; the other sizes follow.

@@ -120,7 +120,8 @@ describe('what a page can style', () => {
       order-admin::part(table-head) { color: rgb(10, 11, 12) }`
     const desk = await openDesk()
     const form = await openForm(desk)
-    const style = (selector: string, pseudo?: string) => getComputedStyle(form.querySelector(selector)!, pseudo)
+    const style = (selector: string, pseudo?: string) =>
+      getComputedStyle(form.querySelector(selector)!, pseudo)
     expect(style('dialog').borderTopColor).toBe('rgb(1, 2, 3)')
     expect(style('dialog', '::backdrop').backgroundColor).toBe('rgb(4, 5, 6)')
     expect(style('h3').textTransform).toBe('uppercase')

@@ -9,7 +9,6 @@ const MUST: readonly [selector: string, parts: readonly string[]][] = [
   ['label, legend', ['label']],
   ['dialog', ['dialog']],
   ['dialog > header > :first-child', ['dialog-title']],
-  ['dialog > footer', ['dialog-foot']],
   ['table, [role=table], [role=grid], [role=treegrid]', ['table']],
   ['[role=columnheader], th[scope=col]', ['table-head']],
   ['td, tbody th', ['table-cell']],
@@ -22,7 +21,6 @@ const MUST: readonly [selector: string, parts: readonly string[]][] = [
   ['.badge', ['badge']],
   ['a[href]', ['link']],
   ['h1, h2, h3, h4, h5, h6, [role=heading]', ['heading']],
-  ['summary', ['fold']],
 ]
 
 /** What is in none of the parts, or in one that does not reach the page. @returns a sentence for each, and none twice */
@@ -51,7 +49,9 @@ export function unreachedParts(element: Element): string[] {
 /** Secondary text inside of secondary text, which would be too pale. @returns a sentence for each */
 export function palePlaces(element: Element): string[] {
   const pale = rootsIn(element).flatMap((root) => [...root.querySelectorAll('*')].filter(isPale))
-  return [...new Set(pale.map((each) => `pale: ${each.parentElement?.className} > ${each.outerHTML.slice(0, 80)}`))]
+  return [
+    ...new Set(pale.map((each) => `pale: ${each.parentElement?.className} > ${each.outerHTML.slice(0, 80)}`)),
+  ]
 }
 
 function isPale(element: Element): boolean {
