@@ -240,7 +240,6 @@ export async function takePictures(
   const folder = join(dist, 'pictures')
   mkdirSync(folder, { recursive: true })
   const known = [pictureStates, reportStates, creditStates, hostStates, brandStates].flatMap(Object.keys)
-  const isNamed = (name: string, one: string) => name === one || name.startsWith(`${one}-`)
   const unknown = only.find((one) => !known.some((name) => isNamed(name, one)))
   if (unknown) throw new Error(`no state ${unknown}; there are ${known.join(', ')}`)
   const names = only.length > 0 ? known.filter((name) => only.some((one) => isNamed(name, one))) : known
@@ -313,4 +312,9 @@ async function takePicture(
   } finally {
     for (const one of [desk, ...others]) await one.close()
   }
+}
+
+/** Whether a state is the one that the command names, or one of a group of them. */
+function isNamed(name: string, one: string): boolean {
+  return name === one || name.startsWith(`${one}-`)
 }

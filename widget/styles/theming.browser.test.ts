@@ -5,6 +5,7 @@ import { type Desk, closeDesks, openDesk } from '../testing/desk.ts'
 import { showState } from '../testing/desk-states.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { partOf, until } from '../testing/parts.ts'
+import { answerDays, closeReports, DAY, openReports, saleReport } from '../testing/report-stage.ts'
 
 /** Opens the form of a new row, a dialog. */
 async function openForm(desk: Desk): Promise<ShadowRoot> {
@@ -27,6 +28,7 @@ describe('what a page can style', () => {
   afterEach(() => {
     edge.restore()
     closeDesks()
+    closeReports()
     sheet.remove()
   })
 
@@ -71,6 +73,22 @@ describe('what a page can style', () => {
     const root = await partOf(desk, 'order-admin-row-grid')
     const row = await until(() => root.querySelector('tbody tr'))
     expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0)
+  })
+
+  it.each([
+    ['-2', 28],
+    ['0', 36],
+  ])('has rows of a report that are all as high as density %s says: %d px', async (density, height) => {
+    sheet.textContent = `:root { --order-admin-density: ${density} }`
+    answerDays(edge, { [DAY]: saleReport() })
+    const desk = await openReports()
+    const { shadowRoot } = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
+    await until(() => shadowRoot!.querySelector('tbody tr'))
+    const heights = [...shadowRoot!.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    )
+    expect(heights).toHaveLength(3)
+    for (const each of heights) expect(each).toBeCloseTo(height, 0)
   })
 
   it('has dialogs and menus on a surface of their own, in a width of the page, over its backdrop', async () => {
