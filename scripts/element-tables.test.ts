@@ -5,7 +5,7 @@ import { capabilities } from '../shared/domain/session.ts'
 import { root } from './places.ts'
 
 const source = readFileSync(join(root, 'widget/order-admin.ts'), 'utf8')
-const page = readFileSync(join(root, 'docs/styling.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/theming.md'), 'utf8')
 const embedding = readFileSync(join(root, 'docs/embedding.md'), 'utf8')
 
 /** The names and descriptions of a JSDoc tag in the source of the element. */
@@ -21,7 +21,7 @@ function tableBelow(heading: string): [string, string][] {
   return [...rows].map(([, name, text]) => [name!, text!])
 }
 
-describe('docs/styling.md', () => {
+describe('docs/theming.md', () => {
   it.each([
     ['slot', 'Slots'],
     ['csspart', 'Parts'],

@@ -11,7 +11,8 @@ import type { Addresses } from './sandbox-env.ts'
 
 const DAY = '2020-03-05'
 
-interface Scene {
+/** A page of another maker, and what it shows. */
+export interface HostScene {
   page: Page
   addresses: Addresses
   /** Opens a page with this body. */
@@ -55,10 +56,13 @@ const framed = (inside: string) =>
   `<header class="host-head"><h1>Nordic Lamps</h1><span>Orders</span></header>${inside}
   <footer class="host-foot"><span>Nordic Lamps AB</span><button>Help</button></footer>`
 
-const desk = (attributes: string) => `<order-admin lang="en" ${attributes}></order-admin>`
+/** The element, in English. */
+export function desk(attributes: string): string {
+  return `<order-admin lang="en" ${attributes}></order-admin>`
+}
 
 /** The states by name. */
-export const hostStates: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
+export const hostStates: Readonly<Record<string, (scene: HostScene) => Promise<unknown>>> = {
   'host-frame': async (scene) => {
     await scene.open(framed(desk(`order-id="${await scene.order()}"`)), { css: FRAME })
     await change(scene.page)
@@ -171,7 +175,8 @@ export const hostStates: Readonly<Record<string, (scene: Scene) => Promise<unkno
   },
 }
 
-const lampUnit = {
+/** A row of a credit order. */
+export const lampUnit = {
   ArticleNumber: 'LL100',
   Description: 'Floor lamp Lumen, brass',
   PricePerUnit: '999.2',
@@ -186,7 +191,7 @@ const lampUnit = {
 } as const
 
 /** Cancels the first row of a desk, so that there is something to save. */
-async function change(page: Page, within: Locator = page.locator('order-admin')): Promise<void> {
+export async function change(page: Page, within: Locator = page.locator('order-admin')): Promise<void> {
   const row = within.locator('order-admin-row-grid tr[data-key]').first()
   await row.waitFor()
   await row.locator('[data-column="9"] button').click()
@@ -198,7 +203,12 @@ async function change(page: Page, within: Locator = page.locator('order-admin'))
 }
 
 /** Brings a page of another maker into a state. */
-export async function showHostState(page: Page, addresses: Addresses, name: string): Promise<void> {
+export async function showHostState(
+  page: Page,
+  addresses: Addresses,
+  name: string,
+  states: typeof hostStates = hostStates,
+): Promise<void> {
   let html = ''
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host')
@@ -217,7 +227,7 @@ export async function showHostState(page: Page, addresses: Addresses, name: stri
     server.closeAllConnections()
     server.close()
   })
-  await lookUp(hostStates, name)!({
+  await lookUp(states, name)!({
     page,
     addresses,
     async open(body, options = {}) {

@@ -1,11 +1,12 @@
 /** Pictures of the desks' states at three widths, light and dark, from the real edge and provider. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { lookUp } from '../shared/domain/lookup.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { createOrder, type OrderOptions } from '../test/support/sandbox.ts'
 import { dist } from './places.ts'
+import { brandStates } from './brand-pictures.ts'
 import { creditStates, showCreditState } from './credit-pictures.ts'
 import { hostStates, showHostState } from './host-pictures.ts'
 import { takePagePicture } from './page-picture.ts'
@@ -230,7 +231,7 @@ const pictureStates: Readonly<Record<string, State>> = {
   },
 }
 
-/** Takes every picture, or those of the named states. @returns the folder */
+/** Takes every picture, or those of the named states: `brand` names each that begins with `brand-`. @returns the folder */
 export async function takePictures(
   browser: Browser,
   addresses: Addresses,
@@ -238,10 +239,10 @@ export async function takePictures(
 ): Promise<string> {
   const folder = join(dist, 'pictures')
   mkdirSync(folder, { recursive: true })
-  const known = [pictureStates, reportStates, creditStates, hostStates].flatMap(Object.keys)
-  const names = only.length > 0 ? only : known
-  const unknown = names.find((name) => !known.includes(name))
+  const known = [pictureStates, reportStates, creditStates, hostStates, brandStates].flatMap(Object.keys)
+  const unknown = only.find((one) => !known.some((name) => isNamed(name, one)))
   if (unknown) throw new Error(`no state ${unknown}; there are ${known.join(', ')}`)
+  const names = only.length > 0 ? known.filter((name) => only.some((one) => isNamed(name, one))) : known
   if (names.some((name) => lookUp(reportStates, name))) await prepareReports(addresses)
   for (const name of names) {
     for (const size of SIZES) {
@@ -273,9 +274,13 @@ async function takePicture(
     { states: reportStates, show: showReportState },
     { states: creditStates, show: showCreditState },
     { states: hostStates, show: showHostState, isWindow: true },
+    {
+      states: brandStates,
+      show: (page: Page, to: Addresses, state: string) => showHostState(page, to, state, brandStates),
+    },
   ].find(({ states }) => lookUp<unknown>(states, name))
   if (show) {
-    const look = { size, colorScheme, isTouch: isPhone, isWindow: show.isWindow ?? false }
+    const look = { size, colorScheme, isTouch: isPhone, isWindow: 'isWindow' in show }
     return await takePagePicture(browser, name, look, path, (page) => show.show(page, addresses, name))
   }
   const desk = await DeskPage.open(browser, addresses, { size, isTouch: isPhone })
@@ -307,4 +312,9 @@ async function takePicture(
   } finally {
     for (const one of [desk, ...others]) await one.close()
   }
+}
+
+/** Whether a state is the one that the command names, or one of a group of them. */
+function isNamed(name: string, one: string): boolean {
+  return name === one || name.startsWith(`${one}-`)
 }

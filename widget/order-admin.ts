@@ -54,16 +54,50 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart change-bar - The bar at the bottom with the totals of the changes.
  * @csspart change-pill - Stands for the bar while that is out of view.
  * @csspart row-form - The form of one row.
- * @csspart chip - A status.
  * @csspart problem - An error that the desk shows.
+ * @csspart frame - The bar above the desks, with their tabs and the field that opens an order.
+ * @csspart dialog - The box of a dialog; `::part(dialog)::backdrop` is what is behind it.
+ * @csspart dialog-title - Its heading, which is a `heading` too.
+ * @csspart button - A button with a box. Tabs and entries of menus are none.
+ * @csspart primary-button - The main one, which is a `button` too.
+ * @csspart small-button - A button of a line of text.
+ * @csspart icon-button - A button with an icon only.
+ * @csspart quiet-button - A button without a box: it looks like text or a link.
+ * @csspart field - A field for text, a number, a date or a file.
+ * @csspart cell-field - The field in a cell of the rows, as large as the cell.
+ * @csspart select - A list to choose from.
+ * @csspart checkbox - A box to tick.
+ * @csspart radio - One of several choices.
+ * @csspart label - The name of a field, or of a group of fields.
+ * @csspart table - A table.
+ * @csspart table-head - The head of a column.
+ * @csspart table-cell - A cell below a head.
+ * @csspart amount - A cell with the amount of a line, which is a `table-cell` too.
+ * @csspart tabs - A line of tabs.
+ * @csspart tab - A tab; the open one has `aria-selected`.
+ * @csspart menu - A menu.
+ * @csspart menu-item - An entry of a menu.
+ * @csspart chip - A status, or a filter.
+ * @csspart badge - A word about a row or a tab, such as "New".
+ * @csspart notice - A note on a coloured surface.
+ * @csspart tooltip - What floats beside a control or a cell and explains it.
+ * @csspart link - A link.
+ * @csspart heading - A heading.
+ * @csspart key-figure - The figure a person came for.
  *
- * @cssproperty --order-admin-font - Font family.
+ * @cssproperty --order-admin-font - Font family, the system's.
  * @cssproperty --order-admin-font-size - Size of body text, 14px; the other sizes follow.
- * @cssproperty --order-admin-accent - Buttons, links, focus.
+ * @cssproperty --order-admin-heading-font - Font family of headings, that of the text.
+ * @cssproperty --order-admin-heading-weight - Weight of headings, 600.
+ * @cssproperty --order-admin-accent - Main buttons, links, the open tab.
  * @cssproperty --order-admin-on-accent - Text on the accent.
+ * @cssproperty --order-admin-focus - The ring around what has the focus, the accent; at least 3:1 on the surface.
  * @cssproperty --order-admin-surface - Behind the desk.
  * @cssproperty --order-admin-surface-sunken - Behind heads, forms and side.
- * @cssproperty --order-admin-surface-raised - Behind dialogs and menus.
+ * @cssproperty --order-admin-surface-raised - Behind dialogs and menus, the surface.
+ * @cssproperty --order-admin-backdrop - Over the page while a dialog is open.
+ * @cssproperty --order-admin-tooltip - Behind a tooltip, dark in light pages and light in dark ones.
+ * @cssproperty --order-admin-on-tooltip - Text of a tooltip, the surface.
  * @cssproperty --order-admin-text - Text.
  * @cssproperty --order-admin-muted - Labels and secondary text.
  * @cssproperty --order-admin-line - Hairlines.
@@ -79,9 +113,15 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @cssproperty --order-admin-highlight - Behind new, changed and chosen rows.
  * @cssproperty --order-admin-radius - Corners, 6px.
  * @cssproperty --order-admin-control-radius - Corners of controls, 4px.
- * @cssproperty --order-admin-row-height - Height of a table row, 36px (28px is compact).
- * @cssproperty --order-admin-space - The unit of all spacing, 4px.
+ * @cssproperty --order-admin-border-width - Edges of the desk, dialogs, fields and buttons, 1px.
+ * @cssproperty --order-admin-density - A number from -2 (compact) to 2 (roomy), 0: a step is 4px of a row's height.
+ * @cssproperty --order-admin-row-height - Height of a table row, 36px at density 0.
+ * @cssproperty --order-admin-control-height - Height of fields and buttons, 32px at density 0; fingers have at least 44px.
+ * @cssproperty --order-admin-space - The unit of spacing, 4px at density 0.
  * @cssproperty --order-admin-shadow - Shadow of dialogs and menus.
+ * @cssproperty --order-admin-dialog-width - Width of a dialog, 560px; it is never wider than the window.
+ * @cssproperty --order-admin-dialog-width-large - Width of a dialog with a table, 960px.
+ * @cssproperty --order-admin-motion - How long a movement takes, 150ms; none where the system asks for less motion.
  * @cssproperty --order-admin-side-width - Width of the side column, 300px.
  * @cssproperty --order-admin-inset-block-start - Height of the page's fixed header, 0px: what the desk scrolls to stands below it.
  * @cssproperty --order-admin-inset-block-end - Height of the page's fixed footer, 0px: the bar of the changes stands above it.

@@ -49,7 +49,7 @@ export const conflictStyles = css`
     align-items: center;
     min-block-size: 36px;
     padding: var(--_space) calc(2 * var(--_space));
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     background: var(--_control);
     cursor: pointer;
@@ -62,7 +62,7 @@ export const conflictStyles = css`
     background: var(--_highlight);
   }
   .option:has(:focus-visible) {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
   .option input {

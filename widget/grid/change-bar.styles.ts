@@ -102,7 +102,7 @@ export const changeBarStyles = css`
     gap: calc(2 * var(--_space));
   }
   .icon-only {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
     padding: 4px;
   }
   button.icon-only:has(> .icon:first-child) {
@@ -221,10 +221,10 @@ export const changeBarStyles = css`
   }
   @media (prefers-reduced-motion: no-preference) {
     .change-bar {
-      animation: slide-in 150ms ease-out;
+      animation: slide-in var(--order-admin-motion, 150ms) ease-out;
     }
     .expand .icon {
-      transition: rotate 120ms;
+      transition: rotate var(--order-admin-motion, 150ms);
     }
   }
   @keyframes slide-in {

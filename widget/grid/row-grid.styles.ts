@@ -19,7 +19,7 @@ const rows = css`
   /* Also after a click: the keys act on this cell. */
   .grid td:focus {
     border-radius: 2px;
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
   .used td.active:not(:focus-within, :focus) {
@@ -27,7 +27,7 @@ const rows = css`
   }
   .grid td.menu button {
     min-inline-size: 28px;
-    min-block-size: 28px;
+    min-block-size: min(28px, var(--_row-height) - 4px);
     padding: 4px;
     color: var(--_muted);
   }
@@ -158,9 +158,9 @@ const rows = css`
     margin: 0;
     min-inline-size: 180px;
     padding: 4px;
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: var(--order-admin-surface-raised, var(--_surface));
     color: var(--_text);
     box-shadow: var(--_shadow);
   }

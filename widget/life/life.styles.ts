@@ -39,7 +39,7 @@ export const lifeStyles = css`
     display: flex;
     gap: 8px;
     align-items: flex-start;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     padding-block: 6px;
   }
   label:is(.option, .pick) {
@@ -126,7 +126,7 @@ export const lifeStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .step {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
     padding: 4px;
   }
   button.quiet.take-all {

@@ -7,7 +7,7 @@ export const orderDeskStyles = css`
   }
   .desk,
   .page {
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);
   }
@@ -30,6 +30,8 @@ export const orderDeskStyles = css`
     gap: calc(3 * var(--_space));
     padding-block: calc(4 * var(--_space));
     border-block-end: 1px solid var(--_line);
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
   }
   .title {
     display: flex;
@@ -119,8 +121,8 @@ export const orderDeskStyles = css`
   }
   /* The place of what loads later. */
   order-admin-view {
-    min-inline-size: 32px;
-    min-block-size: 32px;
+    min-inline-size: var(--_control-height);
+    min-block-size: var(--_control-height);
   }
   @container (700px <= width < 1000px) {
     .head-actions {

@@ -71,7 +71,7 @@ export const orderStoryStyles = css`
     margin-block-start: 2px;
     margin-inline-start: -2px;
     color: var(--_muted);
-    transition: rotate 120ms;
+    transition: rotate var(--order-admin-motion, 150ms);
   }
   summary > .icon:dir(rtl) {
     rotate: 180deg;

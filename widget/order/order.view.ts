@@ -138,11 +138,7 @@ function dockParts({ marks }: OrderPage, store: ChangesStore, l: Localizer): Tem
       .marks=${marks}
     ></order-admin-conflict-banner>
     <order-admin-awaited lang=${l.lang()} .store=${store}></order-admin-awaited>
-    <order-admin-change-bar
-      lang=${l.lang()}
-      exportparts="change-bar, change-pill"
-      .store=${store}
-    ></order-admin-change-bar>
+    <order-admin-change-bar lang=${l.lang()} .store=${store}></order-admin-change-bar>
   `
 }
 
@@ -219,7 +215,6 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
   if (editing && hasGrid(page)) {
     return html`<order-admin-row-grid
       lang=${l.lang()}
-      exportparts="rows"
       .store=${editing.store}
       .gates=${gates}
       .marks=${marks}
@@ -258,7 +253,7 @@ function editParts(
   const { client, orderId } = source
   const lang = l.lang()
   return html`
-    <order-admin-row-form lang=${lang} exportparts="row-form" .store=${store}></order-admin-row-form>
+    <order-admin-row-form lang=${lang} .store=${store}></order-admin-row-form>
     <order-admin-paste lang=${lang} .store=${store} .gates=${gates}></order-admin-paste>
     <order-admin-review
       lang=${lang}

@@ -24,5 +24,5 @@ const looks: Record<string, Look> = {
 /** A status as a word with an icon; an unknown status is neutral. */
 export function chip(value: string, word: string): TemplateResult {
   const [tone, icon] = lookUp(looks, value) ?? (['neutral', ''] as const)
-  return html`<span class="chip" data-tone=${tone} part="chip">${icon}${word}</span>`
+  return html`<span class="chip" data-tone=${tone}>${icon}${word}</span>`
 }

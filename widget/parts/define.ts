@@ -1,5 +1,8 @@
+import type { ReactiveElement } from 'lit'
+import { nameParts } from './css-parts.ts'
+
 /** Elements by tag. */
-export type Elements = Readonly<Record<string, CustomElementConstructor>>
+export type Elements = Readonly<Record<string, typeof ReactiveElement & CustomElementConstructor>>
 
 /**
  * Defines elements, once each.
@@ -8,7 +11,9 @@ export type Elements = Readonly<Record<string, CustomElementConstructor>>
 export function define(elements: Elements): void {
   for (const [tag, element] of Object.entries(elements)) {
     const first = customElements.get(tag)
-    if (!first) customElements.define(tag, element)
-    else if (first !== element) throw new Error(`<${tag}> is of another copy of <order-admin>.`)
+    if (first === element) continue
+    if (first) throw new Error(`<${tag}> is of another copy of <order-admin>.`)
+    element.addInitializer(nameParts)
+    customElements.define(tag, element)
   }
 }

@@ -70,7 +70,7 @@ export const deskStatesStyles = css`
   }
   .bone[data-size='button'] {
     inline-size: 92px;
-    block-size: 32px;
+    block-size: var(--_control-height);
     margin: 0;
   }
   .bones {

@@ -22,12 +22,12 @@ export const dialogStyles = css`
     display: contents;
   }
   dialog {
-    inline-size: min(560px, calc(100vi - 32px));
+    inline-size: min(var(--order-admin-dialog-width, 560px), calc(100vi - 32px));
     max-block-size: calc(100vb - 48px);
     padding: 0;
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: var(--order-admin-surface-raised, var(--_surface));
     color: var(--_text);
     box-shadow: var(--_shadow);
     container-type: inline-size;
@@ -37,10 +37,10 @@ export const dialogStyles = css`
     flex-direction: column;
   }
   dialog[data-size='large'] {
-    inline-size: min(960px, calc(100vi - 32px));
+    inline-size: min(var(--order-admin-dialog-width-large, 960px), calc(100vi - 32px));
   }
   dialog::backdrop {
-    background: oklch(0.2 0.02 260 / 0.45);
+    background: var(--order-admin-backdrop, oklch(0.2 0.02 260 / 0.45));
   }
   dialog > :is(header, footer) {
     display: flex;
@@ -88,8 +88,8 @@ export const dialogStyles = css`
   }
 
   button.icon-only {
-    min-inline-size: 32px;
-    padding: 4px;
+    min-inline-size: var(--_control-height);
+    padding: 2px;
   }
 
   @media (width < 560px) {

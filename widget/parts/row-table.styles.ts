@@ -11,7 +11,7 @@ export const rowTableStyles = css`
   }
   .rows :is(th, td) {
     block-size: var(--_row-height);
-    padding: 4px 8px;
+    padding: var(--_space) calc(2 * var(--_space));
     border-block-end: 1px solid var(--_line);
     text-align: start;
   }

@@ -8,7 +8,7 @@ export const tabListStyles = css`
     gap: 0 var(--_space);
   }
   .tabs [role='tab'] {
-    min-block-size: 36px;
+    min-block-size: calc(var(--_control-height) + 4px);
     border-color: transparent;
     border-block-end: 2px solid transparent;
     border-end-start-radius: 0;

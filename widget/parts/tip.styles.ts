@@ -9,8 +9,8 @@ export const tip = css`
   inline-size: max-content;
   padding: 4px 8px;
   border-radius: var(--_control-radius);
-  background: var(--_raised);
-  color: var(--_surface);
+  background: var(--_tooltip);
+  color: var(--order-admin-on-tooltip, var(--_surface));
   font-size: 12px;
   font-weight: 400;
   line-height: 1.4;

@@ -9,7 +9,7 @@ export const pasteStyles = css`
   textarea {
     inline-size: 100%;
     padding: 8px;
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     background: var(--_control);
     color: var(--_text);

@@ -53,7 +53,7 @@ export const rowFormStyles = css`
   }
   .step {
     flex: none;
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
   }
   .inputs select {
     flex: none;

@@ -92,7 +92,7 @@ export const reviewStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     font-weight: 600;
   }
   .confirm input {

@@ -48,7 +48,7 @@ export const deskFrameStyles = css`
   }
   .place > .page {
     margin: 0;
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);
   }

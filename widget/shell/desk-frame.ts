@@ -183,7 +183,6 @@ export class DeskFrame extends LitElement {
     const retry = () => void (this.#session.value ? this.#loading.run() : this.#session.run())
     return html`<order-admin-notice
       lang=${this.context.lang}
-      exportparts="problem"
       .hint=${hint}
       .error=${error}
       .desks=${this.desks.map(({ name }) => name)}

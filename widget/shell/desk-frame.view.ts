@@ -34,7 +34,7 @@ export function frameBar(
 ): TemplateResult | typeof nothing {
   const { tabs, current, openedFrom, hasField } = bar
   if (tabs.length < 2 && !hasField) return nothing
-  return html`<div class="frame-bar">
+  return html`<div class="frame-bar" part="frame">
     ${
       openedFrom
         ? html`<button type="button" class="quiet back" @click=${actions.back}>

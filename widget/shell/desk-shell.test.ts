@@ -12,7 +12,7 @@ import { DeskShell } from './desk-shell.ts'
 import './frame-parts.ts'
 import type { DeskContext, DeskRow } from './desks.ts'
 
-class TestDesk extends HTMLElement {
+class TestDesk extends LitElement {
   readonly changeCount = 3
   reload = (): Promise<void> => Promise.resolve()
 }

@@ -51,9 +51,6 @@ export interface DeskRow {
   render(context: DeskContext): TemplateResult
 }
 
-const parts =
-  'desk, head, rows, totals, deliveries, side, history, extend, edit-metadata, actions, add-row, paste-rows, change-bar, change-pill, row-form, chip, problem'
-
 /** Every desk of the widget, in the order of their tabs. */
 export const desks: readonly DeskRow[] = [
   {
@@ -68,7 +65,6 @@ export const desks: readonly DeskRow[] = [
         .orderId=${orderId}
         .wrongOrderId=${wrongOrderId ?? ''}
         .isLive=${isLive}
-        exportparts=${parts}
         ><slot name="actions" slot="actions"></slot
       ></order-admin-desk>`,
   },
@@ -86,7 +82,6 @@ export const desks: readonly DeskRow[] = [
         .bookkeeping=${bookkeeping}
         .matchOrders=${matchOrders}
         .capabilities=${capabilities}
-        exportparts="desk, problem"
       ></order-admin-reports>`,
   },
   {
@@ -99,7 +94,6 @@ export const desks: readonly DeskRow[] = [
         lang=${lang}
         .client=${client}
         .capabilities=${capabilities}
-        exportparts="desk, problem"
       ></order-admin-credit>`,
   },
 ]
@@ -117,7 +111,7 @@ export const frame = {
     desks: readonly DeskRow[],
     only: DeskRow | undefined | null,
   ): TemplateResult =>
-    html`<order-admin-desks .context=${context} .desks=${desks} .only=${only} exportparts=${parts}
+    html`<order-admin-desks .context=${context} .desks=${desks} .only=${only}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desks>`,
 } as const

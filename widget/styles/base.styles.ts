@@ -24,7 +24,10 @@ export const base = css`
   }
   h2,
   h3,
-  h4,
+  h4 {
+    font-family: var(--order-admin-heading-font, inherit);
+    font-weight: var(--order-admin-heading-weight, 600);
+  }
   strong,
   .strong {
     font-weight: 600;
@@ -37,6 +40,9 @@ export const base = css`
   .muted,
   .currency {
     color: var(--_muted);
+  }
+  :is(dt, th, .muted) .currency {
+    color: inherit;
   }
   dt,
   .currency,
@@ -56,6 +62,12 @@ export const base = css`
     direction: ltr;
     unicode-bidi: isolate;
     white-space: nowrap;
+  }
+  /* A page may colour these: their labels follow. */
+  .head,
+  .side,
+  .totals {
+    --_muted: var(--order-admin-muted, color-mix(in srgb, currentColor 72%, transparent));
   }
   a {
     color: var(--_accent);
@@ -101,7 +113,7 @@ export const base = css`
   .badge,
   .note,
   .page-icon {
-    color: var(--_tone, var(--_muted));
+    color: var(--_tone, var(--_text));
     background: var(--_tone-surface, var(--_neutral-surface));
   }
   .chip,
@@ -116,7 +128,6 @@ export const base = css`
     white-space: nowrap;
   }
   .chip {
-    padding: 1px 7px 1px 5px;
     padding-inline: 6px 8px;
     padding-block: 2px;
   }

@@ -5,9 +5,9 @@ export const controls = css`
   button,
   input,
   select {
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     margin: 0;
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     background: var(--_control);
     color: var(--_text);
@@ -19,7 +19,7 @@ export const controls = css`
     align-items: center;
     justify-content: center;
     gap: 6px;
-    padding: 4px 12px;
+    padding: 2px 12px;
     font-weight: 600;
     white-space: nowrap;
     cursor: pointer;
@@ -77,13 +77,13 @@ export const controls = css`
   input {
     inline-size: 100%;
     min-inline-size: 0;
-    padding: 4px 8px;
+    padding: 2px 8px;
   }
   input.number {
     text-align: end;
   }
   select {
-    padding: 4px;
+    padding: 2px 4px;
   }
   input:hover,
   select:hover {
@@ -95,7 +95,7 @@ export const controls = css`
   }
   /* It does not stop behind a header or footer of the page. */
   :focus-visible {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
     scroll-margin-block: var(--_inset-start) var(--_inset-end);
   }
@@ -113,8 +113,8 @@ export const controls = css`
     max-inline-size: min(280px, 80cqi);
     padding: 8px 12px;
     border-radius: var(--_control-radius);
-    background: var(--_raised);
-    color: var(--_surface);
+    background: var(--_tooltip);
+    color: var(--order-admin-on-tooltip, var(--_surface));
     box-shadow: var(--_shadow);
     visibility: hidden;
   }

@@ -27,10 +27,14 @@ export const tokens = css`
       sans-serif
     );
     --_size: var(--order-admin-font-size, 14px);
-    --_space: var(--order-admin-space, 4px);
+    /* Beyond these steps, targets would be too small, or rows would no longer be a table. */
+    --_density: clamp(-8px, 4px * var(--order-admin-density, 0), 8px);
+    --_space: var(--order-admin-space, calc(4px + var(--_density) / 8));
     --_radius: var(--order-admin-radius, 6px);
     --_control-radius: var(--order-admin-control-radius, 4px);
-    --_row-height: var(--order-admin-row-height, 36px);
+    --_row-height: var(--order-admin-row-height, calc(36px + var(--_density)));
+    --_control-height: var(--order-admin-control-height, calc(32px + var(--_density) / 2));
+    --_edge: var(--order-admin-border-width, 1px) solid;
     --_side-width: var(--order-admin-side-width, 300px);
     --_inset-start: var(--order-admin-inset-block-start, 0px);
     --_inset-end: var(--order-admin-inset-block-end, 0px);
@@ -41,7 +45,7 @@ export const tokens = css`
 
     --_surface: var(--order-admin-surface, light-dark(oklch(1 0 0), oklch(0.205 0.01 260)));
     --_sunken: var(--order-admin-surface-sunken, light-dark(oklch(0.98 0.003 260), oklch(0.235 0.011 260)));
-    --_raised: var(--order-admin-surface-raised, light-dark(oklch(0.28 0.02 260), oklch(0.93 0.006 260)));
+    --_tooltip: var(--order-admin-tooltip, light-dark(oklch(0.28 0.02 260), oklch(0.93 0.006 260)));
     --_text: var(--order-admin-text, light-dark(oklch(0.24 0.018 260), oklch(0.94 0.005 260)));
     --_muted: var(--order-admin-muted, light-dark(oklch(0.48 0.018 260), oklch(0.72 0.012 260)));
     --_line: var(--order-admin-line, light-dark(oklch(0.9 0.006 260), oklch(0.31 0.012 260)));
@@ -52,6 +56,7 @@ export const tokens = css`
     );
     --_accent: var(--order-admin-accent, light-dark(oklch(0.46 0.11 240), oklch(0.78 0.1 235)));
     --_on-accent: var(--order-admin-on-accent, light-dark(oklch(1 0 0), oklch(0.18 0.03 240)));
+    --_focus: var(--order-admin-focus, var(--_accent));
     --_highlight: var(--order-admin-highlight, light-dark(oklch(0.96 0.025 235), oklch(0.29 0.04 240)));
 
     --_good: var(--order-admin-good, light-dark(oklch(0.42 0.1 155), oklch(0.83 0.12 155)));

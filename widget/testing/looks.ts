@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { someOf } from '../../shared/testing/runs.ts'
 import type { Desk } from './desk.ts'
+import { palePlaces, unreachedParts } from './page-parts.ts'
 
 export type Look = readonly [scheme: 'light' | 'dark', width: 390 | 1200, dir: 'ltr' | 'rtl']
 
@@ -77,6 +78,7 @@ export async function faultsIn(element: Element): Promise<string[]> {
   for (const body of allIn(element, '.dialog-body')) {
     if (body.scrollWidth > body.clientWidth) found.push('a dialog scrolls sideways')
   }
+  found.push(...unreachedParts(element), ...palePlaces(element))
   if (allIn(element, 'dialog [style], dialog style').length > 0) found.push('an inline style')
   return found
 }

@@ -7,6 +7,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.ts'
 import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import type { Command, CommandEvent } from '../parts/command.ts'
+import { define, type Elements } from '../parts/define.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
 import { base } from '../styles/base.styles.ts'
@@ -68,7 +69,7 @@ class SaveStage extends LitElement {
   }
 }
 
-const elements: Record<string, CustomElementConstructor> = {
+const elements: Elements = {
   'order-admin-review': ReviewDialog,
   'order-admin-awaited': AwaitedBanner,
   'order-admin-conflict': ConflictDialog,
@@ -91,9 +92,7 @@ export interface Stage {
 }
 
 export async function openStage({ lang = 'en', dir = 'ltr' } = {}): Promise<Stage> {
-  for (const [tag, element] of Object.entries(elements)) {
-    if (!customElements.get(tag)) customElements.define(tag, element)
-  }
+  define(elements)
   await loadLanguage(lang)
   await Promise.all([loadLaterWords(editWords), loadLaterWords(storyWords)])
   const element = document.createElement('save-stage') as Element as SaveStage

@@ -18,7 +18,7 @@ export function sortHead({ label, hint, sorted, isTabStop, onSort }: SortHead): 
   return html`<span class="head-name">${label}</span
     ><button
       type="button"
-      class="sort"
+      class="sort plain"
       data-sorted=${sorted ?? 'none'}
       tabindex=${isTabStop ? 0 : -1}
       title=${hint}

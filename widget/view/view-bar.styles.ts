@@ -6,7 +6,7 @@ export const viewBarStyles = css`
     margin-inline-end: auto;
   }
   .open-search {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
     padding: 4px;
   }
   button.open-search:has(> .icon:first-child) {
@@ -105,7 +105,7 @@ export const viewBarStyles = css`
       min-inline-size: 0;
     }
     .count {
-      min-block-size: 32px;
+      min-block-size: var(--_control-height);
     }
     .count > .muted {
       display: none;

@@ -41,7 +41,7 @@ export const viewedTableStyles = css`
     flex-direction: row-reverse;
   }
   tr:focus-visible {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
   @media (pointer: coarse) {

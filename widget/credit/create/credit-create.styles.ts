@@ -47,7 +47,7 @@ export const creditCreateStyles = css`
     display: flex;
     gap: calc(2 * var(--_space));
     padding: calc(2 * var(--_space)) calc(3 * var(--_space));
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     overflow-wrap: anywhere;
   }

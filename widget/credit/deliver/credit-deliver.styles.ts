@@ -42,7 +42,7 @@ export const creditDeliverStyles = css`
     display: flex;
     gap: 8px;
     align-items: flex-start;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     padding-block: 6px;
     cursor: pointer;
   }

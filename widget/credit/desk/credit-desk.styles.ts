@@ -6,7 +6,7 @@ export const creditDeskStyles = css`
     container-type: inline-size;
   }
   .desk {
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);
   }
@@ -28,7 +28,7 @@ export const creditDeskStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_space));
-    min-block-size: 36px;
+    min-block-size: calc(var(--_control-height) + 4px);
     padding-inline: calc(2 * var(--_space));
     color: var(--_muted);
     font-size: 0.857em;

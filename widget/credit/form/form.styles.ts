@@ -63,7 +63,7 @@ export const creditFormStyles = css`
   }
   .credit-field textarea {
     padding: 6px 8px;
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     background: var(--_control);
     color: var(--_text);
@@ -82,7 +82,7 @@ export const creditFormStyles = css`
     gap: calc(2 * var(--_space));
     align-items: center;
     inline-size: fit-content;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
   }
   .tick input {
     flex: none;

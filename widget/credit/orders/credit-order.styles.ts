@@ -41,7 +41,7 @@ const own = css`
     outline: none;
   }
   h2:focus-visible {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
   }
   .order-id {
     font-variant-numeric: tabular-nums;

@@ -28,7 +28,7 @@ export function orderHead(
   // Only orders of this type have invoices.
   const type = orderType ?? (order.Invoices?.length ? 'Invoice' : undefined)
   const isActive = status === 'open' || status === 'pending'
-  return html`<div class="head">
+  return html`<div class="head" part="head">
     <div class="title">
       ${numbers(order.ProviderOrderNr, order.ClientOrderNr, l)} ${statusChip(status, l)}
       ${type ? html`<span>${l.term('creditOrderType', type)}</span>` : nothing}

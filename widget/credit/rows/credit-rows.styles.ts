@@ -36,7 +36,7 @@ export const creditRowsStyles = css`
     display: inline-flex;
     gap: 6px;
     align-items: center;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
   }
   input:is([type='radio'], [type='checkbox']) {
     flex: none;
@@ -124,7 +124,7 @@ export const creditRowsStyles = css`
     white-space: nowrap;
   }
   .step {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
   }
   .amount {
     text-align: end;

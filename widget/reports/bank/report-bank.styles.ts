@@ -18,7 +18,7 @@ export const bankStyles = css`
   }
   /* The field shows nothing itself: its button speaks the browser's language. */
   .drop:has(:focus-visible) {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
   .drop:hover {

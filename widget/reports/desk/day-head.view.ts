@@ -27,7 +27,7 @@ const typedIn = new WeakSet<HTMLInputElement>()
 /** Which day it is, and what was paid out: the number that a person came for. */
 export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const { date, paid } = head
-  return html`<div class="head">
+  return html`<div class="head" part="head">
     ${dayPicker(head, actions, l)}
     <div class="headline">
       <h2 aria-level=${level(2, l)}>

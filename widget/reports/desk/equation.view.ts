@@ -81,7 +81,7 @@ function termView(shown: Shown, payout: Payout | undefined, show: ShowRows, l: L
     <span class="term-amount">${figure(termAmount(term, amount, l))}</span>`
   return html`${
     query
-      ? html`<button type="button" class="term-button" @click=${() => show(query)}>
+      ? html`<button type="button" class="term-button plain" @click=${() => show(query)}>
           ${content}<span class="visually-hidden">, ${l.term('payoutShowRows')}</span>
         </button>`
       : html`<div class="term-button">${content}</div>`

@@ -6,7 +6,7 @@ export const reportDeskStyles = css`
     container-type: inline-size;
   }
   .desk {
-    border: 1px solid var(--_line);
+    border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);
   }
@@ -15,6 +15,8 @@ export const reportDeskStyles = css`
     gap: calc(3 * var(--_space));
     padding: calc(4 * var(--_space));
     border-block-end: 1px solid var(--_line);
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
   }
   .days,
   .day-field,
@@ -38,11 +40,11 @@ export const reportDeskStyles = css`
     accent-color: var(--_accent);
   }
   .withholding {
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     margin-inline-start: calc(2 * var(--_space));
   }
   button.icon-only {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
     padding: 4px;
   }
   .back .icon,
@@ -187,7 +189,7 @@ export const reportDeskStyles = css`
     justify-content: space-between;
     gap: 0 calc(3 * var(--_space));
     inline-size: 100%;
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
     padding: 4px 6px;
     border: 1px solid transparent;
     border-radius: var(--_control-radius);

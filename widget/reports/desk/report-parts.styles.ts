@@ -28,7 +28,7 @@ export const reportPartsStyles = css`
   textarea {
     inline-size: 100%;
     padding: calc(2 * var(--_space));
-    border: 1px solid var(--_control-line);
+    border: var(--_edge) var(--_control-line);
     border-radius: var(--_control-radius);
     background: var(--_control);
     color: var(--_text);

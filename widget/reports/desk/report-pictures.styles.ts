@@ -14,7 +14,8 @@ export const reportPictureStyles = css`
   .bars caption,
   .no-bars h3 {
     padding-block-end: calc(2 * var(--_space));
-    font-weight: 600;
+    font-family: var(--order-admin-heading-font, inherit);
+    font-weight: var(--order-admin-heading-weight, 600);
     text-align: start;
   }
   .bars thead th {

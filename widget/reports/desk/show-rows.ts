@@ -14,7 +14,7 @@ export function rowsLink(
   show: ShowRows,
   l: Localizer,
 ): TemplateResult {
-  return html`<button type="button" class="rows-link" @click=${() => show(query)}>
+  return html`<button type="button" class="rows-link plain" @click=${() => show(query)}>
     ${name}<span class="visually-hidden">, ${l.term('payoutShowRows')}</span>
   </button>`
 }

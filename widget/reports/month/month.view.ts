@@ -89,7 +89,7 @@ function dayCell(
     return html`<span class="cell">${name}<span class="muted">${l.term('monthAhead')}</span></span>`
   return html`<button
     type="button"
-    class="cell"
+    class="cell plain"
     aria-current=${day.date === date ? 'date' : nothing}
     @click=${() => open(day.date)}
   >

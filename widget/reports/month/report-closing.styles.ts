@@ -18,7 +18,7 @@ export const reportClosingStyles = css`
   .closing {
     justify-content: space-between;
     /* As high with the button as without. */
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
   }
   .facts {
     flex: 1 1 140px;

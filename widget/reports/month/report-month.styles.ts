@@ -20,7 +20,7 @@ export const reportMonthStyles = css`
     font-size: 1.143em;
   }
   button.icon-only {
-    min-inline-size: 32px;
+    min-inline-size: var(--_control-height);
     padding: 4px;
   }
   .back .icon,

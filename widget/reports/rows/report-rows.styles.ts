@@ -31,7 +31,7 @@ const table = css`
   /* Every row is equally high, so that the place of each is known before it is read. Unfolded, all is in view. */
   .rows > :is(thead, tbody, tfoot) > tr > :is(th, td) {
     block-size: var(--_row-height);
-    padding: 4px 8px;
+    padding: 1px 8px;
     border-block-end: 1px solid var(--_line);
     overflow: hidden;
     text-align: left;
@@ -56,6 +56,7 @@ const table = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
+    padding-block: 4px;
     background: var(--_surface);
     color: var(--_muted);
     font-size: 0.857em;
@@ -142,7 +143,7 @@ const table = css`
   }
 
   .toggle > button {
-    min-block-size: 28px;
+    min-block-size: min(28px, var(--_row-height) - 4px);
     inline-size: 28px;
     padding: 0;
   }

@@ -266,7 +266,7 @@ function orderLink(
   const onClick = (event: Event) => onOrder(event, id)
   return orderHref
     ? html`<a href=${orderHref(id)} title=${label} tabindex=${tab} @click=${onClick}>${text}</a>`
-    : html`<button type="button" class="link" title=${label} tabindex=${tab} @click=${onClick}>
+    : html`<button type="button" class="link plain" title=${label} tabindex=${tab} @click=${onClick}>
         ${text}
       </button>`
 }

@@ -48,7 +48,7 @@ export const takeStyles = css`
     display: flex;
     align-items: center;
     gap: calc(2 * var(--_space));
-    min-block-size: 32px;
+    min-block-size: var(--_control-height);
   }
   input[type='checkbox'] {
     inline-size: 18px;
