@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import orderAdmin from './packages/order-admin/package.json' with { type: 'json' }
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
 import { sandboxEnv } from './scripts/sandbox-env.ts'
 
@@ -12,6 +13,8 @@ const env = sandboxEnv({
   edge: 'http://edge.test',
   provider: 'https://provider.test',
 })
+// The edge's own tests count to the rates that are deployed.
+delete env.edge['RATE_LIMITS']
 // Workers under test must not fetch Request.cf from the network.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'
 
@@ -19,7 +22,11 @@ const chai = createRequire(import.meta.url).resolve('@esm-bundle/chai/esm/chai.j
 
 // `shared/testing/runs.ts` reads it. With many more cases, a test may take up to an hour.
 const isLong = process.env['LONG_RUN'] === 'true'
-const define = { LONG_RUN: JSON.stringify(isLong) }
+const define = {
+  LONG_RUN: JSON.stringify(isLong),
+  ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version),
+  ORDER_ADMIN_FROM_EDGE: 'true',
+}
 const longLimit = isLong ? { testTimeout: 3_600_000 } : {}
 
 /** Runs a module's tests in workerd, with its bindings and the sandbox's configuration. */

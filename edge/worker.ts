@@ -21,6 +21,7 @@ import { widgetFiles } from './widget-files.ts'
 
 export { DayClosings } from './reports/closings/day-closings.ts'
 export { CreditDesk } from './credit-desk/credit-desk.ts'
+export { RateWindows } from './limits/rate-windows.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'

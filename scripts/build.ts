@@ -1,5 +1,6 @@
 /**
- * `npm run build`: builds the widget with its integrity values, and the bundle of each worker as wrangler deploys it.
+ * `npm run build`: builds the widget with its integrity values, the bundle of each worker as wrangler deploys it, and what
+ * `npm pack` takes in `packages/`.
  * `npm start` and the end-to-end tests run these files.
  */
 import { createHash } from 'node:crypto'
@@ -9,6 +10,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
+import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
@@ -61,13 +64,6 @@ function compress(folder: string, file: string): string[] {
   })
 }
 
-/** Writes the custom elements manifest of `<order-admin>`, which editors read. */
-async function describeWidget(): Promise<void> {
-  const sources = ['widget/order-admin.ts', 'widget/events.ts', 'widget/shell/navigate-event.ts']
-  const globs = sources.flatMap((glob) => ['--globs', glob])
-  await run('cem', ['analyze', '--litelement', '--quiet', '--outdir', 'dist/widget', ...globs])
-}
-
 function integrityOf(path: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
 }
@@ -92,7 +88,8 @@ export async function buildWorker(module: Module): Promise<void> {
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeWidget(), ...modules.map(buildWorker)])
+  await Promise.all([describeElement(), buildElementPackage(manifest), ...modules.map(buildWorker)])
+  fillPackages()
   return manifest
 }
 

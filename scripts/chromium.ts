@@ -1,13 +1,15 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+/** Chromium without its windows: a new page takes a fifth of the processor time that it takes in the whole browser. */
+export const HEADLESS_SHELL = 'chromium-headless-shell'
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of Chromium (from `CHROMIUM` or the PATH); undefined if there is none. */
+/** The path of Chromium (from `CHROMIUM` or the PATH), without windows if there is one; undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((f) => NAMES.map((n) => join(f, n)))]
-  return candidates.find((path) => path !== '' && isExecutable(path))
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env['CHROMIUM'] ?? '', ...inPath].find((path) => path !== '' && isExecutable(path))
 }
 
 /** Lets Chromium run as root in a container, and keeps it off the network. */

@@ -8,13 +8,15 @@ export interface PictureLook {
   size: { width: number; height: number }
   colorScheme: 'light' | 'dark'
   isTouch: boolean
+  /** Only what the window shows, as the page is scrolled; otherwise from the beginning of the page to its end. */
+  isWindow?: boolean
 }
 
 /** @param act brings the page into its state; if it fails, that is said, and what is there is pictured */
 export async function takePagePicture(
   browser: Browser,
   name: string,
-  { size, colorScheme, isTouch }: PictureLook,
+  { size, colorScheme, isTouch, isWindow = false }: PictureLook,
   path: string,
   act: (page: Page) => Promise<unknown>,
 ): Promise<void> {
@@ -33,10 +35,12 @@ export async function takePagePicture(
     console.error(`${name}, ${size.width} px, ${colorScheme}: ${String(error)}`)
   }
   try {
-    // A picture of the full page is taken without touch, so the screen is as high as the page.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) })
-    await page.evaluate(() => scrollTo(0, 0))
+    if (!isWindow) {
+      // A picture of the full page is taken without touch, so the screen is as high as the page.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) })
+      await page.evaluate(() => scrollTo(0, 0))
+    }
     await page.screenshot({ path })
   } finally {
     await page.close()

@@ -7,6 +7,7 @@ import { DeskPage } from '../test/support/desk-page.ts'
 import { createOrder, type OrderOptions } from '../test/support/sandbox.ts'
 import { dist } from './places.ts'
 import { creditStates, showCreditState } from './credit-pictures.ts'
+import { hostStates, showHostState } from './host-pictures.ts'
 import { takePagePicture } from './page-picture.ts'
 import { prepareReports, reportStates, showReportState } from './report-pictures.ts'
 import type { Addresses } from './sandbox-env.ts'
@@ -237,7 +238,7 @@ export async function takePictures(
 ): Promise<string> {
   const folder = join(dist, 'pictures')
   mkdirSync(folder, { recursive: true })
-  const known = [pictureStates, reportStates, creditStates].flatMap(Object.keys)
+  const known = [pictureStates, reportStates, creditStates, hostStates].flatMap(Object.keys)
   const names = only.length > 0 ? only : known
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new Error(`no state ${unknown}; there are ${known.join(', ')}`)
@@ -271,10 +272,11 @@ async function takePicture(
   const show = [
     { states: reportStates, show: showReportState },
     { states: creditStates, show: showCreditState },
-  ].find(({ states }) => lookUp<unknown>(states, name))?.show
+    { states: hostStates, show: showHostState, isWindow: true },
+  ].find(({ states }) => lookUp<unknown>(states, name))
   if (show) {
-    const look = { size, colorScheme, isTouch: isPhone }
-    return await takePagePicture(browser, name, look, path, (page) => show(page, addresses, name))
+    const look = { size, colorScheme, isTouch: isPhone, isWindow: show.isWindow ?? false }
+    return await takePagePicture(browser, name, look, path, (page) => show.show(page, addresses, name))
   }
   const desk = await DeskPage.open(browser, addresses, { size, isTouch: isPhone })
   const others: DeskPage[] = []

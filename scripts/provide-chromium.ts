@@ -1,17 +1,23 @@
-import { findChromium } from './chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './chromium.ts'
 import { run } from './places.ts'
 
 /**
- * Finds Chromium; as root, installs Debian's package if there is none.
+ * Finds the Chromium for the tests. As root, it installs Debian's Chromium without windows, if there is none; where that
+ * fails, any other Chromium will do.
  * @returns its path
  * @throws Error if there is none and it cannot be installed
  */
 export async function provideChromium(): Promise<string> {
-  if (!findChromium() && process.getuid?.() === 0) {
-    await run('apt-get', ['update'])
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
-  }
+  if (!findChromium()?.endsWith(HEADLESS_SHELL) && !process.env['CHROMIUM'] && process.getuid?.() === 0)
+    await install().catch((error: unknown) => {
+      if (!findChromium()) throw error
+    })
   const path = findChromium()
   if (!path) throw new Error('No Chromium found: install the package chromium, or set CHROMIUM to its path.')
   return path
+}
+
+async function install(): Promise<void> {
+  await run('apt-get', ['update'])
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', HEADLESS_SHELL])
 }

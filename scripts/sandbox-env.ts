@@ -3,6 +3,7 @@
  * Every credential here is fake and listed in docs/provider.md; nothing deploys with it.
  */
 import { createHash } from 'node:crypto'
+import { rateNames, type Rates } from '../edge/config/rates.ts'
 import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
 import { sandboxMerchants } from '../shared/sandbox.ts'
 
@@ -36,6 +37,15 @@ const merchants = [
 }))
 
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
+
+/** A rate that no test and no user reaches. */
+const GENEROUS = 1_000_000
+
+/** The edge's rate limits: these, and the others so high that nobody reaches them. */
+export function rateLimits(rates: Partial<Rates> = {}): { RATE_LIMITS: string } {
+  const generous = Object.fromEntries(rateNames.map((name) => [name, GENEROUS]))
+  return { RATE_LIMITS: JSON.stringify({ ...generous, ...rates }) }
+}
 
 /** @param origins of more pages that may embed the desk */
 export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []): SandboxEnv {
@@ -71,6 +81,7 @@ export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []
       SESSION_KEYS: JSON.stringify([{ kid: 'sandbox-1', secret: 'sandbox-session-key-of-no-value-at-all' }]),
       PROVIDER_URL: addresses.provider,
       AUTH_URL: addresses.provider,
+      ...rateLimits(),
     },
     demo: {
       EDGE_URL: addresses.edge,

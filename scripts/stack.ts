@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Rates } from '../edge/config/rates.ts'
 import { modules, root, type Module } from './places.ts'
-import { type Addresses, sandboxEnv, type SandboxEnv } from './sandbox-env.ts'
+import { type Addresses, rateLimits, sandboxEnv, type SandboxEnv } from './sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from './workerd.ts'
 
 export interface StackOptions {
@@ -10,7 +11,7 @@ export interface StackOptions {
   /** Of pages that may embed the desk, besides the demo's and those on this machine. */
   origins?: readonly string[]
   /** The edge's rate limits by binding; the others are generous. */
-  rates?: Record<string, number>
+  rates?: Partial<Rates>
   /** Changes the sandbox's configuration before it is used. */
   configure?: (env: SandboxEnv) => void
   onLine?: (module: Module, line: string) => void
@@ -29,6 +30,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const address = (module: Module) => `http://127.0.0.1:${ports[module]}`
   const addresses = { demo: address('demo'), edge: address('edge'), provider: address('provider') }
   const env = sandboxEnv(addresses, options.origins)
+  Object.assign(env.edge, rateLimits(options.rates))
   options.configure?.(env)
 
   const stateDirectory = options.stateDirectory ?? join(root, '.state')
@@ -39,12 +41,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     for (const module of modules) {
       const onLine = (line: string) => options.onLine?.(module, line)
-      const rates = options.rates ?? {}
       workers[module] = await startWorker(module, {
         port: ports[module],
         env: env[module],
         stateDirectory,
-        rates,
         onLine,
       })
     }

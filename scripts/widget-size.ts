@@ -50,7 +50,7 @@ const CREDIT_PARTS: readonly DeskPart[] = [
   {
     name: 'desk and its orders',
     files: ['credit-desk-parts', 'credit-desk-??'],
-    limit: 12_800,
+    limit: 13_000,
     isShared: true,
   },
   { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_700, isShared: true },

@@ -17,8 +17,6 @@ export interface WorkerOptions {
   env: Record<string, string>
   /** Where Durable Objects keep their files. */
   stateDirectory: string
-  /** The worker's rate limits by binding; the others are {@link GENEROUS}. Without this there are none. */
-  rates?: Record<string, number>
   /** Each line that the worker writes. */
   onLine?: (line: string) => void
 }
@@ -31,6 +29,8 @@ export interface RunningWorker {
   startMs: number
   /** Stops the process; with SIGKILL it cannot finish anything. */
   stop(signal?: NodeJS.Signals): Promise<void>
+  /** Whether the process had to be killed: with a WebSocket open it does not end by itself. */
+  wasKilled(): boolean
 }
 
 // The package has no types; its main export is the path of the binary.
@@ -39,13 +39,19 @@ const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as 
 const READY_MS = 20_000
 /** How long workerd may take to answer what is under way before it is killed. */
 const STOP_MS = 10_000
-/** A rate that no test and no user reaches. */
-const GENEROUS = 1_000_000
 
 /** @throws Error with workerd's output if it does not start */
 export async function startWorker(module: Module, options: WorkerOptions): Promise<RunningWorker> {
   const started = await startWorkerd(writeWorkerdConfig(module, options), options.port, options.onLine)
   return { module, ...started }
+}
+
+/**
+ * The command that runs a worker on a socket that its parent has opened, as systemd does.
+ * @param fd the socket's number in the new process
+ */
+export function socketCommand(module: Module, options: WorkerOptions, fd: number): string[] {
+  return [workerdBinary, 'serve', `--socket-fd=http=${fd}`, writeWorkerdConfig(module, options)]
 }
 
 /**
@@ -58,7 +64,7 @@ export async function startWorkerd(
   onLine?: (line: string) => void,
 ): Promise<Omit<RunningWorker, 'module'>> {
   const begin = performance.now()
-  const child = spawn(workerdBinary, ['serve', '--experimental', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(workerdBinary, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] })
   const source = `${basename(file, '.capnp')}-${child.pid}`
   const output = readLines(child, (line) => {
     keepOutput(source, `${line}\n`)
@@ -74,11 +80,12 @@ export async function startWorkerd(
     startMs: performance.now() - begin,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      // A WebSocket whose browser is gone can keep workerd waiting for ever.
+      // workerd waits for every open WebSocket, and does not close one itself.
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await exited
       clearTimeout(timer)
     },
+    wasKilled: () => child.signalCode === 'SIGKILL',
   }
 }
 
@@ -96,7 +103,7 @@ export async function freePort(preferred = 0): Promise<number> {
   })
 }
 
-function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }: WorkerOptions): string {
+function writeWorkerdConfig(module: Module, { port, env, stateDirectory }: WorkerOptions): string {
   const config = readWranglerConfig({ config: join(root, module, 'wrangler.jsonc') })
   const storage = resolve(stateDirectory, module)
   mkdirSync(storage, { recursive: true })
@@ -104,7 +111,6 @@ function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }
   mkdirSync(folder, { recursive: true })
 
   const classes: { name: string; class_name: string }[] = config.durable_objects.bindings
-  const limits: RateLimit[] = config.ratelimits
   const assets = config.assets?.directory
   const services = [
     '(name = "main", worker = .worker)',
@@ -112,7 +118,6 @@ function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }
     '(name = "internet", network = (allow = ["public", "local"]))',
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
     ...(assets ? [`(name = "assets", disk = ${text(resolve(root, module, assets))})`] : []),
-    ...(rates ? ['(name = "rate-limits", worker = .rateLimits)'] : []),
   ]
   const bindings = [
     ...Object.entries({ ...config.vars, ...env }).map(
@@ -122,7 +127,6 @@ function writeWorkerdConfig(module: Module, { port, env, stateDirectory, rates }
       ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
     ),
     ...(config.assets?.binding ? [`(name = ${text(config.assets.binding)}, service = "assets")`] : []),
-    ...(rates ? limits.map((limit) => rateBinding(limit, rates)) : []),
   ]
   const namespaces = classes.map(
     ({ class_name }) =>
@@ -144,25 +148,9 @@ const worker :Workerd.Worker = (
   durableObjectNamespaces = [${namespaces.join(', ')}],
   durableObjectStorage = (localDisk = "storage"),
 );
-const rateLimits :Workerd.Worker = (
-  modules = [(name = "rate-limit.worker.js", esModule = embed ${text(relative(folder, join(root, 'scripts/rate-limit.worker.js')))})],
-  compatibilityDate = ${text(config.compatibility_date ?? '')},
-);
 `,
   )
   return file
-}
-
-interface RateLimit {
-  name: string
-  simple: { period: number }
-}
-
-/** Binds a rate limit of `wrangler.jsonc` to the local replacement, with its own number. */
-function rateBinding({ name, simple: { period } }: RateLimit, rates: Record<string, number>): string {
-  const props = JSON.stringify({ binding: name, limit: rates[name] ?? GENEROUS, period })
-  const service = `(name = "rate-limits", entrypoint = "RateLimit", props = (json = ${text(props)}))`
-  return `(name = ${text(name)}, service = ${service})`
 }
 
 /** The built modules of a worker, the entry first. */

@@ -73,8 +73,26 @@ export class OrderAdminErrorEvent extends Event {
   }
 }
 
+/**
+ * Fired when a desk shows content for the first time, and again for each other order or, if the page asks for one, day.
+ * What is seen has been rendered by then. An error is no content: for that there is {@link OrderAdminErrorEvent}.
+ */
+export class OrderAdminReadyEvent extends Event {
+  /** The desk, as the attribute `desk` names it. */
+  readonly desk: string
+  /** The checkout order id, digit for digit; empty for a desk without one order. */
+  readonly orderId: string
+
+  constructor(desk: string, orderId = '') {
+    super('order-admin-ready', { bubbles: true, composed: true })
+    this.desk = desk
+    this.orderId = orderId
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
+    'order-admin-ready': OrderAdminReadyEvent
     'order-admin-before-save': OrderAdminBeforeSaveEvent
     'order-admin-saved': OrderAdminSavedEvent
     'order-admin-changes': OrderAdminChangesEvent

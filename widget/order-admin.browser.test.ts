@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { OrderAdmin } from './order-admin.ts'
+import { OrderAdmin } from './register.ts'
 import { closeDesks, type Desk, deskOf, openDesk } from './testing/desk.ts'
 import { showState } from './testing/desk-states.ts'
 import { EDGE, FakeEdge, sessions } from './testing/fake-edge.ts'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildDelivery, buildOrder, buildRow } from './testing/order.builder.ts'
 import { closeDesks, deskOf, openDesk } from './testing/desk.ts'
 import { FakeEdge, problem, sessions, TOKEN } from './testing/fake-edge.ts'
+import { until } from './testing/parts.ts'
 
 const LARGEST = '9223372036854775807'
 
@@ -72,7 +73,7 @@ describe('<order-admin>', () => {
         await desk.settled()
         expect(desk.text()).toContain(`orderId must be text, a safe integer or a bigint, not ${name}.`)
         expect(desk.text()).not.toContain('Lamp, brass')
-        expect(warn.mock.calls.flat().join()).toContain(name)
+        await until(() => warn.mock.calls.flat().join().includes(name))
         expect(warn).toHaveBeenCalledTimes(1)
         desk.element.orderId = 8906810
         await desk.settled()
@@ -153,7 +154,7 @@ describe('<order-admin>', () => {
   it('reads the order on Try again', async () => {
     edge.intercept = () => new TypeError('offline')
     const desk = await openDesk()
-    expect(desk.text()).toContain('No connection')
+    await until(() => desk.text().includes('No connection'))
     edge.intercept = () => undefined
     desk.query('button.primary').click()
     await desk.settled()

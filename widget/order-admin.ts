@@ -1,9 +1,9 @@
-import { releaseTrustedTypesHint } from './trusted-types-hint.ts'
 import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
-import { overrideStrings, type Strings } from './locales/overrides.ts'
+import { tellDeveloper } from './client/tell-developer.ts'
+import { passDown, type Strings } from './locales/page-settings.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
-import { define } from './parts/define.ts'
+import { firstLevel } from './parts/heading.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -12,7 +12,7 @@ import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
 import { tokens } from './styles/tokens.styles.ts'
 
 export * from './events.ts'
-export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
+export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
 
 /**
  * The order desk, the report desk and the credit desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
@@ -33,8 +33,9 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @fires {OrderAdminSavedEvent} order-admin-saved - After the provider has accepted a write, with the ids of added rows.
  * @fires {OrderAdminChangesEvent} order-admin-changes - When the number of unsaved changes changes; see `changeCount`.
  * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.
- * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order by its number or from a report.
- *   Cancelable: the page then opens it; otherwise the element does.
+ * @fires {OrderAdminReadyEvent} order-admin-ready - When a desk shows its first content, and again for another order.
+ * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order or a customer. Cancelable: the page
+ *   then opens it; otherwise the element opens an order itself.
  *
  * @slot actions - The page's own buttons, next to the desk's.
  *
@@ -87,6 +88,8 @@ export type { OrderAdminNavigateEvent } from './shell/navigate-event.ts'
  * @cssproperty --order-admin-z-index - The desk among the page's own layers, auto. Nothing in it competes with them.
  */
 export class OrderAdmin extends LitElement {
+  /** The version of the package, such as `0.1.0`. */
+  static readonly version: string = ORDER_ADMIN_VERSION
   static override styles = tokens
   static override properties = {
     desk: {},
@@ -97,6 +100,8 @@ export class OrderAdmin extends LitElement {
     edgeUrl: { attribute: 'edge-url' },
     fetchSession: { attribute: false },
     live: { type: Boolean },
+    headingLevel: { attribute: 'heading-level', type: Number },
+    customerLinks: { attribute: 'customer-links', type: Boolean },
     strings: { attribute: false },
     lang: { reflect: true },
   }
@@ -114,7 +119,7 @@ export class OrderAdmin extends LitElement {
   declare bookkeeping: Bookkeeping | undefined
   /** Answers which of the orders of a payout the shop knows, with their totals. */
   declare matchOrders: MatchOrders | undefined
-  /** The edge's address; by default the origin that this script came from. */
+  /** The edge's address; by default the origin that the edge's script came from. Required with the npm package. */
   declare edgeUrl: string | undefined
   /** Asks the merchant's backend for a session. Can be set before or after the element is defined. */
   declare fetchSession: FetchSession | undefined
@@ -124,8 +129,18 @@ export class OrderAdmin extends LitElement {
    * the page's policy must allow by `connect-src wss://…`; `https://…` alone does not.
    */
   declare live: boolean
+  /** The level of the desk's own heading on the page, 1 to 6; by default 2. The headings below it follow. */
+  declare headingLevel: number | undefined
+  /**
+   * Whether the name of a customer is a button that fires `order-admin-navigate`, for a page that shows customers. The
+   * element itself has no page of a customer.
+   */
+  declare customerLinks: boolean
   /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
+
+  /** The desk's language, BCP 47; by default that of the page, or else of the session. */
+  declare lang: string
 
   readonly #language = new PageLanguageController(this)
   readonly #session = new SessionController(this)
@@ -134,6 +149,7 @@ export class OrderAdmin extends LitElement {
 
   constructor() {
     super()
+    defineFirstDesks()
     this.desk = undefined
     this.orderId = undefined
     this.date = undefined
@@ -142,6 +158,8 @@ export class OrderAdmin extends LitElement {
     this.edgeUrl = undefined
     this.fetchSession = undefined
     this.live = false
+    this.headingLevel = undefined
+    this.customerLinks = false
     this.strings = undefined
   }
 
@@ -176,14 +194,15 @@ export class OrderAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const wrong = wrongOrderId(this.orderId)
-    if (changed.has('orderId') && wrong) {
-      console.warn(`<order-admin>: orderId must be text, a safe integer or a bigint, not ${wrong}.`)
+    if (changed.has('orderId') && wrong) tellDeveloper({ is: 'order-id-wrong', given: wrong })
+    if (changed.has('headingLevel') && !firstLevel(this.headingLevel)) {
+      tellDeveloper({ is: 'heading-level-wrong', given: String(this.headingLevel) })
     }
-    if (changed.has('strings')) overrideStrings(this, this.strings)
+    if (changed.has('strings') || changed.has('headingLevel') || changed.has('customerLinks')) passDown(this)
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
     else if (!this.#client || changed.has('edgeUrl')) {
-      this.#client = new EdgeClient(this.edgeUrl || new URL(import.meta.url).origin, this.#session)
+      this.#client = new EdgeClient(this.edgeUrl || defaultEdge(), this.#session)
     }
     this.#shell.choose(this.desk?.trim(), this.#context)
   }
@@ -191,6 +210,11 @@ export class OrderAdmin extends LitElement {
   override render(): unknown {
     return this.#shell.render(this.#context)
   }
+}
+
+/** The edge that this script came from. What a site has bundled came from no edge: a blank address is reported. */
+function defaultEdge(): string {
+  return ORDER_ADMIN_FROM_EDGE ? new URL(import.meta.url).origin : ' '
 }
 
 /** Undefined for what is no id, or no longer the one that the page meant. */
@@ -204,13 +228,6 @@ function wrongOrderId(id: unknown): string {
   if (id === undefined || id === null || orderIdText(id) !== undefined) return ''
   return typeof id === 'number' ? `number ${id}` : typeof id
 }
-
-// If a page loads the script twice, or in two versions, only the first one defines its elements.
-if (!customElements.get('order-admin')) {
-  defineFirstDesks()
-  define({ 'order-admin': OrderAdmin })
-}
-releaseTrustedTypesHint()
 
 declare global {
   interface HTMLElementTagNameMap {

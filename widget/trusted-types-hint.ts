@@ -10,14 +10,14 @@ function hint(event: SecurityPolicyViolationEvent): void {
   )
 }
 
-/** Called below, before Lit loads. */
+/** Called below, before Lit loads. A server that imports the element has no document. */
 export function listenForRefusal(): void {
-  document.addEventListener('securitypolicyviolation', hint)
+  globalThis.document?.addEventListener('securitypolicyviolation', hint)
 }
 
 listenForRefusal()
 
 /** Once Lit has loaded, nothing is left to listen for. */
 export function releaseTrustedTypesHint(): void {
-  document.removeEventListener('securitypolicyviolation', hint)
+  globalThis.document?.removeEventListener('securitypolicyviolation', hint)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 // oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
 import { requestShapesOnly } from '../scripts/request-shapes.ts'
+import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,12 +20,12 @@ interface Text extends Node {
  * Removes indentation from templates and style sheets, where any run of white space equals one space. Other
  * strings keep their line breaks. Style sheets also lose their comments, and the spaces beside punctuation.
  */
-function squeezeTemplates(): Plugin {
+export function squeezeTemplates(): Plugin {
   return {
     name: 'squeeze-templates',
     enforce: 'post',
     transform(code, id) {
-      if (!id.endsWith('.ts')) return null
+      if (!id.endsWith('.ts') || !/\b(?:html|svg|css)`/.test(code)) return null
       let squeezed = ''
       let from = 0
       for (const { start, end, isCss } of markup(this.parse(code))) {
@@ -63,7 +64,7 @@ function markup(node: unknown): Text[] {
  * Vite wraps each `import()` in a helper that preloads style sheets and reports failures to the page's window.
  * The widget has no style sheets and reports failures itself, so here the helper only makes the import.
  */
-function withoutPreload(): Plugin {
+export function withoutPreload(): Plugin {
   return {
     name: 'without-preload',
     enforce: 'pre',
@@ -76,7 +77,7 @@ function withoutPreload(): Plugin {
 
 /** The frame around the desks, and what they share with it: it loads before them. */
 const OF_FRAME =
-  /\/widget\/(?:client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:navigate-event|frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+  /\/widget\/(?:navigate-event|client\/json-request|parts\/(?:parts\.controller|tab-list)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /**
  * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
@@ -183,6 +184,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
+  define: { ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version), ORDER_ADMIN_FROM_EDGE: 'true' },
   build: {
     outDir: here('../dist/widget'),
     emptyOutDir: true,
@@ -191,9 +193,12 @@ export default defineConfig({
     minify: true,
     modulePreload: false,
     reportCompressedSize: false,
+    license: { fileName: 'THIRD-PARTY-LICENSES.md' },
     // Not library mode, which keeps the white space of ES modules for other bundlers.
     rolldownOptions: {
-      input: here('./order-admin.ts'),
+      // On a machine with much to do, it warns of plugins that wait.
+      checks: { pluginTimings: false },
+      input: here('./register.ts'),
       // The module exports to its chunks what they share with it.
       preserveEntrySignatures: 'allow-extension',
       output: {

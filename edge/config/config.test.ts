@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { restNames } from '../../shared/wire/operations.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
+import { defaultRates } from './rates.ts'
 
 const SECRET = 'a-secret-that-no-message-may-quote'
 const merchant = {
@@ -53,6 +54,25 @@ describe('the configuration', () => {
     expect(message).toContain('OPERATIONS.1 is deliverOrders, which is no operation')
   })
 
+  it('trusts the platform’s header where the platform’s bindings are, and no header anywhere else', () => {
+    const binding = { limit: () => Promise.resolve({ success: true }) }
+    expect(config({ GUESS_RATE: binding }).trustedProxy).toEqual({ header: 'CF-Connecting-IP', hops: 1 })
+    expect(config().trustedProxy).toEqual({ header: undefined, hops: 1 })
+  })
+
+  it('takes another header, and how many proxies append to it', () => {
+    const TRUSTED_PROXY_HEADER = 'X-Forwarded-For'
+    const read = config({ TRUSTED_PROXY_HEADER, TRUSTED_PROXY_HOPS: '2' })
+    expect(read.trustedProxy).toEqual({ header: TRUSTED_PROXY_HEADER, hops: 2 })
+    expect(messageOf(() => config({ TRUSTED_PROXY_HOPS: '2' }))).toContain('needs TRUSTED_PROXY_HEADER')
+  })
+
+  it('takes some rates, and has the defaults for the others', () => {
+    const read = config({ RATE_LIMITS: '{"GUESS_RATE":5}' })
+    expect(read.rates).toEqual({ ...defaultRates, GUESS_RATE: 5 })
+    expect(config().rates).toEqual(defaultRates)
+  })
+
   it('takes SOAP clients by kind of order and days as text', () => {
     const client = { ClientNumber: 79021, Username: 'u', Password: SECRET }
     const read = config({
@@ -75,6 +95,15 @@ describe('the configuration', () => {
   })
 
   it.each([
+    ['a header with a syntax of its own', { TRUSTED_PROXY_HEADER: 'Forwarded' }, 'TRUSTED_PROXY_HEADER'],
+    ['a header that is none', { TRUSTED_PROXY_HEADER: 'X Real IP' }, 'TRUSTED_PROXY_HEADER'],
+    [
+      'no proxies',
+      { TRUSTED_PROXY_HEADER: 'X-Forwarded-For', TRUSTED_PROXY_HOPS: '0' },
+      'TRUSTED_PROXY_HOPS',
+    ],
+    ['a rate that there is not', { RATE_LIMITS: '{"GUES_RATE":5}' }, 'RATE_LIMITS'],
+    ['a negative rate', { RATE_LIMITS: '{"GUESS_RATE":-1}' }, 'RATE_LIMITS.GUESS_RATE'],
     ['no MERCHANTS', { MERCHANTS: undefined }, 'MERCHANTS'],
     ['MERCHANTS that are no JSON', { MERCHANTS: `{${SECRET}` }, 'MERCHANTS'],
     [

@@ -6,6 +6,7 @@ import { operatorName, type OperatorName } from '../../shared/wire/operator-name
 import { type RestName, restNames } from '../../shared/wire/operations.ts'
 import type { Env } from './env.ts'
 import { isListedOrigin } from './origins.ts'
+import { defaultRates, rateNames, type Rates } from './rates.ts'
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -49,6 +50,11 @@ function isProtected(url: URL | null): boolean {
 const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())
 const HISTORY_DAYS_DEFAULT = 365
 
+/** `Forwarded` has a syntax of its own, which nothing here reads. */
+const headerName = z.string().check(z.regex(/^(?!forwarded$)[\w-]{1,64}$/i))
+/** What the platform sets to the client's address, whatever the client sends. */
+const PLATFORM_HEADER = 'CF-Connecting-IP'
+
 const environment = z.object({
   MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
@@ -64,6 +70,12 @@ const environment = z.object({
   CALL_TIMEOUT_MS: z._default(milliseconds, '10000'),
   /** Milliseconds that all attempts of one call may take together. */
   CALL_BUDGET_MS: z._default(milliseconds, '20000'),
+  /** The header with the client's address that a proxy in front sets. */
+  TRUSTED_PROXY_HEADER: z.optional(headerName),
+  /** How many trusted proxies each append an address to it. */
+  TRUSTED_PROXY_HOPS: z.optional(z.string().check(z.regex(/^[1-9]$/))),
+  /** Requests within a minute, for the rates that differ from the defaults. */
+  RATE_LIMITS: z.optional(jsonText(z.partialRecord(z.enum(rateNames), z.int().check(z.gte(0))))),
 })
 
 /** A current API key: its merchant, and the name that stands for it in logs. */
@@ -92,6 +104,10 @@ export interface Config {
   operations: ReadonlySet<RestName>
   /** For how many days an order's history is kept. */
   historyDays: number
+  /** Where a request's client address is. Without a header it is not known. */
+  trustedProxy: { header: string | undefined; hops: number }
+  /** Requests within a minute, where the platform's bindings do not count them. */
+  rates: Rates
 }
 
 /** @throws ConfigError naming the first member that is missing or wrong */
@@ -121,7 +137,20 @@ export function readConfig(env: Env): Config {
     budgetMs: Number(rest.CALL_BUDGET_MS),
     operations: readOperations(rest.OPERATIONS),
     historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
+    trustedProxy: readTrustedProxy(env, rest),
+    rates: { ...defaultRates, ...rest.RATE_LIMITS },
   }
+}
+
+/** Only the platform has rate limit bindings. Anywhere else a client can send the platform's header itself. */
+function readTrustedProxy(
+  { GUESS_RATE }: Env,
+  { TRUSTED_PROXY_HEADER: named, TRUSTED_PROXY_HOPS: hops }: Partial<z.output<typeof environment>>,
+): Config['trustedProxy'] {
+  if (named === undefined && hops !== undefined) {
+    throw new ConfigError('The configuration member TRUSTED_PROXY_HOPS needs TRUSTED_PROXY_HEADER.')
+  }
+  return { header: named ?? (GUESS_RATE && PLATFORM_HEADER), hops: Number(hops ?? 1) }
 }
 
 /** Every write reads the order first, so a provider without that has none of the others either. */

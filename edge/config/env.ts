@@ -5,6 +5,7 @@ export interface Env {
   DESK: DurableObjectNamespace
   CREDIT_DESK: DurableObjectNamespace
   CLOSINGS: DurableObjectNamespace
+  RATES: DurableObjectNamespace
   ASSETS: Fetcher
   MERCHANTS?: string
   SESSION_KEYS?: string
@@ -17,7 +18,10 @@ export interface Env {
   SOAP_NAMESPACE?: string
   CALL_TIMEOUT_MS?: string
   CALL_BUDGET_MS?: string
-  /** The platform's rate limits; without them nothing is limited. */
+  TRUSTED_PROXY_HEADER?: string
+  TRUSTED_PROXY_HOPS?: string
+  RATE_LIMITS?: string
+  /** The platform's rate limits; where it has none, `RATES` counts. */
   SESSION_RATE?: RateLimit
   KEY_RATE?: RateLimit
   MERCHANT_RATE?: RateLimit

@@ -2,15 +2,14 @@
  * Rate-limits an address after too many unknown API keys or forged session tokens. A limited address is refused even
  * with a valid credential, so that it cannot learn which guess is right.
  */
-import type { Env } from '../config/env.ts'
+import { RATE_PERIOD } from '../config/rates.ts'
 import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import { RATE_PERIOD } from './rate-limit.ts'
-
-type Rates = Pick<Env, 'GUESS_RATE' | 'GUESS_NETWORK_RATE'>
+import { isWithinRate, type RateBindings } from './is-within-rate.ts'
 
 /** Networks that an isolate remembers. When there are more, the oldest is forgotten until its next guess. */
 const REMEMBERED = 10_000
+const PERIOD_MS = RATE_PERIOD * 1000
 /** The key under which guesses without an address are counted. */
 const NO_ADDRESS = 'no-address'
 
@@ -19,59 +18,64 @@ const blocked = new Map<string, number>()
 /** Until when guesses without an address are not logged again. */
 let loggedUntil = 0
 
-/** Why requests of the address are refused now; undefined if they are not, or if there is no address. */
+/**
+ * Why requests of the address are refused now; undefined if they are not, or if there is no address.
+ * @param address in canonical spelling
+ */
 export function blockedRefusal(address: string | undefined): ProblemReason | undefined {
   if (address === undefined || blocked.size === 0) return undefined
   const until = Math.max(...networksOf(address).map((network) => blocked.get(network) ?? 0))
   const left = until - Date.now()
-  return left > 0 ? refusal(left) : undefined
+  // More than a period is left only if the clock was set back.
+  return left > 0 && left <= PERIOD_MS ? refusal(left) : undefined
 }
 
 /**
  * Counts a credential that we do not know.
+ * @param address in canonical spelling
  * @returns the refusal, once there were too many. Without an address they are only logged: all senders would count
  * together, and one of them could lock out the others.
  */
 export async function countFailedCredential(
-  rates: Rates,
+  bindings: RateBindings,
   address: string | undefined,
 ): Promise<ProblemReason | undefined> {
   if (address === undefined) {
-    await countWithoutAddress(rates)
+    await countWithoutAddress(bindings)
     return undefined
   }
   const [own, site] = networksOf(address)
-  if (!(await isWithin(rates.GUESS_RATE, own))) return block(own)
-  if (site !== undefined && !(await isWithin(rates.GUESS_NETWORK_RATE, site))) return block(site)
+  if (!(await isWithinRate(bindings, 'GUESS_RATE', own))) return block(own)
+  if (site !== undefined && !(await isWithinRate(bindings, 'GUESS_NETWORK_RATE', site))) return block(site)
   return undefined
 }
 
 /** Logs that there were too many, at most once in a period. */
-async function countWithoutAddress({ GUESS_RATE }: Rates): Promise<void> {
-  if (Date.now() < loggedUntil || (await isWithin(GUESS_RATE, NO_ADDRESS))) return
-  loggedUntil = Date.now() + RATE_PERIOD * 1000
+async function countWithoutAddress(bindings: RateBindings): Promise<void> {
+  // Asked again after the wait, because others may have logged it meanwhile.
+  if (wasLogged() || (await isWithinRate(bindings, 'GUESS_RATE', NO_ADDRESS)) || wasLogged()) return
+  loggedUntil = Date.now() + PERIOD_MS
   log('error', { event: 'guesses-without-address' })
 }
 
-async function isWithin(rate: RateLimit | undefined, key: string): Promise<boolean> {
-  return rate === undefined || (await rate.limit({ key })).success
+function wasLogged(): boolean {
+  const left = loggedUntil - Date.now()
+  return left > 0 && left <= PERIOD_MS
 }
 
 function block(network: string): ProblemReason {
   blocked.delete(network)
   if (blocked.size >= REMEMBERED) blocked.delete(blocked.keys().next().value!)
-  blocked.set(network, Date.now() + RATE_PERIOD * 1000)
-  return refusal(RATE_PERIOD * 1000)
+  blocked.set(network, Date.now() + PERIOD_MS)
+  return refusal(PERIOD_MS)
 }
 
 /**
- * The networks that an address is counted by. A client with one IPv6 address usually has its whole /64, and often a
- * /48, which has a rate of its own.
+ * The networks that an address in canonical spelling is counted by. A client with one IPv6 address usually has its whole
+ * /64, and often a /48, which has a rate of its own.
  */
 function networksOf(address: string): [own: string] | [own: string, site: string] {
-  // IPv4 may be written as the end of an address of IPv6.
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? []
-  if (!address.includes(':') || mapped !== undefined) return [mapped ?? address]
+  if (!address.includes(':')) return [address]
   const [head, tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
   const zeros = Array.from({ length: 8 - head!.length - (tail?.length ?? 0) }, () => '0')
   const parts = [...head!, ...(tail ? [...zeros, ...tail] : [])]

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { env as bindings } from '../testing/edge.ts'
 import { withinRate } from './rate-limit.ts'
+
+const { RATES } = bindings
 
 /** A binding that takes so many requests of each key, and remembers which keys it was asked for. */
 function limitOf(count: number): RateLimit & { keys: string[] } {
@@ -15,7 +18,7 @@ function limitOf(count: number): RateLimit & { keys: string[] } {
 
 describe('withinRate', () => {
   it('limits each session by itself', async () => {
-    const env = { SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
+    const env = { RATES, SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(false)
     expect(await withinRate(env, { merchantId: '1', session: 'b' })).toBe(true)
@@ -23,7 +26,7 @@ describe('withinRate', () => {
   })
 
   it('limits all sessions of a merchant together, and its own server', async () => {
-    const env = { SESSION_RATE: limitOf(10), MERCHANT_RATE: limitOf(2) }
+    const env = { RATES, SESSION_RATE: limitOf(10), MERCHANT_RATE: limitOf(2) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1', session: 'b' })).toBe(false)
@@ -31,7 +34,7 @@ describe('withinRate', () => {
   })
 
   it('limits each API key that opens sessions, and counts what it does as its merchant’s', async () => {
-    const env = { SESSION_RATE: limitOf(0), KEY_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
+    const env = { RATES, SESSION_RATE: limitOf(0), KEY_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(false)
     expect(await withinRate(env, { merchantId: '1', apiKey: 'b' })).toBe(true)
@@ -39,12 +42,15 @@ describe('withinRate', () => {
   })
 
   it('gives one session name of two merchants a key each', async () => {
-    const env = { SESSION_RATE: limitOf(1) }
+    const env = { RATES, SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '2', session: 'a' })).toBe(true)
   })
 
-  it('limits nothing where the platform has no binding', async () => {
-    expect(await withinRate({}, { merchantId: '1', session: 'a' })).toBe(true)
+  it('limits by our own objects where the platform has no binding', async () => {
+    const asker = { merchantId: 'without-binding', session: 'a' }
+    for (let number = 0; number < 600; number++) expect(await withinRate({ RATES }, asker)).toBe(true)
+    expect(await withinRate({ RATES }, asker)).toBe(false)
+    expect(await withinRate({ RATES }, { ...asker, session: 'b' })).toBe(true)
   })
 })

@@ -1,14 +1,10 @@
 /**
- * Rate limits of sessions, API keys and merchants, by the platform's binding. It is approximate and counts in each
- * location separately: it stops a runaway script and is not a quota. Without the binding nothing is limited.
+ * Rate limits of sessions, API keys and merchants: by the platform's binding, which is approximate and counts in each
+ * location separately, or by our own objects. They stop a runaway script and are no quota.
  */
-import type { Env } from '../config/env.ts'
+import { RATE_PERIOD } from '../config/rates.ts'
 import type { ProblemReason } from '../http/problem.ts'
-
-/** The period of all limits in `wrangler.jsonc`, in seconds. */
-export const RATE_PERIOD = 60
-
-type Rates = Pick<Env, 'SESSION_RATE' | 'KEY_RATE' | 'MERCHANT_RATE'>
+import { isWithinRate, type RateBindings } from './is-within-rate.ts'
 
 /** Who makes the request; a merchant's own server has no session. */
 export interface Asker {
@@ -20,25 +16,21 @@ export interface Asker {
 
 /** Whether the request may pass. The session and the key count first: their refusals do not use up the merchant's rate. */
 export async function withinRate(
-  { SESSION_RATE, KEY_RATE, MERCHANT_RATE }: Rates,
+  bindings: RateBindings,
   { merchantId, session, apiKey }: Asker,
 ): Promise<boolean> {
-  if (SESSION_RATE && session !== undefined) {
-    const { success } = await SESSION_RATE.limit({ key: `${merchantId}/${session}` })
-    if (!success) return false
+  if (session !== undefined && !(await isWithinRate(bindings, 'SESSION_RATE', `${merchantId}/${session}`))) {
+    return false
   }
-  if (KEY_RATE && apiKey !== undefined) {
-    const { success } = await KEY_RATE.limit({ key: `${merchantId}/${apiKey}` })
-    if (!success) return false
+  if (apiKey !== undefined && !(await isWithinRate(bindings, 'KEY_RATE', `${merchantId}/${apiKey}`))) {
+    return false
   }
-  if (!MERCHANT_RATE) return true
-  const { success } = await MERCHANT_RATE.limit({ key: merchantId })
-  return success
+  return isWithinRate(bindings, 'MERCHANT_RATE', merchantId)
 }
 
 /** The refusal of a request above its rate; undefined for one within it. */
-export async function rateRefusal(env: Rates, asker: Asker): Promise<ProblemReason | undefined> {
-  if (await withinRate(env, asker)) return undefined
+export async function rateRefusal(bindings: RateBindings, asker: Asker): Promise<ProblemReason | undefined> {
+  if (await withinRate(bindings, asker)) return undefined
   return {
     code: 'rate-limited',
     retryAfter: RATE_PERIOD,

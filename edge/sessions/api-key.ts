@@ -4,6 +4,7 @@ import type { ApiKey } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { clientAddress } from '../limits/client-address.ts'
 import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 
 /**
@@ -22,9 +23,10 @@ export async function knownApiKey(
   return key ? ok(key) : refuse((await countFailedCredential(c.env, address)) ?? unknown)
 }
 
-/** The address that the platform says the request comes from: no caller can choose it there. */
+/** The client's address, from the header that a trusted proxy sets. Every other header is ignored: a client can send it. */
 export function senderOf(c: Context<EdgeContext>): string | undefined {
-  return c.req.header('CF-Connecting-IP')
+  const { header, hops } = config.trustedProxy
+  return header === undefined ? undefined : clientAddress(c.req.header(header), hops)
 }
 
 /**

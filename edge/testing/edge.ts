@@ -6,6 +6,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities, type IssuedSession } from '../../shared/domain/session.ts'
 import type { Env } from '../config/env.ts'
+import type { RateWindows } from '../limits/rate-windows.ts'
 import type { DayClosings } from '../reports/closings/day-closings.ts'
 import type { CreditDesk } from '../credit-desk/credit-desk.ts'
 import type { OrderDesk } from '../order-desk/order-desk.ts'
@@ -13,12 +14,13 @@ import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
 import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
 /** The bindings, with the classes of the objects: a test looks into them. */
-type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS'> & {
+type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS' | 'RATES'> & {
   TOKENS: DurableObjectNamespace<ProviderTokens>
   SESSIONS: DurableObjectNamespace<MerchantSessions>
   DESK: DurableObjectNamespace<OrderDesk>
   CREDIT_DESK: DurableObjectNamespace<CreditDesk>
   CLOSINGS: DurableObjectNamespace<DayClosings>
+  RATES: DurableObjectNamespace<RateWindows>
 }
 
 export const env = bindings as unknown as TestEnv

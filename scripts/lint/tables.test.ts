@@ -1,29 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { lintSamples } from './lint-sample.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-let folder: string
+const reports = lintSamples('tables(own-keys-only)')
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(root, 'scripts/lint/.try-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/** Counts the reports of the rule for a file with this text. */
-async function complaints(text: string): Promise<number> {
-  const file = join(folder, 'sample.ts')
-  await writeFile(file, `export function sample(key: string): unknown {\n${text}\n}\n`)
-  const run = promisify(execFile)(process.execPath, ['node_modules/oxlint/bin/oxlint', '-f', 'json', file], {
-    cwd: root,
-  })
-  // A report also makes the exit code non-zero.
-  const { stdout } = (await run.catch((error: unknown) => error)) as { stdout: string }
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
-  return diagnostics.filter(({ code }) => code === 'tables(own-keys-only)').length
-}
+/** Counts the reports for a function with this body. */
+const complaints = (body: string) => reports(`export function sample(key: string): unknown {\n${body}\n}\n`)
 
 describe('lint of tables', () => {
   it.each([

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { complaints, launchBrowser } from '../support/browser.ts'
 
 const { edge } = inject('addresses')
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(`<!doctype html><html lang="en"><title>Own page</title>
-      <order-admin order-id="8906810" edge-url="${edge}"></order-admin>
+      <order-admin order-id="8906810" edge-url="${edge}"><p>The desk is on its way.</p></order-admin>
       <script type="module" src="${edge}/order-admin.js"></script>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
@@ -159,6 +160,72 @@ describe('the edge', () => {
       edgeUrl,
     )
     await sees('The order service is not set up', 'edge-url-invalid', `and is ${edgeUrl.replace(/\/*$/, '')}`)
+  })
+})
+
+describe('what the page has inside the element', () => {
+  it('is shown while the script is not there, and no longer', async () => {
+    await page.route('**/order-admin.js', (route) => route.abort())
+    await page.goto(originOf('127.0.0.1'))
+    const own = page.getByText('The desk is on its way.')
+    await own.waitFor()
+    expect(await own.evaluate((text) => text.closest('order-admin')!.matches(':not(:defined)'))).toBe(true)
+    await page.unroute('**/order-admin.js')
+    await page.reload()
+    await own.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('a part of the desk that does not load', () => {
+  it.each([
+    ['changes orders', 'edit-parts', 'order-admin-row-grid td'],
+    ['tells their history', 'extra-parts', 'order-admin-history h3'],
+  ])('and %s: the desk says so, and loads it on Try again', async (_, part, content) => {
+    await page.route(`**/parts/${part}-*.js`, (route) => route.abort())
+    const capabilities = ['order.read', 'rows.write']
+    await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { capabilities } }))
+    const problem = page.locator('order-admin [part="problem"]')
+    await problem.waitFor()
+    expect(await problem.locator('code').first().innerText()).toBe('widget-failed')
+    // What could be read is there.
+    await page.getByRole('heading', { name: 'Order 8906810' }).waitFor()
+    await page.unroute(`**/parts/${part}-*.js`)
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await page.locator(`order-admin ${content}`).first().waitFor()
+    await problem.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a session', () => {
+  it.each(
+    someOf(
+      [
+        ['that was changed', { token: 'tampered' }, ['order.read'], 'session-invalid'],
+        ['that may not read orders', {}, ['report.read'], 'capability-missing'],
+        ['of another order', {}, ['order.read'], 'order-outside-session'],
+      ] as const,
+      1,
+    ),
+  )('%s opens nothing, and says which mistake it is', async (name, more, capabilities, code) => {
+    const orderId = name === 'of another order' ? { orderId: 8906811 } : {}
+    const session = await opened(originOf('127.0.0.1'), { body: { capabilities, ...orderId } })
+    await embed(GIVEN, { ...(session as object), ...more })
+    const problem = page.locator('order-admin [part="problem"]')
+    await problem.waitFor()
+    expect(await problem.locator('code').first().innerText()).toBe(code)
+    expect(said.join('\n')).not.toMatch(/Bearer ey/)
+  })
+})
+
+describe('the other desks', () => {
+  it.each(someOf(['reports', 'credit'], 1))('%s: say what is wrong as the order desk does', async (desk) => {
+    await page.addInitScript((name) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('order-admin')!.setAttribute('desk', name)
+      })
+    }, desk)
+    await embed('async () => { throw new Error("a secret of the shop") }')
+    await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession threw')
   })
 })
 

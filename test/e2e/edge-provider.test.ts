@@ -11,6 +11,7 @@ import { capabilities } from '../../shared/domain/session.ts'
 import { reportDifferences } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema } from '../../shared/domain/report.schema.ts'
 import { logEntry } from '../../scripts/log-lines.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { leaksIn } from '../../scripts/output-scan.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
@@ -117,7 +118,7 @@ function readReport(edge: RunningWorker, token: string, path: string, pauses: bo
   })
 }
 
-it.each(['Provider', 'Acme'])(
+it.each(someOf(['Provider', 'Acme'], 1))(
   'passes a report of 100 000 rows within a bound of memory (%s)',
   async (operator) => {
     const { provider, edge, token } = await start(operator)

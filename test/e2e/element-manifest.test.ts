@@ -1,40 +1,85 @@
-/** The custom elements manifest that `npm run build` wrote: what an editor knows of the element. */
-import { readFileSync } from 'node:fs'
+/** The custom elements manifests that `npm run build` wrote: what an editor knows of the element. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dist } from '../../scripts/places.ts'
+import { dist, root } from '../../scripts/places.ts'
+
+interface Described {
+  name: string
+  description?: string
+}
 
 interface Declaration {
   name: string
-  attributes?: { name: string }[]
-  members?: { name: string; privacy?: string; description?: string }[]
-  events?: { name: string; type: { text: string }; description?: string }[]
+  tagName?: string
+  attributes?: Described[]
+  members?: (Described & { privacy?: string })[]
+  events?: (Described & { type: { text: string } })[]
+  slots?: Described[]
+  cssParts?: Described[]
+  cssProperties?: Described[]
 }
 
-const manifest = JSON.parse(readFileSync(join(dist, 'widget/custom-elements.json'), 'utf8')) as {
-  modules: { declarations?: Declaration[] }[]
+interface Manifest {
+  modules: {
+    path: string
+    declarations: Declaration[]
+    exports: { kind: string; name: string; declaration: { name: string; module: string } }[]
+  }[]
 }
-const declarations = manifest.modules.flatMap(({ declarations = [] }) => declarations)
-const element = declarations.find(({ name }) => name === 'OrderAdmin')!
 
-describe('custom-elements.json', () => {
+const element = join(root, 'packages/order-admin')
+
+describe.each([
+  ['that the edge serves', join(dist, 'widget')],
+  ['of the package', element],
+])('the custom-elements.json %s', (_, folder) => {
+  const { modules } = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as Manifest
+  const declarations = modules.flatMap(({ declarations }) => declarations)
+  const orderAdmin = declarations.find(({ name }) => name === 'OrderAdmin')!
+
+  it('names the tag, and files that are there', () => {
+    expect(orderAdmin.tagName).toBe('order-admin')
+    const definitions = modules.flatMap(({ exports }) =>
+      exports.filter(({ kind }) => kind === 'custom-element-definition'),
+    )
+    expect(definitions.map(({ name, declaration }) => [name, declaration.name])).toEqual([
+      ['order-admin', 'OrderAdmin'],
+    ])
+    const files = modules.flatMap(({ path, exports }) => [
+      path,
+      ...exports.map((each) => each.declaration.module),
+    ])
+    expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+  })
+
   it('has every event with its words, and the class that it is', () => {
-    const events = element.events!
+    const events = orderAdmin.events!
     expect(events.length).toBeGreaterThan(4)
-    expect(events.filter(({ description }) => !description)).toEqual([])
     const classes = declarations.map(({ name }) => name)
     expect(events.map(({ type }) => type.text).filter((name) => !classes.includes(name))).toEqual([])
   })
 
-  it('has the attributes and properties of both desks', () => {
-    const attributes = element.attributes!.map(({ name }) => name)
-    expect(attributes).toEqual(
+  it('describes all that a page may use, and nothing else', () => {
+    const { attributes, members, events, slots, cssParts, cssProperties } = orderAdmin
+    const all = [attributes, members, events, slots, cssParts, cssProperties].map((list) => list ?? [])
+    expect(all.filter((list) => list.length === 0)).toEqual([])
+    expect(all.flatMap((list) => list.filter(({ description }) => !description))).toEqual([])
+    const isHidden = ({ name, privacy = 'public' }: { name: string; privacy?: string }) =>
+      privacy !== 'public' || name.startsWith('#')
+    expect(declarations.flatMap(({ members = [] }) => members.filter(isHidden))).toEqual([])
+    expect(attributes!.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['order-id', 'edge-url', 'live', 'lang', 'desk', 'date']),
     )
-    const described = element
-      .members!.filter(({ privacy, description }) => privacy !== 'private' && description)
-      .map(({ name }) => name)
-    const properties = ['fetchSession', 'strings', 'bookkeeping', 'matchOrders', 'changeCount', 'reload']
-    expect(described).toEqual(expect.arrayContaining(properties))
+    expect(members!.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'fetchSession',
+        'strings',
+        'bookkeeping',
+        'matchOrders',
+        'changeCount',
+        'reload',
+      ]),
+    )
   })
 })

@@ -1,8 +1,9 @@
-/** Rate limits end to end: the edge in its own process, with a rate limit binding like the platform's. */
+/** Rate limits end to end: the edge in its own process, where its own objects count. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Rates } from '../../edge/config/rates.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { signedToken } from '../support/signed-token.ts'
@@ -23,8 +24,11 @@ afterEach(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-async function start(rates: Record<string, number>) {
-  edge = await startEdge({ provider, stateDirectory, rates })
+/** The header that a proxy in front would set. */
+const CLIENT = 'X-Real-IP'
+
+async function start(rates: Partial<Rates>, env: Record<string, string> = { TRUSTED_PROXY_HEADER: CLIENT }) {
+  edge = await startEdge({ provider, stateDirectory, rates, env })
   return edge.addresses
 }
 
@@ -87,22 +91,48 @@ describe('a merchant over its rate', () => {
   })
 })
 
-describe('POST /sessions', () => {
-  const open = (edge: string, key?: string, address?: string) =>
-    fetch(`${edge}/sessions`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(key && { Authorization: `Bearer ${key}` }),
-        ...(address && { 'CF-Connecting-IP': address }),
-      },
-      body: JSON.stringify({
-        origin: 'http://demo.test',
-        user: { id: 'u', name: 'U' },
-        capabilities: ['order.read'],
-      }),
-    })
+/** Opens a session with this key, from this client. */
+function open(
+  edge: string,
+  key?: string,
+  address?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${edge}/sessions`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key && { Authorization: `Bearer ${key}` }),
+      ...(address && { [CLIENT]: address }),
+      ...headers,
+    },
+    body: JSON.stringify({
+      origin: 'http://demo.test',
+      user: { id: 'u', name: 'U' },
+      capabilities: ['order.read'],
+    }),
+  })
+}
 
+/** How many answers have each status, of requests that are sent 20 at a time. */
+async function statusesOf(
+  count: number,
+  send: (number: number) => Promise<Response>,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {}
+  let next = 0
+  async function sender(): Promise<void> {
+    while (next < count) {
+      const response = await send(next++)
+      await response.arrayBuffer()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, sender))
+  return statuses
+}
+
+describe('POST /sessions', () => {
   it('is limited for each API key', async () => {
     const { edge } = await start({ KEY_RATE: 2 })
     expect([(await open(edge, KEY)).status, (await open(edge, KEY)).status]).toEqual([201, 201])
@@ -120,7 +150,7 @@ describe('POST /sessions', () => {
     await expectLimited(await open(edge, KEY, guesser))
     // Guesses at every endpoint count together.
     await expectLimited(
-      await fetch(`${edge}/session`, { headers: { Authorization: 'Bearer e', 'CF-Connecting-IP': guesser } }),
+      await fetch(`${edge}/session`, { headers: { Authorization: 'Bearer e', [CLIENT]: guesser } }),
     )
     expect((await open(edge, 'a', somebody)).status).toBe(401)
     expect((await open(edge, KEY, somebody)).status).toBe(201)
@@ -137,7 +167,7 @@ describe('POST /sessions', () => {
     const addresses = await start({ GUESS_RATE: 2 })
     const { token } = await openSession(addresses)
     const from = (shown: string, address = '203.0.113.9') =>
-      atEdge(addresses, '/session', { token: shown, headers: { 'CF-Connecting-IP': address } })
+      atEdge(addresses, '/session', { token: shown, headers: { [CLIENT]: address } })
     expect((await from(token)).status).toBe(200)
     const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
     expect([(await from(forged)).status, (await from(forged)).status]).toEqual([401, 401])
@@ -151,9 +181,52 @@ describe('POST /sessions', () => {
     const addresses = await start({ GUESS_RATE: 1 })
     const old = await signedToken({ at: Date.now() - 3_600_000 })
     for (let time = 0; time < 5; time++) {
-      const headers = { 'CF-Connecting-IP': '203.0.113.11', Origin: 'http://demo.test' }
+      const headers = { [CLIENT]: '203.0.113.11', Origin: 'http://demo.test' }
       const response = await atEdge(addresses, '/session', { token: old, headers })
       expect(await response.json()).toMatchObject({ code: 'session-expired' })
     }
+  })
+})
+
+describe('a thousand requests within a minute, at the rates that are deployed', () => {
+  const DEPLOYED = { RATE_LIMITS: '{}' }
+
+  it('to open sessions: 600 pass, and another key’s go on', async () => {
+    const { edge } = await start({}, DEPLOYED)
+    expect(await statusesOf(1_000, () => open(edge, KEY))).toEqual({ 201: 600, 429: 400 })
+    expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
+  })
+
+  it('with guessed keys: 30 are answered, whatever addresses the client claims to have', async () => {
+    const { edge } = await start({}, { ...DEPLOYED, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' })
+    const appended = ['203.0.113.7', '203.0.113.7:1024', '::ffff:203.0.113.7', '[::FFFF:203.0.113.7]:9']
+    const forged = (number: number) => {
+      const other = `198.51.${number >> 8}.${number & 255}`
+      return {
+        'X-Forwarded-For': `${other}, ${'2001:db8::, '.repeat(number % 7)}${appended[number % 4]}`,
+        'CF-Connecting-IP': other,
+        'True-Client-IP': other,
+        'X-Real-IP': other,
+        Forwarded: `for=${other}`,
+      }
+    }
+    const guess = (number: number) => open(edge, `guess-${number}`, undefined, forged(number))
+    expect(await statusesOf(1_000, guess)).toEqual({ 401: 30, 429: 970 })
+    await expectLimited(await open(edge, KEY, undefined, forged(0)))
+    const other = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
+    expect((await open(edge, KEY, undefined, other)).status).toBe(201)
+  })
+
+  it('with guessed keys, where no proxy is trusted: they stop nobody, and the log says so once', async () => {
+    const lines: string[] = []
+    edge = await startEdge({ provider, stateDirectory, env: DEPLOYED, onLine: (line) => lines.push(line) })
+    const { address } = edge
+    const guess = (number: number) =>
+      open(address, `guess-${number}`, undefined, { 'CF-Connecting-IP': '203.0.113.7' })
+    expect(await statusesOf(100, guess)).toEqual({ 401: 100 })
+    expect((await open(address, KEY, undefined, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(201)
+    // Everything that the process wrote has arrived when it has ended.
+    await edge.stop()
+    expect(lines.filter((line) => line.includes('guesses-without-address'))).toHaveLength(1)
   })
 })

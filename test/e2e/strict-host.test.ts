@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { runs } from '../../shared/testing/runs.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { complaints, launchBrowser } from '../support/browser.ts'
 import { allowOrigin, startStrictHost, type StrictHost } from '../support/strict-host.ts'
 
-const MOUNTS = 100
+const MOUNTS = runs(40, 100)
 const { first } = sandboxMerchants
 
 let stateDirectory: string

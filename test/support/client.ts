@@ -11,6 +11,8 @@ export interface SessionOptions {
   capabilities?: Capability[]
   orderId?: number
   user?: SessionUser
+  /** Of the page; the demo's unless given. */
+  origin?: string
 }
 
 /** A session of the demo's page, as its backend would ask for it. */
@@ -21,12 +23,13 @@ export async function openSession(
     capabilities = ['order.read', 'rows.write'],
     orderId,
     user = { id: 'u1', name: 'Tester' },
+    origin = demo,
   }: SessionOptions = {},
 ): Promise<IssuedSession> {
   const response = await fetch(`${edge}/sessions`, {
     method: 'POST',
     headers: { Authorization: `Bearer sandbox-api-key-${merchant}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ origin: demo, user, capabilities, orderId }),
+    body: JSON.stringify({ origin, user, capabilities, orderId }),
   })
   if (response.status !== 201) throw new Error(`no session: ${response.status} ${await response.text()}`)
   return (await response.json()) as IssuedSession

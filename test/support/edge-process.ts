@@ -1,5 +1,6 @@
 /** Starts the built edge in its own process, with any provider behind it. */
-import { sandboxEnv } from '../../scripts/sandbox-env.ts'
+import type { Rates } from '../../edge/config/rates.ts'
+import { rateLimits, sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 
@@ -8,8 +9,8 @@ export interface EdgeOptions {
   stateDirectory: string
   /** Changes of the sandbox's environment. */
   env?: Record<string, string>
-  /** Rates by binding; without them nothing is limited. */
-  rates?: Record<string, number>
+  /** The others are so high that no test reaches them. */
+  rates?: Partial<Rates>
   onLine?: (line: string) => void
 }
 
@@ -22,12 +23,11 @@ export async function startEdge({
 }: EdgeOptions): Promise<RunningWorker & { addresses: Addresses }> {
   const port = await freePort()
   const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
-  const env = { ...sandboxEnv(addresses).edge, ...changes }
+  const env = { ...sandboxEnv(addresses).edge, ...rateLimits(rates), ...changes }
   const edge = await startWorker('edge', {
     port,
     env,
     stateDirectory,
-    ...(rates && { rates }),
     ...(onLine && { onLine }),
   })
   return { ...edge, addresses }

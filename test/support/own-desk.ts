@@ -32,7 +32,7 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
   }
   const config = sandboxEnv({ ...addresses, provider: via })
   const startEdge = () =>
-    startWorker('edge', { port: ports.edge, env: { ...config.edge, ...env }, stateDirectory, rates: {} })
+    startWorker('edge', { port: ports.edge, env: { ...config.edge, ...env }, stateDirectory })
   let edge = await startEdge()
   const demo = await startWorker('demo', { port: ports.demo, env: config.demo, stateDirectory })
   // An open page keeps its socket, which an edge that is asked to stop would wait for.
@@ -41,7 +41,7 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
     addresses,
     async restartEdge(earlier) {
       await killEdge()
-      predateWrites(join(stateDirectory, 'edge/OrderDesk'), earlier)
+      predateWrites(stateDirectory, earlier)
       edge = await startEdge()
     },
     async stop() {
@@ -51,8 +51,12 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
   }
 }
 
-/** In the databases of orders' desks. The platform's own, of alarms, have no such table. */
-function predateWrites(folder: string, milliseconds: number): void {
+/**
+ * Makes it look as if the writes of a stopped edge's orders had been sent so many milliseconds earlier. Only desks'
+ * databases have the table; the platform's own, of alarms, have not.
+ */
+export function predateWrites(stateDirectory: string, milliseconds: number): void {
+  const folder = join(stateDirectory, 'edge/OrderDesk')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
     const hasWrites = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'writes'").get()

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { foldStyles } from '../parts/fold.styles.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { base } from '../styles/base.styles.ts'
 import { actionsStyles } from './actions.styles.ts'
@@ -24,23 +25,24 @@ export class OrderActions extends LitElement {
     return html`<details>
       <summary>
         ${icons.chevron}
-        <h3>${l.term('actionsTitle')}</h3>
+        <h3 aria-level=${level(3, l)}>${l.term('actionsTitle')}</h3>
       </summary>
       <p class="muted">${l.term('actionsText')}</p>
-      ${actionGroup(l.term('order'), order)}
+      ${actionGroup(l.term('order'), order, l)}
       ${actionGroup(
         l.term('rows'),
         rows.map(({ action, count }) => l.term('actionOnRows', action, count)),
+        l,
       )}
-      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions))}
+      ${deliveries.map(({ Id, actions }) => actionGroup(l.term('delivery', String(Id)), actions, l))}
     </details>`
   }
 }
 
-function actionGroup(title: string, actions: readonly string[]): unknown {
+function actionGroup(title: string, actions: readonly string[], l: Localizer): unknown {
   if (actions.length === 0) return nothing
   return html`
-    <h4>${title}</h4>
+    <h4 aria-level=${level(4, l)}>${title}</h4>
     <ul>
       ${actions.map((action) => html`<li>${action}</li>`)}
     </ul>

@@ -9,6 +9,7 @@ import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'
 import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
 import { jsonOf, problemError } from './read-problem.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 /** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
 export const TIMEOUT_MS = 30_000
@@ -171,7 +172,7 @@ export class EdgeClient extends EventTarget {
    * @param send gets the edge's address without a slash at its end
    */
   async withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
-    if (!/^(https?:\/\/.|\/|$)/i.test(this.#edge)) throw await wrongAddress(this.#edge)
+    if (!/^(https?:\/\/.|\/|$)/i.test(this.#edge)) throw wrongAddress(this.#edge)
     const token = await this.#session.token()
     try {
       return await send(token, this.#edge)
@@ -260,9 +261,8 @@ export function bareRequest(token: string, signal: AbortSignal): RequestInit {
   }
 }
 
-async function wrongAddress(edge: string): Promise<EdgeError> {
-  const { warnDeveloper } = await import('./warn-developer.ts')
-  warnDeveloper({ is: 'edge-url-invalid', edge })
+function wrongAddress(edge: string): EdgeError {
+  tellDeveloper({ is: 'edge-url-invalid', edge })
   return new EdgeError('Calling the edge', { code: 'edge-url-invalid' })
 }
 

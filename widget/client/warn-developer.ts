@@ -13,19 +13,25 @@ export type SetupFault =
   | { is: 'origin-not-allowed'; edge: string }
   /** `edge-url` is no address. */
   | { is: 'edge-url-invalid'; edge: string }
+  /** `orderId` is of no type that an id can have, or a number that is not exact. */
+  | { is: 'order-id-wrong'; given: string }
+  /** `heading-level` is no level of a heading. */
+  | { is: 'heading-level-wrong'; given: string }
   /** The edge does not answer at all. */
   | { is: 'edge-not-found'; edge: string }
+  /** The page has another version of the element already. */
+  | { is: 'other-version'; first: unknown; second: string }
 
 const DOCS = 'See docs/embedding.md, "When it does not work".'
 
 /** What to do about the codes of `POST /sessions`. */
-const advice = new Map([
+const advice = new Map<string, () => string>([
   [
     'origin-not-allowed',
-    `Add ${location.origin} to the merchant's Origins at the edge, and send it as origin.`,
+    () => `Add ${location.origin} to the merchant's Origins at the edge, and send it as origin.`,
   ],
-  ['api-key-invalid', "Your backend's API key is not one of the merchant's ApiKeyHashes at the edge."],
-  ['api-key-missing', 'Your backend must send Authorization: Bearer and its API key.'],
+  ['api-key-invalid', () => "Your backend's API key is not one of the merchant's ApiKeyHashes at the edge."],
+  ['api-key-missing', () => 'Your backend must send Authorization: Bearer and its API key.'],
 ])
 
 const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>) => string } = {
@@ -37,13 +43,19 @@ const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>
       : `fetchSession must return { token, expiresAt } as the edge answered it, and returned ${given}.`,
   'session-refused': () => 'fetchSession returned nothing, so the page says that nobody is signed in.',
   'session-not-opened': ({ code }) =>
-    `the edge opened no session: ${code}. ${advice.get(code) ?? 'The meaning of the code is in docs/problems.md.'}`,
+    `the edge opened no session: ${code}. ${advice.get(code)?.() ?? 'The meaning of the code is in docs/problems.md.'}`,
   'origin-not-allowed': ({ edge }) =>
     `the edge at ${edge} answers, but not to pages of ${location.origin}: add this origin to the merchant's Origins.`,
   'edge-url-invalid': ({ edge }) =>
-    `edge-url must be an address such as https://edge.example, or a path of the page's own site, and is ${edge}.`,
+    `edge-url must be an address such as https://edge.example, or a path of the page's own site, and ` +
+    (edge.trim() ? `is ${edge}.` : 'is not set. Only the script of an edge knows its edge without it.'),
+  'order-id-wrong': ({ given }) => `orderId must be text, a safe integer or a bigint, not ${given}.`,
+  'heading-level-wrong': ({ given }) =>
+    `heading-level must be a whole number from 1 to 6, and is ${given}: the default, 2, counts.`,
   'edge-not-found': ({ edge }) =>
     `nothing answers at ${edge}. Check edge-url, whether the edge runs, and connect-src of the page's policy.`,
+  'other-version': ({ first, second }) =>
+    `version ${typeof first === 'string' ? first : 'unknown'} is on this page already, so version ${second} does nothing. Load only one.`,
 }
 
 /** Does an edge answer there, if only with a file that every page may read? */

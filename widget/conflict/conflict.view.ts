@@ -3,6 +3,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from '../changes/rebase.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { level } from '../parts/heading.ts'
 import { cut, memberLabel, memberText, memberValue, rowName } from '../parts/row-words.ts'
 import {
   allChosen,
@@ -59,7 +60,7 @@ function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateRe
   const name = rowName(before, l)
   return html`
     <section>
-      <h4><bdi>${name}</bdi></h4>
+      <h4 aria-level=${level(4, l)}><bdi>${name}</bdi></h4>
       ${disputed.map((member) => disputedMember(conflict!, member, name, view, l))}
       ${taken.map((member) => takenMember(member, before, theirs, view.theirs, l))}
       ${kept.map((member) => line(member, [before, theirs, yours], view.theirs, l, l.term('keptYours')))}
@@ -165,7 +166,7 @@ function closedRow(conflict: RowConflict, view: ConflictView, l: Localizer): Tem
   const words = { drop: l.term('dropChange'), add: l.term('addAsNew'), yours: '', theirs: '' }
   return html`
     <section>
-      <h4><bdi>${name}</bdi></h4>
+      <h4 aria-level=${level(4, l)}><bdi>${name}</bdi></h4>
       <p id="closed-${question.name}">${l.term('closedRow', kind)}</p>
       ${members.map((member) => line(member, [before, theirs, yours], view.theirs, l))}
       <div
@@ -203,7 +204,7 @@ function theirRow(
   const changed = before && theirs ? members.filter((member) => member !== 'IsCancelled') : []
   return html`
     <section>
-      <h4>
+      <h4 aria-level=${level(4, l)}>
         <bdi>${rowName((theirs ?? before)!, l)}</bdi>
         ${word ? html`<span class="badge" data-tone="accent">${word}</span>` : nothing}
       </h4>

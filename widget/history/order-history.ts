@@ -3,6 +3,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
+import { level } from '../parts/heading.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { HistoryPages } from './history-pages.controller.ts'
@@ -63,17 +64,18 @@ export class OrderHistory extends LitElement {
 
   override render(): TemplateResult {
     const { order, shown } = this
+    const l = this.#l
     const pages = this.#pages
     const saves = this.#saves
     return html`
-      <h3 id="title">${this.#l.term('history')}</h3>
+      <h3 aria-level=${level(3, l)} id="title">${l.term('history')}</h3>
       ${historyView(
         {
           saves: pages.list && saves.slice(0, shown),
-          empty: this.#l.term('historyEmpty'),
+          empty: l.term('historyEmpty'),
           labelledBy: 'title',
           currency: order.Currency,
-          nameOf: rowNames(order, this.#l),
+          nameOf: rowNames(order, l),
           isNamed: true,
           hasMore: saves.length > shown || pages.hasOlder,
           error: pages.error,
@@ -81,7 +83,7 @@ export class OrderHistory extends LitElement {
           onMore: () => void this.#more(),
           onRetry: () => void this.#read(),
         },
-        this.#l,
+        l,
       )}
     `
   }

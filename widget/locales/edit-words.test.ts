@@ -24,7 +24,7 @@ describe.each([
   ['deliver, cancel and credit', lifeEn],
 ])('the words of the parts that %s', (_, later) => {
   it('are not used before those parts are loaded', () => {
-    const first = ['../order-admin.ts', '../order/extra-parts.ts'].flatMap((entry) => [
+    const first = ['../register.ts', '../order/extra-parts.ts'].flatMap((entry) => [
       ...textsFrom(new URL(entry, import.meta.url)),
     ])
     expect(first.some(([path]) => path.endsWith('order-head.ts'))).toBe(true)
@@ -44,7 +44,7 @@ describe.each([
 
 describe('the words of what the page shows besides the order', () => {
   it('are not used before they are loaded', () => {
-    const entry = '../order-admin.ts'
+    const entry = '../register.ts'
     const first = [...textsFrom(new URL(entry, import.meta.url))]
     const used = Object.keys(storyEn).filter((term) =>
       first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
@@ -61,7 +61,7 @@ describe('the words of what the page shows besides the order', () => {
 
 describe('the words of the view of the rows', () => {
   it('are not used by the first load', () => {
-    const first = ['../order-admin.ts'].flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])
+    const first = ['../register.ts'].flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])
     expect(first.some(([path]) => path.endsWith('view-bar.ts'))).toBe(false)
     const used = Object.keys(viewEn).filter((term) =>
       first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),

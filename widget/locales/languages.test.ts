@@ -104,7 +104,7 @@ describe('what a page loads first', () => {
 
   it('has no words of any language', () => {
     const here = import.meta.dirname
-    walk(resolve(here, '../order-admin.ts'))
+    walk(resolve(here, '../register.ts'))
     const names = [...modules.keys()].map((file) => relative(here, file))
     expect(names).toContain('languages.ts')
     expect(names).toContain('../order/order-side.ts')

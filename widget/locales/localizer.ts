@@ -5,7 +5,7 @@ import { formatDay, formatTime, relativeDay } from '../format/dates.ts'
 import { formatNumber, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
-import { stringsAround } from './overrides.ts'
+import { settingsAround } from './page-settings.ts'
 
 /**
  * The words, numbers and dates of one element, in the language of its `lang`, or else of the document, of
@@ -49,7 +49,7 @@ export class Localizer extends LocalizeController<Words> {
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
-    const own: unknown = stringsAround(this.#host)?.[term as Exclude<Term, `$${string}`>]
+    const own: unknown = settingsAround(this.#host)?.strings?.[term as Exclude<Term, `$${string}`>]
     if (typeof own === 'string') return own
     if (typeof own === 'function') return String((own as (...parts: unknown[]) => unknown)(...parts))
     return super.term(term, ...parts)

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
-import { hostOf } from './overrides.ts'
+import { hostOf } from './page-settings.ts'
 
 /** The page's language for an element: its own `lang` or the nearest one around it, across shadow roots. */
 export class PageLanguageController implements ReactiveController {

@@ -10,6 +10,7 @@ import { OrderNews } from '../live/order-news.ts'
 import { loadLaterWords } from '../locales/languages.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
+import { CustomerLink } from '../parts/customer-link.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { ViewBar } from '../view/view-bar.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
@@ -18,6 +19,7 @@ import { StoryRows } from './story-rows.ts'
 
 const elements: Elements = {
   'order-admin-actions': OrderActions,
+  'order-admin-customer': CustomerLink,
   'order-admin-history': OrderHistory,
   'order-admin-live': OrderLive,
   'order-admin-news': OrderNews,

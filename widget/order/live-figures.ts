@@ -42,7 +42,20 @@ const styles = css`
       font-size: 14px;
       text-decoration: line-through;
     }
+    /* A figure itself reads from left to right everywhere. */
+    [data-size='main']:dir(rtl) .was {
+      inset-inline: 0 auto;
+    }
     .amounts [data-size='main'] .arrow {
+      display: none;
+    }
+  }
+  /* With an arrow, an amount would be broken within its figures. */
+  @container (width < 420px) {
+    .totals .becomes .was {
+      text-decoration: line-through;
+    }
+    .totals .becomes .arrow {
       display: none;
     }
   }

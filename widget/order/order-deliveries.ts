@@ -6,6 +6,7 @@ import { difference } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { creditEntry } from './life-entries.ts'
 import { expiryLabel } from './order-head.ts'
@@ -23,7 +24,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   return html`
     <section class="deliveries" part="deliveries">
       <div class="story-head">
-        <h3>${l.term('deliveries')}</h3>
+        <h3 aria-level=${level(3, l)}>${l.term('deliveries')}</h3>
         <span class="currency">${order.Currency}</span>
       </div>
       <ol class="story">

@@ -6,7 +6,7 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { changesLife, editGates, mayChange } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { OrderAdminErrorEvent } from '../events.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
@@ -199,7 +199,10 @@ export class OrderDesk extends LitElement {
   }
 
   #show(shown: OrderRead): void {
-    if (!this.#shown) this.announcement = this.#l.term('loaded', String(shown.order.Id))
+    if (!this.#shown) {
+      this.announcement = this.#l.term('loaded', String(shown.order.Id))
+      void this.#tellReady(shown)
+    }
     this.#shown = shown
     this.#error = undefined
     this.changedBy = undefined
@@ -210,12 +213,18 @@ export class OrderDesk extends LitElement {
   /** The order is on the screen before anything else takes the line or the processor. */
   async #loadLater({ orderId }: OrderRead): Promise<void> {
     await painted()
-    if (!this.view && this.#shown?.orderId === orderId) void this.#loadExtras()
+    if (this.#shown?.orderId === orderId && !this.view) void this.#loadExtras(this.#shown)
     await idle()
     const shown = this.#shown
     if (shown?.orderId !== orderId) return
     if (!this.store && mayChange(shown.order, shown.session)) void this.#startEditing(shown)
     if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #tellReady({ orderId }: OrderRead): Promise<void> {
+    this.requestUpdate()
+    await this.updateComplete
+    if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
   }
 
   /** Rows that nobody can change now have their menus once somebody turns to them. */
@@ -247,8 +256,8 @@ export class OrderDesk extends LitElement {
     if (waiting) this.#handleCommand(waiting)
   }
 
-  /** Loads history, live line, the list of actions and the view of the rows. The desk works without them. */
-  async #loadExtras(): Promise<void> {
+  /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
+  async #loadExtras({ orderId }: OrderRead): Promise<void> {
     try {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
@@ -257,7 +266,7 @@ export class OrderDesk extends LitElement {
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     } catch {
-      // The next order on this page tries again.
+      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
     }
   }
 

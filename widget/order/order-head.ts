@@ -7,6 +7,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { gatedButton } from '../parts/gated-button.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { headButtons } from './life-entries.ts'
 import type { OrderPage } from './order.view.ts'
@@ -23,7 +24,7 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
   return html`
     <div class="head" part="head">
       <div class="title" ?data-live=${isLive}>
-        <h2>
+        <h2 aria-level=${level(2, l)}>
           ${l.term('order')} <bdi class="order-id">${String(order.Id)}</bdi>
           <span class="merchant-id">
             <span class="visually-hidden">${l.term('merchantOrderId')}</span>

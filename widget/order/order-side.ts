@@ -4,6 +4,7 @@ import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { gatedButton } from '../parts/gated-button.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { expiryLabel } from './order-head.ts'
 import type { OrderPage } from './order.view.ts'
@@ -20,10 +21,10 @@ export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-function section(title: string, body: unknown, aside: unknown = nothing): TemplateResult {
+function section(l: Localizer, title: string, body: unknown, aside: unknown = nothing): TemplateResult {
   return html`<section>
     <div class="side-head">
-      <h3>${title}</h3>
+      <h3 aria-level=${level(3, l)}>${title}</h3>
       ${aside}
     </div>
     ${body}
@@ -49,9 +50,16 @@ function customer(order: Order, l: Localizer): TemplateResult {
   const name = order.BillingAddress?.FullName ?? order.ShippingAddress?.FullName
   const isMasked = [order.NationalId, email, billing, phone].some(hasMask)
   return section(
+    l,
     l.term('customer'),
     html`
-      ${name ? html`<p class="strong"><bdi>${name}</bdi></p>` : nothing}
+      ${
+        name
+          ? html`<p class="strong">
+              <order-admin-customer .order=${order}><bdi>${name}</bdi></order-admin-customer>
+            </p>`
+          : nothing
+      }
       ${list([
         [l.term(order.IsCompany ? 'organizationNumber' : 'personalNumber'), order.NationalId],
         [l.term('email'), link('mailto:', email)],
@@ -75,8 +83,9 @@ function addresses(order: Order, l: Localizer): TemplateResult {
   const { BillingAddress: billing, ShippingAddress: shipping } = order
   const isSame = billing && shipping && addressText(billing) === addressText(shipping)
   return html`
-    ${section(l.term('billingAddress'), address(billing, l))}
+    ${section(l, l.term('billingAddress'), address(billing, l))}
     ${section(
+      l,
       l.term('shippingAddress'),
       isSame && billing.Source === shipping.Source
         ? html`<p class="muted">${l.term('sameAsBilling')}</p>`
@@ -126,6 +135,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
   const { ExpirationDate: expires } = order
   const expiryWord = expiryLabel(order)
   return section(
+    l,
     l.term('payment'),
     list([
       // SUCCESS says nothing that the status does not say.
@@ -154,6 +164,7 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   const { CustomerReference, PeppolId, BillingReferences } = order
   if (!CustomerReference && !PeppolId && BillingReferences.length === 0) return nothing
   return section(
+    l,
     l.term('references'),
     list([
       [l.term('customerReference'), CustomerReference],
@@ -175,6 +186,7 @@ function metadata({ order, gates, command }: OrderPage, l: Localizer): TemplateR
   })
   const count = pairs.length > 0 ? l.term('metadataCount', pairs.length, metadataLimits.maxItems) : ''
   return section(
+    l,
     l.term('metadata'),
     pairs.length > 0 ? list(pairs) : html`<p class="muted">${l.term('noMetadata')}</p>`,
     html`<span class="aside">${count}${edit}</span>`,

@@ -10,6 +10,7 @@ import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { Command } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
@@ -157,7 +158,7 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
   return html`
     <section>
       <div class="bar">
-        <h3>${l.term('rows')}</h3>
+        <h3 aria-level=${level(3, l)}>${l.term('rows')}</h3>
         ${viewBar(page, l)}
         <div class="actions" part="actions"><slot name="actions"></slot>${rowButtons(page, l)}</div>
       </div>

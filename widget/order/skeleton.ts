@@ -10,7 +10,7 @@ const times = (count: number, part: TemplateResult) => Array.from({ length: coun
  */
 export function skeleton(label: string, isLive: boolean): TemplateResult {
   const section = html`<section>
-    <h3>${bar('s')}</h3>
+    <p class="strong">${bar('s')}</p>
     ${bar('l')}${bar('m')}${bar('l')}
   </section>`
   return html`
@@ -33,7 +33,7 @@ export function skeleton(label: string, isLive: boolean): TemplateResult {
         <div class="main">
           <section>
             <div class="bar">
-              <h3>${bar('s')}</h3>
+              <p class="strong">${bar('s')}</p>
               <div class="actions">${times(2, bar('button'))}</div>
             </div>
             <div class="bones">${times(4, html`<div>${bar('row')}${bar('menu')}</div>`)}</div>

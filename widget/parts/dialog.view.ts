@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
+import { level } from './heading.ts'
 import { icons } from './icons.ts'
 import type { ModalController } from './modal.controller.ts'
 
@@ -45,7 +46,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
         modal.isOpen
           ? html`
               <header role="none">
-                <h3 id="dialog-title" tabindex="-1" autofocus>${title}</h3>
+                <h3 aria-level=${level(3, l)} id="dialog-title" tabindex="-1" autofocus>${title}</h3>
                 <button type="button" class="quiet icon-only" aria-label=${l.term('close')} @click=${close}>
                   ${icons.cross}
                 </button>

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { level } from './heading.ts'
 import { icons } from './icons.ts'
 import { isWorthRetrying, problemKind } from './problem-words.ts'
 
@@ -62,7 +63,7 @@ export function problemPage(error: EdgeError, l: Localizer, retry: () => void): 
         >${pageIcon(error)}</span
       >
       <div class="page-words">
-        <h2>${title}</h2>
+        <h2 aria-level=${level(2, l)}>${title}</h2>
         <p>${text}</p>
         ${
           isWorthRetrying(error)

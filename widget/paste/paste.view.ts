@@ -10,6 +10,7 @@ import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { figure } from '../parts/figure.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { problemTexts } from '../parts/problem-view.ts'
 import { rowColumns } from '../parts/row-columns.ts'
@@ -129,7 +130,7 @@ function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateR
   return html`
     <section class="preview" aria-labelledby="understood">
       <div class="sums">
-        <h4 id="understood">${l.term('pasteUnderstood')}</h4>
+        <h4 aria-level=${level(4, l)} id="understood">${l.term('pasteUnderstood')}</h4>
         <p role="status">
           <span class="strong"
             >${l.term('pasteFound', good.length, `${l.money(sum(good.map(rowAmount)))} ${currency}`)}</span

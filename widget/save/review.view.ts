@@ -12,6 +12,7 @@ import type { RowField } from '../changes/row-draft.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
+import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { cut, memberLabel, memberValue, rowName } from '../parts/row-words.ts'
 import { vatHint } from '../parts/vat-words.ts'
@@ -219,7 +220,7 @@ function list(
   const { shown, more } = cut(rows, MAX_ROWS)
   return html`
     <section>
-      <h4>${title} <span class="muted">${rows.length}</span></h4>
+      <h4 aria-level=${level(4, l)}>${title} <span class="muted">${rows.length}</span></h4>
       <ul class="changes">
         ${shown.map(item)} ${more > 0 ? html`<li class="muted">${l.term('andMore', more)}</li>` : nothing}
       </ul>

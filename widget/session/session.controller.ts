@@ -3,6 +3,7 @@ import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import type { Problem } from '../../shared/problems.ts'
+import { tellDeveloper } from '../client/tell-developer.ts'
 import type { SetupFault } from '../client/warn-developer.ts'
 
 /** Why the page is asked for a session. */
@@ -123,8 +124,7 @@ async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked
 
 /** Tells the page's developer too, unless nobody waits any more. */
 function refused(fault: SessionFault, { signal }: SessionAsked): EdgeError {
-  if (!signal.aborted)
-    void import('../client/warn-developer.ts').then(({ warnDeveloper }) => warnDeveloper(fault))
+  if (!signal.aborted) tellDeveloper(fault)
   const code = fault.is === 'session-not-opened' ? shownCode(fault.code) : fault.is
   // No answer of the edge to the call, which was not sent.
   return new EdgeError('Fetching a session', { code, status: 403 })

@@ -4,7 +4,7 @@ import { addRows } from '../changes/changes.ts'
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { type OrderAdmin } from '../order-admin.ts'
-import '../order-admin.ts'
+import '../register.ts'
 // Loads the chunks before the first test, so that no test waits for them.
 import '../order/edit-parts.ts'
 import '../reports/desk/desk-parts.ts'
@@ -13,7 +13,7 @@ import { EDGE, FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
 import { textOf, until } from '../testing/parts.ts'
 import { DAY, saleReport } from '../testing/report-stage.ts'
 import './frame-parts.ts'
-import type { OrderAdminNavigateEvent } from './navigate-event.ts'
+import type { OrderAdminNavigateEvent } from '../navigate-event.ts'
 
 const notReported = () => problem(404, 'report-not-found')
 

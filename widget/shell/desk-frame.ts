@@ -4,8 +4,9 @@ import { parseLong } from '../../shared/domain/parse-long.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, EdgeError } from '../client/edge-error.ts'
-import { OrderAdminErrorEvent } from '../events.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
+import { OrderAdminNavigateEvent } from '../navigate-event.ts'
 import { define } from '../parts/define.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { noWords } from '../parts/no-words.ts'
@@ -16,7 +17,6 @@ import { frameBar } from './desk-frame.view.ts'
 import { deskFrameStyles } from './desk-frame.styles.ts'
 import type { DeskNotice } from './desk-notice.ts'
 import type { DeskContext, DeskElement, DeskRow } from './desks.ts'
-import { OrderAdminNavigateEvent } from './navigate-event.ts'
 
 /** The desk that shows one order, whose id the frame gives it. */
 const ORDER = 'order'
@@ -54,6 +54,8 @@ export class DeskFrame extends LitElement {
   #from: { name: string; opener: HTMLElement | undefined } | undefined
   #date: string | undefined
   #client: EdgeClient | undefined
+  /** Whether the page was told that there is a place for an order, and none yet. */
+  #hasToldPlace = false
 
   readonly #session = new Task(this, {
     args: () => [this.only === null ? undefined : this.context.client] as const,
@@ -136,6 +138,14 @@ export class DeskFrame extends LitElement {
       </div>
       <order-admin-leave lang=${l.lang()}></order-admin-leave>
     `
+  }
+
+  protected override updated(): void {
+    // A desk tells by itself; without an order there is none yet.
+    const isPlace = this.#isReady && this.#row!.name === ORDER && !this.#orderIdOf(this.#session.value)
+    if (!isPlace || this.#hasToldPlace || this.#loading.error || this.#l.state !== 'ready') return
+    this.#hasToldPlace = true
+    void this.updateComplete.then(() => this.dispatchEvent(new OrderAdminReadyEvent(ORDER)))
   }
 
   #bar(session: SessionInfo): unknown {
@@ -229,7 +239,7 @@ export class DeskFrame extends LitElement {
     const isOther = this.orderId !== undefined && this.orderId !== orderId
     const leave = this.renderRoot.querySelector('order-admin-leave')
     if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return
-    if (!this.dispatchEvent(new OrderAdminNavigateEvent(orderId))) return
+    if (!this.dispatchEvent(new OrderAdminNavigateEvent({ kind: 'order', orderId }))) return
     const name = this.#row?.name
     this.#from =
       name && name !== ORDER
@@ -259,6 +269,7 @@ export class DeskFrame extends LitElement {
     this.#from = undefined
     this.orderId = undefined
     this.current = undefined
+    this.#hasToldPlace = false
   }
 
   #report(error: unknown): void {

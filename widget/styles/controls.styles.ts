@@ -93,9 +93,11 @@ export const controls = css`
     border-color: var(--_bad);
     box-shadow: inset 0 0 0 1px var(--_bad);
   }
+  /* It does not stop behind a header or footer of the page. */
   :focus-visible {
     outline: 2px solid var(--_accent);
     outline-offset: 2px;
+    scroll-margin-block: var(--_inset-start) var(--_inset-end);
   }
 
   .with-reason {

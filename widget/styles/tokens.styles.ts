@@ -6,6 +6,16 @@ import { css } from 'lit'
  */
 export const tokens = css`
   :host {
+    /* What a page sets for its own texts would come in by inheritance. What is about the page as a whole does. */
+    all: initial;
+    color-scheme: inherit;
+    visibility: inherit;
+    pointer-events: inherit;
+    interactivity: inherit;
+    -webkit-text-size-adjust: inherit;
+    -webkit-font-smoothing: inherit;
+    direction: ltr;
+
     --_font: var(
       --order-admin-font,
       system-ui,
@@ -62,19 +72,19 @@ export const tokens = css`
     position: relative;
     z-index: var(--order-admin-z-index, auto);
     isolation: isolate;
+  }
+  :host(:dir(rtl)) {
+    direction: rtl;
+  }
+  /* A page's rule for every element counts on this one, but no deeper. */
+  :host > * {
     color: var(--_text);
     font: 400 var(--_size) / 1.45 var(--_font);
-    text-align: start;
-    /* What a page sets for its own texts would come in by inheritance. */
     letter-spacing: normal;
-    word-spacing: normal;
+    text-align: start;
     text-transform: none;
-    text-indent: 0;
-    text-shadow: none;
-    white-space: normal;
-    overflow-wrap: normal;
-    word-break: normal;
-    hyphens: manual;
+    user-select: text;
+    cursor: auto;
   }
   :host([hidden]) {
     display: none;

@@ -40,7 +40,7 @@ class SaveStage extends LitElement {
     const { store, client, lang } = this
     const onSaved = (order: Order) => this.orders.push(order)
     return html`
-      <button id="review" @click=${() => this.review()}>Review</button>
+      <p><button id="review" @click=${() => this.review()}>Review</button></p>
       <order-admin-conflict-banner lang=${lang} .store=${store}></order-admin-conflict-banner>
       <order-admin-awaited lang=${lang} .store=${store}></order-admin-awaited>
       <order-admin-review

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Rates } from '../../../edge/config/rates.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { capabilities } from '../../../shared/domain/session.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
@@ -37,7 +38,7 @@ export type Provoke = (world: World, id: Long) => Promise<Response>
 
 /** Calls an edge of its own, which has another configuration or which the provocation breaks. */
 export function atOwnEdge(
-  options: { env?: Record<string, string>; rates?: Record<string, number>; provider?: string },
+  options: { env?: Record<string, string>; rates?: Partial<Rates>; provider?: string },
   provoke: Provoke,
 ): Provoke {
   return async (world, id) => {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { Decision } from './decision.ts'
 
@@ -21,7 +22,7 @@ export function decisionView(view: DecisionView, l: Localizer): TemplateResult {
   const { isBought, reasons, expires, amount = total, customer, link, isFound } = decision
   const difference = normalLong(BigInt(amount) - BigInt(total))
   return html`<section class="decision" aria-labelledby="decision">
-    <h3 id="decision" tabindex="-1" data-tone=${isBought ? 'good' : 'warning'}>
+    <h3 aria-level=${level(3, l)} id="decision" tabindex="-1" data-tone=${isBought ? 'good' : 'warning'}>
       ${isBought ? icons.done : icons.clock}${l.term(isBought ? 'creditNewBought' : 'creditNewPending')}
     </h3>
     <p class="headline">

@@ -3,6 +3,7 @@ import { inputOfOrderRow, creditRowAmount } from '../../../shared/domain/credit-
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import { normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
@@ -34,7 +35,7 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
   // Until the outcome is known, another request could make a second order.
   const isOpen = state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
   return html`<section class="review" aria-labelledby="review">
-    <h3 id="review" tabindex="-1">${l.term('review')}</h3>
+    <h3 aria-level=${level(3, l)} id="review" tabindex="-1">${l.term('review')}</h3>
     <dl>
       ${order.entered.map(
         ({ name, value }) =>

@@ -71,7 +71,7 @@ const states: Readonly<Record<string, { orders: () => CreditScene['orders']; fin
   }
 
 const allModes = Object.entries(modes)
-const count = runs(3, allModes.length)
+const count = runs(2, allModes.length)
 const matrix = Object.keys(states).flatMap((name, index) =>
   Array.from({ length: count }, (_, turn) => {
     const [mode, look] = allModes[(index * count + turn) % allModes.length]!

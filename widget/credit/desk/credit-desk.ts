@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Capability } from '../../../shared/domain/session.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
+import { OrderAdminReadyEvent } from '../../events.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
 import { noWords } from '../../parts/no-words.ts'
@@ -47,6 +48,8 @@ export class CreditDesk extends LitElement {
   readonly #health = new HealthController(this, (health) => this.#announce(healthWords(health, this.#l)))
   /** Tasks that have been open. */
   readonly #opened = new Set<string>()
+  /** Whose first task the page was told of. */
+  #readyFor: EdgeClient | undefined
   /** The elements of the parts are other ones in each visit. */
   #visit = 0
 
@@ -149,6 +152,19 @@ export class CreditDesk extends LitElement {
         </div>
       </div>
     `
+  }
+
+  protected override updated(): void {
+    const part = this.#elementOf(this.#task) as (CreditTaskElement & LitElement) | undefined
+    if (!part || this.#readyFor === this.client) return
+    this.#readyFor = this.client
+    void this.#tellReady(part)
+  }
+
+  async #tellReady(part: LitElement): Promise<void> {
+    await Promise.all([this.updateComplete, part.updateComplete])
+    if (part.isConnected) this.dispatchEvent(new OrderAdminReadyEvent('credit'))
+    else this.#readyFor = undefined
   }
 
   /** The tasks that the session allows. */

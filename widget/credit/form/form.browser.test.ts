@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { creditFormWords } from '../../locales/credit/form-words.ts'
 import { CreditFormHost } from '../../testing/credit-form.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
 import { CreditId } from './credit-id.ts'
 
@@ -23,7 +23,7 @@ const focused = (host: CreditFormHost) => host.shadowRoot!.activeElement as HTML
 const field = (host: CreditFormHost, id: string) => host.renderRoot.querySelector<HTMLInputElement>(`#${id}`)!
 
 describe('a form of the credit desk', () => {
-  it.each(Object.keys(modes))('has no findings, empty and with every error: %s', async (name) => {
+  it.each(severalModes)('has no findings, empty and with every error: %s', async (name) => {
     await enterMode(modes[name]!)
     const host = await show(modes[name]!.lang)
     host.form.set('CreateOrderInformation.OrderType', 'PaymentPlan')

@@ -3,6 +3,7 @@ import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
+import { level } from '../../parts/heading.ts'
 import { problemPage } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -50,7 +51,7 @@ export class CreditHistory extends LitElement {
     const l = this.#l
     if (l.state !== 'ready') return nothing
     const { entries, error, isReading, hasOlder } = this.#history
-    return html`<h3 id="title">${l.term('creditHistory')}</h3>
+    return html`<h3 aria-level=${level(3, l)} id="title">${l.term('creditHistory')}</h3>
       ${error ? problemPage(error, l, () => void this.#read()) : nothing}
       ${
         entries === undefined

@@ -1,4 +1,5 @@
 /** Finding credit orders and showing one, as the desk loads it. Its words are the desk's. */
+import { CustomerLink } from '../../parts/customer-link.ts'
 import { define } from '../../parts/define.ts'
 import { CreditHistory } from './credit-history.ts'
 import { CreditOrderPage } from './credit-order.ts'
@@ -10,6 +11,7 @@ export function loadCreditOrders(): Promise<void> {
     'order-admin-credit-history': CreditHistory,
     'order-admin-credit-order': CreditOrderPage,
     'order-admin-credit-orders': CreditOrders,
+    'order-admin-customer': CustomerLink,
   })
   return Promise.resolve()
 }

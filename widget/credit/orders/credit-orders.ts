@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
+import { type NavigateGoal, OrderAdminNavigateEvent } from '../../navigate-event.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
 import { icons } from '../../parts/icons.ts'
 import { base } from '../../styles/base.styles.ts'
@@ -55,8 +56,7 @@ export class CreditOrders extends LitElement implements CreditTaskElement {
   }
 
   openOrder(number: Long): void {
-    this.#show(number)
-    void this.#book.read(number)
+    if (this.#show(number)) void this.#book.read(number)
   }
 
   orderChanged(number: Long): void {
@@ -115,8 +115,7 @@ export class CreditOrders extends LitElement implements CreditTaskElement {
     if (!search) return
     const [first, ...more] = search.found
     if (first !== undefined && more.length === 0 && !search.error) {
-      this.#show(first)
-      await this.#focusOrder()
+      if (this.#show(first)) await this.#focusOrder()
     } else {
       this.open = undefined
       askDesk(this, 'credit-announce', { words: outcomeWords(search, this.#l) })
@@ -128,9 +127,18 @@ export class CreditOrders extends LitElement implements CreditTaskElement {
     await this.#focusOrder()
   }
 
-  #show(number: Long): void {
+  /** @returns whether the page leaves the order to the desk */
+  #show(number: Long): boolean {
+    const { ClientOrderNr } = this.#book.entry(number)?.order ?? {}
+    const goal: NavigateGoal = {
+      kind: 'credit-order',
+      providerOrderNr: String(number),
+      merchantOrderId: ClientOrderNr,
+    }
+    if (!this.dispatchEvent(new OrderAdminNavigateEvent(goal))) return false
     this.#opened.add(number)
     this.open = number
+    return true
   }
 
   async #back(): Promise<void> {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 
@@ -9,19 +10,17 @@ interface NationalId {
 }
 
 /** Who bought. The national id is masked until the clerk asks for it. */
-export function customerView(
-  { ValidCustomer: customer }: CreditOrder,
-  id: NationalId,
-  l: Localizer,
-): TemplateResult {
+export function customerView(order: CreditOrder, id: NationalId, l: Localizer): TemplateResult {
+  const { ValidCustomer: customer } = order
   return html`<section class="customer" aria-labelledby="customer">
-    <h3 id="customer">${l.term('customer')}</h3>
-    ${customer ? person(customer, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
+    <h3 aria-level=${level(3, l)} id="customer">${l.term('customer')}</h3>
+    ${customer ? person(customer, order, id, l) : html`<p class="muted">${l.term('creditNoCustomer')}</p>`}
   </section>`
 }
 
 function person(
   customer: NonNullable<CreditOrder['ValidCustomer']>,
+  order: CreditOrder,
   id: NationalId,
   l: Localizer,
 ): TemplateResult {
@@ -30,7 +29,9 @@ function person(
   // The provider has a number for it, where 0 stands for none.
   const place = [Postcode === 0 ? '' : String(Postcode), Postarea].filter(Boolean).join(' ')
   const lines = [AddressLine1, AddressLine2, place].filter(Boolean)
-  return html`<p class="strong"><bdi>${LegalName}</bdi></p>
+  return html`<p class="strong">
+      <order-admin-customer .order=${order}><bdi>${LegalName}</bdi></order-admin-customer>
+    </p>
     <p class="muted">${l.term('creditBusinessType', BusinessType)}</p>
     <dl>
       ${

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { amountInvoiced, invoiceAmounts, invoicesOf } from './order-facts.ts'
 
@@ -11,7 +12,7 @@ export function invoicesView(order: CreditOrder, l: Localizer): TemplateResult {
   const { invoices, credits } = invoicesOf(order)
   if (invoices.length + credits.length === 0) {
     return html`<section>
-      <h3>${l.term('creditInvoices')}</h3>
+      <h3 aria-level=${level(3, l)}>${l.term('creditInvoices')}</h3>
       <p class="muted">${l.term('creditNoInvoices')}</p>
     </section>`
   }

@@ -3,6 +3,7 @@ import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { amountInvoiced, amountLeft, statusOf } from './order-facts.ts'
@@ -60,7 +61,7 @@ export function orderHead(
 
 /** The heading. @param own the merchant's number, which may be missing */
 export function numbers(ProviderOrderNr: Long, own: string | undefined, l: Localizer): TemplateResult {
-  return html`<h2 tabindex="-1">
+  return html`<h2 aria-level=${level(2, l)} tabindex="-1">
     ${l.term('order')} <bdi class="order-id">${String(ProviderOrderNr)}</bdi>
     ${
       own

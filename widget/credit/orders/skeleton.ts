@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { numbers } from './order-head.view.ts'
 
 const bone = (size: string) => html`<span class="bone" data-size=${size}></span>`
@@ -20,12 +21,12 @@ export function orderSkeleton(number: Long, l: Localizer): TemplateResult {
     <div class="body" aria-hidden="true">
       <div class="main">
         <section>
-          <h3>${l.term('creditInvoices')}</h3>
+          <h3 aria-level=${level(3, l)}>${l.term('creditInvoices')}</h3>
           <div class="bones">${[1, 2].map(() => html`<div>${bone('row')}</div>`)}</div>
         </section>
       </div>
       <section class="customer">
-        <h3>${l.term('customer')}</h3>
+        <h3 aria-level=${level(3, l)}>${l.term('customer')}</h3>
         ${['l', 'm', 'm'].map(bone)}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { dialogView } from '../../parts/dialog.view.ts'
 import { gatedButton } from '../../parts/gated-button.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ModalController } from '../../parts/modal.controller.ts'
 import type { CreditName } from '../data/call-credit.ts'
@@ -112,17 +113,19 @@ function requestView(
       l.term('creditOtherRequest'),
       html`${about}
         <p class="muted">${l.term('creditOtherIncomplete', missing)}</p>`,
+      l,
     )
   }
   const text = jsonText(request, { hasIds })
   const ids = hasIdIn(request) ? idsButton(hasIds, onIds, l) : nothing
-  return textBlock(l.term('creditOtherRequest'), html`${about}${json(text, text, 'request', l, ids)}`)
+  return textBlock(l.term('creditOtherRequest'), html`${about}${json(text, text, 'request', l, ids)}`, l)
 }
 
 function answerView({ reply, write, hasIds, onIds }: OtherState, l: Localizer): unknown {
   const title = l.term('creditOtherAnswer')
   const isAsking = reply.is === 'asking' || write.is === 'saving'
-  if (isAsking) return textBlock(title, html`<p class="muted" role="status">${l.term('creditSending')}</p>`)
+  if (isAsking)
+    return textBlock(title, html`<p class="muted" role="status">${l.term('creditSending')}</p>`, l)
   const failed = reply.is === 'failed' ? reply.error : write.is === 'failed' ? write.error : undefined
   const value = reply.is === 'answered' ? reply.value : failed?.problem
   if (value === undefined) return nothing
@@ -135,12 +138,13 @@ function answerView({ reply, write, hasIds, onIds }: OtherState, l: Localizer): 
     title,
     html`${found ? html`<p>${l.term('creditOtherFound')}</p>` : nothing}
     ${json(shown, jsonText(value, { hasIds }), 'answer', l, ids)}`,
+    l,
   )
 }
 
-function textBlock(title: string, content: unknown): TemplateResult {
+function textBlock(title: string, content: unknown, l: Localizer): TemplateResult {
   return html`<section aria-label=${title}>
-    <h4>${title}</h4>
+    <h4 aria-level=${level(4, l)}>${title}</h4>
     ${content}
   </section>`
 }

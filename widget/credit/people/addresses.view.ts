@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { copyButton } from '../../parts/problem-view.ts'
 import type { FoundAddress } from '../data/find-addresses.ts'
 import { maskedIdView } from '../form/masked-id.view.ts'
@@ -8,7 +9,9 @@ import { maskedIdView } from '../form/masked-id.view.ts'
 export function addressCards(addresses: readonly FoundAddress[], l: Localizer): TemplateResult {
   if (addresses.length === 0) return html`<p class="note">${l.term('creditPeopleNone')}</p>`
   return html`
-    <h3 tabindex="-1" class="answer">${l.term('creditPeopleFound', addresses.length)}</h3>
+    <h3 aria-level=${level(3, l)} tabindex="-1" class="answer">
+      ${l.term('creditPeopleFound', addresses.length)}
+    </h3>
     <ul class="cards">
       ${addresses.map((address) => html`<li class="card">${card(address, l)}</li>`)}
     </ul>

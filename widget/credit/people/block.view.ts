@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 import { maskedIdView } from '../form/masked-id.view.ts'
@@ -21,7 +22,7 @@ function blockFacts({ SecurityNumber, IsCompany, ReasonForBlock }: Block, l: Loc
 /** What is asked before a customer is blocked: nobody can take it back. */
 export function blockQuestion(block: Block, l: Localizer): TemplateResult {
   return html`
-    <h3 tabindex="-1" class="answer">${l.term('creditPeopleAsk')}</h3>
+    <h3 aria-level=${level(3, l)} tabindex="-1" class="answer">${l.term('creditPeopleAsk')}</h3>
     ${blockFacts(block, l)}
     <div class="note" data-tone="warning">
       ${icons.warning}
@@ -35,7 +36,7 @@ export function blockDone(block: Block, onAnother: () => void, l: Localizer): Te
     <div class="note" data-tone="good">
       ${icons.done}
       <div>
-        <h3 tabindex="-1" class="answer">${l.term('creditPeopleBlocked')}</h3>
+        <h3 aria-level=${level(3, l)} tabindex="-1" class="answer">${l.term('creditPeopleBlocked')}</h3>
         <p>${l.term('creditPeopleBlockedText')}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 
 /** The answer of the internal scoring. */
@@ -15,7 +16,7 @@ export function verdictNote({ isAccepted, amount, message }: Verdict, l: Localiz
   return html`<div class="note" data-tone=${isAccepted ? 'good' : 'bad'}>
     ${isAccepted ? icons.done : icons.cross}
     <div>
-      <h3 tabindex="-1" class="answer">
+      <h3 aria-level=${level(3, l)} tabindex="-1" class="answer">
         ${l.term(isAccepted ? 'creditPeopleYes' : 'creditPeopleNo', amount)}
       </h3>
       ${message ? html`<p><q lang="" dir="auto">${message}</q></p>` : nothing}

@@ -4,7 +4,7 @@ import { plansWords } from '../../locales/credit/plans-words.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { problem } from '../../testing/fake-edge.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { accountCampaigns, campaigns } from '../../testing/plans.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -49,7 +49,7 @@ async function type(part: CreditCampaigns, text: string): Promise<void> {
 }
 
 describe('the campaigns', () => {
-  it.each(Object.keys(modes))('have no findings: %s', async (name) => {
+  it.each(severalModes)('have no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     await show(modes[name]!.lang)
     expect(await faultsIn(document.body)).toEqual([])

@@ -7,6 +7,7 @@ import { Localizer } from '../../locales/localizer.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import type { CreditAnswer, CreditInput } from '../data/call-credit.ts'
 import type { CreditPartElement } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
@@ -88,7 +89,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     const { offered, monthly, isOnce } = this.option
     const { state } = this.#write
     return html`
-      <h3 tabindex="-1">${l.term('creditPlanCreate')}</h3>
+      <h3 aria-level=${level(3, l)} tabindex="-1">${l.term('creditPlanCreate')}</h3>
       <p>
         ${offered.Description || offered.CampainCode} · ${figure(l.money(monthly))}
         ${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}

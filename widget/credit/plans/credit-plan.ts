@@ -4,6 +4,7 @@ import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { dialogStyles } from '../../parts/dialog.styles.ts'
 import { dialogView } from '../../parts/dialog.view.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
 import { base } from '../../styles/base.styles.ts'
@@ -100,7 +101,7 @@ export class CreditPlan extends LitElement {
     if (l.state !== 'ready') return nothing
     const { plan, contract } = this
     return html`
-      <h3 tabindex="-1">
+      <h3 aria-level=${level(3, l)} tabindex="-1">
         ${
           plan === undefined
             ? l.term('creditPlanContractTitle', String(contract))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plansWords } from '../../locales/credit/plans-words.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { contractAnswer, options } from '../../testing/plans.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -100,7 +100,7 @@ async function showPlan(more: Partial<CreditPlans> = {}) {
 }
 
 describe('the options for an amount', () => {
-  it.each(Object.keys(modes))('have no findings: %s', async (name) => {
+  it.each(severalModes)('have no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await showOptions({ lang: modes[name]!.lang })
     ;(await find(part, 'summary')).click()

@@ -10,6 +10,7 @@ import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { nearestAmounts } from './campaign-list.ts'
+import { level } from '../../parts/heading.ts'
 import { sumsStyles } from '../../parts/sums.styles.ts'
 import type { CreditPlanForm } from './credit-plan-form.ts'
 import { optionsStyles } from './options.styles.ts'
@@ -180,7 +181,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   ): TemplateResult {
     const l = this.#l
     return html`<form novalidate @submit=${onSubmit}>
-      <h3>${l.term(title)}</h3>
+      <h3 aria-level=${level(3, l)}>${l.term(title)}</h3>
       <div>${form.view(l)}</div>
       <p><button type="submit">${l.term(button)}</button></p>
     </form>`

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { debtPicture, monthTable } from './debt-line.view.ts'
 import { monthsText } from './months.ts'
 import { type PlanOption, type PlanOrder, planOrders, sortedOptions } from './plan-option.ts'
@@ -31,7 +32,7 @@ export function optionsView(view: OptionsView, l: Localizer): TemplateResult {
   const months = Math.max(...options.map(({ schedule = [] }) => schedule.length))
   return html`
     <div class="head">
-      <h3>${l.term('creditPlanOptions', l.money(amount))}</h3>
+      <h3 aria-level=${level(3, l)}>${l.term('creditPlanOptions', l.money(amount))}</h3>
       ${
         options.length > 1 && !chosen
           ? html`<label class="sort">
@@ -63,7 +64,7 @@ function optionCard(option: PlanOption, longest: number, view: OptionsView, l: L
   const all = l.money(total)
   return html`<li class="option">
     <div>
-      <h4>${Description || code}</h4>
+      <h4 aria-level=${level(4, l)}>${Description || code}</h4>
       <p class="muted">${monthsText(months, l)} · ${l.term('creditPlanType', offered.PaymentPlanType)}</p>
     </div>
     <p class="monthly">

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EdgeError, type ErrorFacts } from '../../client/edge-error.ts'
 import { creditReasonsWords } from '../../locales/credit/reasons-words.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
 import { creditReasonElements } from './reason-parts.ts'
 
@@ -28,7 +28,7 @@ function show(lang = 'en') {
 }
 
 describe('a reason on the screen', () => {
-  it.each(Object.keys(modes))('has no findings and fits its page: %s', async (name) => {
+  it.each(severalModes)('has no findings and fits its page: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show(modes[name]!.lang)
     expect(part.shadowRoot!.querySelector('blockquote')).not.toBeNull()

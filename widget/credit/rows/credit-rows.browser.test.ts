@@ -308,7 +308,7 @@ describe('the rows of a credit order', () => {
   const states: Record<string, Setting> = { written: { rows: [lamp, bulb] }, chosen: { left }, none: {} }
   const allModes = Object.keys(modes)
   /** In how many modes each state is looked at. */
-  const count = runs(5, allModes.length)
+  const count = runs(2, allModes.length)
   const matrix = Object.keys(states).flatMap((state, index) =>
     Array.from(
       { length: count },

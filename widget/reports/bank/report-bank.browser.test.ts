@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bankWords } from '../../locales/reports/bank-words.ts'
 import { entryXml, statementXml } from '../../testing/bank.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
 import type { ExpectedPayout } from './pairs.ts'
@@ -73,7 +73,7 @@ const rows = (part: ReportBank) =>
   )
 
 describe('the comparison with the bank', () => {
-  it.each(Object.keys(modes))('has no findings: %s', async (name) => {
+  it.each(severalModes)('has no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show({ lang: modes[name]!.lang })
     expect(await faultsIn(document.body)).toEqual([])

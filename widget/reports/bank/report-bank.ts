@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { type BankStatement, readStatement, type StatementRefusal } from './camt.ts'
@@ -44,7 +45,7 @@ export class ReportBank extends LitElement {
     const l = this.#l
     if (l.state !== 'ready') return undefined
     return html`
-      <h3 class="visually-hidden">${l.term('bankTitle')}</h3>
+      <h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('bankTitle')}</h3>
       <label
         class="drop"
         data-over=${this.isOver || nothing}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { BankEntry, BankStatement, StatementRefusal } from './camt.ts'
 import { type BankMatch, LATEST_BANK_DAYS, type PayoutVerdict } from './match.ts'
@@ -108,7 +109,7 @@ function aboutEntry({ payer, reference, account }: BankEntry): string {
 function unknownEntries(entries: readonly BankEntry[], l: Localizer): TemplateResult {
   if (entries.length === 0) return html`<p class="muted">${l.term('bankNoUnknown')}</p>`
   return html`
-    <h4 id="unknown">
+    <h4 aria-level=${level(4, l)} id="unknown">
       ${l.term('bankUnknown')} <span class="currency">${countText(entries.length, l)}</span>
     </h4>
     <p class="muted">${l.term('bankUnknownText')}</p>

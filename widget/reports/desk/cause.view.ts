@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { PlacedRow } from '../data/report-data.ts'
 import type { CauseState } from './cause-search.ts'
@@ -22,7 +23,7 @@ export function causeView({ state, show, copy, again, copied }: CauseView, l: Lo
   return html`<section class="cause note" data-tone="bad">
     ${icons.warning}
     <div>
-      <h3>${l.term('payoutCauseTitle')}</h3>
+      <h3 aria-level=${level(3, l)}>${l.term('payoutCauseTitle')}</h3>
       <p class="cause-sentence" role="status">${sentence(state, l)}</p>
       <p class="cause-actions">
         ${

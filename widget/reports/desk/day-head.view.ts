@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { daysAfter, isReportDay } from '../data/days.ts'
 import { verdictChip, type VerdictState } from './verdict.ts'
@@ -29,7 +30,9 @@ export function dayHead(head: DayHead, actions: DayActions, l: Localizer): Templ
   return html`<div class="head">
     ${dayPicker(head, actions, l)}
     <div class="headline">
-      <h2>${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}</h2>
+      <h2 aria-level=${level(2, l)}>
+        ${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}
+      </h2>
       ${paid === undefined ? nothing : paidView(paid, l)}
     </div>
   </div>`

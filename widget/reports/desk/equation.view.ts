@@ -5,6 +5,7 @@ import type { Payout, PayoutTerm } from '../../../shared/domain/payout/payout.ts
 import type { PaymentReport } from '../../../shared/domain/report.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { rateOf, termAmount, termDifference, termName } from './term-names.ts'
@@ -47,7 +48,7 @@ export function equationView(
   )
   const transactions = shown.get('numberOfRows')!
   return html`<section class="equation" ?data-unchecked=${!payout}>
-    <h3 class="visually-hidden">${l.term('payoutEquation')}</h3>
+    <h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('payoutEquation')}</h3>
     <ul role="list">
       ${sum.map(
         ([sign, term]) =>

@@ -5,6 +5,7 @@ import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { RowsQuery } from '../data/report-data.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { type BarRow, barTable } from './bar-table.ts'
 import { rowsLink, rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { count as wholeNumber, termName } from './term-names.ts'
@@ -58,7 +59,7 @@ function stepName(of: Step['of'], l: Localizer): string {
 function feesPicture({ totals: { feesByType } }: Payout, show: ShowRows, l: Localizer): TemplateResult {
   if (feesByType.length === 0) {
     return html`<div class="no-bars">
-      <h3>${l.term('payoutFees')}</h3>
+      <h3 aria-level=${level(3, l)}>${l.term('payoutFees')}</h3>
       <p class="muted">${l.term('payoutNoFees')}</p>
     </div>`
   }

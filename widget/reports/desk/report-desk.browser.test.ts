@@ -47,7 +47,7 @@ const states: Readonly<Record<string, readonly [DayAnswer | undefined, RegExp]>>
 }
 
 const allModes = Object.entries(modes)
-const count = runs(3, allModes.length)
+const count = runs(2, allModes.length)
 const matrix = Object.entries(states).flatMap(([name, [answer, words]], index) =>
   Array.from({ length: count }, (_, turn) => {
     const [mode, look] = allModes[(index * count + turn) % allModes.length]!

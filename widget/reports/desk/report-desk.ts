@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { Capability } from '../../../shared/domain/session.ts'
-import { OrderAdminErrorEvent } from '../../events.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
@@ -108,6 +108,8 @@ export class ReportDesk extends LitElement {
   readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
   #hasWithholding = true
+  /** Whether the page was told that what it asked for is there. */
+  #isReady = false
   /** What the page or the clerk asked for last. */
   #asked: string | undefined
 
@@ -152,7 +154,10 @@ export class ReportDesk extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('date') || changed.has('client')) this.#asked = this.date || undefined
+    if (changed.has('date') || changed.has('client')) {
+      this.#asked = this.date || undefined
+      this.#isReady = false
+    }
     // Also after it was moved within its page, which ends the reading.
     if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
       void this.#open(this.#asked)
@@ -190,6 +195,19 @@ export class ReportDesk extends LitElement {
         ${this.#dayParts(state, date)} ${this.#content(state)}
       </div>
     `
+  }
+
+  protected override updated(): void {
+    const { client } = this
+    if (this.#isReady || this.#l.state !== 'ready' || !hasContent(this.#day.state)) return
+    this.#isReady = true
+    void this.#tellReady(client)
+  }
+
+  /** Unless the page has asked for something else by now. */
+  async #tellReady(client: EdgeClient | undefined): Promise<void> {
+    await this.updateComplete
+    if (this.#isReady && this.client === client) this.dispatchEvent(new OrderAdminReadyEvent('reports'))
   }
 
   #content(state: DayState): unknown {
@@ -390,6 +408,13 @@ export class ReportDesk extends LitElement {
       'failure' in why ? [failureCode(why.failure)] : [why.error.code, why.error.requestId]
     this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
   }
+}
+
+/** A report of which there are figures, or the news that there is none. A report that failed is an error. */
+function hasContent(state: DayState): boolean {
+  if (state.is === 'reading' || state.is === 'whole')
+    return state.reading.clients.length > 0 || state.reading.isWhole
+  return state.is === 'unreported' || state.is === 'none-recent'
 }
 
 declare global {

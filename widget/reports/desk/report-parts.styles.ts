@@ -19,6 +19,7 @@ export const reportPartsStyles = css`
     outline-offset: -2px;
   }
   .part-rows {
+    scroll-margin-block: calc(8px + var(--_inset-start)) calc(8px + var(--_inset-end));
     padding: calc(4 * var(--_space));
   }
   details.part > :not(summary) {

@@ -3,6 +3,7 @@ import { lookUp } from '../../../shared/domain/lookup.ts'
 import { EdgeError } from '../../client/edge-error.ts'
 import { formatTime } from '../../format/dates.ts'
 import type { Localizer } from '../../locales/localizer.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { problemPage } from '../../parts/problem-view.ts'
 import type { ReadFailure } from '../data/report-data.ts'
@@ -36,7 +37,7 @@ function calmPage(title: string, text: string, again: () => void, l: Localizer):
   return html`<div class="page">
     <span class="page-icon" data-tone="neutral">${icons.clock}</span>
     <div class="page-words">
-      <h2>${title}</h2>
+      <h2 aria-level=${level(2, l)}>${title}</h2>
       <p>${text}</p>
       <p>
         <button type="button" @click=${again}>${icons.refresh}${l.term('payoutLookAgain')}</button>
@@ -86,7 +87,7 @@ export function failedReading(
   return html`<div class="page" part="problem" role="group" aria-label=${title}>
     <span class="page-icon" data-tone="bad">${icons.warning}</span>
     <div class="page-words">
-      <h2>${title}</h2>
+      <h2 aria-level=${level(2, l)}>${title}</h2>
       <p>${text}</p>
       <p>${retry}</p>
       ${code}

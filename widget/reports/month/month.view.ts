@@ -3,6 +3,7 @@ import { sum } from '../../../shared/domain/money.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { problemPage } from '../../parts/problem-view.ts'
 import type { MonthState } from './month.controller.ts'
@@ -27,7 +28,7 @@ export function monthHead(
     </button>`
   return html`<div class="month-head">
     ${button(-1, l.term('monthPrevious'))}
-    <h3 id="month">${name.format(new Date(`${month}-01`))}</h3>
+    <h3 aria-level=${level(3, l)} id="month">${name.format(new Date(`${month}-01`))}</h3>
     ${button(1, l.term('monthNext'))}
   </div>`
 }

@@ -19,7 +19,7 @@ const table = css`
     overflow-anchor: none;
   }
   .box.long {
-    max-block-size: 80vb;
+    max-block-size: calc(80vb - var(--_inset-start) - var(--_inset-end));
     overflow-y: auto;
     overscroll-behavior: auto;
   }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { shopWords } from '../../locales/reports/shop-words.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { readDayOf } from '../../testing/report-day.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -46,7 +46,7 @@ function verdictsOf(part: ReportShop): Map<string, ShopVerdict>[] {
 }
 
 describe('the comparison with the shop', () => {
-  it.each(Object.keys(modes))('has no findings: %s', async (name) => {
+  it.each(severalModes)('has no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show(sameOrders, { lang: modes[name]!.lang })
     button(part).click()

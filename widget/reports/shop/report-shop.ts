@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
+import { level } from '../../parts/heading.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import type { DayReport, RowsQuery } from '../data/report-data.ts'
@@ -74,7 +75,7 @@ export class ReportShop extends LitElement {
     if (!this.matchOrders || !reading || l.state !== 'ready') return undefined
     const isBusy = state.is === 'busy'
     return html`
-      <h3 class="visually-hidden">${l.term('shopTitle')}</h3>
+      <h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('shopTitle')}</h3>
       <div class="buttons">
         ${
           isBusy

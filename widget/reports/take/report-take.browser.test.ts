@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { takeWords } from '../../locales/reports/take-words.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { readDayOf } from '../../testing/report-day.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -39,7 +39,7 @@ async function show(more: Partial<ReportTake> = {}, rows = [sale, unknown]) {
 }
 
 describe('what can be taken along', () => {
-  it.each(Object.keys(modes))('has no findings: %s', async (name) => {
+  it.each(severalModes)('has no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show({ lang: modes[name]!.lang })
     expect(await faultsIn(document.body)).toEqual([])

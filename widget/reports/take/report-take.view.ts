@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
+import { level } from '../../parts/heading.ts'
 import type { ClientReading, RowsQuery } from '../data/report-data.ts'
 import type { Books, WrongMember } from './bookkeeping.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
@@ -54,7 +55,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
     : []
   const isOff = !payout || refusal !== undefined || problems.length > 0
   return html`
-    <h3 class="visually-hidden">${l.term('takeTitle')}</h3>
+    <h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('takeTitle')}</h3>
     <div class="columns">
       <div class="making">
         ${choices(view, l)}

@@ -64,7 +64,9 @@ describe('a SIE file', () => {
       '#TRANS',
       '#TRANS',
     ])
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync('packages/order-admin/package.json', 'utf8')) as {
+      version: string
+    }
     const record = (label: string) => file!.records.get(label)
     expect(record('#FLAGGA')).toEqual([['0']])
     expect(record('#PROGRAM')).toEqual([['order-admin', version]])

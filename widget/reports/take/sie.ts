@@ -5,9 +5,6 @@ import type { Account, Books } from './bookkeeping.ts'
 import { bytesOf, cp437, type LackedLetter, spell } from './charset.ts'
 import type { VoucherLine } from './voucher.ts'
 
-/** The program's version in the file; a test compares it with package.json. */
-const VERSION = '0.1.0'
-
 export interface SieFile {
   books: Books
   /** For a host that names no company. */
@@ -69,7 +66,7 @@ function headRecords({
   const names = new Map([...accounts].map(({ number, name }) => [number, name]))
   return [
     ['#FLAGGA', '0'],
-    ['#PROGRAM', text('order-admin'), VERSION],
+    ['#PROGRAM', text('order-admin'), ORDER_ADMIN_VERSION],
     ['#FORMAT', 'PC8'],
     ['#GEN', day(made), text(books.sign)],
     ['#SIETYP', '4'],

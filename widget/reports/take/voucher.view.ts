@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ClientReading } from '../data/report-data.ts'
 import type { Books } from './bookkeeping.ts'
@@ -46,7 +47,9 @@ export function voucherTable(
   const unknown = reading.payout!.totals.unknownRowTypes
   const { currency } = reading.stated
   return html`
-    <h4 id="voucher">${l.term('voucher')} <span class="currency">${currency}</span></h4>
+    <h4 aria-level=${level(4, l)} id="voucher">
+      ${l.term('voucher')} <span class="currency">${currency}</span>
+    </h4>
     ${isSuggested ? html`<p class="muted">${l.term('voucherSuggested')}</p>` : nothing}
     ${unknown.length > 0 ? note('warning', l.term('voucherSuspense', unknown.map((type) => type || '–').join(', '))) : nothing}
     ${books.lines === 'orders' ? html`<p class="muted">${l.term('voucherByOrder')}</p>` : nothing}

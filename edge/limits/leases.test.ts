@@ -1,0 +1,113 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { env } from '../testing/edge.ts'
+import { Leases } from './leases.ts'
+
+const { RATES } = env
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A namespace whose objects do this instead. */
+function brokenNamespace(take: () => Promise<never>): DurableObjectNamespace & { asked: number } {
+  const namespace = { asked: 0, getByName: () => ({ take: () => (namespace.asked++, take()) }) }
+  return namespace as unknown as DurableObjectNamespace & { asked: number }
+}
+
+async function passed(leases: Leases, key: string, count: number): Promise<number> {
+  const answers: boolean[] = []
+  for (let number = 0; number < count; number++) answers.push(await leases.isWithin({ RATES }, key))
+  return answers.filter(Boolean).length
+}
+
+describe('an isolate', () => {
+  it('asks the object once for 18 of 600 requests, and not at all once they are used up', async () => {
+    const asked = vi.spyOn(RATES, 'getByName')
+    const leases = new Leases('SESSION_RATE', 600)
+    expect(await passed(leases, 'counted', 18)).toBe(18)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(await passed(leases, 'counted', 600)).toBe(582)
+    // 34 leases, and the answer that there is none.
+    expect(asked).toHaveBeenCalledTimes(35)
+    expect(await passed(leases, 'counted', 100)).toBe(0)
+    expect(asked).toHaveBeenCalledTimes(35)
+  })
+
+  it('lets exactly the limit pass when all requests come at once', async () => {
+    const leases = new Leases('SESSION_RATE', 100)
+    const answers = Array.from({ length: 120 }, () => leases.isWithin({ RATES }, 'at once'))
+    expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(100)
+  })
+
+  it('shares the limit with another isolate, and each key has its own', async () => {
+    const [one, other] = [new Leases('GUESS_RATE', 30), new Leases('GUESS_RATE', 30)]
+    expect(await passed(one, 'shared', 20)).toBe(20)
+    expect(await passed(other, 'shared', 20)).toBe(10)
+    expect(await passed(other, 'not shared', 20)).toBe(20)
+  })
+
+  it('counts on when the object was evicted', async () => {
+    const asked = vi.spyOn(RATES, 'getByName')
+    expect(await passed(new Leases('KEY_RATE', 2), 'evicted', 2)).toBe(2)
+    await evictDurableObject(asked.mock.results[0]!.value as DurableObjectStub)
+    expect(await passed(new Leases('KEY_RATE', 2), 'evicted', 2)).toBe(0)
+  })
+})
+
+describe('when the object', () => {
+  it('fails, requests pass, and the log says so once a minute', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    const broken = brokenNamespace(() => Promise.reject(new TypeError('a text that no log may have')))
+    const now = Date.now()
+    const leases = new Leases('SESSION_RATE', 1)
+    for (const after of [0, 1, 9_999, 10_000, 10_001]) {
+      vi.spyOn(Date, 'now').mockReturnValue(now + after)
+      expect(await leases.isWithin({ RATES: broken }, 'a')).toBe(true)
+    }
+    // Ten seconds after the first failure it is asked again.
+    expect(broken.asked).toBe(2)
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ event: 'rate-limits-failed', rate: 'SESSION_RATE', kind: 'TypeError' }),
+    ])
+    vi.spyOn(Date, 'now').mockReturnValue(now + 60_000)
+    await leases.isWithin({ RATES: broken }, 'a')
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('a text')
+  })
+
+  it('does not answer within five seconds, the request passes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    // The clock goes on while the object is waited for.
+    const begin = Date.now() + 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(begin)
+    const silent = brokenNamespace(() => new Promise(() => undefined))
+    const leases = new Leases('SESSION_RATE', 1)
+    const answer = leases.isWithin({ RATES: silent }, 'a')
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(lines).toEqual([])
+    clock.mockReturnValue(begin + 5_000)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe(true)
+    expect(lines.join()).toContain('TimeoutError')
+    // The next one does not wait.
+    expect(await leases.isWithin({ RATES: silent }, 'b')).toBe(true)
+    expect(silent.asked).toBe(1)
+  })
+
+  it('counted again after a failure, the limit holds', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const leases = new Leases('SESSION_RATE', 1)
+    const now = Date.now()
+    await leases.isWithin({ RATES: brokenNamespace(() => Promise.reject(new Error('once'))) }, 'later')
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10_000)
+    expect([await leases.isWithin({ RATES }, 'later'), await leases.isWithin({ RATES }, 'later')]).toEqual([
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+/**
+ * Rate limits without the platform's binding. The isolate takes leases from an object and counts by itself until one is
+ * used up, so that a read seldom waits for the object. With one isolate the limit is exact. With several it can be
+ * reached early, because each may hold a lease of a 32nd part that it does not use.
+ */
+import type { Env } from '../config/env.ts'
+import { objectStub } from '../config/object-stub.ts'
+import { type RateName, RATE_PERIOD } from '../config/rates.ts'
+import { log } from '../http/log.ts'
+import type { RateWindows } from './rate-windows.ts'
+import { isWithin, keepNewest, type Lease } from './windows.ts'
+
+/** Objects of a rate: a key always has the same one. */
+const SHARDS = 4
+/** The object answers within so many milliseconds, or the request passes. */
+const DEADLINE_MS = 5_000
+/** After a failure the rate's objects are not asked for so many milliseconds. */
+const PAUSE_MS = 10_000
+
+interface Held extends Lease {
+  /** The object said that the limit is reached. */
+  isBlocked: boolean
+}
+
+/** Until when a failure is not logged again, in milliseconds since 1970. */
+let loggedUntil = 0
+
+/** The isolate's leases of one rate. */
+export class Leases {
+  readonly #rate: RateName
+  readonly #limit: number
+  readonly #held = new Map<string, Held>()
+  #pausedUntil = 0
+
+  constructor(rate: RateName, limit: number) {
+    this.#rate = rate
+    this.#limit = limit
+  }
+
+  /** Whether one more request of the key may pass. It may if the object fails: a limit must not stop the edge. */
+  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string): Promise<boolean> {
+    const known = this.#count(key)
+    if (known !== undefined) return known
+    if (isPaused(this.#pausedUntil, Date.now())) return true
+    try {
+      await inTime(this.#take(RATES, key))
+    } catch (error) {
+      this.#pausedUntil = Date.now() + PAUSE_MS
+      logFailure(this.#rate, error)
+      return true
+    }
+    // The lease's window may have ended on the way.
+    return this.#count(key) ?? true
+  }
+
+  /** Counts the request by what the isolate holds; undefined if the object must be asked. */
+  #count(key: string): boolean | undefined {
+    const held = this.#held.get(key)
+    if (!held || !isWithin(held.until, Date.now())) return undefined
+    if (held.count === 0) return held.isBlocked ? false : undefined
+    held.count--
+    return true
+  }
+
+  /** Adds a lease to what is left of others within the same window. */
+  #add(key: string, { count, until }: Lease): void {
+    const held = this.#held.get(key)
+    const left = held?.until === until ? held.count : 0
+    keepNewest(this.#held, key, { count: left + count, until, isBlocked: count === 0 })
+  }
+
+  /** A lease that comes too late for the request that asked for it serves the next ones. */
+  async #take(namespace: DurableObjectNamespace, key: string): Promise<void> {
+    const name = `${this.#rate}/${shardOf(key)}`
+    const stub = objectStub<Pick<RateWindows, 'take'>>(namespace, name)
+    this.#add(key, await stub.take(this.#rate, key, this.#limit))
+  }
+}
+
+/** @throws DOMException `TimeoutError` after the deadline */
+async function inTime(promise: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), DEADLINE_MS)
+  })
+  try {
+    await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isPaused(until: number, now: number): boolean {
+  return now < until && until - now <= PAUSE_MS
+}
+
+/** FNV-1a: keys that differ little are spread too. */
+function shardOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index++) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0) % SHARDS
+}
+
+/** Logs that requests pass uncounted, at most once in a period. */
+function logFailure(rate: RateName, error: unknown): void {
+  const now = Date.now()
+  if (now < loggedUntil && loggedUntil - now <= RATE_PERIOD * 1000) return
+  loggedUntil = now + RATE_PERIOD * 1000
+  log('error', { event: 'rate-limits-failed', rate, kind: error instanceof Error ? error.name : 'unknown' })
+}

@@ -1,0 +1,53 @@
+/** Counts by key within windows of a minute. Pure but for its own memory, which is bounded. */
+import { RATE_PERIOD } from '../config/rates.ts'
+
+const PERIOD_MS = RATE_PERIOD * 1000
+/** Keys that are remembered; the one whose window began first is forgotten first. */
+const REMEMBERED = 10_000
+/** A lease is this part of the limit, so that a caller asks about so many times within a window. */
+const LEASES = 32
+
+/** Requests that a caller may let pass until the window's end, in milliseconds since 1970. None: the limit is reached. */
+export interface Lease {
+  count: number
+  until: number
+}
+
+interface Window {
+  taken: number
+  until: number
+}
+
+export class Windows {
+  readonly #windows = new Map<string, Window>()
+
+  /** Takes some of what is left of the key's window: one at least, unless the limit is reached. */
+  take(key: string, limit: number, now: number): Lease {
+    let window = this.#windows.get(key)
+    if (!window || !isWithin(window.until, now)) window = this.#open(key, now)
+    const count = Math.min(Math.max(1, Math.floor(limit / LEASES)), Math.max(0, limit - window.taken))
+    window.taken += count
+    return { count, until: window.until }
+  }
+
+  #open(key: string, now: number): Window {
+    const window = { taken: 0, until: now + PERIOD_MS }
+    keepNewest(this.#windows, key, window)
+    return window
+  }
+}
+
+/**
+ * Whether a window that ends then is open now. The clocks of two machines differ a little; but a window that began more
+ * than a period from now is one from before the clock was set back.
+ */
+export function isWithin(until: number, now: number): boolean {
+  return now < until && until - now <= 2 * PERIOD_MS
+}
+
+/** Puts the entry last, and forgets the first one when there are too many. */
+export function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key)
+  if (map.size >= REMEMBERED) map.delete(map.keys().next().value!)
+  map.set(key, value)
+}

@@ -1,0 +1,2 @@
+/** Registers `<order-admin>`, unless the page has it already. */
+import '../../widget/register.ts'

@@ -1,0 +1,105 @@
+/** `order-admin/loader`: loads the script that an edge serves. It has no dependency, and does nothing on a server. */
+
+export interface LoadOptions {
+  /**
+   * Loads the version of this package, whose digest was known when it was built, and no other. By default the edge's
+   * current version is loaded, as the edge describes it.
+   */
+  pinned?: boolean | undefined
+}
+
+/** The script and its digest, as `/order-admin.json` of the edge has them. */
+interface Version {
+  file: string
+  integrity: string
+}
+
+/** The version that this package was built with. */
+declare const ORDER_ADMIN_PINNED: Version
+
+let loading: { from: string; done: Promise<void> } | undefined
+
+/**
+ * Loads the script of `<order-admin>` from the edge, and checks its digest. Calls of several components load it once.
+ * An element without `edge-url` uses the edge that its script came from.
+ * @param edge the edge's address, such as `https://edge.example`
+ * @returns once the element is defined; at once on a server, or if the page has defined it in another way
+ * @throws Error that says what is wrong: the address, the edge, its version, or the page's policy
+ */
+export function loadOrderAdmin(edge: string | URL, { pinned = false }: LoadOptions = {}): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve()
+  const from = `${edge} ${pinned}`
+  if (!loading) {
+    if (customElements.get('order-admin')) return Promise.resolve()
+    const done = load(String(edge), pinned)
+    loading = { from, done }
+    // Another try may do better.
+    done.catch(() => (loading = undefined))
+  }
+  return loading.from === from
+    ? loading.done
+    : fail('the page loads another script already; an element of a second edge takes edge-url')
+}
+
+async function load(edge: string, pinned: boolean): Promise<void> {
+  // Relative to the page, as edge-url.
+  if (!/^(https?:\/)?\/./.test(edge) || !URL.canParse(edge, document.baseURI)) {
+    return fail(`${edge} is no address`)
+  }
+  const base = new URL(edge.replace(/\/*$/, '/'), document.baseURI).href
+  let version = pinned ? ORDER_ADMIN_PINNED : await current(base)
+  if (!(await preload(base, version))) {
+    // The edge may have been deployed since the browser kept its answer.
+    const now = await current(base, 'reload')
+    if (pinned && now.file !== version.file) {
+      return fail(`the edge has ${now.file}, and this package is for ${version.file}`)
+    }
+    version = now
+    if (!(await preload(base, version))) {
+      return fail(
+        `${base}${version.file} was refused: check script-src of the page's policy, and whether something changes the file`,
+      )
+    }
+  }
+  // Taken from what was preloaded: an `import()` has no integrity of its own, and `script.src` needs a trusted type.
+  await import(/* @vite-ignore */ /* webpackIgnore: true */ base + version.file)
+}
+
+async function current(base: string, cache: RequestCache = 'default'): Promise<Version> {
+  let status: unknown
+  try {
+    const answer = await fetch(`${base}order-admin.json`, { cache, credentials: 'omit' })
+    status = answer.status
+    const version = (await answer.json()) as Version
+    if (version.file && version.integrity) return version
+  } catch {
+    // Nothing answered, or not with JSON.
+  }
+  return fail(
+    status
+      ? `${base} answered ${status}, and not as an edge does`
+      : `nothing answers at ${base}: check the address, and connect-src of the page's policy`,
+  )
+}
+
+/** @returns whether the file came, with this digest */
+function preload(base: string, { file, integrity }: Version): Promise<boolean> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = base + file
+    link.integrity = integrity
+    link.crossOrigin = 'anonymous'
+    const end = (came: boolean) => {
+      link.remove()
+      resolve(came)
+    }
+    link.addEventListener('load', () => end(true))
+    link.addEventListener('error', () => end(false))
+    document.head.append(link)
+  })
+}
+
+function fail(reason: string): Promise<never> {
+  return Promise.reject(new Error(`<order-admin> was not loaded: ${reason}.`))
+}

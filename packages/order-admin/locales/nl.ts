@@ -1,0 +1,7 @@
+/** Every word of the element in Dutch, by the names that its property `strings` takes. */
+import type { Strings } from '../index.ts'
+import { wordsOf } from '../locale-words.ts'
+
+export const words: Required<Strings> = /* @__PURE__ */ wordsOf(
+  import.meta.glob(['../../../widget/locales/nl.ts', '../../../widget/locales/*/*-nl.ts'], { eager: true }),
+)

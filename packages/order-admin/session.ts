@@ -1,0 +1,11 @@
+/**
+ * `order-admin/session`: opens and ends sessions at the edge, for a merchant's backend. It stands on `fetch` alone, so
+ * it runs in Node, Deno, Bun and on Workers. The API key stays here: no answer and no error has it.
+ */
+export { endAllSessions, endSession, endSessionsOf } from './session/end-sessions.ts'
+export type { EdgeAccess } from './session/call-edge.ts'
+export { openSession } from './session/open-session.ts'
+export type { DeskSession, OpenSessionOptions } from './session/open-session.ts'
+export { SessionError, type SessionErrorCode } from './session/session-error.ts'
+export { sessionHandler, type SessionHandlerOptions } from './session/session-handler.ts'
+export { capabilities, type Capability, type IssuedSession } from '../../shared/domain/session.ts'

@@ -1,0 +1,65 @@
+import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { IssuedSession } from '../../../shared/domain/session.ts'
+import type { SessionRequest } from '../../../shared/domain/session.schema.ts'
+import { callEdge, type EdgeAccess, type EdgeCall, notUnderstood } from './call-edge.ts'
+import { SessionError } from './session-error.ts'
+
+/** Whom a session is for, and what it allows. */
+export interface DeskSession extends Pick<SessionRequest, 'user' | 'capabilities'> {
+  /** The only order that the session may touch: decimal digits, a safe integer or a bigint. */
+  orderId?: string | number | bigint | undefined
+  /** The language of the page, BCP 47, if the page itself does not name one. */
+  locale?: string | undefined
+}
+
+export interface OpenSessionOptions extends EdgeAccess, DeskSession {
+  /** The exact origin of the page that has the element, such as `https://shop.example`. */
+  origin: string
+}
+
+/**
+ * Opens a session at the edge: `POST /sessions`.
+ * @returns what the page's `fetchSession` returns: the token, when it expires, and the id to end it by
+ * @throws SessionError with the edge's problem code, if the session was not opened
+ */
+export async function openSession(options: OpenSessionOptions): Promise<IssuedSession> {
+  const { edge, origin, user, capabilities, orderId, locale } = options
+  const call = { action: 'open a session', method: 'POST', path: 'sessions', expected: 201 } as const
+  const body = stringifyJson({
+    origin,
+    user: { id: user.id, name: user.name },
+    capabilities,
+    ...(orderId !== undefined && { orderId: orderNumber(orderId, call) }),
+    ...(locale !== undefined && { locale }),
+  })
+  const text = await callEdge(options, { ...call, body })
+  const session = sessionIn(text)
+  if (!session) throw notUnderstood(call, edge, call.expected)
+  return session
+}
+
+function sessionIn(text: string): IssuedSession | undefined {
+  try {
+    const { id, token, expiresAt } = JSON.parse(text) as Partial<IssuedSession>
+    if (!token || typeof token !== 'string' || typeof expiresAt !== 'string') return undefined
+    return { ...(typeof id === 'string' && { id }), token, expiresAt }
+  } catch {
+    return undefined
+  }
+}
+
+/** As JSON has it: an order id is a number there, however long. A session of a wrong order must not become one of all. */
+function orderNumber(orderId: string | number | bigint, { action }: EdgeCall): number | bigint {
+  const text = String(orderId).trim()
+  if (!/^\d+$/.test(text) || (typeof orderId === 'number' && !Number.isSafeInteger(orderId))) {
+    throw new SessionError(
+      `Could not ${action}: orderId must be decimal digits, a safe integer or a bigint.`,
+      {
+        code: 'member-wrong-type',
+        pointer: '/orderId',
+      },
+    )
+  }
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}

@@ -1,0 +1,133 @@
+/** A process that is asked to end (SIGTERM) during writes: it answers what is under way, and nothing is lost or doubled. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { predateWrites } from '../support/own-desk.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { createOrder, orderAtProvider } from '../support/sandbox.ts'
+
+const SIGNAL = 'SIGTERM'
+const WRITERS = 12
+const ORDERS = 4
+/** Acknowledgements before the signal, so that it comes in the middle of other writes. */
+const BEFORE = 40
+/** Longer than a write's outcome stays open. */
+const SETTLED_MS = 60_000
+
+let stateDirectory: string
+let provider: RunningWorker | undefined
+let edge: Awaited<ReturnType<typeof startEdge>> | undefined
+
+beforeEach(() => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+})
+
+afterEach(async () => {
+  await Promise.all([edge?.stop('SIGKILL'), provider?.stop('SIGKILL')])
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+async function start(): Promise<string[]> {
+  provider = await startProvider(stateDirectory)
+  edge = await startEdge({ provider: provider.address, stateDirectory })
+  const { addresses } = edge
+  const rows = [{ Name: 'First', Quantity: 100, UnitPrice: 100, VatPercent: 2500 }]
+  return Promise.all(Array.from({ length: ORDERS }, () => createOrder(addresses, { OrderRows: rows })))
+}
+
+/** Adds a row whose name is also the key. @returns the status; undefined where there was no answer at all */
+async function send(address: string, order: string, name: string): Promise<number | undefined> {
+  const answer = await fetch(`${address}/api/v1/orders/${order}/rows/`, {
+    method: 'POST',
+    headers: {
+      Authorization: 'Bearer sandbox-api-key-100001',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': name,
+    },
+    body: JSON.stringify({ Name: name, Quantity: 100, UnitPrice: 100, VatPercent: 2500 }),
+  }).catch(() => undefined)
+  // An answer that has begun and is cut throws here, and fails the test.
+  await answer?.text()
+  return answer?.status
+}
+
+/** What each write was answered, by its name. */
+type Answers = Map<string, number | undefined>
+
+/** Writes until each writer saw a failure, which only the signal can cause. */
+async function writeUntilEnd(address: string, orders: string[], signal: () => void): Promise<Answers> {
+  const answers: Answers = new Map()
+  let acknowledged = 0
+  async function write(writer: number): Promise<void> {
+    for (let number = 0; ; number++) {
+      const name = `w${writer}-${number}`
+      const status = await send(address, orders[(writer + number) % ORDERS]!, name)
+      answers.set(name, status)
+      if (status !== 202) return
+      if (++acknowledged === BEFORE) signal()
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+  return answers
+}
+
+/** Sends everything again that was not acknowledged, with its key, as a client does. */
+async function sendAgain(
+  address: string,
+  orders: string[],
+  answers: Answers,
+): Promise<(number | undefined)[]> {
+  const open = [...answers].filter(([, status]) => status !== 202).map(([name]) => name)
+  return Promise.all(
+    open.map((name) => {
+      const [writer, number] = name.slice(1).split('-').map(Number) as [number, number]
+      return send(address, orders[(writer + number) % ORDERS]!, name)
+    }),
+  )
+}
+
+async function rowsAtProvider(orders: string[]): Promise<string[]> {
+  const read = await Promise.all(orders.map((id) => orderAtProvider(edge!.addresses, id)))
+  return read.flatMap(({ OrderRows }) => OrderRows.map(({ Name }) => Name)).filter((name) => name !== 'First')
+}
+
+it('an edge ends by itself, every answer is whole, and each write is done once when its client sends it again', async () => {
+  const orders = await start()
+  let ended: Promise<void> | undefined
+  const answers = await writeUntilEnd(edge!.address, orders, () => (ended = edge!.stop(SIGNAL)))
+  await ended
+  expect(edge!.wasKilled()).toBe(false)
+  const statuses = new Set(answers.values())
+  expect([...statuses].filter((status) => status !== 202 && status !== undefined)).toEqual([])
+
+  const rows = await rowsAtProvider(orders)
+  const acknowledged = [...answers].filter(([, status]) => status === 202).map(([name]) => name)
+  expect(acknowledged.filter((name) => !rows.includes(name))).toEqual([])
+
+  edge = await startEdge({ provider: provider!.address, stateDirectory })
+  expect(new Set(await sendAgain(edge.address, orders, answers))).toEqual(new Set([202]))
+  expect((await rowsAtProvider(orders)).toSorted()).toEqual([...answers.keys()].toSorted())
+})
+
+it('a provider ends by itself, and the edge finds out what became of each write', async () => {
+  const orders = await start()
+  let ended: Promise<void> | undefined
+  const answers = await writeUntilEnd(edge!.address, orders, () => (ended = provider!.stop(SIGNAL)))
+  await ended
+  expect(provider!.wasKilled()).toBe(false)
+  // The edge runs on, so it answers everything.
+  expect([...answers.values()]).not.toContain(undefined)
+
+  await edge!.stop('SIGKILL')
+  predateWrites(stateDirectory, SETTLED_MS)
+  provider = await startProvider(stateDirectory)
+  edge = await startEdge({ provider: provider.address, stateDirectory })
+  const rows = await rowsAtProvider(orders)
+  const acknowledged = [...answers].filter(([, status]) => status === 202).map(([name]) => name)
+  expect(acknowledged.filter((name) => !rows.includes(name))).toEqual([])
+  expect(new Set(await sendAgain(edge.address, orders, answers))).toEqual(new Set([202]))
+  expect((await rowsAtProvider(orders)).toSorted()).toEqual([...answers.keys()].toSorted())
+})

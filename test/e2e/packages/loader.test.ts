@@ -1,0 +1,188 @@
+/** `order-admin/loader` as it is built, in Chromium: on the real edge, and on edges with one thing wrong. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import type * as loader from '../../../packages/order-admin/loader.ts'
+import { dist, root, run } from '../../../scripts/places.ts'
+import { fileIn, startAppSite } from '../../support/app-site.ts'
+import { launchBrowser } from '../../support/browser.ts'
+
+const { edge } = inject('addresses')
+const built = join(root, 'packages/order-admin/dist')
+const manifest = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 'utf8')) as {
+  file: string
+  integrity: string
+}
+
+let browser: Browser
+let page: Page
+/** What the page fetched from an edge. */
+let fetched: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  return () => browser.close()
+})
+
+declare global {
+  var loadOrderAdmin: typeof loader.loadOrderAdmin
+}
+
+const html = '<!doctype html><title>Shop</title><script type="module" src="/page.js"></script>'
+const script = "import { loadOrderAdmin } from '/loader.js'\nglobalThis.loadOrderAdmin = loadOrderAdmin"
+
+/** Opens a page whose policy allows scripts of these addresses, and connections to any. */
+async function open(scripts: string): Promise<void> {
+  const site = await startAppSite({
+    policy: `default-src 'none'; script-src 'self' ${scripts}; connect-src *; require-trusted-types-for 'script'; trusted-types lit-html`,
+    file: (path) => {
+      if (path === '/index.html') return { text: html, type: '.html' }
+      return path === '/page.js' ? { text: script, type: '.js' } : fileIn(built, path)
+    },
+  })
+  page = await browser.newPage()
+  fetched = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== site.origin) fetched.push(pathname)
+  })
+  await page.goto(site.origin)
+  onTestFinished(async () => {
+    await page.close()
+    await site.close()
+  })
+}
+
+/** Calls the loader in the page, so many times at once. @returns what each came to */
+function load(address: string, options: loader.LoadOptions = {}, times = 1): Promise<string[]> {
+  return page.evaluate(
+    async ([from, given, count]) => {
+      const calls = Array.from({ length: count }, () => loadOrderAdmin(from, given))
+      const ends = await Promise.allSettled(calls)
+      return ends.map((end) =>
+        end.status === 'rejected'
+          ? String((end.reason as Error).message)
+          : `defined: ${customElements.get('order-admin') !== undefined}`,
+      )
+    },
+    [address, options, times] as const,
+  )
+}
+
+/** An edge that has the built files, except at these paths. */
+async function startOddEdge(odd: Record<string, string | undefined>): Promise<string> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://edge').pathname
+    const file = fileIn(join(dist, 'widget'), path)
+    const body = path in odd ? odd[path] : file && readFileSync(file)
+    const type = path.endsWith('.json') ? 'application/json' : 'text/javascript'
+    response.writeHead(body === undefined ? 404 : 200, {
+      'Content-Type': type,
+      'Access-Control-Allow-Origin': '*',
+    })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('loadOrderAdmin', () => {
+  it('loads the current version of the edge once, however often it is called', async () => {
+    await open(edge)
+    expect(await load(edge, {}, 3)).toEqual(['defined: true', 'defined: true', 'defined: true'])
+    const [described, script] = ['/order-admin.json', `/${manifest.file}`].map(
+      (path) => fetched.filter((name) => name === path).length,
+    )
+    expect([described, script]).toEqual([1, 1])
+    expect(await load(edge)).toEqual(['defined: true'])
+    expect(fetched.filter((name) => name === '/order-admin.json')).toHaveLength(1)
+  })
+
+  it('loads the version of the package without asking which one is current', async () => {
+    await open(edge)
+    expect(await load(edge, { pinned: true })).toEqual(['defined: true'])
+    expect(fetched).toContain(`/${manifest.file}`)
+    expect(fetched).not.toContain('/order-admin.json')
+  })
+
+  it('says which version the edge has if that is not the pinned one', async () => {
+    const other = JSON.stringify({ ...manifest, file: 'v-0123456789ab/order-admin.js' })
+    const odd = await startOddEdge({ [`/${manifest.file}`]: undefined, '/order-admin.json': other })
+    await open(odd)
+    expect(await load(odd, { pinned: true })).toEqual([
+      `<order-admin> was not loaded: the edge has v-0123456789ab/order-admin.js, and this package is for ${manifest.file}.`,
+    ])
+  })
+
+  it('runs no script whose digest is another', async () => {
+    const odd = await startOddEdge({ [`/${manifest.file}`]: 'globalThis.ran = true' })
+    await open(odd)
+    const [said] = await load(odd)
+    expect(said).toContain(`${odd}/${manifest.file} was refused`)
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  })
+
+  it('takes no other answer for the description of a version', async () => {
+    await open('http://127.0.0.1:*')
+    for (const body of ['{}', '<!doctype html>', 'null', undefined]) {
+      const odd = await startOddEdge({ '/order-admin.json': body })
+      expect((await load(odd))[0]).toMatch(/answered (200|404), and not as an edge does\.$/)
+    }
+  })
+
+  it('says that nothing answers, and loads at the next try elsewhere', async () => {
+    await open(edge)
+    expect((await load('http://127.0.0.1:9'))[0]).toContain('nothing answers at http://127.0.0.1:9/')
+    expect(await load(edge)).toEqual(['defined: true'])
+  })
+
+  it("says what to allow if the page's policy forbids the script", async () => {
+    await open('')
+    expect((await load(edge))[0]).toContain("check script-src of the page's policy")
+  })
+
+  it('says that an address is none, and does not fetch it', async () => {
+    await open(edge)
+    for (const address of ['', 'edge.example', 'ftp://edge.example', 'https://']) {
+      expect((await load(address))[0]).toBe(`<order-admin> was not loaded: ${address} is no address.`)
+    }
+    expect(fetched).toEqual([])
+  })
+
+  it('refuses a second edge while the script of the first one loads', async () => {
+    await open(edge)
+    const ends = await page.evaluate(async (first) => {
+      const both = [loadOrderAdmin(first), loadOrderAdmin('https://other.example')]
+      return (await Promise.allSettled(both)).map(({ status }) => status)
+    }, edge)
+    expect(ends).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('does nothing on a server', async () => {
+    const { loadOrderAdmin } = (await import(join(built, 'loader.js'))) as typeof loader
+    expect(await loadOrderAdmin('https://edge.example')).toBeUndefined()
+  })
+})
+
+describe('the loader', () => {
+  it('has at most 1 kB, minified and compressed', async () => {
+    const folder = mkdtempSync(join(dist, 'loader-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'loader.js')
+    await run('esbuild', [join(built, 'loader.js'), '--minify', '--format=esm', `--outfile=${file}`])
+    expect(gzipSync(readFileSync(file), { level: 9 }).length).toBeLessThanOrEqual(1024)
+  })
+
+  it('keeps its import for the browser when an app is bundled', () => {
+    const source = readFileSync(join(built, 'loader.js'), 'utf8')
+    expect(source).toMatch(/import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\//)
+  })
+})

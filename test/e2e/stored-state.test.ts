@@ -1,0 +1,74 @@
+/** State that released versions stored, opened by this one. `scripts/state-fixture.ts` keeps it at each release. */
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseJson } from '../../shared/domain/json.ts'
+import { root } from '../../scripts/places.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { addRowOnce, type MadeState, makeState, readState } from '../support/stored-state.ts'
+
+const fixtures = join(root, 'test/fixtures/state')
+/** What is kept for some time only must not expire before it is read. */
+const env = { HISTORY_DAYS: '99999' }
+
+let stateDirectory: string
+let provider: RunningWorker | undefined
+let edge: RunningWorker | undefined
+
+beforeEach(() => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+})
+
+afterEach(async () => {
+  await Promise.all([edge?.stop('SIGKILL'), provider?.stop('SIGKILL')])
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+/** Copies the state of a version, as if its last write had just been answered. */
+function unpack(version: string): { made: MadeState; read: object } {
+  const from = join(fixtures, version)
+  for (const file of globSync('**/*.sqlite.gz', { cwd: from })) {
+    const database = join(stateDirectory, file.replace(/\.gz$/, ''))
+    mkdirSync(dirname(database), { recursive: true })
+    writeFileSync(database, gunzipSync(readFileSync(join(from, file))))
+  }
+  // An outcome is kept for a day.
+  for (const file of globSync('edge/OrderDesk/*.sqlite', { cwd: stateDirectory })) {
+    const database = new DatabaseSync(join(stateDirectory, file))
+    const hasWrites = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'writes'").get()
+    if (hasWrites) database.prepare('UPDATE writes SET at = ?').run(Date.now())
+    database.close()
+  }
+  return parseJson(readFileSync(join(from, 'state.json'), 'utf8')) as { made: MadeState; read: object }
+}
+
+const versions = readdirSync(fixtures)
+
+it.each(versions)(
+  'of version %s is read as it was, keeps its outcomes, and is written on',
+  async (version) => {
+    const { made, read } = unpack(version)
+    provider = await startProvider(stateDirectory)
+    const started = await startEdge({ provider: provider.address, stateDirectory, env })
+    edge = started
+    expect(await readState(started.addresses, made)).toMatchObject(read)
+    await addRowOnce(started.addresses, made)
+    expect(await readState(started.addresses, made)).toMatchObject(read)
+    const another = await makeState(started.addresses)
+    expect(another.order).not.toBe(made.order)
+    const { closings } = (await readState(started.addresses, another)) as { closings: { closings: object[] } }
+    expect(closings.closings).toHaveLength(2)
+  },
+)
+
+it('is kept of the present version', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/edge/package.json'), 'utf8')) as {
+    version: string
+  }
+  expect(versions).toContain(version)
+})

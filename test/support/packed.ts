@@ -1,0 +1,49 @@
+/** A package as npm would publish it: packed, and unpacked into a folder of its own outside of the project. */
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../scripts/places.ts'
+
+export const execute = promisify(execFile)
+
+export interface Packed {
+  tarball: string
+  /** Its files, relative to the package. */
+  files: string[]
+  /** A project that has nothing but the package and its dependencies. */
+  project: string
+  /** The package in the project. */
+  folder: string
+}
+
+/** @param name of the folder in `packages/` */
+export async function packPackage(name: string): Promise<Packed> {
+  const project = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  const source = join(root, 'packages', name)
+  const { stdout } = await execute('npm', [
+    'pack',
+    source,
+    '--json',
+    '--ignore-scripts',
+    '--pack-destination',
+    project,
+  ])
+  const answer = JSON.parse(stdout) as Record<string, { filename: string; files: { path: string }[] }>
+  const [{ filename, files }] = Object.values(answer) as [(typeof answer)[string]]
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    name: string
+    dependencies?: Record<string, string>
+  }
+  const tarball = join(project, filename)
+  const folder = join(project, 'node_modules', manifest.name)
+  mkdirSync(folder, { recursive: true })
+  await execute('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'])
+  for (const dependency of Object.keys(manifest.dependencies ?? {})) {
+    const link = join(project, 'node_modules', dependency)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(root, 'node_modules', dependency), link)
+  }
+  return { tarball, files: files.map(({ path }) => path), project, folder }
+}
