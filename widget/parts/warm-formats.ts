@@ -5,11 +5,16 @@ import { nextTask } from './later.ts'
 
 /** The first formatter of a page costs as much as the page itself: the browser goes through all of its locales. */
 export async function warmFormats(l: Localizer): Promise<void> {
-  await nextTask()
-  Intl.DateTimeFormat.supportedLocalesOf('en')
-  await nextTask()
-  const lang = l.lang()
-  formatTime('2000-01-01', lang)
-  relativeDay('2000-01-01', lang, new Date())
-  l.money(0)
+  try {
+    // By then the order is asked for: any earlier, this would delay the answer with the session.
+    await l.loaded()
+    Intl.DateTimeFormat.supportedLocalesOf('en')
+    await nextTask()
+    const lang = l.lang()
+    formatTime('2000-01-01', lang)
+    relativeDay('2000-01-01', lang, new Date())
+    l.money(0)
+  } catch {
+    // Without words, the desk shows no dates either.
+  }
 }
