@@ -22,9 +22,17 @@ declare global {
   }
 }
 
-/** From the next navigation on. */
-export async function watchSight(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** The way to something on a page: the selectors of the hosts of its shadow roots, from the outside, and its own. */
+export type Way = readonly string[]
+
+const ROW: readonly Way[] = [
+  ['order-admin', 'order-admin-desk', 'tr[data-row-id]'],
+  ['order-admin', 'order-admin-desk', 'order-admin-row-grid', 'tr[data-row-id]'],
+]
+
+/** From the next navigation on. @param rows the ways of which one leads to the first row */
+export async function watchSight(page: Page, rows = ROW): Promise<void> {
+  await page.addInitScript((ways) => {
     const sight: Sight = { shifts: [], longTasks: [], firstRowAt: undefined }
     window.sight = sight
     new PerformanceObserver((list) => {
@@ -35,15 +43,20 @@ export async function watchSight(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) sight.longTasks.push(duration)
     }).observe({ type: 'longtask', buffered: true })
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is in here reaches the page
-    const rootOf = (host: ParentNode | null | undefined, tag: string) => host?.querySelector(tag)?.shadowRoot
+    const isThere = (way: Way) => {
+      const hosts = way.slice(0, -1)
+      const root = hosts.reduce<ParentNode | null | undefined>(
+        (inside, host) => inside?.querySelector(host)?.shadowRoot,
+        document,
+      )
+      return Boolean(root?.querySelector(way.at(-1)!))
+    }
     const look = () => {
-      const desk = rootOf(rootOf(document, 'order-admin'), 'order-admin-desk')
-      const rows = [desk, rootOf(desk, 'order-admin-row-grid')]
-      if (rows.some((root) => root?.querySelector('tr[data-row-id]'))) sight.firstRowAt = performance.now()
+      if (ways.some(isThere)) sight.firstRowAt = performance.now()
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-  })
+  }, rows)
 }
 
 /** Waits for the first row. @returns milliseconds since the navigation began */
