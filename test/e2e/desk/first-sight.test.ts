@@ -1,9 +1,14 @@
 /** What a page loads before an order is on the screen, and that nothing moves when the rest comes. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { WidgetManifest } from '../../../scripts/build.ts'
+import { dist } from '../../../scripts/places.ts'
 import { isLongRun } from '../../../shared/testing/runs.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
+import { startStaticHost } from '../../support/static-host.ts'
 import { firstRow, scriptsBeforeRow, shiftsOf, watchSight } from '../../support/first-sight.ts'
 
 const addresses = inject('addresses')
@@ -11,6 +16,8 @@ const OPEN = '8906810'
 const PARTLY_DELIVERED = '8906814'
 const EXPIRED = '8906815'
 const DELIVERED = '8906816'
+
+const manifest = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 'utf8')) as WidgetManifest
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,6 +43,18 @@ async function openSlowly(width: number, path: string, isLive = true): Promise<D
   return desk
 }
 
+/** The lines of docs/embedding.md that load the current version and, at the same time, its English. */
+function preloadingPage(): string {
+  const { file, integrity, languages, parts } = manifest
+  const words = languages['en']!
+  const at = (name: string, digest: string) =>
+    `="${addresses.edge}/${name}" integrity="${digest}" crossorigin`
+  return `<!doctype html><html lang="en">
+    <link rel="modulepreload" href${at(words, parts[words]!)}>
+    <script type="module" src${at(file, integrity)}></script>
+    <order-admin order-id="${OPEN}"></order-admin></html>`
+}
+
 /** Whatever loads by itself has loaded, and its frames were painted. */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -52,6 +71,28 @@ describe('an order', () => {
       expect(await scriptsBeforeRow(desk.page)).toEqual(['order-admin', 'en'])
     } finally {
       await desk.close()
+    }
+  })
+
+  it('takes its language from what the page has preloaded', async () => {
+    const host = await startStaticHost({ '/': preloadingPage() }, {})
+    const page = await browser.newPage()
+    try {
+      await page.goto(host.address)
+      await page.getByText('set the property fetchSession').waitFor()
+      const initiators = await page.evaluate(
+        (name) =>
+          performance
+            .getEntriesByType('resource')
+            .filter((entry) => entry.name.endsWith(name))
+            .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+        manifest.languages['en']!,
+      )
+      // Chromium's name for a module's preload. What the module asks for has "script".
+      expect(initiators).toEqual(['other'])
+    } finally {
+      await page.close()
+      host.close()
     }
   })
 
