@@ -8,6 +8,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
+import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
@@ -25,6 +26,8 @@ export interface WidgetManifest {
   bytes: number
   /** The parts that the module loads on demand, for the `integrity` of an import map. */
   parts: Record<string, string>
+  /** Which of them has the words of a language, by its code: a page that preloads it waits for no second script. */
+  languages: Record<string, string>
 }
 
 export async function buildWidget(): Promise<WidgetManifest> {
@@ -45,9 +48,25 @@ export async function buildWidget(): Promise<WidgetManifest> {
     integrity: integrityOf(join(folder, 'order-admin.js')),
     bytes: content.length,
     parts: Object.fromEntries(parts) as Record<string, string>,
+    languages: Object.fromEntries(
+      languages.map((code) => [
+        code,
+        partOf(
+          parts.map(([name]) => name!),
+          code,
+        ),
+      ]),
+    ) as Record<string, string>,
   }
   writeFileSync(join(folder, 'order-admin.json'), JSON.stringify(manifest))
   return manifest
+}
+
+function partOf(names: readonly string[], language: string): string {
+  const isPart = new RegExp(`/${language}-[0-9a-f]{8}\\.js$`)
+  const name = names.find((each) => isPart.test(each))
+  if (!name) throw new Error(`The widget has no part with the words of ${language}.`)
+  return name
 }
 
 const compressors: Record<keyof typeof encodings, (content: Buffer) => Buffer> = {

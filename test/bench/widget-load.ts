@@ -1,148 +1,97 @@
 /**
- * The cost of the desk until the first row is shown: bytes and requests, compared with another
- * provider's embeddable component, and the time on a slow line with a slow processor.
+ * What an order costs until its first row is on the screen, from a self-hosted edge, beside another provider's embeddable
+ * component on a page of its own: the same line, processor and browser.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, request as forward, type Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
-import { build as viteBuild, type Rolldown } from 'vite'
-import { dist, root } from '../../scripts/places.ts'
+import type { Browser } from 'playwright'
 import { startStack } from '../../scripts/stack.ts'
 import { firstLoadFiles, sizesOf } from '../../scripts/widget-size.ts'
-import { freePort } from '../../scripts/workerd.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { callSandbox } from '../support/sandbox.ts'
+import { longestTask, open, type Opened, type Opening } from './opening.ts'
+import { startPeerPage } from './peer-page.ts'
 
 const TRIES = 5
-/** A phone's line: 1.6 Mbit/s down, 150 ms to and fro; and a processor that is four times as slow. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWDOWN = 4
-const ORDER = '8906810'
-/** The peer's view that is most like ours: a list with the details of each line. */
-const PEER = `import { Core, TransactionsOverview } from '@adyen/adyen-platform-experience-web'
-  globalThis.mount = async (options) =>
-    new TransactionsOverview({ core: await new Core(options).initialize() }).mount(document.body)`
+/** The peer's usual page. */
+const FEW_ROWS = 10
+const MANY_ROWS = 50
+const PEER_ROWS = [['[role="row"][data-index]']]
 
-/** Prints one line for each fact; bounded to about half a minute. */
+/** Prints one line for each fact; bounded to about a minute. */
 export async function benchWidgetLoad(print: (line: string) => void): Promise<void> {
-  const own = sizesOf(firstLoadFiles())
-  const peer = await peerBytes()
-  print(
-    `widget first load: ${kilobytes(own.gzip)} gzip in ${firstLoadFiles().length} requests; ` +
-      `Adyen's transactions view ${kilobytes(peer)}, ${(peer / own.gzip).toFixed(1)} times as much`,
-  )
-  const times = await firstRowTimes()
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-  print(
-    `first row of an order, cold, 1.6 Mbit/s, 150 ms, processor a quarter as fast: ` +
-      `${Math.round(median)} ms (${times.map((time) => Math.round(time)).join(', ')})`,
-  )
-}
-
-/** The entry of the peer's minified bundle, without what it loads later, and without its style sheet. */
-async function peerBytes(): Promise<number> {
-  const entry = join(root, 'test/bench/peer-entry.js')
-  const { output } = (await viteBuild({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'peer-entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? PEER : null),
-      },
-    ],
-    build: { write: false, minify: true, target: 'es2022', rolldownOptions: { input: entry } },
-  })) as Rolldown.RolldownOutput
-  const first = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk
-  const needed = new Set([first.fileName, ...first.imports])
-  return output
-    .filter((file) => file.type === 'chunk' && needed.has(file.fileName))
-    .reduce((all, file) => all + gzipSync((file as Rolldown.OutputChunk).code, { level: 9 }).length, 0)
-}
-
-async function firstRowTimes(): Promise<number[]> {
+  const files = firstLoadFiles()
+  print(`widget first load: ${kilobytes(sizesOf(files).brotli)} brotli in ${files.length} requests`)
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
-  const port = await freePort()
-  const stack = await startStack({
-    stateDirectory,
-    configure: ({ demo }) => Object.assign(demo, { EDGE_URL: `http://127.0.0.1:${port}` }),
-  })
-  const cdn = await compressing(port, stack.addresses.edge)
+  const stack = await startStack({ stateDirectory })
+  const peer = await startPeerPage()
   const browser = await launchBrowser()
   try {
-    const times: number[] = []
-    for (let turn = 0; turn < TRIES; turn += 1) {
-      times.push(await firstRow(browser, `${stack.addresses.demo}/orders/${ORDER}`))
-    }
-    return times
+    const [own, ownLarge] = (await Promise.all(
+      [FEW_ROWS, MANY_ROWS].map(async (rows) => {
+        const { Id } = (await callSandbox(stack.addresses, 'orders', orderOf(rows))) as { Id: number }
+        return { address: `${stack.addresses.demo}/orders/${Id}` }
+      }),
+    )) as [Opened, Opened]
+    const peerPage = (rows: number) => ({ address: `${peer.address}${rows}/`, rows: PEER_ROWS })
+    const other = peerPage(FEW_ROWS)
+    const [ours, theirs] = await inTurns(browser, own, other)
+    print(`cold, 1.6 Mbit/s, 150 ms, processor a quarter as fast, first of ${FEW_ROWS} rows on the screen:`)
+    print(`  order, self-hosted edge: ${summary(ours)}`)
+    print(`  Adyen's transactions:    ${summary(theirs)}`)
+    print(`  Adyen's to ours: ${ratios(theirs, ours)}`)
+    const tasks = [await longestTask(browser, ownLarge), await longestTask(browser, peerPage(MANY_ROWS))]
+    const [task, peerTask] = tasks as [number, number]
+    print(
+      `longest task, ${MANY_ROWS} rows: ${Math.round(task)} ms of processor time; ` +
+        `Adyen's ${Math.round(peerTask)} ms, ${(peerTask / task).toFixed(1)} times as long`,
+    )
   } finally {
     await browser.close()
-    cdn.close()
+    peer.close()
     await stack.stop()
     rmSync(stateDirectory, { recursive: true, force: true })
   }
 }
 
-async function firstRow(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', LINE)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await watchForRow(page)
-    await page.goto(address)
-    const seen = await page.waitForFunction(() => (globalThis as { firstRowAt?: number }).firstRowAt)
-    return (await seen.jsonValue())!
-  } finally {
-    await context.close()
+/** By turns, so that what else the machine does slows both down. */
+async function inTurns(browser: Browser, own: Opened, other: Opened): Promise<[Opening, Opening]> {
+  const openings: [Opening, Opening][] = []
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    openings.push([await open(browser, own), await open(browser, other)])
   }
+  return [median(openings.map(([ours]) => ours)), median(openings.map(([, theirs]) => theirs))]
 }
 
-/** Notes when a row is painted, in milliseconds since the navigation began. */
-function watchForRow(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is in here reaches the page
-    const rootOf = (host: ParentNode | null | undefined, tag: string) => host?.querySelector(tag)?.shadowRoot
-    const look = () => {
-      const desk = rootOf(rootOf(document, 'order-admin'), 'order-admin-desk')
-      const rows = [desk, rootOf(desk, 'order-admin-row-grid')]
-      if (rows.some((root) => root?.querySelector('tr[data-row-id]'))) {
-        Object.assign(globalThis, { firstRowAt: performance.now() })
-      } else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+/** The opening with the median time, and the largest shift of all. */
+function median(openings: readonly Opening[]): Opening {
+  const [...sorted] = openings.toSorted((one, other) => one.firstRow - other.firstRow)
+  const middle = sorted[Math.floor(sorted.length / 2)]!
+  return { ...middle, shift: Math.max(...openings.map(({ shift }) => shift)) }
 }
 
-/** Compresses the widget's files, as the platform does in front of the deployed edge. */
-async function compressing(port: number, edge: string): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
-    const file = join(dist, 'widget', incoming.url ?? '')
-    if (incoming.url?.endsWith('.js') && existsSync(file)) {
-      outgoing.writeHead(200, {
-        'Content-Type': 'text/javascript',
-        'Content-Encoding': 'gzip',
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      })
-      return void outgoing.end(gzipSync(readFileSync(file), { level: 9 }))
-    }
-    const { method, headers } = incoming
-    const onward = forward(edge + incoming.url, { method: method!, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return server
+function summary({ firstRow, shift, requests, scripts, bytes }: Opening): string {
+  return (
+    `${Math.round(firstRow)} ms, layout shift ${shift.toFixed(3)}, ` +
+    `${requests} requests, ${scripts} of them scripts, ${kilobytes(bytes)}`
+  )
+}
+
+function ratios(one: Opening, other: Opening): string {
+  const ratio = (of: 'firstRow' | 'requests' | 'bytes') => (one[of] / other[of]).toFixed(1)
+  return `time ${ratio('firstRow')}, requests ${ratio('requests')}, bytes ${ratio('bytes')}`
+}
+
+function orderOf(rows: number): object {
+  const OrderRows = Array.from({ length: rows }, (_, index) => ({
+    Name: `Lamp ${index + 1}`,
+    ArticleNumber: `LL-${index}`,
+    Quantity: 100 + 100 * (index % 3),
+    UnitPrice: 10_000 + index * 100,
+    VatPercent: [2500, 1200, 600][index % 3],
+  }))
+  return { OrderRows, CreditLimit: 1_000_000_000 }
 }
 
 function kilobytes(bytes: number): string {

@@ -3,6 +3,8 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
+import type { WidgetManifest } from '../../scripts/build.ts'
+import { languages } from '../../widget/locales/languages.ts'
 
 const { edge } = inject('addresses')
 
@@ -28,5 +30,18 @@ describe("the widget's module", () => {
     const gzip = await bytesOf('/order-admin.js', 'gzip')
     expect(gzip.encoding).toBe('gzip')
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  })
+})
+
+describe('the description of the current version', () => {
+  it('names a part for each language, which is served', async () => {
+    const described = (await (await fetch(`${edge}/order-admin.json`)).json()) as WidgetManifest
+    expect(Object.keys(described.languages)).toEqual([...languages])
+    for (const [code, name] of Object.entries(described.languages)) {
+      expect(described.parts).toHaveProperty([name])
+      const words = await (await fetch(`${edge}/${name}`)).text()
+      expect(words).toMatch(new RegExp(`dir:["'\`]ltr`))
+      expect(words).toContain(code)
+    }
   })
 })

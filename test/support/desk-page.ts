@@ -149,8 +149,10 @@ export class DeskPage {
 
   /** Waits for what is loaded after the order is shown. */
   async isReady(): Promise<void> {
-    await this.bar.waitFor({ state: 'attached' })
     await this.page.getByRole('heading', { name: 'History' }).waitFor()
+    // The rows of an order that nobody can change are in the grid once somebody turns to them.
+    await this.page.locator('order-admin .body .bar').first().dispatchEvent('focusin')
+    await this.bar.waitFor({ state: 'attached' })
   }
 
   /** Opens it and waits for its number only. */

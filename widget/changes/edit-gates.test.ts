@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capabilities, type Capability } from '../../shared/domain/session.ts'
-import { buildDelivery, buildOrder } from '../testing/order.builder.ts'
-import { changesAnything, editGates } from './edit-gates.ts'
+import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
+import { editGates, mayChange } from './edit-gates.ts'
 
 const session = (may: readonly Capability[] = capabilities) => ({
   user: { id: '', name: '' },
@@ -13,7 +13,6 @@ describe('editGates', () => {
   it('are absent without the capability, whatever the order says', () => {
     const gates = editGates(buildOrder(), session(['order.read']))
     expect(Object.values(gates).map(({ is }) => is)).toEqual(['absent', 'absent', 'absent', 'absent'])
-    expect(changesAnything(gates)).toBe(false)
   })
 
   it('are off with a reason without the provider’s action', () => {
@@ -44,6 +43,24 @@ describe('editGates', () => {
   it('are on with both', () => {
     const gates = editGates(buildOrder(), session())
     expect(Object.values(gates).map(({ is }) => is)).toEqual(['on', 'on', 'on', 'on'])
-    expect(changesAnything(editGates(buildOrder(), session(['metadata.write'])))).toBe(true)
+  })
+})
+
+describe('mayChange', () => {
+  const locked = buildOrder({ Actions: [], OrderStatus: 'Expired', OrderRows: [buildRow({ Actions: [] })] })
+
+  it.each([
+    ['an order that can be changed', buildOrder(), capabilities, true],
+    ['a session that only reads', buildOrder(), ['order.read'], false],
+    ['a session that only extends', buildOrder(), ['order.extend'], true],
+    ['an expired order, whose metadata can be changed', locked, capabilities, false],
+    [
+      'a row that can be delivered though none can be changed',
+      buildOrder({ Actions: [], OrderRows: [buildRow({ Actions: ['CanDeliverRow'] })], PaymentType: 'Card' }),
+      ['rows.write', 'deliveries.write'],
+      true,
+    ],
+  ] as const)('is for %s: %#', (_, order, may, is) => {
+    expect(mayChange(order, session(may))).toBe(is)
   })
 })

@@ -69,7 +69,13 @@ export function changesLife(session: LifeSession): boolean {
   return (Object.keys(lifeCapabilities) as LifeTask[]).some((task) => offersLife(session, task))
 }
 
-/** Whether this session can change anything of the order, now or later. */
-export function changesAnything({ addRow, extend, metadata }: EditGates): boolean {
-  return [addRow, extend, metadata].some(({ is }) => is !== 'absent')
+/**
+ * Whether the session can change the order's rows or its expiry now. Metadata can be changed in any order: whoever
+ * wants that presses a button.
+ */
+export function mayChange(order: Order, session: SessionInfo): boolean {
+  const { addRow, updateRow, extend } = editGates(order, session)
+  if ([addRow, updateRow, extend].some(({ is }) => is === 'on')) return true
+  // The menus of rows lead to their deliveries and cancellations too.
+  return addRow.is !== 'absent' && order.OrderRows.some(({ Actions }) => Actions?.length)
 }

@@ -5,9 +5,10 @@
 import { html, nothing } from 'lit'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { OrderAction } from '../../shared/domain/enums.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
-import { type Gate, offersLife } from '../changes/edit-gates.ts'
+import { type Gate, hasOperation, offersLife } from '../changes/edit-gates.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
@@ -33,6 +34,34 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
     <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
     ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Actions?.length ? on : off, l)}
   </div>`
+}
+
+/** What is left to credit of a delivered row, and its button. */
+export function creditRowEntry(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown {
+  const { session, command, life } = page
+  if (!offersLife(session, 'credit')) return nothing
+  const start: LifeStart = { task: 'credit', DeliveryId: delivery.Id, rows: [row.OrderRowId] }
+  const mayCredit = row.Actions?.includes('CanCreditRow') && hasOperation(session, 'creditOrderRows')
+  return html`<span class="row-entry"
+    >${
+      mayCredit
+        ? html`<button
+            type="button"
+            class="quiet small"
+            aria-label="${l.term('openCredit')} ${row.Name}"
+            @click=${() => command({ do: 'life', start })}
+          >
+            ${l.term('openCredit')}
+          </button>`
+        : nothing
+    }${life ? life.leftOfRow(page, delivery, row, l) : placeOfLeft(delivery, row)}</span
+  >`
+}
+
+/** The place of what is left, for a row of which something was credited. */
+function placeOfLeft({ Credits }: Delivery, { OrderRowId }: OrderRow): unknown {
+  const isCredited = Credits?.some(({ OrderRows }) => OrderRows?.some((row) => row.OrderRowId === OrderRowId))
+  return isCredited ? html`<span class="badge place"></span>` : nothing
 }
 
 const on = { is: 'on' } as const

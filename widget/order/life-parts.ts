@@ -18,7 +18,7 @@ import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
 import type { RowLife } from '../parts/row-life.ts'
-import { creditRowEntry } from './credit-row-entry.ts'
+import { creditRowLeft } from './credit-row-left.ts'
 import type { OrderPage } from './order.view.ts'
 
 const elements: Elements = { 'order-admin-life': LifeReview }
@@ -29,8 +29,8 @@ export interface LifeParts {
   gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
   /** What is left to credit, in words. */
   leftOfDelivery(page: OrderPage, delivery: Delivery, l: Localizer): string
-  /** What is left to credit of a delivered row, and its button. */
-  deliveredRow(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown
+  /** What is left to credit of a delivered row. */
+  leftOfRow(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown
   /** What the rows of the order offer. */
   rows(page: OrderPage): RowLife
   /** The dialog. */
@@ -47,7 +47,7 @@ export const lifeParts: LifeParts = {
     const left = creditableAmount(delivery)
     return left > 0 ? l.term('amountToCredit', `${l.money(left)} ${order.Currency}`) : ''
   },
-  deliveredRow: creditRowEntry,
+  leftOfRow: creditRowLeft,
   rows: ({ order, session }) => rowLife(wholeOrder(order), session),
   review: ({ order, session, source, editing, onSaved }, l) =>
     html`<order-admin-life

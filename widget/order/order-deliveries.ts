@@ -8,7 +8,7 @@ import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
 import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
-import { creditEntry } from './life-entries.ts'
+import { creditEntry, creditRowEntry } from './life-entries.ts'
 import { expiryLabel } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderStory } from './order-story.ts'
@@ -126,7 +126,7 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
               caption: l.term('delivery', String(Id)),
               currency: order.Currency,
               rows: delivery.OrderRows,
-              beside: (row) => page.life?.deliveredRow(page, delivery, row, l),
+              beside: (row) => creditRowEntry(page, delivery, row, l),
             },
             l,
           )}

@@ -3,38 +3,34 @@ import { html, LitElement, type PropertyValues } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { changesAnything, changesLife, editGates } from '../changes/edit-gates.ts'
+import { changesLife, editGates, mayChange } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
-import { editWords, loadLaterWords } from '../locales/languages.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
 import { deskStatesStyles } from '../parts/desk-states.styles.ts'
+import { idle, painted } from '../parts/later.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
+import { warmFormats } from '../parts/warm-formats.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import type { LifeParts } from './life-parts.ts'
+import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskStyles } from './order-desk.styles.ts'
 import { orderSideStyles } from './order-side.styles.ts'
 import { orderStoryStyles } from './order-story.styles.ts'
-import { orderView } from './order.view.ts'
+import { type OrderRead, orderView } from './order.view.ts'
 import { skeleton } from './skeleton.ts'
 import type { storyTold, StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
-
-interface Shown {
-  orderId: string
-  order: Order
-  session: SessionInfo
-}
 
 /**
  * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
@@ -92,22 +88,23 @@ export class OrderDesk extends LitElement {
     retry: () => this.#reloadIfIdle(),
     back: () => this.#reconnected(),
   })
-  #shown: Shown | undefined
+  #shown: OrderRead | undefined
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
   #tell: typeof storyTold | undefined
   #history: Parameters<typeof storyTold>[0] | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
+  /** The order whose rows were turned to. */
+  #touched: string | undefined
 
   readonly #reading = new Task(this, {
     args: () => [this.client, this.orderId] as const,
     task: async ([client, orderId], { signal }) => {
       if (!client || !orderId) return initialState
-      const [session, order] = await Promise.all([
-        this.#readSession(client, signal),
-        client.order(orderId, signal),
-      ])
+      const reading = [this.#readSession(client, signal), client.order(orderId, signal)] as const
+      void warmFormats(this.#l)
+      const [session, order] = await Promise.all(reading)
       return { orderId, order, session }
     },
     onComplete: (shown) => this.#show(shown),
@@ -127,6 +124,7 @@ export class OrderDesk extends LitElement {
     root.addEventListener('desk-command', (event) => {
       if (event instanceof CommandEvent) this.#handleCommand(event.command)
     })
+    for (const type of ['focusin', 'pointerover']) root.addEventListener(type, this.#touch)
     return root
   }
 
@@ -200,35 +198,51 @@ export class OrderDesk extends LitElement {
     return session
   }
 
-  #show(shown: Shown): void {
+  #show(shown: OrderRead): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
       void this.#tellReady(shown)
     }
     this.#shown = shown
-    if (!this.view) void this.#loadExtras(shown)
     this.#error = undefined
     this.changedBy = undefined
-    if (this.store) this.store.rebase(shown.order)
-    else if (changesAnything(editGates(shown.order, shown.session))) void this.#startEditing(shown)
+    this.store?.rebase(shown.order)
+    void this.#loadLater(shown)
+  }
+
+  /** The order is on the screen before anything else takes the line or the processor. */
+  async #loadLater({ orderId }: OrderRead): Promise<void> {
+    await painted()
+    if (this.#shown?.orderId === orderId && !this.view) void this.#loadExtras(this.#shown)
+    await idle()
+    const shown = this.#shown
+    if (shown?.orderId !== orderId) return
+    if (!this.store && mayChange(shown.order, shown.session)) void this.#startEditing(shown)
     if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
   }
 
-  async #tellReady({ orderId }: Shown): Promise<void> {
+  async #tellReady({ orderId }: OrderRead): Promise<void> {
     this.requestUpdate()
     await this.updateComplete
     if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
   }
 
-  async #startLife({ orderId }: Shown): Promise<void> {
+  /** Rows that nobody can change now have their menus once somebody turns to them. */
+  #touch = ({ target }: Event): void => {
+    const shown = this.#shown
+    if (!shown || this.#touched === shown.orderId || !(target as Element).closest('.bar, .rows')) return
+    this.#touched = shown.orderId
+    if (editGates(shown.order, shown.session).addRow.is !== 'absent') void this.#startEditing(shown)
+  }
+
+  #startLife({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(orderId, async () => void (this.life = await loadLife()))
+  }
+
+  /** What cannot be loaded is the desk's error, unless it shows another order by then. */
+  async #attempt(orderId: string, load: () => Promise<void>): Promise<void> {
     try {
-      // They have one review and one write with the parts that edit.
-      const [{ defineLifeElements, lifeParts }] = await Promise.all([
-        import('./life-parts.ts'),
-        loadLaterWords(editWords),
-      ])
-      await defineLifeElements()
-      this.life = lifeParts
+      await load()
       await this.updateComplete
       this.#handleWaiting()
     } catch {
@@ -243,12 +257,10 @@ export class OrderDesk extends LitElement {
   }
 
   /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
-  async #loadExtras({ orderId }: Shown): Promise<void> {
+  async #loadExtras({ orderId }: OrderRead): Promise<void> {
     try {
-      const { adoptPrintStyles, defineExtraElements, RowsView, storyTold } = await import('./extra-parts.ts')
+      const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
-      adoptPrintStyles(this.renderRoot)
-      await defineExtraElements()
       if (this.view || !this.#shown) return
       this.#tellStory()
       this.view = new RowsView()
@@ -268,23 +280,14 @@ export class OrderDesk extends LitElement {
     if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
   }
 
-  /** The order is on the page by now; the parts that change it come after it. */
-  async #startEditing({ orderId }: Shown): Promise<void> {
-    try {
-      const [{ ChangesStore, defineEditElements, UnsavedChanges }] = await Promise.all([
-        import('./edit-parts.ts'),
-        loadLaterWords(editWords),
-      ])
-      await defineEditElements()
+  #startEditing({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(orderId, async () => {
+      const { ChangesStore, UnsavedChanges } = await loadEditing()
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
-      await this.updateComplete
-      this.#handleWaiting()
-    } catch {
-      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
-    }
+    })
   }
 
   #saved = (order: Order): void => {
@@ -334,8 +337,7 @@ export class OrderDesk extends LitElement {
 
   #takeFocus(): void {
     const grid = this.renderRoot.querySelector<HTMLElement>('order-admin-row-grid')
-    const place = grid ?? this.renderRoot.querySelector<HTMLElement>('.desk')
-    place?.focus()
+    ;(grid ?? this.renderRoot.querySelector<HTMLElement>('.desk'))?.focus()
   }
 
   /** Reloads the order at once, unless there are unsaved changes. */
@@ -393,6 +395,7 @@ export class OrderDesk extends LitElement {
     this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined
+    this.#touched = undefined
     this.changedBy = undefined
     this.marks = undefined
     this.announcement = ''

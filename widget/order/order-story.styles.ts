@@ -117,6 +117,10 @@ export const orderStoryStyles = css`
     align-items: center;
     justify-content: flex-end;
   }
+  .place {
+    inline-size: 10em;
+    background: none;
+  }
   .row-name:has(+ .row-entry) {
     margin-inline-end: 8px;
   }

@@ -27,6 +27,14 @@ import type { StoryTold } from './story-told.ts'
 /** With more rows than this, the rows are longer than the side column. */
 const FEW_ROWS = 12
 
+/** An order with the session that read it. */
+export interface OrderRead {
+  /** As the host page gave it. */
+  orderId: string
+  order: Order
+  session: SessionInfo
+}
+
 /** Where the order was read and where its writes go. */
 interface OrderSource {
   client: EdgeClient

@@ -8,6 +8,7 @@ import { lifeWords } from '../locales/life-words/life-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import type { OrderAdmin } from '../order-admin.ts'
+import { idle, painted } from '../parts/later.ts'
 import '../register.ts'
 import type { FetchSession } from '../session/session.controller.ts'
 import { EDGE, sessions } from './fake-edge.ts'
@@ -57,6 +58,10 @@ export async function openDesk(setting: Setting = {}): Promise<Desk> {
     around,
   )
   const desk = deskOf(around.querySelector('order-admin')!)
+  await desk.settled()
+  // What comes after the order waits for a frame, and for an idle page.
+  await painted()
+  await idle()
   await desk.settled()
   return desk
 }
