@@ -29,6 +29,7 @@ const readme = by('test/e2e/readme.test.ts')
 const pages = by('test/e2e/page-snippets.test.ts')
 const sessions = by('test/e2e/session-snippets.test.ts')
 const frameworks = by('test/e2e/packages/frameworks-docs.test.ts')
+const firstSight = by('test/e2e/desk/first-sight.test.ts')
 const backups = by('test/e2e/backup.test.ts')
 const css = by('scripts/code-blocks.test.ts')
 const picture = not('A picture in text.')
@@ -98,6 +99,12 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       "default-src 'none'; script-src 'self' https://edge.example; connect-src 'self' https://edge.example",
       readme,
     ],
+    [
+      'html',
+      '<link rel="modulepreload" href="https://edge.example/v-49f05a9e24da/parts/en-b23f0964.js"',
+      firstSight,
+    ],
+    ['js', '// embed.js', not('test/e2e/readme.test.ts runs it, without the early session.')],
     ['js', "import 'order-admin/define'", bundled],
     ['html', '<order-admin order-id="8906810" edge-url="https://edge.example"></order-admin>', bundled],
   ],
@@ -135,7 +142,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['csharp', '// Program.cs', sessions],
     ['python', '# desk_session.py', sessions],
   ],
-  'docs/styling.md': [['css', 'order-admin {', css]],
+  'docs/theming.md': [
+    ['css', 'order-admin {', css],
+    ['css', ':root { color-scheme: light dark; } /* as the system says */', css],
+  ],
   'docs/versions.md': [['html', '<script type="importmap">', pages]],
   'packages/edge/README.md': [['', 'npx @order-admin/edge init my-edge', network]],
   'packages/order-admin/README.md': [

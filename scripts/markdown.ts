@@ -12,7 +12,7 @@ export interface Link {
 }
 
 export function markdownFiles(): string[] {
-  const exclude = ['**/node_modules/**', 'dist/**', '.state/**']
+  const exclude = ['**/node_modules/**', 'dist/**', 'packages/*/dist/**', 'packages/*/cdn/**', '.state/**']
   return globSync('**/*.md', { cwd: root, exclude }).toSorted()
 }
 
