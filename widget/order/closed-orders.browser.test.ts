@@ -27,6 +27,8 @@ describe('an order that is no longer open', () => {
         }),
       )
       const desk = await openDesk()
+      // Rows that nobody can change have their menus once somebody turns to them.
+      desk.query('.rows').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       const grid = await partOf(desk, 'order-admin-row-grid')
       await desk.settled()
       expect(['#add-row', '#paste-rows', '#extend'].filter((button) => desk.has(button))).toEqual([])
