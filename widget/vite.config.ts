@@ -60,9 +60,13 @@ function markup(node: unknown): Text[] {
   return [...own, ...inner].toSorted((a, b) => a.start - b.start)
 }
 
+/** An `import()` in Vite's helper, which takes out of the module what is used of it. */
+const WRAPPED_IMPORT =
+  /__vitePreload\((?:async \(\) => \{\s*const \{[^}]*\} = await |\(\) => )(import\([^)]+\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g
+
 /**
  * Vite wraps each `import()` in a helper that preloads style sheets and reports failures to the page's window.
- * The widget has no style sheets and reports failures itself, so here the helper only makes the import.
+ * The widget has no style sheets and reports failures itself, so the import is all that is left.
  */
 export function withoutPreload(): Plugin {
   return {
@@ -72,6 +76,7 @@ export function withoutPreload(): Plugin {
       filter: { id: /\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
     },
+    renderChunk: (code) => code.replace(WRAPPED_IMPORT, '$1'),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Capability } from '../../shared/domain/session.ts'
 import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
 import type { SoapInput, SoapOutput } from '../../shared/wire/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
+import { type CuttingRelay, startCuttingRelay } from './cutting-relay.ts'
 import { type DeskWorld, startDeskWorld } from './desk-world.ts'
 import { soapAtProvider } from './soap-calls.ts'
 
@@ -31,6 +32,24 @@ export async function startCreditWorld(
       session.capabilities = capabilities
     },
   })
+}
+
+/** The same with a relay between the edge and the provider, which loses the provider's answers. */
+export async function startCuttableWorld(): Promise<{
+  world: CreditWorld
+  relay: CuttingRelay
+  stop(): Promise<void>
+}> {
+  const relay = await startCuttingRelay(() => world.stack.addresses.provider)
+  const world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
+  return {
+    world,
+    relay,
+    stop: async () => {
+      await world.stop()
+      await relay.stop()
+    },
+  }
 }
 
 /** A row of 100,00 with 25,00 VAT, for each unit. */

@@ -1,4 +1,9 @@
-import { stringifyJson } from '../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+
+/** What of a content tells one intent from another; undefined where nothing does. */
+export type Keep = (content: unknown) => unknown
+
+const everything: Keep = (content) => content
 
 /**
  * Gives each intent of the user one idempotency key. Saving the same content again after a lost answer uses the
@@ -8,18 +13,34 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 export class SaveIntent {
   #content: string | undefined
   #key = ''
+  #keep = everything
 
   keyFor(content: unknown): string {
-    const text = stringifyJson(content)
-    if (text !== this.#content) {
-      this.#content = text
+    if (this.#content === undefined || stringifyJson(this.#keep(content)) !== this.#content) {
+      this.#keep = everything
+      this.#content = stringifyJson(content)
       this.#key = crypto.randomUUID()
     }
     return this.#key
   }
 
+  /**
+   * Forgets the content but for what `keep` leaves of it: with that alone, the intent is told from another.
+   * @returns whether anything is left; otherwise the intent has ended
+   */
+  keepOnly(keep: Keep): boolean {
+    if (this.#content === undefined) return false
+    if (this.#keep === everything) {
+      const kept = keep(parseJson(this.#content))
+      this.#content = kept === undefined ? undefined : stringifyJson(kept)
+      this.#keep = keep
+    }
+    return this.#content !== undefined
+  }
+
   /** Call this after success or a refusal: the outcome is known. */
   end(): void {
     this.#content = undefined
+    this.#keep = everything
   }
 }

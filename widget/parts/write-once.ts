@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
-import { SaveIntent } from '../client/save-intent.ts'
+import { type Keep, SaveIntent } from '../client/save-intent.ts'
 import { PATIENCE, SecondsController } from './seconds.controller.ts'
 
 export type FailedOutcome =
@@ -64,6 +64,12 @@ export class WriteOnce<More extends { is: string } = never> {
   /** Call this when the draft changes: what was said about the old one no longer applies. */
   forget(): void {
     if (!this.isSaving) this.set({ is: 'ready' })
+  }
+
+  /** Call this when the form is gone: forgets what was sent, but for what tells whether it was done. */
+  keepOnly(keep: Keep): void {
+    if (!this.#intent.keepOnly(keep)) this.#isInDoubt = false
+    this.set({ is: 'ready' })
   }
 
   /**

@@ -1,12 +1,12 @@
 /** New credit orders as a clerk makes them, against the real edge and the real provider. */
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import type { Locator } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
-import { type CreditWorld, customersOfEachCountry, startCreditWorld } from '../../support/credit-world.ts'
-import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
+import { type CreditWorld, customersOfEachCountry, startCuttableWorld } from '../../support/credit-world.ts'
+import type { CuttingRelay } from '../../support/cutting-relay.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
 let world: CreditWorld
@@ -16,12 +16,9 @@ let desk: CreditPage
 let create: Locator
 
 beforeAll(async () => {
-  relay = await startCuttingRelay(() => world.stack.addresses.provider)
-  world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
-})
-afterAll(async () => {
-  await world.stop()
-  await relay.stop()
+  const started = await startCuttableWorld()
+  ;({ world, relay } = started)
+  return started.stop
 })
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@
  * own book. Longer than other files: every test works the same one dialog.
  */
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/long.ts'
 import {
   CreditAct,
@@ -18,9 +18,9 @@ import {
   creditRow,
   type CreditWorld,
   deliverCreditOrder,
-  startCreditWorld,
+  startCuttableWorld,
 } from '../../support/credit-world.ts'
-import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
+import type { CuttingRelay } from '../../support/cutting-relay.ts'
 import { callSandbox } from '../../support/sandbox.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
@@ -30,12 +30,9 @@ let desk: CreditPage
 let act: CreditAct
 
 beforeAll(async () => {
-  relay = await startCuttingRelay(() => world.stack.addresses.provider)
-  world = await startCreditWorld((edge) => Object.assign(edge, { PROVIDER_URL: relay.address }))
-})
-afterAll(async () => {
-  await world.stop()
-  await relay.stop()
+  const started = await startCuttableWorld()
+  ;({ world, relay } = started)
+  return started.stop
 })
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
@@ -10,8 +10,8 @@ import type { SoapInput } from '../../../shared/wire/operations.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { wholeDom } from '../../support/browser.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
-import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
-import { type CuttingRelay, startCuttingRelay } from '../../support/cutting-relay.ts'
+import { type CreditWorld, startCuttableWorld } from '../../support/credit-world.ts'
+import type { CuttingRelay } from '../../support/cutting-relay.ts'
 import { callSandbox } from '../../support/sandbox.ts'
 import { soapAtProvider } from '../../support/soap-calls.ts'
 
@@ -25,12 +25,9 @@ let desk: CreditPage
 let plans: Locator
 
 beforeAll(async () => {
-  relay = await startCuttingRelay(() => world.stack.addresses.provider)
-  world = await startCreditWorld((edge) => (edge['PROVIDER_URL'] = relay.address))
-})
-afterAll(async () => {
-  await world.stop()
-  await relay.stop()
+  const started = await startCuttableWorld()
+  ;({ world, relay } = started)
+  return started.stop
 })
 
 beforeEach(async () => {

@@ -43,7 +43,7 @@ export function campaignsView(view: CampaignsView, l: Localizer): unknown {
       aria-invalid=${isWrong}
       aria-describedby=${isWrong ? 'campaign-problem' : nothing}
     >
-      <legend>${l.term('creditNewCampaign')}</legend>
+      <legend>${l.term('creditCampaign')}</legend>
       ${isRequired ? nothing : card(view, '', html`<strong>${l.term('creditNewNoCampaign')}</strong>`)}
       ${state.value.map((campaign) => campaignCard(campaign, view, l))}
     </fieldset>

@@ -1,7 +1,10 @@
 /** What the form of a new order says by hand, beyond the shape of CreateOrderEu. */
 import { countryFacts, countryOf } from '../../../shared/domain/credit-countries.ts'
 import { creditTextLimits } from '../../../shared/domain/limits.ts'
-import type { FieldDescription, FormDescription, FormDraft } from '../form/form-description.ts'
+import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
+
+type Path = MemberPath<'CreateOrderEu'>
+type Field = FieldDescription<Path>
 
 const ORDER = 'CreateOrderInformation'
 const CUSTOMER = `${ORDER}.CustomerIdentity`
@@ -102,13 +105,13 @@ function countryOfDraft(draft: FormDraft) {
   return country && countryFacts[country]
 }
 
-type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'Zip' | 'Country' | 'FirstName' | 'LastName'}`
+type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'FirstName' | 'LastName'}`
 /** A field that is called by a term. */
-function field(path: string, term: string, more: Partial<FieldDescription> = {}): FieldDescription {
+function field(path: Path, term: string, more: Partial<Field> = {}): Field {
   return { path, label: (l) => l.term(term as Term), ...more }
 }
 
-function street(at: string, isShown: (draft: FormDraft) => boolean): FieldDescription[] {
+function street(at: typeof CUSTOMER | typeof DELIVERY, isShown: (draft: FormDraft) => boolean): Field[] {
   return [
     field(`${at}.Street`, 'creditNewStreet', { isShown }),
     field(`${at}.HouseNumber`, 'creditNewHouse', {
@@ -119,10 +122,10 @@ function street(at: string, isShown: (draft: FormDraft) => boolean): FieldDescri
   ]
 }
 
-function customer(draft: FormDraft): FieldDescription[] {
+function customer(draft: FormDraft): Field[] {
   const idNames = countryOfDraft(draft)?.idNames
   return [
-    field(paths.country, 'creditNewCountry', { as: 'country', isRequired: true }),
+    field(paths.country, 'creditCountry', { as: 'country', isRequired: true }),
     {
       path: paths.customerType,
       label: (l) => l.term('creditNewKind'),
@@ -138,11 +141,11 @@ function customer(draft: FormDraft): FieldDescription[] {
       isRequired: !isNamedByBirth(draft),
       isShown: hasCountry,
     },
-    field(paths.zip, 'creditNewZip', { isShown: hasCountry }),
+    field(paths.zip, 'creditPostcode', { isShown: hasCountry }),
   ]
 }
 
-const byHand: FieldDescription[] = [
+const byHand: Field[] = [
   field(`${CUSTOMER}.FullName`, 'name', { isShown: (draft) => isByHand(draft) && !isPerson(draft) }),
   field(`${PERSON}.FirstName`, 'creditNewFirstName', { isShown: isPersonByHand }),
   field(paths.lastName, 'creditNewLastName', { isShown: isPersonByHand }),
@@ -154,12 +157,12 @@ const byHand: FieldDescription[] = [
   field(`${CUSTOMER}.Locality`, 'creditNewCity', { isShown: isByHand }),
 ]
 
-const contact: FieldDescription[] = [
+const contact: Field[] = [
   field(`${CUSTOMER}.Email`, 'email', { isShown: hasCountry }),
   field(`${CUSTOMER}.PhoneNumber`, 'phone', { isShown: hasCountry }),
 ]
 
-const payment: FieldDescription[] = [
+const payment: Field[] = [
   {
     path: paths.orderType,
     label: (l) => l.term('paymentType'),
@@ -171,7 +174,7 @@ const payment: FieldDescription[] = [
   },
 ]
 
-function plan(draft: FormDraft): FieldDescription[] {
+function plan(draft: FormDraft): Field[] {
   const idName = countryOfDraft(draft)?.idNames.Individual ?? ''
   return [
     { path: paths.planCampaign, as: 'hidden', isShown: isPlan },
@@ -179,7 +182,7 @@ function plan(draft: FormDraft): FieldDescription[] {
     field(`${PLAN}.FixedMonthlyAmount`, 'creditNewFixed', { as: 'amount', isShown: isPlan }),
     {
       path: paths.coApplicant,
-      label: (l) => `${l.term('creditNewCoApplicant')}: ${idName}`,
+      label: (l) => `${l.term('creditCoApplicant')}: ${idName}`,
       as: 'national-id',
       isShown: isPlan,
     },
@@ -193,7 +196,7 @@ function plan(draft: FormDraft): FieldDescription[] {
   ]
 }
 
-const link: FieldDescription[] = [
+const link: Field[] = [
   field(paths.confirmation, 'creditNewConfirm', {
     hint: (l) => l.term('creditNewLinkHint'),
     isShown: isSigned,
@@ -203,7 +206,7 @@ const link: FieldDescription[] = [
 
 const maximum = creditTextLimits.maxLength
 
-const references: FieldDescription[] = [
+const references: Field[] = [
   field(paths.number, 'merchantOrderId', {
     hint: (l) => l.term('creditNewNumberHint'),
     isRequired: true,
@@ -221,10 +224,10 @@ const references: FieldDescription[] = [
   },
 ]
 
-const delivery: FieldDescription[] = [
+const delivery: Field[] = [
   field(`${DELIVERY}.FullName`, 'name', { isShown: isElsewhere }),
   ...street(DELIVERY, isElsewhere),
-  field(`${DELIVERY}.ZipCode`, 'creditNewZip', { isShown: isElsewhere }),
+  field(`${DELIVERY}.ZipCode`, 'creditPostcode', { isShown: isElsewhere }),
   field(`${DELIVERY}.Locality`, 'creditNewCity', { isShown: isElsewhere }),
 ]
 

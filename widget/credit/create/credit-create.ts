@@ -9,6 +9,7 @@ import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
 import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
+import { readOrders } from '../data/read-orders.ts'
 import { FormController } from '../form/form.controller.ts'
 import { fieldId } from '../form/form.view.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
@@ -19,7 +20,7 @@ import { CampaignChoice } from './campaign-choice.ts'
 import { BY_HAND, CUSTOMER_GROUPS, ELSEWHERE, orderForm, paths } from './create-form.ts'
 import { creditCreateStyles } from './credit-create.styles.ts'
 import { CustomerLookup } from './customer-lookup.ts'
-import { type Decision, decisionOf, decisionOfOrder, readOrders } from './decision.ts'
+import { type Decision, decisionOf, decisionOfOrder } from './decision.ts'
 import { decisionView } from './decision.view.ts'
 import { flippedRows } from './flipped-rows.ts'
 import { tick } from './lookup.view.ts'
@@ -263,7 +264,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
       ...enteredIn(groups.slice(0, CUSTOMER_GROUPS), draft, l),
       ...(draft[BY_HAND] ? [] : [{ name: l.term('billingAddress'), value: place }]),
       ...enteredIn(groups.slice(CUSTOMER_GROUPS), draft, l),
-      ...(campaign ? [{ name: l.term('creditNewCampaign'), value: campaign.name }] : []),
+      ...(campaign ? [{ name: l.term('creditCampaign'), value: campaign.name }] : []),
     ]
     const input = orderInput(read, { OrderRows, AddressSelector: address?.selector })
     return { input, total: amount, currency: this.#currency, rows: OrderRows, entered }
@@ -312,7 +313,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (told && !told.isFound) return told
     const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: numberOf(order) }
     const [found] = await readOrders(this.client, by).catch(() => [])
-    return found ? decisionOfOrder(found) : told
+    const country = order.input.CreateOrderInformation?.CustomerIdentity?.CountryCode
+    return found ? decisionOfOrder(found, countryOf(country)) : told
   }
 
   #failed(): void {

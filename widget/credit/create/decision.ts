@@ -1,8 +1,8 @@
 /** The provider's decision about a new order. */
+import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import { minorUnits } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import type { EdgeClient } from '../../client/edge-client.ts'
-import { callCredit, type CreditAnswer } from '../data/call-credit.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 
 /** Members that the provider did not tell are undefined. */
@@ -52,8 +52,8 @@ export function decisionOf({
   }
 }
 
-/** What the records say of an order whose answer was lost. */
-export function decisionOfOrder(order: CreditOrder): Decision {
+/** What the records say of an order whose answer was lost. @param country the customer's: the records do not have it */
+export function decisionOfOrder(order: CreditOrder, country: CreditCountry | undefined): Decision {
   const { ValidCustomer: who } = order
   return {
     ProviderOrderNr: order.ProviderOrderNr,
@@ -66,26 +66,12 @@ export function decisionOfOrder(order: CreditOrder): Decision {
           [who.LegalName],
           [who.AddressLine1],
           [who.AddressLine2],
-          [who.Postcode === 0 ? undefined : String(who.Postcode), who.Postarea],
+          [postcodeText(who.Postcode, country), who.Postarea],
         ])
       : [],
     link: undefined,
     isFound: true,
   }
-}
-
-/** The orders of a number of either side. GetOrders is deprecated, but no other operation reads orders. */
-export async function readOrders(
-  client: EdgeClient,
-  by: { ProviderOrderNr: Long } | { ClientOrderNr: string },
-): Promise<CreditOrder[]> {
-  const { Orders = [] } = await callCredit(client, 'GetOrders', {
-    ProviderOrderNr: 0,
-    ProviderOrderNrIncluded: 'ProviderOrderNr' in by,
-    ClientOrderNrIncluded: 'ClientOrderNr' in by,
-    ...by,
-  })
-  return Orders
 }
 
 /** An address that a link may lead to: nothing that a browser would run. */

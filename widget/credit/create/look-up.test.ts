@@ -80,6 +80,18 @@ describe('a lookup', () => {
     ])
   })
 
+  it('puts back the zeros that an integer has lost, where the address has no postcode as text', async () => {
+    answers = {
+      ...eu({}),
+      GetAddresses: {
+        Accepted: true,
+        RejectionCode: 'Accepted',
+        Addresses: [{ LegalName: 'Nora', Postcode: 355, Postarea: 'Oslo', BusinessType: 'Person' }],
+      },
+    }
+    expect(await run({ CountryCode: 'NO' })).toMatchObject({ addresses: [{ lines: ['0355 Oslo'] }] })
+  })
+
   it.each([40_000, 40_001, 40_004])('finds nothing where the provider answers %i', async (ResultCode) => {
     const type = 'urn:order-admin:problem:credit-rejected'
     answers = { GetAddressesEu: { type, code: 'credit-rejected', ResultCode } }

@@ -85,7 +85,7 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
       ${
         isOpen
           ? nothing
-          : html`<button type="button" @click=${view.onBack}>${l.term('creditNewBack')}</button> ${ways.map(
+          : html`<button type="button" @click=${view.onBack}>${l.term('creditBack')}</button> ${ways.map(
                 ({ label, take }) =>
                   html`<button type="button" class="primary" @click=${take}>${label}</button>`,
               )}`

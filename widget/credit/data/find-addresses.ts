@@ -1,4 +1,5 @@
 /** Finds a customer's addresses, with the selector that an order names one by. */
+import { countryOf, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { callCredit, type CreditAnswer } from './call-credit.ts'
@@ -67,7 +68,11 @@ async function withSelectors(
   return Addresses.filter(({ Zipcode = '' }) => !ZipCode || plain(Zipcode) === plain(ZipCode)).map((at) => ({
     selector: at.AddressSelector ?? '',
     name: at.LegalName ?? joined(at.FirstName, at.LastName),
-    lines: filled(at.AddressLine1, at.AddressLine2, joined(at.Zipcode ?? String(at.Postcode), at.Postarea)),
+    lines: filled(
+      at.AddressLine1,
+      at.AddressLine2,
+      joined(at.Zipcode || postcodeText(at.Postcode, countryOf(CountryCode)), at.Postarea),
+    ),
     id: at.SecurityNumber,
   }))
 }

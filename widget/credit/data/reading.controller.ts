@@ -19,7 +19,13 @@ export class ReadingController<Value> implements ReactiveController {
     return this.#state
   }
 
-  async read(call: (signal: AbortSignal) => Promise<Value>): Promise<void> {
+  /** What was read; undefined while there is nothing. */
+  get value(): Value | undefined {
+    return this.#state.is === 'read' ? this.#state.value : undefined
+  }
+
+  /** @returns what was read; undefined where that failed, or something else is read by now */
+  async read(call: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
     this.forget()
     const stop = (this.#stop = new AbortController())
     this.#set({ is: 'reading' })
@@ -29,7 +35,9 @@ export class ReadingController<Value> implements ReactiveController {
     } catch (error) {
       read = { is: 'failed', error: asEdgeError(error) }
     }
-    if (this.#stop === stop) this.#set(read)
+    if (this.#stop !== stop) return undefined
+    this.#set(read)
+    return this.value
   }
 
   /** Drops what was read, and what is being read. */

@@ -1,9 +1,6 @@
-/** Longer than other files: the steps of the one dialog share their state. */
 import { type DeliverTask, deliverTasks } from '../../locales/credit/deliver-terms.ts'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { CreditHistoryEntry } from '../../../shared/domain/history.ts'
 import type { Long } from '../../../shared/domain/long.ts'
-import { asEdgeError } from '../../client/edge-error.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { dialogStyles } from '../../parts/dialog.styles.ts'
@@ -15,25 +12,22 @@ import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
 import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
-import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditDeliverStyles } from './credit-deliver.styles.ts'
-import { asksRows, type Draft, startDraft, type Subject } from './draft.ts'
-import { type FormName, formNameOf, formOf, membersOf } from './forms.ts'
+import { type Draft, startDraft, type Subject } from './draft.ts'
 import { gateOf } from './gates.ts'
 import { factsOf, isSameOrder, leftOf, type OrderFacts } from './order-facts.ts'
-import { type Plan, planOf, type PlanProblem } from './plan.ts'
+import { OrderHistory } from './order-history.controller.ts'
+import type { Plan, PlanProblem } from './plan.ts'
 import { nextTry } from './next-try.ts'
 import { readOrder } from './read-order.ts'
-import { readOrderHistory } from './read-history.ts'
 import { resultOf, type WriteResult } from './result.ts'
 import { resultView } from './result.view.ts'
 import { reviewView } from './review.view.ts'
-import { usualRow } from './rows-left.ts'
-import { RowsEditor } from './rows-editor.ts'
+import { TaskEntry } from './task-entry.ts'
 import { type Step, taskFoot } from './task-foot.view.ts'
-import { problemWords, taskForm } from './task-form.view.ts'
+import { taskForm } from './task-form.view.ts'
 
 /**
  * Private: what can be done with a credit order, as buttons, and the one dialog behind them: what is asked for, its
@@ -53,8 +47,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     client: { attribute: false },
     order: { attribute: false },
     mayWrite: { attribute: false },
-    history: { state: true },
-    isHistoryLost: { state: true },
     task: { state: true },
     step: { state: true },
     draft: { state: true },
@@ -66,9 +58,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   declare client: EdgeClient
   declare order: CreditOrder
   declare mayWrite: boolean
-  /** Newest first; undefined while it is read. */
-  declare private history: readonly CreditHistoryEntry[] | undefined
-  declare private isHistoryLost: boolean
   declare private task: DeliverTask | undefined
   declare private step: Step
   declare private draft: Draft | undefined
@@ -83,26 +72,17 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #write = new CreditWriteController(this, () => this.client)
-  readonly #rows = new RowsEditor(this, () => this.#touch())
-  readonly #form = new FormController<FormName>(
-    this,
-    this.#l,
-    { operation: 'ChangeOrderInfo', groups: [] },
-    { onChange: () => this.#touch() },
-  )
-  #reading: AbortController | undefined
+  readonly #entry = new TaskEntry(this, this.#l, () => this.#touch())
+  readonly #history = new OrderHistory(this, () => this.#onHistory())
   /** The order as the clerk has looked at it since the task began. */
   #seen: CreditOrder | undefined
   #plan: Plan | undefined
   #result: WriteResult | undefined
   #isTouched = false
-  /** Whether prices of the order's rows are with VAT; the provider says so when it is the other way. */
-  #withVat = true
 
   constructor() {
     super()
     this.mayWrite = false
-    this.isHistoryLost = false
     this.step = 'form'
     this.isReadingOrder = false
   }
@@ -114,7 +94,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#reading?.abort()
     this.#forget()
   }
 
@@ -123,15 +102,10 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     if (former && former.ProviderOrderNr !== this.order.ProviderOrderNr) {
       this.#modal.close()
       this.#forget()
-      this.history = undefined
+      this.#history.forget()
     }
     if (changed.has('order') || changed.has('client') || changed.has('mayWrite')) void this.#readHistory()
-    // What is left may be known now, or be another.
-    if (changed.has('history' as keyof CreditDeliver) && this.step === 'form') {
-      if (this.#isTouched) this.#rows.renew()
-      else this.draft = undefined
-    }
-    if (this.task && !this.draft && (this.history || this.isHistoryLost)) this.#begin(this.task)
+    if (this.task && !this.draft && this.#history.isSettled) this.#begin(this.task)
   }
 
   override render(): unknown {
@@ -178,7 +152,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   get #facts(): OrderFacts {
-    return factsOf(this.order, this.history ?? [])
+    return factsOf(this.order, this.#history.entries)
   }
 
   get #subject(): Subject {
@@ -211,18 +185,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     const draft = startDraft(subject)
     this.draft = draft
     this.step = 'form'
-    this.#rows.forget()
-    this.#withVat = usualRow(this.history ?? []).withVat
-    this.#describe(subject, draft)
+    this.#entry.begin(subject, draft, this.#history.entries, () => this.draft ?? draft)
     if (task === 'close') this.#review()
-  }
-
-  #describe(subject: Subject, draft: Draft): void {
-    const name = formNameOf(subject, draft)
-    if (!name) return
-    const { rate } = usualRow(this.history ?? [])
-    this.#form.describe(formOf(name, subject, rate, () => this.draft ?? draft))
-    this.#form.reset()
   }
 
   #body(): unknown {
@@ -234,17 +198,17 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       return resultView({ task, plan: this.#plan, result: this.#result, order: this.order }, l)
     }
     if (this.step === 'review' && this.#plan) {
-      return reviewView({ subject, draft, plan: this.#plan, rows: this.#rows.read }, l)
+      return reviewView({ subject, draft, plan: this.#plan, rows: this.#entry.rows }, l)
     }
     return taskForm(
       {
         subject,
         draft,
-        fields: formNameOf(subject, draft) ? this.#form.view(l, { isHeld: this.#isHeld }) : nothing,
-        rows: asksRows(subject, draft) ? this.#rows.view(subject, draft, this.history ?? [], l) : nothing,
+        fields: this.#entry.fieldsView(subject, draft, this.#isHeld),
+        rows: this.#entry.rowsView(subject, draft, this.#history.entries),
         problem: this.problem,
         changed: this.changed,
-        isHistoryLost: this.isHistoryLost,
+        isHistoryLost: this.#history.isLost,
         onHistory: () => void this.#readHistory(),
         onDraft: (change) => this.#choose(change),
         onSubmit: () => this.#review(),
@@ -274,9 +238,12 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   #choose(change: Partial<Draft>): void {
     const { draft } = this
     if (!draft || this.#isHeld) return
-    this.draft = { ...draft, ...change }
-    if (change.isOlder !== undefined) this.#describe(this.#subject, this.draft)
-    if (change.isOlder !== undefined || change.invoice !== undefined) this.#rows.forget()
+    const chosen = { ...draft, ...change }
+    this.draft = chosen
+    if (change.isOlder !== undefined) {
+      this.#entry.describe(this.#subject, chosen, this.#history.entries, () => this.draft ?? chosen)
+    }
+    if (change.isOlder !== undefined || change.invoice !== undefined) this.#entry.forgetRows()
     this.#touch()
   }
 
@@ -312,27 +279,10 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.problem = undefined
     if (subject.task === 'deliver' && !draft.isOlder && !draft.type) return this.#say({ code: 'no-type' })
     if (subject.task === 'credit' && draft.invoice === undefined) return this.#say({ code: 'no-invoice' })
-    const name = formNameOf(subject, draft)
-    let input: unknown
-    if (name) {
-      for (const [path, text] of Object.entries(membersOf(name, subject, draft))) this.#form.set(path, text)
-      const read = this.#form.read()
-      if (!read.ok) return
-      input = read.value
-    }
-    const rows = asksRows(subject, draft) ? this.#rows.readRows() : undefined
-    if (rows && !rows.ok) return
-    const planned = planOf(subject, draft, { input, rows: rows?.value, withVat: this.#withVat })
-    if (!planned.ok) return this.#refuse(planned.reason)
-    this.#plan = planned.value
+    const read = this.#entry.read(subject, draft)
+    if (!read.ok) return read.reason === 'shown' ? undefined : this.#say(read.reason)
+    this.#plan = read.value
     this.#show('review')
-  }
-
-  #refuse(problem: PlanProblem): void {
-    const { path, code } = problem
-    if (!path) return this.#say(problem)
-    const pointer = `/${path.replaceAll('.', '/')}`
-    this.#form.refuse([{ pointer, code, detail: problemWords(problem, this.#l) }])
   }
 
   #say(problem: NonNullable<typeof this.problem>): void {
@@ -370,7 +320,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     if (!now || isSameOrder(seen, now)) return false
     this.changed = { was: leftOf(seen), is: leftOf(now) }
     this.#seen = now
-    this.#rows.forget()
+    this.#entry.forgetRows()
     askDesk(this, 'credit-order-changed', { ProviderOrderNr: now.ProviderOrderNr })
     this.#show('form')
     return true
@@ -387,7 +337,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
         this.#show('form')
         break
       case 'other-prices':
-        this.#withVat = !this.#withVat
+        this.#entry.flipVat()
         this.#review()
         break
       case 'older-closing':
@@ -405,17 +355,14 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   async #readHistory(): Promise<void> {
-    this.#reading?.abort()
-    if (!this.mayWrite || !this.client || !this.order) return
-    const reading = new AbortController()
-    this.#reading = reading
-    this.isHistoryLost = false
-    try {
-      const history = await readOrderHistory(this.client, this.order, reading.signal)
-      if (!reading.signal.aborted) this.history = history
-    } catch (error) {
-      if (!reading.signal.aborted) this.isHistoryLost = asEdgeError(error) !== undefined
-    }
+    if (this.mayWrite && this.client && this.order) await this.#history.read()
+  }
+
+  /** What is left may be known now, or be another. */
+  #onHistory(): void {
+    if (this.step !== 'form') return
+    if (this.#isTouched) this.#entry.renewRows()
+    else this.draft = undefined
   }
 
   #forget(): void {
@@ -429,8 +376,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#result = undefined
     this.#isTouched = false
     this.#isShown = false
-    this.#rows.forget()
-    this.#form.reset()
+    this.#entry.forget()
     this.#write.forget()
   }
 }

@@ -1,11 +1,13 @@
 /** The fields of what is done to a credit order, and the members that the clerk does not fill in. */
 import { creditDayLimits, creditTextLimits } from '../../../shared/domain/limits.ts'
 import type { Localizer } from '../../locales/localizer.ts'
-import type { FieldDescription, FormDescription } from '../form/form-description.ts'
+import type { FieldDescription, FormDescription, MemberPath } from '../form/form-description.ts'
 import { type Draft, makesInvoice, type Subject } from './draft.ts'
 
 /** The operations that have fields. */
 export type FormName = 'DeliverOrderEu' | 'CreateInvoice' | 'ChangeOrderInfo'
+
+type Field = FieldDescription<MemberPath<FormName>>
 
 export const paths = {
   DeliverOrderEu: {
@@ -13,12 +15,14 @@ export const paths = {
     rows: 'DeliverOrderInformation.DeliverInvoiceDetails.OrderRows',
     credits: 'DeliverOrderInformation.DeliverInvoiceDetails.InvoiceIdToCredit',
     units: 'NumberOfUnits',
+    distribution: 'DeliverOrderInformation.DeliverInvoiceDetails.InvoiceDistributionType',
   },
   CreateInvoice: {
     details: 'Invoice.',
     rows: 'Invoice.InvoiceRows',
     credits: 'Invoice.InvoiceNrToCredit',
     units: 'NrOfUnits',
+    distribution: 'Invoice.InvoiceDistributionForm',
   },
 } as const
 
@@ -48,7 +52,7 @@ export function formOf(
   return { operation: name, groups: [{ fields }] }
 }
 
-function referenceFields({ order }: Subject): FieldDescription[] {
+function referenceFields({ order }: Subject): Field[] {
   return [
     {
       path: 'NewClientOrderNr',
@@ -71,15 +75,14 @@ function invoiceFields(
   subject: Subject,
   rate: string,
   draft: () => Draft,
-): FieldDescription[] {
-  const { details, rows } = paths[name]
+): Field[] {
+  const { details, rows, distribution } = paths[name]
   const isShown = () => makesInvoice(subject, draft())
   const isAmount = () => draft().way === 'amount'
   const isEu = name === 'DeliverOrderEu'
-  const shape = isEu ? 'InvoiceDistributionType' : 'InvoiceDistributionForm'
-  const fields: FieldDescription[] = [
+  const fields: Field[] = [
     {
-      path: details + shape,
+      path: distribution,
       label: (l) => l.term('creditActGoesBy'),
       valueLabel: (value, l) => l.term('creditActDistribution', value),
       initial: isEu ? 'NotDefined' : 'Post',
@@ -123,7 +126,7 @@ function invoiceFields(
     ...(isEu
       ? [
           {
-            path: `${details}Notes`,
+            path: `${paths.DeliverOrderEu.details}Notes` as const,
             label: (l: Localizer) => l.term('creditActNotes'),
             as: 'text-area' as const,
             isShown,

@@ -1,6 +1,6 @@
 import type { EdgeClient } from '../../client/edge-client.ts'
-import { callCredit } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
+import { readOrders } from '../data/read-orders.ts'
 
 /** The order as it is now; undefined if it cannot be read. Never rejects. */
 export async function readOrder(
@@ -8,9 +8,8 @@ export async function readOrder(
   { ProviderOrderNr }: CreditOrder,
 ): Promise<CreditOrder | undefined> {
   try {
-    const search = { ProviderOrderNr, ProviderOrderNrIncluded: true, ClientOrderNrIncluded: false }
-    const { Orders } = await callCredit(client, 'GetOrders', search)
-    return Orders?.find((order) => order.ProviderOrderNr === ProviderOrderNr)
+    const [order] = await readOrders(client, { ProviderOrderNr })
+    return order
   } catch {
     return undefined
   }

@@ -36,7 +36,7 @@ export function taskFoot(foot: TaskFoot, l: Localizer): TemplateResult {
   return html`
     ${creditWriteNote(write, l)}
     <button type="button" class="back" aria-disabled=${isHeld} @click=${onBack}>
-      ${l.term(isFirst ? 'creditCancel' : 'creditActBack')}
+      ${l.term(isFirst ? 'creditCancel' : 'creditBack')}
     </button>
     <button
       type="button"

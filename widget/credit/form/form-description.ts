@@ -3,7 +3,7 @@
  * come from the operation's shape in the contract.
  */
 import type { Localizer } from '../../locales/localizer.ts'
-import type { CreditName } from '../data/call-credit.ts'
+import type { CreditInput, CreditName } from '../data/call-credit.ts'
 
 /** What was entered: texts by path, `CreateOrderInformation.CustomerIdentity.Email`. A ticked box is `true`. */
 export type FormDraft = Readonly<Record<string, string>>
@@ -23,9 +23,21 @@ export type FieldKind =
   /** Sent as it is, and never on the screen. */
   | 'hidden'
 
-export interface FieldDescription {
+/** Where the members of an input are: `Invoice.InvoiceRows.0.Description`. */
+type PathIn<Input> = Input extends readonly (infer Item)[]
+  ? `${number}.${PathIn<Item>}`
+  : Input extends object
+    ? {
+        [Name in keyof Input & string]: Name | `${Name}.${PathIn<NonNullable<Input[Name]>>}`
+      }[keyof Input & string]
+    : never
+
+/** A path that the request of the operation has: a misspelt one does not compile. */
+export type MemberPath<Name extends CreditName> = Name extends CreditName ? PathIn<CreditInput<Name>> : never
+
+export interface FieldDescription<Path extends string = string> {
   /** The member's path in the request. */
-  path: string
+  path: Path
   /** Its name on the screen; without one, the name of the member. */
   label?(l: Localizer): string
   hint?(l: Localizer): string
@@ -44,9 +56,9 @@ export interface FieldDescription {
   valueLabel?(value: string, l: Localizer): string
 }
 
-export interface FormGroup {
+export interface FormGroup<Path extends string = string> {
   title?(l: Localizer): string
-  fields: readonly FieldDescription[]
+  fields: readonly FieldDescription<Path>[]
   /** What stands above the fields, inside the group. */
   head?(l: Localizer): unknown
   /** What stands below them. */
@@ -55,5 +67,5 @@ export interface FormGroup {
 
 export interface FormDescription<Name extends CreditName = CreditName> {
   operation: Name
-  groups: readonly FormGroup[]
+  groups: readonly FormGroup<MemberPath<Name>>[]
 }

@@ -192,7 +192,14 @@ describe('a form', () => {
 
 it('is not made for a member that the operation does not have', () => {
   const described = { operation: 'CloseOrder', groups: [{ fields: [{ path: 'OrderNr' }] }] } as const
+  // @ts-expect-error a path that the operation does not have does not compile
   expect(() => fieldGroups(described)).toThrow(RangeError('CloseOrder has no member OrderNr'))
+  const misspelt = {
+    operation: 'DeliverOrderEu',
+    groups: [{ fields: [{ path: 'DeliverOrderInformation.DeliverInvoiceDetails.OrderRows.0.Descripton' }] }],
+  } as const
+  // @ts-expect-error nor does one that is misspelt inside a list
+  expect(() => fieldGroups(misspelt)).toThrow(RangeError)
 })
 
 describe('the field of a national id', () => {

@@ -1,5 +1,5 @@
 import { css } from 'lit'
-import { creditTableStyles } from './tables.styles.ts'
+import { creditTableStyles } from '../data/tables.styles.ts'
 
 const own = css`
   .find {

@@ -1,10 +1,11 @@
-/** Finds orders by a number of either side. GetOrders is deprecated, and no other operation finds orders. */
+/** Finds orders by a number of either side. */
 import type { Long } from '../../../shared/domain/long.ts'
 import { parseLong } from '../../../shared/domain/parse-long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
-import { callCredit, rejectionOf } from '../data/call-credit.ts'
+import { rejectionOf } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
+import { readOrders } from '../data/read-orders.ts'
 
 /** What is asked for: digits may be a number of either side. */
 export interface Sought {
@@ -59,18 +60,7 @@ async function ordersBy(
   signal: AbortSignal,
 ): Promise<CreditOrder[]> {
   try {
-    const { Orders = [] } = await callCredit(
-      client,
-      'GetOrders',
-      {
-        ProviderOrderNr: 0,
-        ClientOrderNrIncluded: 'ClientOrderNr' in by,
-        ProviderOrderNrIncluded: 'ProviderOrderNr' in by,
-        ...by,
-      },
-      { signal },
-    )
-    return Orders
+    return await readOrders(client, by, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (rejectionOf(asEdgeError(error))?.rejection === 'OrderDoesNotExist') return []

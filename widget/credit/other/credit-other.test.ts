@@ -92,6 +92,26 @@ describe('any operation', () => {
     expect(textOf(part.renderRoot)).toContain('Fill this in.')
   })
 
+  it('is forgotten with its answer when it leaves the page', async () => {
+    fake.answer('GetAddresses', {
+      Accepted: true,
+      RejectionCode: 'Accepted',
+      Addresses: [{ LegalName: 'Tess Testsson', Postcode: 11_455, BusinessType: 'Person' }],
+    })
+    const part = await show()
+    await choose(part, 'GetAddresses')
+    await type(part, 'SecurityNumber', ID)
+    await send(part)
+    expect(await answer(part)).toContain('Tess Testsson')
+    const { parentNode: frame } = part
+    part.remove()
+    frame!.append(part)
+    await part.updateComplete
+    expect(part.changeCount).toBe(0)
+    expect(find(part, '#answer')).toBeNull()
+    expect(find(part, '#request')!.textContent).not.toContain('1985')
+  })
+
   it('is a write only after a confirmation that says what it is', async () => {
     fake.answer('CloseOrderEu', { Accepted: true, ResultCode: 0 })
     const part = await show()

@@ -80,8 +80,8 @@ export class CreditOther extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#stop?.abort()
-    this.hasIds = false
+    this.#asked = undefined
+    this.#choose(this.operation)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -163,6 +163,7 @@ export class CreditOther extends LitElement {
     const { operation } = this
     this.reply = { is: 'none' }
     const answer = await this.#write.send(operation as CreditWriteName, this.#asked!)
+    if (!this.isConnected) return
     if (answer !== undefined && operation === this.operation) this.#answered(answer)
     const { state } = this.#write
     if (state.is === 'failed') this.#form.refuse(state.error.members)

@@ -26,7 +26,8 @@ export function plainForm<Name extends CreditName>(
   const groups: FormGroup[] = []
   const request: Shape = soapOperations[operation].request
   if (request.type === 'struct') addStruct(request, '', { groups, draft, tools })
-  return { operation, groups }
+  // Every path is made from the request's shape.
+  return { operation, groups: groups as FormGroup<never>[] }
 }
 
 /** What the form begins with: the first struct of the request, which is what most operations are about. */

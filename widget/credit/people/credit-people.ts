@@ -150,13 +150,17 @@ export class CreditPeople extends LitElement implements CreditPartElement {
   #buttons(l: Localizer): TemplateResult {
     if (this.asked) {
       return html`<button type="button" aria-disabled=${this.#write.isSending} @click=${this.#onBack}>
-          ${l.term('creditPeopleBack')}
+          ${l.term('creditBack')}
         </button>
         <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
           ${creditSendLabel(this.#write.state, l.term('creditPeopleBlock'), l)}
         </button>`
     }
-    const labels = { addresses: 'creditPeopleFind', scoring: 'creditPeopleCheck', block: 'review' } as const
+    const labels = {
+      addresses: 'creditFindAddresses',
+      scoring: 'creditPeopleCheck',
+      block: 'review',
+    } as const
     return html`<button type="submit" class="primary" aria-disabled=${this.#isReading}>
       ${l.term(this.#isReading ? 'creditPeopleSearching' : labels[this.task])}
     </button>`

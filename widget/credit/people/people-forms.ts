@@ -50,7 +50,7 @@ export function customerForm(
           },
           {
             path: paths.country,
-            label: (l) => l.term('creditPeopleCountry'),
+            label: (l) => l.term('creditCountry'),
             as: 'country',
             isRequired: true,
             isShown: hasCountry,
@@ -64,7 +64,7 @@ export function customerForm(
           },
           {
             path: paths.zip,
-            label: (l) => l.term('creditPeopleZip'),
+            label: (l) => l.term('creditPostcode'),
             hint: (l) => l.term('creditPeopleZipHint'),
             isShown: () => task().name === 'addresses',
           },

@@ -1,10 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { type CreditCountry, postcodeText } from '../../../shared/domain/credit-countries.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import { problemNote } from './problem-note.view.ts'
-import type { Reading } from './read.controller.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
+import type { Reading } from '../data/reading.controller.ts'
 
 interface AddressChoice {
+  /** Where the customer is. */
+  country: CreditCountry | undefined
   /** Whether what was found is of the customer that is entered now. */
   isCurrent: boolean
   selector: string
@@ -14,8 +18,8 @@ interface AddressChoice {
 
 /** The customer's addresses, of which a plan names one. */
 export function addressesView(
-  state: Reading<'GetAddresses'>,
-  { isCurrent, selector, onFind, onChoose }: AddressChoice,
+  state: Reading<CreditAnswer<'GetAddresses'>>,
+  { country, isCurrent, selector, onFind, onChoose }: AddressChoice,
   l: Localizer,
 ): TemplateResult {
   const isRead = isCurrent && state.is === 'read'
@@ -24,7 +28,7 @@ export function addressesView(
       isRead
         ? html`<fieldset class="credit-group">
             <legend>${l.term('creditPlanSelector')}</legend>
-            ${(state.answer.Addresses ?? []).map(
+            ${(state.value.Addresses ?? []).map(
               (at) =>
                 html`<label class="tick">
                   <input
@@ -38,7 +42,7 @@ export function addressesView(
                       at.LegalName,
                       at.AddressLine1,
                       at.AddressLine2,
-                      `${at.Zipcode ?? at.Postcode} ${at.Postarea ?? ''}`,
+                      `${at.Zipcode || postcodeText(at.Postcode, country)} ${at.Postarea ?? ''}`.trim(),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -47,7 +51,7 @@ export function addressesView(
             )}
           </fieldset>`
         : html`<button type="button" aria-busy=${state.is === 'reading'} @click=${onFind}>
-            ${icons.search}${l.term('creditPlanLookUp')}
+            ${icons.search}${l.term('creditFindAddresses')}
           </button>`
     }
     ${isCurrent && state.is === 'failed' ? problemNote(state.error, onFind, l) : nothing}

@@ -1,7 +1,9 @@
 import { css } from 'lit'
+import { tableStyles } from '../data/tables.styles.ts'
 
 /** Tables of campaigns; cards on a phone. */
 export const campaignsStyles = css`
+  ${tableStyles}
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -18,35 +20,12 @@ export const campaignsStyles = css`
     color: var(--_muted);
     font-size: 0.857em;
   }
-  table {
-    inline-size: 100%;
-    border-spacing: 0;
-  }
-  caption {
-    padding-block-end: calc(2 * var(--_space));
-    font-weight: 600;
-    text-align: start;
-  }
   :is(th, td) {
-    padding: 6px 8px;
-    border-block-end: 1px solid var(--_line);
-    font-weight: 400;
-    text-align: start;
+    padding-block: 6px;
     vertical-align: baseline;
   }
-  :is(th, td):first-child {
-    padding-inline-start: 0;
-  }
-  :is(th, td):last-child {
-    padding-inline-end: 0;
-  }
   thead th {
-    color: var(--_muted);
-    font-size: 0.857em;
     vertical-align: bottom;
-  }
-  .number {
-    text-align: end;
   }
   @media not print {
     @container (width < 800px) {

@@ -91,7 +91,7 @@ function campaignTable<Row extends Named>(
       </caption>
       <thead>
         <tr>
-          <th scope="col">${l.term('creditPlanCampaign')}</th>
+          <th scope="col">${l.term('creditCampaign')}</th>
           ${columns.map(({ head, isFigure }) => html`<th scope="col" class=${isFigure ? 'number' : ''}>${head}</th>`)}
         </tr>
       </thead>

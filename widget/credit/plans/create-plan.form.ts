@@ -2,7 +2,7 @@
 import { countryFacts, countryOf } from '../../../shared/domain/credit-countries.ts'
 import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
 import { creditTextLimits } from '../../../shared/domain/limits.ts'
-import type { FieldDescription, FormDescription, FormDraft } from '../form/form-description.ts'
+import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
 
 const PLAN = 'PayPlan'
 
@@ -27,7 +27,10 @@ function idName(draft: FormDraft, type: CustomerType): string {
   return country ? countryFacts[country].idNames[type] : ''
 }
 
-function contact(of: 'CoApplicant' | '', isShown: (draft: FormDraft) => boolean): FieldDescription[] {
+function contact(
+  of: 'CoApplicant' | '',
+  isShown: (draft: FormDraft) => boolean,
+): FieldDescription<MemberPath<'CreatePaymentPlan'>>[] {
   return [
     { path: `${PLAN}.CustomerEmail${of}`, label: (l) => l.term('email'), isShown },
     { path: `${PLAN}.CustomerPhoneNumber${of}`, label: (l) => l.term('phone'), isShown },
@@ -50,7 +53,7 @@ export function planForm(
         fields: [
           {
             path: paths.country,
-            label: (l) => l.term('creditPlanCountry'),
+            label: (l) => l.term('creditCountry'),
             as: 'country',
             isRequired: true,
           },
@@ -67,7 +70,7 @@ export function planForm(
         after: addresses,
       },
       {
-        title: (l) => l.term('creditPlanCoApplicant'),
+        title: (l) => l.term('creditCoApplicant'),
         fields: [
           {
             path: `${paths.id}CoApplicant`,

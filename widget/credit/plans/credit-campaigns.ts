@@ -78,23 +78,23 @@ export class CreditCampaigns extends LitElement implements CreditPartElement {
     const { state } = this.#plans
     if (state.is === 'failed') return problemNote(state.error, this.#readPlans, this.#l)
     if (state.is !== 'read') return bones
-    return html`<section>${planTable(plansFor(state.answer.CampaignCodes ?? [], amount), this.#l)}</section>`
+    return html`<section>${planTable(plansFor(state.value.CampaignCodes ?? [], amount), this.#l)}</section>`
   }
 
   #accountsView(amount: Long | undefined): unknown {
     const { state } = this.#accounts
     if (state.is === 'failed') return problemNote(state.error, this.#readAccounts, this.#l)
     if (state.is !== 'read') return bones
-    const campaigns = accountsFor(state.answer.AccountCreditCampaignCodes ?? [], amount)
+    const campaigns = accountsFor(state.value.AccountCreditCampaignCodes ?? [], amount)
     return html`<section>${accountTable(campaigns, this.#l)}</section>`
   }
 
   readonly #readPlans = async (): Promise<void> => {
-    if (this.client) await this.#plans.read(this.client, {})
+    if (this.client) await this.#plans.ask(this.client, {})
   }
 
   readonly #readAccounts = async (): Promise<void> => {
-    if (this.client) await this.#accounts.read(this.client, {})
+    if (this.client) await this.#accounts.ask(this.client, {})
   }
 
   #tell = (): void => {

@@ -99,7 +99,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
         <div class="buttons">
           ${
             this.input && !this.isHeld
-              ? html`<button type="button" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>`
+              ? html`<button type="button" @click=${this.#onBack}>${l.term('creditBack')}</button>`
               : nothing
           }
           <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
@@ -125,6 +125,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       ? addressesView(
           this.#addresses.state,
           {
+            country: countryOf(draft[paths.country]),
             isCurrent: this.#asked === whose(draft),
             selector: draft[paths.selector] ?? '',
             onFind: this.#findAddresses,
@@ -145,7 +146,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       [l.term('creditPlanTotal'), `${l.money(this.option.total)} ${currency}`],
       [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
       [
-        l.term('creditPlanCoApplicant'),
+        l.term('creditCoApplicant'),
         plan?.SecurityNumberCoApplicant && maskedId(plan.SecurityNumberCoApplicant),
       ],
       [l.term('creditPlanSelector'), plan?.AddressSelector],
@@ -171,7 +172,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     const { draft } = this.#form
     this.#asked = whose(draft)
     this.#form.set(paths.selector, '')
-    const answer = await this.#addresses.read(this.client, {
+    const answer = await this.#addresses.ask(this.client, {
       CountryCode: draft[paths.country],
       IsCompany: draft[paths.isCompany] === 'true',
       SecurityNumber: draft[paths.id],

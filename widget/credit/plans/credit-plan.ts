@@ -87,7 +87,7 @@ export class CreditPlan extends LitElement {
   /** Reads its status again. */
   reload = async (): Promise<void> => {
     const { plan } = this
-    if (plan !== undefined) await this.#status.read(this.client, { ProviderPaymentPlanNr: plan })
+    if (plan !== undefined) await this.#status.ask(this.client, { ProviderPaymentPlanNr: plan })
   }
 
   /** What had the focus before is gone. */
@@ -118,7 +118,7 @@ export class CreditPlan extends LitElement {
     const { state } = this.#status
     if (state.is === 'failed') return problemNote(state.error, this.reload, l)
     if (state.is !== 'read') return html`<span class="bone" data-size="title" aria-hidden="true"></span>`
-    const { Status } = state.answer
+    const { Status } = state.value
     const isPending = Status === 'Pending'
     const hasContract = isPending || Status === 'Activated'
     return html`
@@ -187,7 +187,7 @@ export class CreditPlan extends LitElement {
               aria-disabled=${!this.#write.mayLeave}
               @click=${() => this.#write.mayLeave && this.#modal.close()}
             >
-              ${l.term('creditPlanBack')}
+              ${l.term('creditBack')}
             </button>
             <button type="button" class="primary" aria-disabled=${this.#write.isBusy} @click=${this.#send}>
               ${creditSendLabel(state, l.term(move.now), l)}

@@ -138,7 +138,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
       ${
         shown
           ? html`<p>
-                <button type="button" class="back" @click=${this.#onBack}>${l.term('creditPlanBack')}</button>
+                <button type="button" class="back" @click=${this.#onBack}>${l.term('creditBack')}</button>
               </p>
               <order-admin-credit-plan
                 lang=${this.lang}
@@ -193,7 +193,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     if (state.is === 'failed') return problemNote(state.error, this.#read, l)
     if (state.is === 'reading') return html`<span class="bone" data-size="row" aria-hidden="true"></span>`
     if (state.is !== 'read') return nothing
-    const amount = minorUnits(state.answer.Amount)
+    const amount = minorUnits(state.value.Amount)
     if (this.options.length === 0) return this.#none(amount)
     const { chosen } = this
     return html`
@@ -235,7 +235,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #none(amount: Long): TemplateResult {
     const l = this.#l
-    const { from, to } = nearestAmounts(this.#campaigns.answer?.CampaignCodes ?? [], amount)
+    const { from, to } = nearestAmounts(this.#campaigns.value?.CampaignCodes ?? [], amount)
     return html`<p class="note" role="status">
       ${l.term('creditPlanNone', l.money(amount))}
       ${from === undefined ? nothing : l.term('creditPlanFrom', l.money(from))}
@@ -253,7 +253,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     if (!input.ok) return
     this.options = []
     this.chosen = undefined
-    const answer = await this.#reading.read(this.client, input.value)
+    const answer = await this.#reading.ask(this.client, input.value)
     if (!answer) return
     const amount = minorUnits(answer.Amount)
     this.options = (answer.PaymentPlanOptions ?? []).map((option) => planOption(option, amount))
@@ -264,7 +264,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
         ? `${l.term('creditPlanOptions', l.money(amount))}: ${length}`
         : l.term('creditPlanNone', l.money(amount))
     askDesk(this, 'credit-announce', { words })
-    if (length === 0) await this.#campaigns.read(this.client, {})
+    if (length === 0) await this.#campaigns.ask(this.client, {})
   }
 
   #onChoose = async (option: PlanOption): Promise<void> => {

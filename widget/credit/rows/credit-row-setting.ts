@@ -17,6 +17,8 @@ interface Rows {
   /** ISO 4217; empty while it is not known. */
   currency: string
   totalWith(row: PricedRow, key: RowKey | undefined): Long
+  /** Texts of the rows to begin with: the provider has them, so they are right however long they are. */
+  given: ReadonlySet<string>
 }
 
 /** What the row comes to by the rule that the provider has. */
@@ -24,11 +26,15 @@ export function pricedRow(row: DeskRow, prices: PriceKind): Result<CreditRow, Cr
   return priceRow(inputOfOrderRow(orderRowOf(row, prices)))
 }
 
-export function creditRowSetting({ kind, prices, currency, totalWith }: Rows): RowSetting {
+export function creditRowSetting({ kind, prices, currency, totalWith, given }: Rows): RowSetting {
   const isClientRow = kind === 'ClientInvoiceRow'
   return {
     check: (row) => {
-      const problems = [...checkOrderRow(row), ...missing(row), ...(isClientRow ? notWhole(row) : [])]
+      const problems = [
+        ...checkOrderRow(withoutGiven(row, given)),
+        ...missing(row),
+        ...(isClientRow ? notWhole(row) : []),
+      ]
       return problems.length > 0 ? problems : notPriced(row, prices)
     },
     allNew: {
@@ -38,6 +44,17 @@ export function creditRowSetting({ kind, prices, currency, totalWith }: Rows): R
       usualVatPercent: ratesFor({ Currency: currency })?.rates[0],
       totalWith,
     },
+  }
+}
+
+/** The row with no text that it was given: only what the clerk wrote is checked. */
+function withoutGiven(row: OrderRowInput, given: ReadonlySet<string>): OrderRowInput {
+  const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && given.has(text)
+  return {
+    ...row,
+    ...(isGiven(row.Name) && { Name: '-' }),
+    ...(isGiven(row.ArticleNumber) && { ArticleNumber: undefined }),
+    ...(isGiven(row.Unit) && { Unit: undefined }),
   }
 }
 

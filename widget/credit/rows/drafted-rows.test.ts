@@ -84,6 +84,26 @@ describe('rows that are written', () => {
     ])
   })
 
+  it('keep the texts that they were given, however long, and check what is written', () => {
+    const given = { Description: 'A lamp of brass, with a shade of silk and linen', Unit: 'pieces' }
+    const rows = drafted([{ ...lamp, ...given }])
+    const { key } = rows.store.rows[0]!
+    const change = (update: Parameters<typeof editNewRow>[2]) =>
+      rows.store.change((changes) => editNewRow(changes, key, update))
+    expect(problemsOf(rows)).toEqual([{}])
+    change({ Quantity: 100 })
+    expect(problemsOf(rows)).toEqual([{}])
+    // The given text has 47 characters, and this one has 48.
+    change({ Name: `${given.Description}.` })
+    expect(problemsOf(rows)).toEqual([{ Name: { code: 'member-too-long', maximum: 40, length: 48 } }])
+    rows.store.undo()
+    change({ Unit: 'boxes' })
+    expect(problemsOf(rows)).toEqual([{ Unit: { code: 'member-too-long', maximum: 4, length: 5 } }])
+    rows.store.undo()
+    change({ UnitPrice: 10_000_000_000_000 })
+    expect(problemsOf(rows)[0]).toHaveProperty('UnitPrice')
+  })
+
   it('have no discount above their exact price', () => {
     // 0.01 × 0.5 is 0.005, which rounds to 0.01.
     const row = { ...lamp, PricePerUnit: '0.01', NumberOfUnits: '0.5', DiscountAmount: '0.01' }

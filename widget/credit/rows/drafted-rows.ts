@@ -30,6 +30,7 @@ export class DraftedRows {
   readonly store: ChangesStore
   readonly #start: Changes
   readonly #startPrices: PriceKind
+  readonly #given: ReadonlySet<string>
   #kind: CreditRowKind
   #prices: PriceKind
   // There may be thousands of rows, and a keystroke changes one: the others are not priced again.
@@ -41,6 +42,7 @@ export class DraftedRows {
     this.#prices = kind === 'OrderRow' && isIncluding ? 'with-vat' : 'without-vat'
     this.#startPrices = this.#prices
     const started = rows.map((row) => deskRowOf(row, this.#prices))
+    this.#given = new Set(started.flatMap(textsOf))
     this.#start = addRows(noChanges, started, started.map(newKey))
     this.store = new ChangesStore(emptyOrder(currency), this.#setting(currency), this.#start)
   }
@@ -122,8 +124,15 @@ export class DraftedRows {
 
   #setting(currency: string): ReturnType<typeof creditRowSetting> {
     const totalWith = this.totalWith.bind(this)
-    return creditRowSetting({ kind: this.#kind, prices: this.#prices, currency, totalWith })
+    const [kind, prices, given] = [this.#kind, this.#prices, this.#given]
+    return creditRowSetting({ kind, prices, currency, totalWith, given })
   }
+}
+
+/** The texts of a row, but no empty one; the form of a row takes the blanks off their ends. */
+function textsOf({ Name, ArticleNumber, Unit }: DeskRow): string[] {
+  const texts = [Name, ArticleNumber, Unit].filter((text): text is string => Boolean(text))
+  return texts.flatMap((text) => [text, text.trim()])
 }
 
 /** The editor of rows works on an order: this one has nothing but a currency. */

@@ -134,6 +134,47 @@ describe('a write of the credit desk', () => {
     expect(fake.calls).toHaveLength(1)
   })
 
+  it('keeps only its key and its number once the form has left the page', async () => {
+    const order = (NationalIdNumber: string, ClientOrderNumber: string) => ({
+      CreateOrderInformation: {
+        ClientOrderNumber,
+        OrderDate: '2026-11-22T00:00:00',
+        OrderType: 'Invoice' as const,
+        CustomerIdentity: { NationalIdNumber, CountryCode: 'SE', CustomerType: 'Individual' as const },
+      },
+    })
+    fake.answer('CreateOrderEu', { Accepted: true, ResultCode: 0 })
+    const create = async (id: string, number = 'web-1') => {
+      await host.write.send('CreateOrderEu', order(id, number))
+      return fake.calls.at(-1)!.key
+    }
+    fake.cut('CreateOrderEu', 'before')
+    const key = await create(ID)
+    host.remove()
+    document.body.append(host)
+    expect(host.write.state).toEqual({ is: 'ready' })
+    fake.cut('CreateOrderEu', 'before')
+    expect(await create(ID, 'web-2')).not.toBe(key)
+    fake.cut('CreateOrderEu', 'before')
+    const other = await create(ID)
+    host.remove()
+    document.body.append(host)
+    // That another customer is the same intent now shows that the first one's id is not there any more.
+    expect(await create('19000102-0000')).toBe(other)
+    expect(await create(ID)).not.toBe(other)
+  })
+
+  it('keeps nothing of a write without a number, also one that ends after its form has left the page', async () => {
+    fake.cut('AddToBlockList', 'before')
+    const sending = send()
+    host.remove()
+    await sending
+    expect(host.write.state).toEqual({ is: 'ready' })
+    document.body.append(host)
+    await send()
+    expect(keys().size).toBe(2)
+  })
+
   it('puts the national id in its body only', async () => {
     await send()
     const [call] = fake.edge.calls

@@ -1,4 +1,4 @@
-import type { LitElement } from 'lit'
+import type { LitElement, ReactiveController } from 'lit'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
 import { type OnceState, WriteOnce } from '../../parts/write-once.ts'
@@ -6,11 +6,15 @@ import { callCredit, type CreditAnswer, type CreditInput, type CreditWriteName }
 
 export type CreditWriteState = OnceState
 
+/** The members that an order or a payment plan is found by. */
+const OWN_NUMBER = /^(Client|Provider)(Order|PaymentPlan)(Nr|Number|Id)$/
+
 /**
  * Sends the write of a form and holds its state. The form keeps what was entered until the write is done; sending the
- * same input again after a lost answer does it at most once.
+ * same input again after a lost answer does it at most once. Of a write whose outcome is not known, only its
+ * idempotency key and its number stay once the form has left the page.
  */
-export class CreditWriteController {
+export class CreditWriteController implements ReactiveController {
   readonly #host: LitElement
   readonly #client: () => EdgeClient
   readonly #once: WriteOnce
@@ -20,6 +24,7 @@ export class CreditWriteController {
     this.#host = host
     this.#client = client
     this.#once = new WriteOnce(host)
+    host.addController(this)
   }
 
   get state(): CreditWriteState {
@@ -45,6 +50,10 @@ export class CreditWriteController {
     this.#once.forget()
   }
 
+  hostDisconnected(): void {
+    if (!this.#once.isSaving) this.#once.keepOnly(numbersOf)
+  }
+
   /** @returns what the provider answered; undefined where the write was not done, or where that is not known */
   async send<Name extends CreditWriteName>(
     name: Name,
@@ -60,6 +69,7 @@ export class CreditWriteController {
     )
     if (!attempt.ok) {
       this.#once.fail(attempt)
+      if (!this.#host.isConnected) this.hostDisconnected()
       const { code, requestId } = attempt.error
       this.#host.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
       return undefined
@@ -68,4 +78,18 @@ export class CreditWriteController {
     this.#host.dispatchEvent(new OrderAdminSavedEvent('', name))
     return attempt.answer
   }
+}
+
+/** The operation and its numbers, without anything of the customer; undefined where it has no number. */
+function numbersOf(content: unknown): unknown {
+  const { name, input } = content as { name: CreditWriteName; input: unknown }
+  const numbers = numbersIn(input)
+  return numbers.length > 0 ? [name, ...numbers] : undefined
+}
+
+function numbersIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([member, inner]) =>
+    OWN_NUMBER.test(member) && inner ? [inner] : numbersIn(inner),
+  )
 }

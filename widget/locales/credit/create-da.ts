@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** Danish. */
 export const creditCreateDa: CreditCreateWords = {
-  creditNewCountry: 'Land',
   creditNewKind: 'Kundetype',
-  creditNewZip: 'Postnummer',
   creditNewLookUp: 'Slå adresse op',
   creditNewLooking: 'Slår adressen op…',
   creditNewOfficial: 'Den registrerede adresse',
@@ -28,7 +26,6 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewElsewhereHint:
     'Ordren afventer udbyderens godkendelse, hvis kunden ikke er registreret på adressen.',
   creditNewLoan: 'Lån kan ikke oprettes her: Den slags ordrer kan ikke leveres gennem tjenesten.',
-  creditNewCampaign: 'Kampagne',
   creditNewNoCampaign: 'Uden kampagne',
   creditNewMonths: (months, rate) => `${months} måneder, ${rate} i rente`,
   creditNewRate: (rate) => `${rate} i rente`,
@@ -38,14 +35,12 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewChoose: 'Vælg en kampagne, der passer til beløbet.',
   creditNewGiro: 'Send formular til Betalingsservice',
   creditNewFixed: 'Fast månedligt beløb',
-  creditNewCoApplicant: 'Medansøger',
   creditNewConfirm: 'Side efter underskrift',
   creditNewReject: 'Side efter afslag',
   creditNewLinkHint: 'Begynder med https://. Uden den får du intet link at sende til kunden.',
   creditNewNotHttps: 'Det skal være en adresse, der begynder med https://.',
   creditNewExists: (number) =>
     `Du har allerede en ordre med dette nummer: ${number}. Det, du opretter, bliver endnu en ordre.`,
-  creditNewBack: 'Tilbage',
   creditNewCreate: (amount) => `Opret ordre på ${amount}`,
   creditNewDiscard: 'Kassér',
   creditNewDiscardAsk: 'Vil du kassere alt, hvad du har skrevet?',

@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** German. */
 export const creditCreateDe: CreditCreateWords = {
-  creditNewCountry: 'Land',
   creditNewKind: 'Kundenart',
-  creditNewZip: 'Postleitzahl',
   creditNewLookUp: 'Adresse suchen',
   creditNewLooking: 'Die Adresse wird gesucht…',
   creditNewOfficial: 'Die gemeldete Adresse',
@@ -31,7 +29,6 @@ export const creditCreateDe: CreditCreateWords = {
     'Ist der Kunde dort nicht gemeldet, muss der Zahlungsanbieter die Bestellung erst genehmigen.',
   creditNewLoan:
     'Darlehen lassen sich hier nicht anlegen: Solche Bestellungen können über den Dienst nicht ausgeliefert werden.',
-  creditNewCampaign: 'Kampagne',
   creditNewNoCampaign: 'Ohne Kampagne',
   creditNewMonths: (months, rate) => `${months} Monate, ${rate} Zinsen`,
   creditNewRate: (rate) => `${rate} Zinsen`,
@@ -41,14 +38,12 @@ export const creditCreateDe: CreditCreateWords = {
   creditNewChoose: 'Wählen Sie eine Kampagne, die zum Betrag passt.',
   creditNewGiro: 'Formular für das Lastschriftverfahren senden',
   creditNewFixed: 'Feste Monatsrate',
-  creditNewCoApplicant: 'Mitantragsteller',
   creditNewConfirm: 'Seite nach der Unterschrift',
   creditNewReject: 'Seite nach einer Ablehnung',
   creditNewLinkHint: 'Beginnt mit https://. Ohne sie erhalten Sie keinen Link für den Kunden.',
   creditNewNotHttps: 'Das muss eine Adresse sein, die mit https:// beginnt.',
   creditNewExists: (number) =>
     `Mit dieser Nummer gibt es schon eine Bestellung: ${number}. Was Sie anlegen, wird eine weitere.`,
-  creditNewBack: 'Zurück',
   creditNewCreate: (amount) => `Bestellung über ${amount} anlegen`,
   creditNewDiscard: 'Verwerfen',
   creditNewDiscardAsk: 'Alles verwerfen, was Sie eingegeben haben?',

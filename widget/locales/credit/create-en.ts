@@ -5,9 +5,7 @@ export type NoAddressCode = '40000' | '40001' | '40004'
 
 /** English, for a new credit order. Its type lists the terms of every other language. */
 export const creditCreateEn = {
-  creditNewCountry: 'Country',
   creditNewKind: 'Customer type',
-  creditNewZip: 'Postcode',
   creditNewLookUp: 'Look up',
   creditNewLooking: 'Looking up…',
   creditNewOfficial: 'The registered address',
@@ -31,7 +29,6 @@ export const creditCreateEn = {
   creditNewElsewhereHint:
     'The order waits for the provider’s approval if the customer is not registered at this address.',
   creditNewLoan: 'Loans cannot be created here: orders of this kind cannot be delivered through the service.',
-  creditNewCampaign: 'Campaign',
   creditNewNoCampaign: 'Without a campaign',
   creditNewMonths: (months: number, rate: string) => `${months} months, ${rate} interest`,
   creditNewRate: (rate: string) => `${rate} interest`,
@@ -41,14 +38,12 @@ export const creditCreateEn = {
   creditNewChoose: 'Choose a campaign that fits the amount.',
   creditNewGiro: 'Send a form for direct debit',
   creditNewFixed: 'Fixed monthly amount',
-  creditNewCoApplicant: 'Co-applicant',
   creditNewConfirm: 'Page after signing',
   creditNewReject: 'Page after a refusal',
   creditNewLinkHint: 'Begins with https://. Without it, you get no link to send to the customer.',
   creditNewNotHttps: 'This must be an address that begins with https://.',
   creditNewExists: (number: string) =>
     `You already have an order with this number: ${number}. What you create is another order.`,
-  creditNewBack: 'Back',
   creditNewCreate: (amount: string) => `Create order for ${amount}`,
   creditNewDiscard: 'Discard',
   creditNewDiscardAsk: 'Discard everything that you entered?',

@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** Finnish. */
 export const creditCreateFi: CreditCreateWords = {
-  creditNewCountry: 'Maa',
   creditNewKind: 'Asiakastyyppi',
-  creditNewZip: 'Postinumero',
   creditNewLookUp: 'Hae osoite',
   creditNewLooking: 'Haetaan osoitetta…',
   creditNewOfficial: 'Rekisteröity osoite',
@@ -28,7 +26,6 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewElsewhereHint:
     'Tilaus odottaa maksupalvelun hyväksyntää, jos asiakasta ei ole rekisteröity tähän osoitteeseen.',
   creditNewLoan: 'Lainoja ei voi luoda tässä: sellaisia tilauksia ei voi toimittaa palvelun kautta.',
-  creditNewCampaign: 'Kampanja',
   creditNewNoCampaign: 'Ilman kampanjaa',
   creditNewMonths: (months, rate) => `${months} kuukautta, korko ${rate}`,
   creditNewRate: (rate) => `Korko ${rate}`,
@@ -38,14 +35,12 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewChoose: 'Valitse summaan sopiva kampanja.',
   creditNewGiro: 'Lähetä suoraveloituksen lomake',
   creditNewFixed: 'Kiinteä kuukausierä',
-  creditNewCoApplicant: 'Kanssahakija',
   creditNewConfirm: 'Sivu allekirjoituksen jälkeen',
   creditNewReject: 'Sivu hylkäyksen jälkeen',
   creditNewLinkHint: 'Alkaa https://. Ilman sitä et saa linkkiä asiakkaalle lähetettäväksi.',
   creditNewNotHttps: 'Osoitteen on alettava https://.',
   creditNewExists: (number) =>
     `Sinulla on jo tilaus tällä numerolla: ${number}. Se, minkä nyt luot, on eri tilaus.`,
-  creditNewBack: 'Takaisin',
   creditNewCreate: (amount) => `Luo tilaus, ${amount}`,
   creditNewDiscard: 'Hylkää',
   creditNewDiscardAsk: 'Hylätäänkö kaikki, mitä kirjoitit?',

@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** Dutch. */
 export const creditCreateNl: CreditCreateWords = {
-  creditNewCountry: 'Land',
   creditNewKind: 'Soort klant',
-  creditNewZip: 'Postcode',
   creditNewLookUp: 'Adres opzoeken',
   creditNewLooking: 'Adres wordt opgezocht…',
   creditNewOfficial: 'Het geregistreerde adres',
@@ -30,7 +28,6 @@ export const creditCreateNl: CreditCreateWords = {
     'De bestelling wacht op goedkeuring van de betaaldienst als de klant niet op dit adres staat ingeschreven.',
   creditNewLoan:
     'Leningen zijn hier niet aan te maken: zulke bestellingen zijn via de dienst niet te leveren.',
-  creditNewCampaign: 'Campagne',
   creditNewNoCampaign: 'Zonder campagne',
   creditNewMonths: (months, rate) => `${months} maanden, ${rate} rente`,
   creditNewRate: (rate) => `${rate} rente`,
@@ -40,14 +37,12 @@ export const creditCreateNl: CreditCreateWords = {
   creditNewChoose: 'Kies een campagne die bij het bedrag past.',
   creditNewGiro: 'Formulier voor automatische incasso sturen',
   creditNewFixed: 'Vast maandbedrag',
-  creditNewCoApplicant: 'Medeaanvrager',
   creditNewConfirm: 'Pagina na ondertekening',
   creditNewReject: 'Pagina na een afwijzing',
   creditNewLinkHint: 'Begint met https://. Zonder krijgt u geen link om naar de klant te sturen.',
   creditNewNotHttps: 'Dit moet een adres zijn dat met https:// begint.',
   creditNewExists: (number) =>
     `U hebt al een bestelling met dit nummer: ${number}. Wat u aanmaakt, wordt nog een bestelling.`,
-  creditNewBack: 'Terug',
   creditNewCreate: (amount) => `Bestelling van ${amount} aanmaken`,
   creditNewDiscard: 'Weggooien',
   creditNewDiscardAsk: 'Alles weggooien wat u hebt ingevuld?',

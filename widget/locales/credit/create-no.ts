@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** Norwegian Bokmål. */
 export const creditCreateNo: CreditCreateWords = {
-  creditNewCountry: 'Land',
   creditNewKind: 'Kundetype',
-  creditNewZip: 'Postnummer',
   creditNewLookUp: 'Hent adresse',
   creditNewLooking: 'Henter adresse…',
   creditNewOfficial: 'Den registrerte adressen',
@@ -29,7 +27,6 @@ export const creditCreateNo: CreditCreateWords = {
   creditNewElsewhereHint:
     'Ordren venter på godkjenning fra betalingstjenesten hvis kunden ikke er registrert på adressen.',
   creditNewLoan: 'Lån kan ikke opprettes her: Slike ordrer kan ikke leveres gjennom tjenesten.',
-  creditNewCampaign: 'Kampanje',
   creditNewNoCampaign: 'Uten kampanje',
   creditNewMonths: (months, rate) => `${months} måneder, ${rate} rente`,
   creditNewRate: (rate) => `${rate} rente`,
@@ -39,14 +36,12 @@ export const creditCreateNo: CreditCreateWords = {
   creditNewChoose: 'Velg en kampanje som passer til beløpet.',
   creditNewGiro: 'Send skjema for AvtaleGiro',
   creditNewFixed: 'Fast månedsbeløp',
-  creditNewCoApplicant: 'Medsøker',
   creditNewConfirm: 'Side etter signering',
   creditNewReject: 'Side etter avslag',
   creditNewLinkHint: 'Begynner med https://. Uten den får du ingen lenke å sende til kunden.',
   creditNewNotHttps: 'Dette må være en adresse som begynner med https://.',
   creditNewExists: (number) =>
     `Du har allerede en ordre med dette nummeret: ${number}. Det du oppretter, blir enda en ordre.`,
-  creditNewBack: 'Tilbake',
   creditNewCreate: (amount) => `Opprett ordre på ${amount}`,
   creditNewDiscard: 'Forkast',
   creditNewDiscardAsk: 'Vil du forkaste alt du har skrevet inn?',

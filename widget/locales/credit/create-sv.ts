@@ -3,9 +3,7 @@ import type { CreditCreateWords } from './create-en.ts'
 
 /** Swedish. */
 export const creditCreateSv: CreditCreateWords = {
-  creditNewCountry: 'Land',
   creditNewKind: 'Kundtyp',
-  creditNewZip: 'Postnummer',
   creditNewLookUp: 'Hämta adress',
   creditNewLooking: 'Hämtar adress…',
   creditNewOfficial: 'Folkbokförd eller registrerad adress',
@@ -29,7 +27,6 @@ export const creditCreateSv: CreditCreateWords = {
   creditNewElsewhereHint:
     'Ordern väntar på betaltjänstens godkännande om kunden inte är registrerad på adressen.',
   creditNewLoan: 'Lån kan inte skapas här: sådana ordrar kan inte levereras genom tjänsten.',
-  creditNewCampaign: 'Kampanj',
   creditNewNoCampaign: 'Utan kampanj',
   creditNewMonths: (months, rate) => `${months} månader, ${rate} ränta`,
   creditNewRate: (rate) => `${rate} ränta`,
@@ -39,14 +36,12 @@ export const creditCreateSv: CreditCreateWords = {
   creditNewChoose: 'Välj en kampanj som passar beloppet.',
   creditNewGiro: 'Skicka blankett för autogiro',
   creditNewFixed: 'Fast månadsbelopp',
-  creditNewCoApplicant: 'Medsökande',
   creditNewConfirm: 'Sida efter signering',
   creditNewReject: 'Sida efter avslag',
   creditNewLinkHint: 'Börjar med https://. Utan den får du ingen länk att skicka till kunden.',
   creditNewNotHttps: 'Det här måste vara en adress som börjar med https://.',
   creditNewExists: (number) =>
     `Du har redan en order med det här numret: ${number}. Det du skapar blir ytterligare en order.`,
-  creditNewBack: 'Tillbaka',
   creditNewCreate: (amount) => `Skapa order på ${amount}`,
   creditNewDiscard: 'Släng',
   creditNewDiscardAsk: 'Vill du slänga allt som du har skrivit in?',

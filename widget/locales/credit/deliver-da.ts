@@ -121,7 +121,6 @@ export const creditDeliverDa: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Nogen har ændret ordren, siden du åbnede dette: ${was} var tilbage, nu er ${is} tilbage. Intet er sendt. Kontrollér det, der står her, og gå så videre.`,
-  creditActBack: 'Tilbage',
   creditActDo: words({
     deliver: 'Lever',
     invoice: 'Fakturér',

@@ -123,7 +123,6 @@ export const creditDeliverDe: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Jemand hat die Bestellung geändert, seit Sie dies geöffnet haben: ${was} waren offen, jetzt sind es ${is}. Es wurde nichts gesendet. Prüfen Sie die Angaben und fahren Sie dann fort.`,
-  creditActBack: 'Zurück',
   creditActDo: words({
     deliver: 'Liefern',
     invoice: 'In Rechnung stellen',

@@ -135,7 +135,6 @@ export const creditDeliverEn = {
   }),
   creditActChanged: (was: string, is: string) =>
     `Somebody changed the order since you opened this: ${was} was left, now ${is} is. Nothing was sent. Check what is here, then go on.`,
-  creditActBack: 'Back',
   creditActDo: words<DeliverTask>({
     deliver: 'Deliver',
     invoice: 'Invoice',

@@ -120,7 +120,6 @@ export const creditDeliverFi: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Joku muutti tilausta sen jälkeen, kun avasit tämän: jäljellä oli ${was}, nyt ${is}. Mitään ei lähetetty. Tarkista tiedot ja jatka sitten.`,
-  creditActBack: 'Takaisin',
   creditActDo: words({
     deliver: 'Toimita',
     invoice: 'Laskuta',

@@ -123,7 +123,6 @@ export const creditDeliverNl: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Iemand heeft de bestelling gewijzigd sinds u dit opende: ${was} was over, nu is dat ${is}. Er is niets verstuurd. Controleer wat hier staat en ga dan verder.`,
-  creditActBack: 'Terug',
   creditActDo: words({
     deliver: 'Leveren',
     invoice: 'Factureren',

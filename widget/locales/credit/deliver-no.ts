@@ -120,7 +120,6 @@ export const creditDeliverNo: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Noen endret ordren etter at du åpnet dette: ${was} gjensto, nå gjenstår ${is}. Ingenting er sendt. Kontroller det som står her, og gå så videre.`,
-  creditActBack: 'Tilbake',
   creditActDo: words({
     deliver: 'Lever',
     invoice: 'Fakturer',

@@ -120,7 +120,6 @@ export const creditDeliverSv: CreditDeliverWords = {
   }),
   creditActChanged: (was, is) =>
     `Någon ändrade ordern efter att du öppnade detta: ${was} var kvar, nu är ${is} kvar. Inget har skickats. Kontrollera det som står här och gå sedan vidare.`,
-  creditActBack: 'Tillbaka',
   creditActDo: words({
     deliver: 'Leverera',
     invoice: 'Fakturera',

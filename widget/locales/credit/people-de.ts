@@ -11,12 +11,9 @@ export const creditPeopleDe: CreditPeopleWords = {
     block:
       'Setzt einen Kunden auf Ihre Sperrliste: Der Zahlungsanbieter lehnt dann Ihre neuen Bestellungen dieses Kunden ab.',
   }),
-  creditPeopleCountry: 'Land',
   creditPeopleKind: 'Kunde',
   creditPeopleId: 'Identifikations- oder Unternehmensnummer',
-  creditPeopleZip: 'Postleitzahl',
   creditPeopleZipHint: 'Lassen Sie das Feld leer, um alle Adressen zu finden.',
-  creditPeopleFind: 'Adressen suchen',
   creditPeopleSearching: 'Der Zahlungsanbieter wird gefragt…',
   creditPeopleFound: (count) => (count === 1 ? '1 Adresse' : `${count} Adressen`),
   creditPeopleNone: 'Der Zahlungsanbieter nennt keine Adresse.',
@@ -31,7 +28,6 @@ export const creditPeopleDe: CreditPeopleWords = {
   creditPeopleReason: 'Grund',
   creditPeopleReasonHint:
     'Der Zahlungsanbieter bewahrt ihn auf. Er kann hier danach nicht mehr gelesen werden.',
-  creditPeopleBack: 'Zurück',
   creditPeopleSure:
     'Die Sperre gilt in allen Ländern und für alle Ihre neuen Bestellungen. Bestehende Bestellungen bleiben, wie sie sind. Niemand kann sie hier aufheben: Das kann nur der Zahlungsanbieter.',
   creditPeopleAsk: 'Diesen Kunden sperren?',

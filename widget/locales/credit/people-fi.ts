@@ -11,12 +11,9 @@ export const creditPeopleFi: CreditPeopleWords = {
     block:
       'Lisää asiakkaan estolistallenne: maksupalvelu hylkää sen jälkeen asiakkaan uudet tilaukset teiltä.',
   }),
-  creditPeopleCountry: 'Maa',
   creditPeopleKind: 'Asiakas',
   creditPeopleId: 'Henkilötunnus tai yritystunnus',
-  creditPeopleZip: 'Postinumero',
   creditPeopleZipHint: 'Jätä tyhjäksi, niin saat kaikki osoitteet.',
-  creditPeopleFind: 'Hae osoitteet',
   creditPeopleSearching: 'Kysytään maksupalvelusta…',
   creditPeopleFound: (count) => (count === 1 ? '1 osoite' : `${count} osoitetta`),
   creditPeopleNone: 'Maksupalvelu ei anna osoitetta.',
@@ -30,7 +27,6 @@ export const creditPeopleFi: CreditPeopleWords = {
   creditPeopleNo: (amount) => `Ei: maksupalvelu ei hyväksyisi summaa ${amount}`,
   creditPeopleReason: 'Syy',
   creditPeopleReasonHint: 'Maksupalvelu säilyttää sen. Sitä ei voi lukea täällä jälkikäteen.',
-  creditPeopleBack: 'Takaisin',
   creditPeopleSure:
     'Esto on voimassa kaikissa maissa ja koskee kaikkia uusia tilauksianne. Olemassa olevat tilaukset pysyvät ennallaan. Kukaan ei voi poistaa estoa täällä: sen voi tehdä vain maksupalvelu.',
   creditPeopleAsk: 'Haluatko estää asiakkaan?',

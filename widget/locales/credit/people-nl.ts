@@ -11,12 +11,9 @@ export const creditPeopleNl: CreditPeopleWords = {
     block:
       'Zet een klant op uw blokkeerlijst: de betaaldienst weigert dan uw nieuwe bestellingen voor deze klant.',
   }),
-  creditPeopleCountry: 'Land',
   creditPeopleKind: 'Klant',
   creditPeopleId: 'Persoonlijk of ondernemingsnummer',
-  creditPeopleZip: 'Postcode',
   creditPeopleZipHint: 'Laat het veld leeg om alle adressen te vinden.',
-  creditPeopleFind: 'Adressen zoeken',
   creditPeopleSearching: 'De betaaldienst wordt gevraagd…',
   creditPeopleFound: (count) => (count === 1 ? '1 adres' : `${count} adressen`),
   creditPeopleNone: 'De betaaldienst geeft geen adres.',
@@ -30,7 +27,6 @@ export const creditPeopleNl: CreditPeopleWords = {
   creditPeopleNo: (amount) => `Nee: de betaaldienst zou ${amount} niet accepteren`,
   creditPeopleReason: 'Reden',
   creditPeopleReasonHint: 'De betaaldienst bewaart de reden. Hier is ze daarna niet meer te lezen.',
-  creditPeopleBack: 'Terug',
   creditPeopleSure:
     'De blokkering geldt in alle landen en voor al uw nieuwe bestellingen. Bestaande bestellingen blijven zoals ze zijn. Niemand kan haar hier ongedaan maken: dat kan alleen de betaaldienst.',
   creditPeopleAsk: 'Deze klant blokkeren?',

@@ -11,12 +11,9 @@ export const creditPeopleNo: CreditPeopleWords = {
     block:
       'Setter en kunde på sperrelisten deres: Betalingstjenesten avviser da nye ordrer fra dere for kunden.',
   }),
-  creditPeopleCountry: 'Land',
   creditPeopleKind: 'Kunde',
   creditPeopleId: 'Fødselsnummer eller organisasjonsnummer',
-  creditPeopleZip: 'Postnummer',
   creditPeopleZipHint: 'La feltet stå tomt for å finne alle adresser.',
-  creditPeopleFind: 'Finn adresser',
   creditPeopleSearching: 'Spør betalingstjenesten…',
   creditPeopleFound: (count) => (count === 1 ? '1 adresse' : `${count} adresser`),
   creditPeopleNone: 'Betalingstjenesten svarer uten adresse.',
@@ -30,7 +27,6 @@ export const creditPeopleNo: CreditPeopleWords = {
   creditPeopleNo: (amount) => `Nei: Betalingstjenesten ville ikke godta ${amount}`,
   creditPeopleReason: 'Årsak',
   creditPeopleReasonHint: 'Betalingstjenesten lagrer den. Den kan ikke leses her etterpå.',
-  creditPeopleBack: 'Tilbake',
   creditPeopleSure:
     'Sperren gjelder i alle land og for alle nye ordrer fra dere. Ordrer som finnes, forblir som de er. Ingen kan oppheve den her: Det kan bare betalingstjenesten.',
   creditPeopleAsk: 'Vil du sperre kunden?',

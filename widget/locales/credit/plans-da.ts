@@ -40,7 +40,6 @@ export const plansDa: PlansWords = {
   creditPlanLeft: 'Restgæld',
   creditPlanCampaigns: 'Kampagner for delbetalinger',
   creditPlanAccounts: 'Kampagner for kontokredit',
-  creditPlanCampaign: 'Kampagne',
   creditPlanKind: 'Type',
   creditPlanLength: 'Løbetid',
   creditPlanAmounts: 'Beløb',
@@ -51,10 +50,7 @@ export const plansDa: PlansWords = {
   creditPlanNoCampaign: 'Ingen kampagne.',
   creditPlanFound: (count) => `Kampagner: ${count}`,
   creditPlanCreate: 'Opret delbetaling',
-  creditPlanCoApplicant: 'Medansøger',
   creditPlanOwn: 'Delbetalingen',
-  creditPlanCountry: 'Land',
-  creditPlanLookUp: 'Find adresser',
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Jeres eget nummer',
   creditPlanNumberHint:
@@ -93,7 +89,6 @@ export const plansDa: PlansWords = {
   creditPlanCancelText:
     'Kunden er ikke længere bundet af tilbuddet. Delbetalingen og dens nummer kan ikke bruges igen.',
   creditPlanCancelNow: 'Annuller delbetalingen',
-  creditPlanBack: 'Tilbage',
   creditPlanApproved: (contract) => `Godkendt. Aftalen har nummer ${contract}.`,
   creditPlanApprovedFound: 'Godkendt. Udbyderens svar gik tabt; aftalens nummer står i dokumentet.',
   creditPlanIsCancelled: 'Delbetalingen er annulleret.',

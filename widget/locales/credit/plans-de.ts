@@ -45,7 +45,6 @@ export const plansDe: PlansWords = {
   creditPlanLeft: 'Restschuld',
   creditPlanCampaigns: 'Kampagnen für Ratenpläne',
   creditPlanAccounts: 'Kampagnen für Kontokredite',
-  creditPlanCampaign: 'Kampagne',
   creditPlanKind: 'Art',
   creditPlanLength: 'Laufzeit',
   creditPlanAmounts: 'Beträge',
@@ -56,10 +55,7 @@ export const plansDe: PlansWords = {
   creditPlanNoCampaign: 'Keine Kampagne.',
   creditPlanFound: (count) => `Kampagnen: ${count}`,
   creditPlanCreate: 'Ratenplan anlegen',
-  creditPlanCoApplicant: 'Mitantragsteller',
   creditPlanOwn: 'Der Ratenplan',
-  creditPlanCountry: 'Land',
-  creditPlanLookUp: 'Adressen suchen',
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Ihre eigene Nummer',
   creditPlanNumberHint:
@@ -100,7 +96,6 @@ export const plansDe: PlansWords = {
   creditPlanCancelText:
     'Der Kunde ist nicht mehr an das Angebot gebunden. Der Ratenplan und seine Nummer können nicht noch einmal verwendet werden.',
   creditPlanCancelNow: 'Ratenplan stornieren',
-  creditPlanBack: 'Zurück',
   creditPlanApproved: (contract) => `Freigegeben. Der Vertrag hat die Nummer ${contract}.`,
   creditPlanApprovedFound:
     'Freigegeben. Die Antwort des Zahlungsanbieters ging verloren; die Vertragsnummer steht im Dokument.',

@@ -42,7 +42,6 @@ export const plansEn = {
   // Campaigns
   creditPlanCampaigns: 'Campaigns of payment plans',
   creditPlanAccounts: 'Campaigns of account credits',
-  creditPlanCampaign: 'Campaign',
   creditPlanKind: 'Type',
   creditPlanLength: 'Length',
   creditPlanAmounts: 'Amounts',
@@ -55,10 +54,7 @@ export const plansEn = {
 
   // Creating
   creditPlanCreate: 'Create payment plan',
-  creditPlanCoApplicant: 'Co-applicant',
   creditPlanOwn: 'The plan',
-  creditPlanCountry: 'Country',
-  creditPlanLookUp: 'Find addresses',
   creditPlanSelector: 'Address',
   creditPlanNumber: 'Your own number',
   creditPlanNumberHint: 'The provider takes a number only once: sent again, it never makes a second plan.',
@@ -98,7 +94,6 @@ export const plansEn = {
   creditPlanCancelText:
     'The customer is not bound by the offer any more. The plan and its number cannot be used again.',
   creditPlanCancelNow: 'Cancel plan',
-  creditPlanBack: 'Back',
   creditPlanApproved: (contract: string) => `Approved. The contract has number ${contract}.`,
   creditPlanApprovedFound:
     'Approved. The provider’s answer was lost; the number of the contract is in its document.',

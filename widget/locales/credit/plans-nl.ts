@@ -41,7 +41,6 @@ export const plansNl: PlansWords = {
   creditPlanLeft: 'Resterende schuld',
   creditPlanCampaigns: 'Campagnes voor betaalplannen',
   creditPlanAccounts: 'Campagnes voor rekeningkrediet',
-  creditPlanCampaign: 'Campagne',
   creditPlanKind: 'Soort',
   creditPlanLength: 'Looptijd',
   creditPlanAmounts: 'Bedragen',
@@ -52,10 +51,7 @@ export const plansNl: PlansWords = {
   creditPlanNoCampaign: 'Geen campagne.',
   creditPlanFound: (count) => `Campagnes: ${count}`,
   creditPlanCreate: 'Betaalplan maken',
-  creditPlanCoApplicant: 'Medeaanvrager',
   creditPlanOwn: 'Het betaalplan',
-  creditPlanCountry: 'Land',
-  creditPlanLookUp: 'Adressen zoeken',
   creditPlanSelector: 'Adres',
   creditPlanNumber: 'Uw eigen nummer',
   creditPlanNumberHint:
@@ -96,7 +92,6 @@ export const plansNl: PlansWords = {
   creditPlanCancelText:
     'De klant is niet meer aan het aanbod gebonden. Het betaalplan en het nummer kunnen niet opnieuw worden gebruikt.',
   creditPlanCancelNow: 'Betaalplan annuleren',
-  creditPlanBack: 'Terug',
   creditPlanApproved: (contract) => `Goedgekeurd. Het contract heeft nummer ${contract}.`,
   creditPlanApprovedFound:
     'Goedgekeurd. Het antwoord van de betaaldienst ging verloren; het contractnummer staat in het document.',

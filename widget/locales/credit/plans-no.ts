@@ -41,7 +41,6 @@ export const plansNo: PlansWords = {
   creditPlanLeft: 'Gjeld igjen',
   creditPlanCampaigns: 'Kampanjer for delbetaling',
   creditPlanAccounts: 'Kampanjer for kontokreditt',
-  creditPlanCampaign: 'Kampanje',
   creditPlanKind: 'Type',
   creditPlanLength: 'Løpetid',
   creditPlanAmounts: 'Beløp',
@@ -52,10 +51,7 @@ export const plansNo: PlansWords = {
   creditPlanNoCampaign: 'Ingen kampanje.',
   creditPlanFound: (count) => `Kampanjer: ${count}`,
   creditPlanCreate: 'Opprett delbetaling',
-  creditPlanCoApplicant: 'Medsøker',
   creditPlanOwn: 'Delbetalingen',
-  creditPlanCountry: 'Land',
-  creditPlanLookUp: 'Finn adresser',
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Deres eget nummer',
   creditPlanNumberHint:
@@ -95,7 +91,6 @@ export const plansNo: PlansWords = {
   creditPlanCancelText:
     'Kunden er ikke lenger bundet av tilbudet. Delbetalingen og nummeret kan ikke brukes igjen.',
   creditPlanCancelNow: 'Avbryt delbetalingen',
-  creditPlanBack: 'Tilbake',
   creditPlanApproved: (contract) => `Godkjent. Avtalen har nummer ${contract}.`,
   creditPlanApprovedFound: 'Godkjent. Betalingstjenestens svar gikk tapt; avtalens nummer står i dokumentet.',
   creditPlanIsCancelled: 'Delbetalingen er avbrutt.',

@@ -40,7 +40,6 @@ export const plansSv: PlansWords = {
   creditPlanLeft: 'Kvarvarande skuld',
   creditPlanCampaigns: 'Kampanjer för delbetalning',
   creditPlanAccounts: 'Kampanjer för kontokredit',
-  creditPlanCampaign: 'Kampanj',
   creditPlanKind: 'Typ',
   creditPlanLength: 'Löptid',
   creditPlanAmounts: 'Belopp',
@@ -51,10 +50,7 @@ export const plansSv: PlansWords = {
   creditPlanNoCampaign: 'Ingen kampanj.',
   creditPlanFound: (count) => `Kampanjer: ${count}`,
   creditPlanCreate: 'Skapa delbetalning',
-  creditPlanCoApplicant: 'Medsökande',
   creditPlanOwn: 'Delbetalningen',
-  creditPlanCountry: 'Land',
-  creditPlanLookUp: 'Sök adresser',
   creditPlanSelector: 'Adress',
   creditPlanNumber: 'Ert eget nummer',
   creditPlanNumberHint:
@@ -93,7 +89,6 @@ export const plansSv: PlansWords = {
   creditPlanCancelText:
     'Kunden är inte längre bunden av erbjudandet. Delbetalningen och dess nummer kan inte användas igen.',
   creditPlanCancelNow: 'Avbryt delbetalningen',
-  creditPlanBack: 'Tillbaka',
   creditPlanApproved: (contract) => `Godkänd. Avtalet har nummer ${contract}.`,
   creditPlanApprovedFound: 'Godkänd. Betaltjänstens svar gick förlorat; avtalets nummer står i dokumentet.',
   creditPlanIsCancelled: 'Delbetalningen är avbruten.',

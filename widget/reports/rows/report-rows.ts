@@ -95,6 +95,8 @@ export class ReportRows extends LitElement {
     unfold: (item, isUnfolded) => void this.#unfold(item, isUnfolded),
   })
   #unfolded: ReadonlySet<number> = new Set()
+  /** Another number once other rows are shown; not while they only grow. */
+  #answer = 0
   #marked: ReadonlySet<number> = new Set()
   /** The choice that was asked for last. */
   #asked: RowsChoice | undefined
@@ -264,7 +266,7 @@ export class ReportRows extends LitElement {
 
   /** The rows of another day or client are other rows. */
   #leaveRows(): void {
-    this.#unfolded = new Set()
+    this.#foldAll()
     this.#marked = new Set()
     this.#shown.follow(this.day, this.client)
   }
@@ -285,7 +287,7 @@ export class ReportRows extends LitElement {
   }
 
   #takeAnswer(isGrowth: boolean): void {
-    if (!isGrowth) this.#unfolded = new Set()
+    if (!isGrowth) this.#foldAll()
     this.#focus.follow(isGrowth)
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(usualColumns)
     const after = this.#after
@@ -333,12 +335,17 @@ export class ReportRows extends LitElement {
     this.#choose({ sort: next })
   }
 
+  #foldAll(): void {
+    this.#unfolded = new Set()
+    this.#answer += 1
+  }
+
   #unfold = async (item: number, isUnfolded = !this.#unfolded.has(item)): Promise<void> => {
-    const { items } = this.#shown
-    const at = items?.at(item)
+    const at = this.#shown.items?.at(item)
     if (!at || 'group' in at) return
+    const answer = this.#answer
     // Other rows may have come meanwhile.
-    if (isUnfolded && (!(await this.#later.load()) || items !== this.#shown.items)) return
+    if (isUnfolded && (!(await this.#later.load()) || answer !== this.#answer)) return
     const unfolded = new Set(this.#unfolded)
     if (isUnfolded) unfolded.add(item)
     else unfolded.delete(item)

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
-/** Tables of orders and of invoices: cards where there is no room for a table. */
-export const creditTableStyles = css`
+/** Any table of the desk, where there is room for it. */
+export const tableStyles = css`
   table {
     inline-size: 100%;
     border-spacing: 0;
@@ -16,7 +16,6 @@ export const creditTableStyles = css`
     border-block-end: 1px solid var(--_line);
     font-weight: 400;
     text-align: start;
-    overflow-wrap: anywhere;
   }
   :is(th, td):first-child {
     padding-inline-start: 0;
@@ -24,16 +23,25 @@ export const creditTableStyles = css`
   :is(th, td):last-child {
     padding-inline-end: 0;
   }
-  :is(tbody, tfoot) :is(th, td) {
-    block-size: var(--_row-height);
-  }
   thead th {
     color: var(--_muted);
     font-size: 0.857em;
-    white-space: nowrap;
   }
   .number {
     text-align: end;
+  }
+`
+
+/** Tables of orders and of invoices: cards where there is no room for a table. */
+export const creditTableStyles = css`
+  ${tableStyles}
+  :is(th, td) {
+    overflow-wrap: anywhere;
+  }
+  :is(tbody, tfoot) :is(th, td) {
+    block-size: var(--_row-height);
+  }
+  :is(thead th, .number) {
     white-space: nowrap;
   }
 
