@@ -162,7 +162,7 @@ describe('what a page can style', () => {
   it('has a button in the parts of what it is now, however its template changes', async () => {
     const desk = await openDesk()
     const button = (await openForm(desk)).querySelector<HTMLElement>('.primary')!
-    expect([...button.part]).toEqual(['button', 'primary-button'])
+    expect([...button.part].toSorted()).toEqual(['button', 'primary-button'])
     button.classList.remove('primary')
     button.classList.add('quiet')
     const { host } = button.getRootNode() as ShadowRoot
