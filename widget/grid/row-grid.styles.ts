@@ -225,6 +225,11 @@ const rows = css`
         min-inline-size: 4ch;
         min-block-size: 1.2em;
       }
+      /* Tab leads to it, and until then it takes no place. */
+      .grid td.active.empty:not(:focus, .editing) {
+        min-inline-size: 0;
+        margin-inline-end: -6px;
+      }
       .is-new,
       .is-changed {
         background: var(--_highlight);

@@ -14,6 +14,9 @@ export class CreditId extends LitElement {
         overflow-wrap: anywhere;
         white-space: normal;
       }
+      button {
+        color: var(--_accent);
+      }
     `,
   ]
   static override properties = {

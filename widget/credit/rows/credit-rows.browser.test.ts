@@ -135,6 +135,25 @@ describe('the rows of a credit order', () => {
     expect(ids).toEqual(['1', '2'])
   })
 
+  it('begin at one edge on a phone, also where the cell that Tab leads to is empty', async () => {
+    await page.viewport(390, 844)
+    await show({ rows: [lamp, bulb].map((row) => ({ ...row, ArticleNumber: undefined, Unit: undefined })) })
+    const empty = inside('row-grid').querySelector<HTMLElement>('td.article')!
+    await userEvent.tab()
+    while (!inside('row-grid').activeElement) await userEvent.tab()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await settled()
+    expect(inside('row-grid').activeElement).toBe(empty)
+    expect(empty.getBoundingClientRect().width).toBeGreaterThan(10)
+    await userEvent.tab()
+    await settled()
+    expect(empty.classList).toContain('active')
+    const edges = [...inside('row-grid').querySelectorAll('td.quantity')].map(
+      (cell) => cell.getBoundingClientRect().left,
+    )
+    expect(edges[0]).toBe(edges[1])
+  })
+
   it('have prices without VAT where all are said to be: nothing is converted, and the sum before is named', async () => {
     await show({ rows: [bulb] })
     await press('[value=without-vat]')
