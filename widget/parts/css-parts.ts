@@ -18,6 +18,7 @@ const kinds = KINDS.split('|').map((kind) => {
   // What has to change only: most updates find nothing.
   return [name, `:is(${selector}):not(${isNamed}),${isNamed}:not(${selector})`] as const
 })
+const anyChanged = kinds.map(([, changed]) => changed).join()
 const names = NAMED + kinds.map(([name]) => `,${name}`).join('')
 
 /** Names the parts of an element after each of its updates, and hands them on, where the DOM knows parts. */
@@ -26,8 +27,10 @@ export function nameParts(host: ReactiveElement): void {
   host.addController({
     hostConnected: () => host.setAttribute('exportparts', names),
     hostUpdated() {
+      const { renderRoot } = host
+      if (!renderRoot.querySelector(anyChanged)) return
       for (const [name, changed] of kinds)
-        for (const element of host.renderRoot.querySelectorAll(changed)) element.part.toggle(name)
+        for (const element of renderRoot.querySelectorAll(changed)) element.part.toggle(name)
     },
   })
 }
