@@ -103,8 +103,13 @@ async function buildModules(
 
 /** Copies what the edge serves into the packages, byte for byte, and what else `npm pack` takes. */
 export function fillPackages(): void {
-  rmSync(join(elementFolder, 'cdn'), { recursive: true, force: true })
-  cpSync(join(dist, 'widget'), join(elementFolder, 'cdn'), { recursive: true })
+  for (const [from, to] of [
+    [join(dist, 'widget'), 'cdn'],
+    [join(root, 'docs/themes'), 'themes'],
+  ] as const) {
+    rmSync(join(elementFolder, to), { recursive: true, force: true })
+    cpSync(from, join(elementFolder, to), { recursive: true })
+  }
   cpSync(join(root, 'LICENSE'), join(elementFolder, 'LICENSE'))
   fillEdgePackage()
 }

@@ -63,6 +63,10 @@ describe('the package order-admin', () => {
     expect(digests(join(element.folder, 'cdn'))).toEqual(served)
   })
 
+  it('has the themes of the documentation', () => {
+    expect(digests(join(element.folder, 'themes'))).toEqual(digests(join(root, 'docs/themes')))
+  })
+
   it('has no other people’s code, none of zod and of SOAP, and no address of its own', () => {
     const code = [...filesIn(join(element.folder, 'dist'), (file) => readFileSync(file, 'utf8'))]
     expect(code.length).toBeGreaterThan(500)
