@@ -78,7 +78,15 @@ export const creditStates: Readonly<Record<string, State>> = {
   'credit-plans': async (scene) => {
     await open(scene, 'Payment plans')
     const plans = scene.page.locator('order-admin-credit-plans')
-    await plans.getByLabel('Amount').first().fill('12000')
+    await plans.getByRole('textbox', { name: 'Amount' }).fill('12000')
+    await plans.getByRole('button', { name: 'Show options' }).click()
+    await plans.getByText('Payment plans for').waitFor()
+  },
+  'credit-plan-rows': async (scene) => {
+    await open(scene, 'Payment plans')
+    const plans = scene.page.locator('order-admin-credit-plans')
+    await plans.getByLabel('Rows', { exact: true }).check()
+    await addRow(plans, 'Floor lamp Lumen, brass', '9600')
     await plans.getByRole('button', { name: 'Show options' }).click()
     await plans.getByText('Payment plans for').waitFor()
   },
@@ -187,14 +195,18 @@ async function enterOrder(scene: Scene, { CountryCode, NationalId }: TestPerson)
     ['Floor lamp Lumen, brass', '1249'],
     ['LED bulb E27', '89.50'],
   ] as const) {
-    await create.getByRole('button', { name: 'Add row' }).click()
-    const form = create.locator('order-admin-row-form dialog')
-    await form.getByLabel('Name', { exact: true }).fill(name)
-    await form.getByLabel('Unit price').fill(price)
-    await form.getByLabel('VAT %').fill('25')
-    await form.getByRole('button', { name: 'Add', exact: true }).click()
-    await create.getByText(name).first().waitFor()
+    await addRow(create, name, price)
   }
   await create.getByLabel('Merchant’s order id').fill(`web-${crypto.randomUUID().slice(0, 4)}`)
   return create
+}
+
+async function addRow(part: Locator, name: string, price: string): Promise<void> {
+  await part.getByRole('button', { name: 'Add row' }).click()
+  const form = part.locator('order-admin-row-form dialog')
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Unit price').fill(price)
+  await form.getByLabel('VAT %').fill('25')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await part.getByText(name).first().waitFor()
 }

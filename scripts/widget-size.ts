@@ -50,22 +50,22 @@ const CREDIT_PARTS: readonly DeskPart[] = [
   {
     name: 'desk and its orders',
     files: ['credit-desk-parts', 'credit-desk-??'],
-    limit: 13_000,
+    limit: 12_800,
     isShared: true,
   },
-  { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_700, isShared: true },
-  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 11_300, isShared: true },
+  { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_550, isShared: true },
+  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 11_250, isShared: true },
   {
     name: 'reasons of a refusal',
     files: ['credit-reasons', 'credit-reasons-??'],
     limit: 2_800,
     isShared: true,
   },
-  { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 10_400 },
-  { name: 'delivery', files: ['deliver-parts', 'credit-deliver-??'], limit: 13_300 },
-  { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 13_200 },
-  { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 4_700 },
-  { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 5_600 },
+  { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 10_150 },
+  { name: 'delivery', files: ['deliver-parts', 'credit-deliver-??'], limit: 12_800 },
+  { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 13_450 },
+  { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 4_600 },
+  { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 5_500 },
 ]
 
 /** All parts of the credit desk together: what a clerk has loaded who has used each of them. */

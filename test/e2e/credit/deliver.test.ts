@@ -70,6 +70,15 @@ async function book(order: Long) {
   }
 }
 
+const planOrder = {
+  OrderType: 'PaymentPlan',
+  CreatePaymentPlanDetails: {
+    CampaignCode: 100_006,
+    SendAutomaticGiroPaymentForm: false,
+    FixedMonthlyAmount: null,
+  },
+} as const
+
 describe('a delivery', () => {
   it('of all that is left names no rows, says what it is and what to pay', async () => {
     const order = await newOrder()
@@ -129,19 +138,32 @@ describe('a delivery', () => {
   })
 
   it('of a payment plan is whole, and gives the contract', async () => {
-    const CreatePaymentPlanDetails = {
-      CampaignCode: 100_006,
-      SendAutomaticGiroPaymentForm: false,
-      FixedMonthlyAmount: null,
-    }
-    const order = await newOrder({ OrderType: 'PaymentPlan', CreatePaymentPlanDetails })
+    const order = await newOrder(planOrder)
     await act.open('Deliver…')
+    // So no clerk is refused for 27002, a plan that is delivered in part.
     expect(await act.dialog.getByLabel('Rows', { exact: true }).count()).toBe(0)
     expect(await act.review()).toContain('The order becomes an active payment plan.')
     const result = await act.done()
     expect(result).toMatch(/Contract number \d+/)
     expect(result).not.toContain('to be paid')
     expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
+  })
+
+  it.runIf(isLongRun)('of a payment plan that is below its campaign now is refused in words', async () => {
+    const order = await newOrder(planOrder)
+    // 125.00 with VAT; the campaign begins at 300.00.
+    await soapAtProvider(world.stack.addresses, 'ChangeOrderAmount', {
+      ProviderOrderNr: order,
+      RemainingInvoiceRows: [
+        { Description: 'Lamp', PricePerUnit: '100', NrOfUnits: '1', VatPercent: 25, DiscountPercent: 0 },
+      ],
+    })
+    await desk.openOrder(order)
+    await act.part.getByRole('button', { name: 'References…' }).waitFor()
+    await act.open('Deliver…')
+    await act.review()
+    expect(await act.refused()).toContain('27000')
+    expect(await book(order)).toMatchObject({ left: '125', isActive: true, invoices: [] })
   })
 
   it('of an account credit goes in parts under one contract', async () => {

@@ -175,7 +175,7 @@ const newOrder = () => orderThroughEdge(world.stack.addresses)
 async function planOptions(): Promise<Locator> {
   await desk.task('Payment plans')
   const plans = within('plans')
-  await plans.getByLabel('Amount').fill('12000')
+  await plans.getByRole('textbox', { name: 'Amount' }).fill('12000')
   await button(plans, 'Show options').click()
   await plans.getByRole('heading', { name: /^Payment plans for/ }).waitFor()
   return plans

@@ -44,7 +44,7 @@ async function openDesk() {
 const button = (name: string | RegExp, within = plans) => within.getByRole('button', { name, exact: true })
 
 async function showOptions(amount: string, within = plans): Promise<void> {
-  await within.getByLabel('Amount').fill(amount)
+  await within.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await button('Show options', within).click()
   await within.getByRole('heading', { name: /^Payment plans for/ }).waitFor()
 }
@@ -203,6 +203,33 @@ describe('a payment plan', () => {
     },
   )
 
+  it.runIf(isLongRun)('is made of rows, to what the provider adds them up to', async () => {
+    await plans.getByLabel('Rows', { exact: true }).check()
+    for (const price of ['333.33', '0.67']) {
+      await button('Add row').click()
+      const form = plans.locator('order-admin-row-form dialog')
+      await form.getByLabel('Name', { exact: true }).fill(`Lamp ${price}`)
+      await form.getByLabel('Unit price').fill(price)
+      await form.getByLabel('Quantity').fill('3')
+      await form.getByLabel('VAT %').fill('25')
+      await button('Add', form).click()
+    }
+    await button('Show options').click()
+    // 3 × 333.33 and 3 × 0.67 are 1 002.00; with 25 % VAT, 1 252.50.
+    await plans.getByRole('heading', { name: 'Payment plans for 1,252.50' }).waitFor()
+    await button('Choose: Pay in 12 months').click()
+    await plans.getByLabel('Country').selectOption('SE')
+    await plans
+      .getByLabel(/^Personnummer/)
+      .first()
+      .fill(tess.NationalId)
+    await plans.getByLabel('Your own number').fill(crypto.randomUUID())
+    await button('Review').click()
+    await plans.locator('.review').waitFor()
+    await button('Create payment plan').click()
+    expect(await statusAtProvider(await shownPlan())).toBe('Pending')
+  })
+
   it('is cancelled after a confirmation, and its number is not taken again', async () => {
     const number = crypto.randomUUID()
     const plan = await create({ number })
@@ -298,10 +325,10 @@ describe('a plan that the provider refuses', () => {
   it.runIf(isLongRun)(
     'because no campaign is for its amount is not offered: the nearest amounts are told',
     async () => {
-      await plans.getByLabel('Amount').fill('149.99')
+      await plans.getByRole('textbox', { name: 'Amount' }).fill('149.99')
       await button('Show options').click()
       await plans.getByText('There are plans from 150.00.').waitFor()
-      await plans.getByLabel('Amount').fill('250000.01')
+      await plans.getByRole('textbox', { name: 'Amount' }).fill('250000.01')
       await button('Show options').click()
       await plans.getByText('There are plans up to 250,000.00.').waitFor()
     },

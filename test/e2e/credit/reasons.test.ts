@@ -1,4 +1,7 @@
-/** Every refusal that the provider can answer, provoked through the real edge and explained on the screen. */
+/**
+ * Every refusal that the provider can answer, provoked through the real edge and explained on the screen. Requests are made
+ * without the forms, because those prevent some: 27002, since a payment plan has no choice of rows.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rejectionCodes, resultCodes } from '../../../shared/domain/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'

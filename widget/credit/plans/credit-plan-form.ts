@@ -34,6 +34,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     client: { attribute: false },
     option: { attribute: false },
     amount: { attribute: false },
+    rows: { attribute: false },
     input: { state: true },
   }
 
@@ -41,6 +42,8 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   declare option: PlanOption
   /** Minor units. */
   declare amount: Long
+  /** What the amount comes from, where that was entered. */
+  declare rows: CreditInput<'CreatePaymentPlan'>['InvoiceRows']
   /** What is reviewed; undefined while it is entered. */
   declare private input: CreditInput<'CreatePaymentPlan'> | undefined
 
@@ -75,7 +78,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('option') || changed.has('amount')) {
+    if (changed.has('option') || changed.has('amount') || changed.has('rows')) {
       this.#form.set(paths.amount, decimalText(this.amount))
       this.#form.set(paths.campaign, String(this.option.offered.CampainCode))
       this.#write.forget()
@@ -143,6 +146,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     const currency = country ? countryFacts[country].currency : ''
     const facts: [string, string | undefined][] = [
       [l.term('amount'), `${l.money(this.amount)} ${currency}`],
+      [l.term('rows'), this.rows && String(this.rows.length)],
       [l.term('creditPlanTotal'), `${l.money(this.option.total)} ${currency}`],
       [l.term('customer'), plan?.SecurityNumber && maskedId(plan.SecurityNumber)],
       [
@@ -199,7 +203,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
       if (this.#asked !== whose(this.#form.draft)) this.#form.set(paths.selector, '')
       const read = this.#form.read()
       if (!read.ok) return
-      this.input = read.value
+      this.input = { ...read.value, ...(this.rows && { InvoiceRows: this.rows }) }
       this.#focusHead()
       return
     }

@@ -8,6 +8,7 @@ import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.t
 import { textOf, until } from '../../testing/parts.ts'
 import { contractAnswer, options } from '../../testing/plans.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
+import type { CreditRows } from '../rows/credit-rows.ts'
 import type { CreditPlan } from './credit-plan.ts'
 import type { CreditPlanForm } from './credit-plan-form.ts'
 import type { CreditPlans } from './credit-plans.ts'
@@ -173,6 +174,40 @@ describe('the options for an amount', () => {
     credit.answer('GetPaymentPlanParamsEu', campaigns)
     part.renderRoot.querySelector('form')!.requestSubmit()
     await says(part, 'There are plans from 300.00.')
+  })
+
+  it('may be asked for by rows, which the plan is then made of', async () => {
+    credit.answer('CreatePaymentPlan', made)
+    const part = await show()
+    ;(await find(part, 'input[name=way]:not(:checked)')).click()
+    const editor = await find<CreditRows>(part, 'order-admin-credit-rows')
+    const form = part.renderRoot.querySelector('form')!
+    form.requestSubmit()
+    await until(() => textOf(editor.renderRoot as ParentNode).includes('Add at least one row.'))
+    expect(credit.calls).toEqual([])
+    // 12 × 800.00 and 25 % VAT: 12 000.00.
+    const row = { Description: 'Lamp', PricePerUnit: '800', NumberOfUnits: '12', VatPercent: '25' }
+    editor.rows = [row]
+    await editor.updateComplete
+    form.requestSubmit()
+    ;(await find(part, '.option button')).click()
+    const sent = {
+      Amount: '12000',
+      InvoiceRows: [
+        { Description: 'Lamp', PricePerUnit: '800', NrOfUnits: '12', VatPercent: 25, DiscountPercent: 0 },
+      ],
+    }
+    expect(credit.inputs('GetPaymentPlanOptions')).toEqual([sent])
+    const plan = await find<CreditPlanForm>(part, 'order-admin-credit-plan-form')
+    await enter(plan, '#field-PayPlan-CountryCode', 'SE')
+    await enter(plan, '#field-PayPlan-SecurityNumber', tess)
+    await enter(plan, '#field-PayPlan-ClientPaymentPlanNr', 'web-1')
+    await press(plan, 'Review')
+    expect(textOf(await find(plan, '.review'))).toContain('Rows 1')
+    await press(plan, 'Create payment plan')
+    await find(part, 'order-admin-credit-plan')
+    expect(credit.inputs('CreatePaymentPlan')).toMatchObject([sent])
+    expect(part.changeCount).toBe(0)
   })
 
   it('are not asked for with what is no amount', async () => {

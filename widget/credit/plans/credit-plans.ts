@@ -16,6 +16,7 @@ import type { CreditPlanForm } from './credit-plan-form.ts'
 import { optionsStyles } from './options.styles.ts'
 import { optionsView } from './options.view.ts'
 import { type PlanOption, planOption, type PlanOrder } from './plan-option.ts'
+import { PlanAmount, type PlanOf } from './plan-amount.ts'
 import { plansStyles } from './plans.styles.ts'
 import { problemNote } from './problem-note.view.ts'
 import { ReadController } from './read.controller.ts'
@@ -55,26 +56,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   declare private unfolded: ReadonlySet<Long>
 
   readonly #l = new Localizer(this)
-  readonly #amount = new FormController(
-    this,
-    this.#l,
-    {
-      operation: 'GetPaymentPlanOptions',
-      groups: [
-        {
-          fields: [
-            {
-              path: 'Amount',
-              label: (l) => l.term('amount'),
-              hint: (l) => l.term('creditPlanAmountHint'),
-              as: 'amount',
-            },
-          ],
-        },
-      ],
-    },
-    { prefix: 'amount-' },
-  )
+  readonly #amount = new PlanAmount(this, this.#l)
   readonly #plan = new FormController(
     this,
     this.#l,
@@ -93,6 +75,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     },
     { prefix: 'contract-' },
   )
+  /** What the options are for. */
+  #of: PlanOf | undefined
   readonly #reading = new ReadController(this, 'GetPaymentPlanOptions')
   /** The campaigns, which are read where none fits. */
   readonly #campaigns = new ReadController(this, 'GetPaymentPlanParamsEu')
@@ -109,7 +93,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   }
 
   get changeCount(): number {
-    return this.renderRoot?.querySelector('order-admin-credit-plan-form')?.changeCount ?? 0
+    const form = this.renderRoot?.querySelector('order-admin-credit-plan-form')
+    return (form?.changeCount ?? 0) + this.#amount.changeCount
   }
 
   openPlan(plan: Long): void {
@@ -127,7 +112,9 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.shown = undefined
-    for (const form of [this.#amount, this.#plan, this.#contract]) form.reset()
+    this.#of = undefined
+    this.#amount.forget()
+    for (const form of [this.#plan, this.#contract]) form.reset()
   }
 
   override render(): unknown {
@@ -159,13 +146,13 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #asks(): TemplateResult[] {
     return [
-      this.#ask(this.#amount, 'creditPlanNew', 'creditPlanShow', this.#onAmount),
-      this.#ask(this.#plan, 'creditPlanFind', 'creditPlanOpen', (event) => {
+      this.#ask(this.#amount.view(this.isHeld, this.#l), 'creditPlanNew', 'creditPlanShow', this.#onAmount),
+      this.#ask(this.#plan.view(this.#l), 'creditPlanFind', 'creditPlanOpen', (event) => {
         event.preventDefault()
         const read = this.#plan.read()
         if (read.ok) this.#show({ plan: read.value.ProviderPaymentPlanNr })
       }),
-      this.#ask(this.#contract, 'creditPlanFindContract', 'creditPlanOpen', (event) => {
+      this.#ask(this.#contract.view(this.#l), 'creditPlanFindContract', 'creditPlanOpen', (event) => {
         event.preventDefault()
         const read = this.#contract.read()
         if (read.ok) this.#show({ contract: read.value.ContractNumber })
@@ -174,15 +161,15 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   }
 
   #ask(
-    form: Pick<FormController<'GetPaymentPlanOptions'>, 'view'>,
+    content: TemplateResult,
     title: 'creditPlanNew' | 'creditPlanFind' | 'creditPlanFindContract',
     button: 'creditPlanShow' | 'creditPlanOpen',
     onSubmit: (event: Event) => void,
   ): TemplateResult {
     const l = this.#l
-    return html`<form novalidate @submit=${onSubmit}>
+    return html`<form novalidate @submit=${onSubmit} @credit-rows-review=${onSubmit}>
       <h3 aria-level=${level(3, l)}>${l.term(title)}</h3>
-      <div>${form.view(l)}</div>
+      <div>${content}</div>
       <p><button type="submit">${l.term(button)}</button></p>
     </form>`
   }
@@ -225,6 +212,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
               .client=${this.client}
               .option=${chosen}
               .amount=${amount}
+              .rows=${this.#of?.InvoiceRows}
               @credit-plan-made=${this.#onMade}
               @credit-plan-held=${({ target }: Event) => (this.isHeld = (target as CreditPlanForm).isHeld)}
             ></order-admin-credit-plan-form>`
@@ -245,15 +233,17 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   #onAmount = (event: Event): void => {
     event.preventDefault()
-    if (!this.isHeld && this.#amount.read().ok) void this.#read()
+    const of = this.isHeld ? undefined : this.#amount.read()
+    if (!of) return
+    this.#of = of
+    void this.#read()
   }
 
   #read = async (): Promise<void> => {
-    const input = this.#amount.check()
-    if (!input.ok) return
+    if (!this.#of) return
     this.options = []
     this.chosen = undefined
-    const answer = await this.#reading.ask(this.client, input.value)
+    const answer = await this.#reading.ask(this.client, this.#of)
     if (!answer) return
     const amount = minorUnits(answer.Amount)
     this.options = (answer.PaymentPlanOptions ?? []).map((option) => planOption(option, amount))
@@ -284,7 +274,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.isHeld = false
     this.options = []
     this.#reading.forget()
-    this.#amount.reset()
+    this.#of = undefined
+    this.#amount.forget()
     this.#show({ plan })
     this.note = this.#l.term('creditPlanCreated', String(plan))
     askDesk(this, 'credit-announce', { words: this.note })

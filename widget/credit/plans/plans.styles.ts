@@ -22,6 +22,13 @@ export const plansStyles = css`
     align-content: start;
     gap: calc(2 * var(--_space));
   }
+  .asks form:has(order-admin-credit-rows) {
+    grid-column: 1 / -1;
+  }
+  .asks .credit-field + .credit-fields,
+  .asks order-admin-credit-rows {
+    margin-block-start: calc(2 * var(--_space));
+  }
   .asks .credit-fields {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** Danish, for payment plans and campaigns. */
 export const plansDa: PlansWords = {
   creditPlanNew: 'Ny delbetaling',
+  creditPlanFor: 'Hvad den gælder',
+  creditPlanWay: words({ amount: 'Et beløb', rows: 'Linjer' }),
   creditPlanAmountHint: 'Med moms, i valutaen i kundens land',
   creditPlanShow: 'Vis muligheder',
   creditPlanOptions: (amount) => `Delbetalinger for ${amount}`,

@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** German, for payment plans and campaigns. */
 export const plansDe: PlansWords = {
   creditPlanNew: 'Neuer Ratenplan',
+  creditPlanFor: 'Wofür er gilt',
+  creditPlanWay: words({ amount: 'Ein Betrag', rows: 'Positionen' }),
   creditPlanAmountHint: 'Mit MwSt., in der Währung des Landes des Kunden',
   creditPlanShow: 'Angebote zeigen',
   creditPlanOptions: (amount) => `Ratenpläne für ${amount}`,

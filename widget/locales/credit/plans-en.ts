@@ -5,6 +5,8 @@ import { words } from '../languages.ts'
 export const plansEn = {
   // Options
   creditPlanNew: 'New payment plan',
+  creditPlanFor: 'What the plan is for',
+  creditPlanWay: words<'amount' | 'rows'>({ amount: 'An amount', rows: 'Rows' }),
   creditPlanAmountHint: 'With VAT, in the currency of the customer’s country',
   creditPlanShow: 'Show options',
   creditPlanOptions: (amount: string) => `Payment plans for ${amount}`,

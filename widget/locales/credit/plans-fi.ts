@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** Finnish, for payment plans and campaigns. */
 export const plansFi: PlansWords = {
   creditPlanNew: 'Uusi osamaksu',
+  creditPlanFor: 'Mistä se tehdään',
+  creditPlanWay: words({ amount: 'Summasta', rows: 'Riveistä' }),
   creditPlanAmountHint: 'Veroineen, asiakkaan maan valuutassa',
   creditPlanShow: 'Näytä vaihtoehdot',
   creditPlanOptions: (amount) => `Osamaksut summalle ${amount}`,

@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** Dutch, for payment plans and campaigns. */
 export const plansNl: PlansWords = {
   creditPlanNew: 'Nieuw betaalplan',
+  creditPlanFor: 'Waarvoor het is',
+  creditPlanWay: words({ amount: 'Een bedrag', rows: 'Regels' }),
   creditPlanAmountHint: 'Met btw, in de valuta van het land van de klant',
   creditPlanShow: 'Opties tonen',
   creditPlanOptions: (amount) => `Betaalplannen voor ${amount}`,

@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** Norwegian (Bokmål), for payment plans and campaigns. */
 export const plansNo: PlansWords = {
   creditPlanNew: 'Ny delbetaling',
+  creditPlanFor: 'Hva den gjelder',
+  creditPlanWay: words({ amount: 'Et beløp', rows: 'Linjer' }),
   creditPlanAmountHint: 'Med mva., i valutaen i kundens land',
   creditPlanShow: 'Vis alternativer',
   creditPlanOptions: (amount) => `Delbetalinger for ${amount}`,

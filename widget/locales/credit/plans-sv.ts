@@ -5,6 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** Swedish, for payment plans and campaigns. */
 export const plansSv: PlansWords = {
   creditPlanNew: 'Ny delbetalning',
+  creditPlanFor: 'Vad den gäller',
+  creditPlanWay: words({ amount: 'Ett belopp', rows: 'Rader' }),
   creditPlanAmountHint: 'Med moms, i valutan i kundens land',
   creditPlanShow: 'Visa alternativ',
   creditPlanOptions: (amount) => `Delbetalningar för ${amount}`,
