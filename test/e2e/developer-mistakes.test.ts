@@ -76,7 +76,7 @@ const GIVEN = 'async () => given()'
 const warnings = () => said.filter((line) => line.startsWith('warning: <order-admin>'))
 
 async function sees(title: string, code: string, warning: string): Promise<void> {
-  const problem = page.locator('order-admin [part="problem"]')
+  const problem = page.locator('order-admin [part~="problem"]')
   await problem.getByRole('heading', { name: title }).waitFor()
   expect(await problem.locator('code').first().innerText()).toBe(code)
   await expect.poll(warnings).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('the edge', () => {
 
   it('that is not there', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
-    await page.locator('order-admin [part="desk"]').waitFor()
+    await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(() =>
       Object.assign(document.querySelector('order-admin')!, { edgeUrl: 'http://127.0.0.1:9' }),
     )
@@ -184,7 +184,7 @@ describe('a part of the desk that does not load', () => {
     await page.route(`**/parts/${part}-*.js`, (route) => route.abort())
     const capabilities = ['order.read', 'rows.write']
     await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { capabilities } }))
-    const problem = page.locator('order-admin [part="problem"]')
+    const problem = page.locator('order-admin [part~="problem"]')
     await problem.waitFor()
     expect(await problem.locator('code').first().innerText()).toBe('widget-failed')
     // What could be read is there.
@@ -210,7 +210,7 @@ describe('a session', () => {
     const orderId = name === 'of another order' ? { orderId: 8906811 } : {}
     const session = await opened(originOf('127.0.0.1'), { body: { capabilities, ...orderId } })
     await embed(GIVEN, { ...(session as object), ...more })
-    const problem = page.locator('order-admin [part="problem"]')
+    const problem = page.locator('order-admin [part~="problem"]')
     await problem.waitFor()
     expect(await problem.locator('code').first().innerText()).toBe(code)
     expect(said.join('\n')).not.toMatch(/Bearer ey/)
@@ -232,7 +232,7 @@ describe('the other desks', () => {
 describe('a page on this machine', () => {
   it('opens the sandbox’s desk at once, without a warning', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
-    await page.locator('order-admin [part="desk"]').waitFor()
+    await page.locator('order-admin [part~="desk"]').waitFor()
     expect(warnings()).toEqual([])
   })
 })
@@ -243,7 +243,7 @@ describe('fetchSession is asked', () => {
       'async (asked) => { (globalThis.asked ??= []).push(asked); return given() }',
       await opened(originOf('127.0.0.1')),
     )
-    await page.locator('order-admin [part="desk"]').waitFor()
+    await page.locator('order-admin [part~="desk"]').waitFor()
     const seen = () =>
       page.evaluate(() =>
         (globalThis as unknown as { asked: { reason: string; signal: AbortSignal }[] }).asked.map(
