@@ -315,7 +315,8 @@ const createEu = (changes: Partial<OrderInput> = {}) =>
       ...changes,
     },
   })
-const planType = {
+/** An order that becomes a payment plan, from 300.00 with VAT. */
+export const planType = {
   OrderType: 'PaymentPlan',
   CreatePaymentPlanDetails: {
     CampaignCode: 100_006,

@@ -168,6 +168,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditPlanType: paymentPlanTypes,
   creditPlanStatus: paymentPlanStatuses,
   creditPlanMeans: paymentPlanStatuses,
+  creditPlanWay: ['amount', 'rows'],
   orderStatus: orderStatuses,
   systemStatusWords: systemStatuses,
   systemMessageWords: systemStatusMessages,

@@ -12,6 +12,7 @@ import {
   orderThroughEdge,
 } from '../../support/credit-act.ts'
 import { CreditPage } from '../../support/credit-page.ts'
+import { planType } from '../../support/credit-refusals.ts'
 import {
   createCreditOrder,
   creditOrderAtProvider,
@@ -69,15 +70,6 @@ async function book(order: Long) {
     ]),
   }
 }
-
-const planOrder = {
-  OrderType: 'PaymentPlan',
-  CreatePaymentPlanDetails: {
-    CampaignCode: 100_006,
-    SendAutomaticGiroPaymentForm: false,
-    FixedMonthlyAmount: null,
-  },
-} as const
 
 describe('a delivery', () => {
   it('of all that is left names no rows, says what it is and what to pay', async () => {
@@ -138,7 +130,7 @@ describe('a delivery', () => {
   })
 
   it('of a payment plan is whole, and gives the contract', async () => {
-    const order = await newOrder(planOrder)
+    const order = await newOrder(planType)
     await act.open('Deliver…')
     // So no clerk is refused for 27002, a plan that is delivered in part.
     expect(await act.dialog.getByLabel('Rows', { exact: true }).count()).toBe(0)
@@ -150,7 +142,7 @@ describe('a delivery', () => {
   })
 
   it.runIf(isLongRun)('of a payment plan that is below its campaign now is refused in words', async () => {
-    const order = await newOrder(planOrder)
+    const order = await newOrder(planType)
     // 125.00 with VAT; the campaign begins at 300.00.
     await soapAtProvider(world.stack.addresses, 'ChangeOrderAmount', {
       ProviderOrderNr: order,

@@ -10,7 +10,7 @@ import { FormController } from '../form/form.controller.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'
 
 const ways = ['amount', 'rows'] as const
-export type PlanWay = (typeof ways)[number]
+type PlanWay = (typeof ways)[number]
 
 /** What a payment plan is for. */
 export type PlanOf = CreditInput<'GetPaymentPlanOptions'>
@@ -46,10 +46,6 @@ export class PlanAmount {
     ] as const
     const description = { operation: 'GetPaymentPlanOptions', groups: [{ fields }] } as const
     this.#form = new FormController(host, l, description, { prefix: 'amount-' })
-  }
-
-  get way(): PlanWay {
-    return this.#way
   }
 
   /** Rows that were entered. An amount is written again at once. */

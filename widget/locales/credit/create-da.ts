@@ -49,7 +49,7 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewPending: 'Ordren afventer udbyderen',
   creditNewMade: (number) => `Ordre ${number} er oprettet.`,
   creditNewFound:
-    'Udbyderens svar gik tabt, men ordren findes: Den blev oprettet én gang. Det her er, hvad udbyderen har.',
+    'Udbyderens svar gik tabt, men ordren findes: Den blev oprettet én gang. Det her er udbyderens oplysninger.',
   creditNewLink: 'Send dette link til kunden, som underskriver aftalen dér:',
   creditNewOpen: 'Åbn ordren',
   creditNewAnother: 'Endnu en ordre',

@@ -6,9 +6,9 @@ export const creditCreateDe: CreditCreateWords = {
   creditNewKind: 'Kundenart',
   creditNewLookUp: 'Adresse suchen',
   creditNewLooking: 'Die Adresse wird gesucht…',
-  creditNewOfficial: 'Die gemeldete Adresse',
+  creditNewOfficial: 'Gemeldete oder eingetragene Adresse',
   creditNewNone: words({
-    40000: 'Niemand hat diese Nummer. Prüfen Sie sie, oder geben Sie die Adresse selbst ein.',
+    40000: 'Zu dieser Nummer wurde niemand gefunden. Prüfen Sie sie, oder geben Sie die Adresse selbst ein.',
     40001: 'Der Zahlungsanbieter sucht in diesem Land keine Adressen. Geben Sie die Adresse selbst ein.',
     40004:
       'Der Kunde hat keine Adresse mit dieser Postleitzahl. Prüfen Sie die Postleitzahl, oder lassen Sie sie weg.',
@@ -52,7 +52,7 @@ export const creditCreateDe: CreditCreateWords = {
   creditNewPending: 'Die Bestellung wartet auf den Zahlungsanbieter',
   creditNewMade: (number) => `Bestellung ${number} ist angelegt.`,
   creditNewFound:
-    'Die Antwort des Zahlungsanbieters ging verloren, aber die Bestellung ist da: Sie wurde einmal angelegt. Das hat der Zahlungsanbieter.',
+    'Die Antwort des Zahlungsanbieters ging verloren, aber die Bestellung ist da: Sie wurde einmal angelegt. Diese Daten hat der Zahlungsanbieter.',
   creditNewLink: 'Senden Sie diesen Link dem Kunden, der den Vertrag dort unterschreibt:',
   creditNewOpen: 'Bestellung öffnen',
   creditNewAnother: 'Noch eine Bestellung',

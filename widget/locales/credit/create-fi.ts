@@ -40,7 +40,7 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewLinkHint: 'Alkaa https://. Ilman sitä et saa linkkiä asiakkaalle lähetettäväksi.',
   creditNewNotHttps: 'Osoitteen on alettava https://.',
   creditNewExists: (number) =>
-    `Sinulla on jo tilaus tällä numerolla: ${number}. Se, minkä nyt luot, on eri tilaus.`,
+    `Sinulla on jo tilaus tällä numerolla: ${number}. Nyt luot sen lisäksi toisen tilauksen.`,
   creditNewCreate: (amount) => `Luo tilaus, ${amount}`,
   creditNewDiscard: 'Hylkää',
   creditNewDiscardAsk: 'Hylätäänkö kaikki, mitä kirjoitit?',
@@ -49,7 +49,7 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewPending: 'Tilaus odottaa maksupalvelua',
   creditNewMade: (number) => `Tilaus ${number} on luotu.`,
   creditNewFound:
-    'Maksupalvelun vastaus katosi, mutta tilaus on olemassa: se luotiin kerran. Tässä on se, mitä maksupalvelulla on.',
+    'Maksupalvelun vastaus katosi, mutta tilaus on olemassa: se luotiin kerran. Nämä ovat maksupalvelun tiedot.',
   creditNewLink: 'Lähetä tämä linkki asiakkaalle, joka allekirjoittaa sopimuksen siellä:',
   creditNewOpen: 'Avaa tilaus',
   creditNewAnother: 'Uusi tilaus',

@@ -50,10 +50,10 @@ export const creditCreateNo: CreditCreateWords = {
   creditNewPending: 'Ordren venter på betalingstjenesten',
   creditNewMade: (number) => `Ordre ${number} er opprettet.`,
   creditNewFound:
-    'Svaret fra betalingstjenesten gikk tapt, men ordren finnes: Den ble opprettet én gang. Dette er det betalingstjenesten har.',
+    'Svaret fra betalingstjenesten gikk tapt, men ordren finnes: Den ble opprettet én gang. Dette er opplysningene betalingstjenesten har.',
   creditNewLink: 'Send denne lenken til kunden, som signerer avtalen der:',
   creditNewOpen: 'Åpne ordren',
-  creditNewAnother: 'Ny ordre til',
+  creditNewAnother: 'Opprett en ordre til',
   creditNewLower: 'Senk beløpet',
   creditNewOtherCampaign: 'Velg en annen kampanje',
   creditNewFlip: words({ true: 'Send prisene inkludert mva.', false: 'Send prisene uten mva.' }),

@@ -50,10 +50,10 @@ export const creditCreateSv: CreditCreateWords = {
   creditNewPending: 'Ordern väntar på betaltjänsten',
   creditNewMade: (number) => `Order ${number} är skapad.`,
   creditNewFound:
-    'Betaltjänstens svar gick förlorat, men ordern finns: den skapades en gång. Det här är vad betaltjänsten har.',
+    'Betaltjänstens svar gick förlorat, men ordern finns: den skapades en gång. Det här är betaltjänstens uppgifter.',
   creditNewLink: 'Skicka länken till kunden, som signerar avtalet där:',
   creditNewOpen: 'Öppna ordern',
-  creditNewAnother: 'Ny order till',
+  creditNewAnother: 'Skapa en order till',
   creditNewLower: 'Sänk beloppet',
   creditNewOtherCampaign: 'Välj en annan kampanj',
   creditNewFlip: words({ true: 'Skicka priserna inklusive moms', false: 'Skicka priserna exklusive moms' }),

@@ -35,9 +35,9 @@ export const creditDeliverDa: CreditDeliverWords = {
   creditActType: 'Ordretype',
   creditActTypeWhy:
     'Betalingsudbyderen oplyser den ikke, og ordren blev ikke oprettet her. Er den forkert, sker der intet.',
-  creditActOlder: 'Ordren blev oprettet med det ældre CreateOrder',
+  creditActOlder: 'Ordren blev oprettet med den ældre CreateOrder',
   creditActOlderWhy:
-    'Sådan en ordre faktureres med CreateInvoice: det er forældet, men kun det svarer med konto, kontrolciffer og link til PDF.',
+    'Sådan en ordre faktureres med CreateInvoice: den er forældet, men kun den giver konto, kontrolciffer og link til en PDF.',
   creditActWhat: words({
     deliver: 'Hvad der leveres',
     invoice: 'Hvad der faktureres',
@@ -50,7 +50,7 @@ export const creditDeliverDa: CreditDeliverWords = {
     amount: 'Et beløb',
   }),
   creditActWholeOff: 'En del af den er krediteret: vælg linjer eller et beløb.',
-  creditActRowsUnknown: 'Hvilke linjer det er, vides ikke her. Skriv dem, som de blev bestilt.',
+  creditActRowsUnknown: 'Det kan ikke ses her, hvilke linjer det er. Skriv dem, som de blev bestilt.',
   creditActWhich: 'Faktura, der krediteres',
   creditActInvoiceLeft: (left, amount) => `${left} af ${amount} tilbage at kreditere`,
   creditActElsewhere: (amount) =>
@@ -69,7 +69,7 @@ export const creditDeliverDa: CreditDeliverWords = {
   creditActAmount: 'Beløb inkl. moms',
   creditActRate: 'Momssats, %',
   creditActOwn: 'Jeres ordrenummer',
-  creditActOwnHint: 'Hvis du tømmer det, har ordren intet.',
+  creditActOwnHint: 'Er feltet tomt, får ordren ikke noget eget nummer.',
   creditActReference: 'Kundens nye reference',
   creditActReferenceHint:
     'Betalingsudbyderen oplyser ikke den nuværende. Er feltet tomt, bliver den stående.',
@@ -117,10 +117,10 @@ export const creditDeliverDa: CreditDeliverWords = {
     close: 'Der kan ikke leveres mere, og ordren åbnes aldrig igen. Fakturaerne bliver, som de er.',
     closes: 'Så er der intet tilbage at levere, og ordren lukkes.',
     older:
-      'En del er leveret, så det forældede CloseOrder gør det: CloseOrderEu lukker kun ordrer, der ikke er leveret.',
+      'En del er leveret, så ordren lukkes med den forældede CloseOrder: CloseOrderEu lukker kun ordrer, der ikke er leveret.',
   }),
   creditActChanged: (was, is) =>
-    `Nogen har ændret ordren, siden du åbnede dette: ${was} var tilbage, nu er ${is} tilbage. Intet er sendt. Kontrollér det, der står her, og gå så videre.`,
+    `Nogen har ændret ordren, siden du åbnede dette vindue: ${was} var tilbage, nu er ${is} tilbage. Intet er sendt. Kontrollér det, der står her, og gå så videre.`,
   creditActDo: words({
     deliver: 'Lever',
     invoice: 'Fakturér',
@@ -130,18 +130,18 @@ export const creditDeliverDa: CreditDeliverWords = {
     close: 'Luk ordren',
   }),
   creditActDone: words({
-    deliver: 'Det er leveret.',
-    invoice: 'Det er faktureret.',
-    credit: 'Det er krediteret.',
+    deliver: 'Leveringen er gennemført.',
+    invoice: 'Fakturaen er oprettet.',
+    credit: 'Krediteringen er gennemført.',
     remaining: 'De resterende linjer er rettet.',
     references: 'Referencerne er rettet.',
     close: 'Ordren er lukket.',
   }),
   creditActToPay: (amount) => `${amount} skal betales.`,
   creditActPaidBack: (amount) => `${amount} betales tilbage.`,
-  creditActOther: (amount) => `Det blev ${amount}, hvilket ikke er det, du gennemgik.`,
+  creditActOther: (amount) => `Det blev ${amount}, og det er ikke det, du gennemgik.`,
   creditActFound:
-    'Betalingsudbyderens svar gik tabt. Det er gjort: det, der vises, blev fundet i betalingsudbyderens register, som ikke har resten.',
+    'Betalingsudbyderens svar gik tabt, men det er gjort: det, der vises, blev fundet i betalingsudbyderens register, hvor resten mangler.',
   creditActCopy: (what) => `Kopiér: ${what}`,
   creditActPdf: 'Åbn PDF-filen i en ny fane',
   creditActPdfAnyone: 'Alle, der har linket, kan læse fakturaen uden at logge ind.',

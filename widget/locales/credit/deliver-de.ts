@@ -2,7 +2,7 @@ import { words } from '../languages.ts'
 import type { CreditDeliverWords } from './deliver-en.ts'
 
 export const creditDeliverDe: CreditDeliverWords = {
-  creditActTasks: 'Was mit der Bestellung getan werden kann',
+  creditActTasks: 'Was Sie mit der Bestellung tun können',
   creditActTask: words({
     deliver: 'Liefern…',
     invoice: 'Rechnung stellen…',
@@ -29,15 +29,15 @@ export const creditDeliverDe: CreditDeliverWords = {
     'no-invoice': 'Die Bestellung hat keine Rechnung zum Gutschreiben.',
     'all-credited': 'Alle Rechnungen der Bestellung sind ganz gutgeschrieben.',
   }),
-  creditActReading: 'Es wird gelesen, was mit der Bestellung geschah…',
-  creditActLost: 'Was mit der Bestellung bisher geschah, konnte nicht gelesen werden.',
+  creditActReading: 'Die bisherigen Vorgänge der Bestellung werden geladen…',
+  creditActLost: 'Die bisherigen Vorgänge der Bestellung konnten nicht geladen werden.',
   creditActRowsLost: 'Die Bearbeitung der Positionen konnte nicht geladen werden.',
   creditActType: 'Art der Bestellung',
   creditActTypeWhy:
     'Der Zahlungsanbieter nennt sie nicht, und die Bestellung wurde nicht hier angelegt. Ist sie falsch, geschieht nichts.',
   creditActOlder: 'Die Bestellung wurde mit dem älteren CreateOrder angelegt',
   creditActOlderWhy:
-    'Eine solche Bestellung wird mit CreateInvoice berechnet: veraltet, aber nur dies liefert Konto, Prüfziffer und Link zum PDF.',
+    'Eine solche Bestellung wird mit CreateInvoice berechnet: Das ist veraltet, aber nur damit erhalten Sie Konto, Prüfziffer und einen Link zum PDF.',
   creditActWhat: words({
     deliver: 'Was geliefert wird',
     invoice: 'Was berechnet wird',
@@ -51,14 +51,14 @@ export const creditDeliverDe: CreditDeliverWords = {
   }),
   creditActWholeOff: 'Ein Teil ist schon gutgeschrieben: Wählen Sie Positionen oder einen Betrag.',
   creditActRowsUnknown:
-    'Welche Positionen das sind, ist hier nicht bekannt. Schreiben Sie sie, wie sie bestellt wurden.',
+    'Welche Positionen das sind, ist hier nicht bekannt. Geben Sie sie so ein, wie sie bestellt wurden.',
   creditActWhich: 'Rechnung für die Gutschrift',
   creditActInvoiceLeft: (left, amount) => `${left} von ${amount} noch gutzuschreiben`,
   creditActElsewhere: (amount) =>
     `${amount} sind auf dieser Bestellung gutgeschrieben, ohne dass die Rechnung bekannt ist: Es kann weniger übrig sein.`,
   creditActDays: 'Zahlungsziel in Tagen',
   creditActDaysHint: (least, most) => `${least} bis ${most}. Mit ${least} ist sie sofort fällig.`,
-  creditActGoesBy: 'Die Rechnung geht',
+  creditActGoesBy: 'Die Rechnung wird versendet',
   creditActDistribution: words({
     NotDefined: 'Auf dem üblichen Weg des Zahlungsanbieters',
     Post: 'Per Post',
@@ -70,9 +70,10 @@ export const creditDeliverDe: CreditDeliverWords = {
   creditActAmount: 'Betrag inkl. MwSt.',
   creditActRate: 'MwSt.-Satz, %',
   creditActOwn: 'Ihre Bestellnummer',
-  creditActOwnHint: 'Wenn Sie sie leeren, hat die Bestellung keine.',
+  creditActOwnHint: 'Bleibt das Feld leer, hat die Bestellung keine eigene Nummer.',
   creditActReference: 'Neue Referenz des Kunden',
-  creditActReferenceHint: 'Der Zahlungsanbieter nennt die jetzige nicht. Leer bleibt sie bestehen.',
+  creditActReferenceHint:
+    'Der Zahlungsanbieter nennt die jetzige nicht. Bleibt das Feld leer, bleibt sie bestehen.',
   creditActAboveLeft: (left) => `Das ist mehr, als übrig ist: ${left}.`,
   creditActWrongDays: (least, most) => `Es muss ${least} bis ${most} sein.`,
   creditActWrong: words({
@@ -119,7 +120,7 @@ export const creditDeliverDe: CreditDeliverWords = {
       'Es kann nichts mehr geliefert werden, und die Bestellung wird nie wieder geöffnet. Ihre Rechnungen bleiben, wie sie sind.',
     closes: 'Dann ist nichts mehr zu liefern, also wird die Bestellung geschlossen.',
     older:
-      'Ein Teil ist geliefert, daher geschieht es durch das veraltete CloseOrder: CloseOrderEu schließt nur ungelieferte Bestellungen.',
+      'Ein Teil ist geliefert, daher wird mit dem veralteten CloseOrder geschlossen: CloseOrderEu schließt nur ungelieferte Bestellungen.',
   }),
   creditActChanged: (was, is) =>
     `Jemand hat die Bestellung geändert, seit Sie dies geöffnet haben: ${was} waren offen, jetzt sind es ${is}. Es wurde nichts gesendet. Prüfen Sie die Angaben und fahren Sie dann fort.`,
@@ -132,18 +133,18 @@ export const creditDeliverDe: CreditDeliverWords = {
     close: 'Bestellung schließen',
   }),
   creditActDone: words({
-    deliver: 'Es ist geliefert.',
-    invoice: 'Es ist in Rechnung gestellt.',
-    credit: 'Es ist gutgeschrieben.',
+    deliver: 'Die Lieferung ist erfolgt.',
+    invoice: 'Die Rechnung ist gestellt.',
+    credit: 'Die Gutschrift ist erfolgt.',
     remaining: 'Die offenen Positionen sind geändert.',
     references: 'Die Referenzen sind geändert.',
     close: 'Die Bestellung ist geschlossen.',
   }),
   creditActToPay: (amount) => `${amount} sind zu zahlen.`,
   creditActPaidBack: (amount) => `${amount} werden zurückgezahlt.`,
-  creditActOther: (amount) => `Es wurden ${amount}: nicht das, was Sie geprüft haben.`,
+  creditActOther: (amount) => `Es sind ${amount} geworden, und das ist nicht, was Sie geprüft haben.`,
   creditActFound:
-    'Die Antwort des Zahlungsanbieters ging verloren. Es ist getan: Was hier steht, fand sich in seinen Daten, die den Rest nicht enthalten.',
+    'Die Antwort des Zahlungsanbieters ging verloren, aber der Vorgang ist ausgeführt: Was hier steht, stammt aus seinen Daten, die den Rest nicht enthalten.',
   creditActCopy: (what) => `Kopieren: ${what}`,
   creditActPdf: 'PDF in einem neuen Tab öffnen',
   creditActPdfAnyone: 'Wer diesen Link hat, kann die Rechnung ohne Anmeldung lesen.',

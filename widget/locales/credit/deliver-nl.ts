@@ -35,7 +35,7 @@ export const creditDeliverNl: CreditDeliverWords = {
   creditActType: 'Soort bestelling',
   creditActTypeWhy:
     'De betaaldienst vertelt het niet, en de bestelling is niet hier gemaakt. Met de verkeerde soort gebeurt er niets.',
-  creditActOlder: 'De bestelling is gemaakt met het oudere CreateOrder',
+  creditActOlder: 'De bestelling is gemaakt met de oudere CreateOrder',
   creditActOlderWhy:
     'Zo’n bestelling wordt gefactureerd met CreateInvoice: verouderd, maar alleen dat geeft de rekening, het controlecijfer en een link naar de pdf.',
   creditActWhat: words({
@@ -50,14 +50,14 @@ export const creditDeliverNl: CreditDeliverWords = {
     amount: 'Een bedrag',
   }),
   creditActWholeOff: 'Een deel ervan is gecrediteerd: kies regels of een bedrag.',
-  creditActRowsUnknown: 'Welke regels dat zijn, is hier niet bekend. Schrijf ze zoals ze zijn besteld.',
+  creditActRowsUnknown: 'Welke regels dat zijn, is hier niet bekend. Vul ze in zoals ze zijn besteld.',
   creditActWhich: 'Te crediteren factuur',
   creditActInvoiceLeft: (left, amount) => `${left} van ${amount} nog te crediteren`,
   creditActElsewhere: (amount) =>
     `${amount} is op deze bestelling gecrediteerd zonder dat bekend is op welke factuur: er kan minder over zijn.`,
   creditActDays: 'Betaaltermijn in dagen',
   creditActDaysHint: (least, most) => `${least} tot en met ${most}. Met ${least} vervalt hij meteen.`,
-  creditActGoesBy: 'De factuur gaat',
+  creditActGoesBy: 'De factuur wordt verstuurd',
   creditActDistribution: words({
     NotDefined: 'Op de gewone manier van de betaaldienst',
     Post: 'Per post',
@@ -69,9 +69,9 @@ export const creditDeliverNl: CreditDeliverWords = {
   creditActAmount: 'Bedrag incl. btw',
   creditActRate: 'Btw-tarief, %',
   creditActOwn: 'Uw bestelnummer',
-  creditActOwnHint: 'Als u het leegmaakt, heeft de bestelling er geen.',
+  creditActOwnHint: 'Laat u het leeg, dan heeft de bestelling geen eigen nummer.',
   creditActReference: 'Nieuwe referentie van de klant',
-  creditActReferenceHint: 'De betaaldienst vertelt de huidige niet. Leeg blijft die staan.',
+  creditActReferenceHint: 'De betaaldienst vertelt de huidige niet. Laat u het leeg, dan blijft die staan.',
   creditActAboveLeft: (left) => `Dit is meer dan er over is: ${left}.`,
   creditActWrongDays: (least, most) => `Het moet ${least} tot en met ${most} zijn.`,
   creditActWrong: words({
@@ -119,7 +119,7 @@ export const creditDeliverNl: CreditDeliverWords = {
       'Er kan niets meer worden geleverd, en de bestelling gaat nooit meer open. De facturen blijven zoals ze zijn.',
     closes: 'Dan is er niets meer te leveren, dus sluit de bestelling.',
     older:
-      'Een deel is geleverd, dus doet het verouderde CloseOrder dit: CloseOrderEu sluit alleen niet-geleverde bestellingen.',
+      'Een deel is geleverd, dus sluit de verouderde CloseOrder de bestelling: CloseOrderEu sluit alleen niet-geleverde bestellingen.',
   }),
   creditActChanged: (was, is) =>
     `Iemand heeft de bestelling gewijzigd sinds u dit opende: ${was} was over, nu is dat ${is}. Er is niets verstuurd. Controleer wat hier staat en ga dan verder.`,
@@ -132,9 +132,9 @@ export const creditDeliverNl: CreditDeliverWords = {
     close: 'De bestelling sluiten',
   }),
   creditActDone: words({
-    deliver: 'Het is geleverd.',
-    invoice: 'Het is gefactureerd.',
-    credit: 'Het is gecrediteerd.',
+    deliver: 'De levering is uitgevoerd.',
+    invoice: 'De factuur is gemaakt.',
+    credit: 'De creditering is uitgevoerd.',
     remaining: 'De resterende regels zijn gewijzigd.',
     references: 'De referenties zijn gewijzigd.',
     close: 'De bestelling is gesloten.',
@@ -143,7 +143,7 @@ export const creditDeliverNl: CreditDeliverWords = {
   creditActPaidBack: (amount) => `${amount} wordt terugbetaald.`,
   creditActOther: (amount) => `Het kwam op ${amount}, en dat is niet wat u hebt nagekeken.`,
   creditActFound:
-    'Het antwoord van de betaaldienst is verloren gegaan. Het is gedaan: wat hier staat, is gevonden in de gegevens van de betaaldienst, die de rest niet hebben.',
+    'Het antwoord van de betaaldienst is verloren gegaan. Het is wel uitgevoerd: wat hier staat, is gevonden in de gegevens van de betaaldienst, die de rest niet hebben.',
   creditActCopy: (what) => `Kopiëren: ${what}`,
   creditActPdf: 'De pdf in een nieuw tabblad openen',
   creditActPdfAnyone: 'Iedereen die deze link heeft, kan de factuur lezen zonder in te loggen.',

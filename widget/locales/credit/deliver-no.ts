@@ -37,7 +37,7 @@ export const creditDeliverNo: CreditDeliverWords = {
     'Betalingstjenesten oppgir den ikke, og ordren ble ikke opprettet her. Er den feil, skjer det ingenting.',
   creditActOlder: 'Ordren ble opprettet med den eldre CreateOrder',
   creditActOlderWhy:
-    'En slik ordre faktureres med CreateInvoice: den er foreldet, men bare den svarer med konto, kontrollsiffer og lenke til PDF.',
+    'En slik ordre faktureres med CreateInvoice: den er foreldet, men bare den gir konto, kontrollsiffer og lenke til en PDF.',
   creditActWhat: words({
     deliver: 'Hva som leveres',
     invoice: 'Hva som faktureres',
@@ -69,7 +69,7 @@ export const creditDeliverNo: CreditDeliverWords = {
   creditActAmount: 'Beløp inkl. mva.',
   creditActRate: 'Mva.-sats, %',
   creditActOwn: 'Deres ordrenummer',
-  creditActOwnHint: 'Hvis du tømmer det, har ordren ikke noe.',
+  creditActOwnHint: 'Er feltet tomt, får ordren ikke noe eget nummer.',
   creditActReference: 'Kundens nye referanse',
   creditActReferenceHint: 'Betalingstjenesten oppgir ikke den nåværende. Er feltet tomt, blir den stående.',
   creditActAboveLeft: (left) => `Det er mer enn det som gjenstår: ${left}.`,
@@ -116,10 +116,10 @@ export const creditDeliverNo: CreditDeliverWords = {
     close: 'Ingenting mer kan leveres, og ordren åpnes aldri igjen. Fakturaene blir som de er.',
     closes: 'Da er det ingenting igjen å levere, så ordren lukkes.',
     older:
-      'En del er levert, så den foreldede CloseOrder gjør det: CloseOrderEu lukker bare ordrer som ikke er levert.',
+      'En del er levert, så ordren lukkes med den foreldede CloseOrder: CloseOrderEu lukker bare ordrer som ikke er levert.',
   }),
   creditActChanged: (was, is) =>
-    `Noen endret ordren etter at du åpnet dette: ${was} gjensto, nå gjenstår ${is}. Ingenting er sendt. Kontroller det som står her, og gå så videre.`,
+    `Noen endret ordren etter at du åpnet dette vinduet: ${was} gjensto, nå gjenstår ${is}. Ingenting er sendt. Kontroller det som står her, og gå så videre.`,
   creditActDo: words({
     deliver: 'Lever',
     invoice: 'Fakturer',
@@ -129,18 +129,18 @@ export const creditDeliverNo: CreditDeliverWords = {
     close: 'Lukk ordren',
   }),
   creditActDone: words({
-    deliver: 'Det er levert.',
-    invoice: 'Det er fakturert.',
-    credit: 'Det er kreditert.',
+    deliver: 'Leveringen er gjort.',
+    invoice: 'Fakturaen er opprettet.',
+    credit: 'Krediteringen er gjort.',
     remaining: 'De gjenstående linjene er endret.',
     references: 'Referansene er endret.',
     close: 'Ordren er lukket.',
   }),
   creditActToPay: (amount) => `${amount} skal betales.`,
   creditActPaidBack: (amount) => `${amount} betales tilbake.`,
-  creditActOther: (amount) => `Det ble ${amount}, som ikke er det du gikk gjennom.`,
+  creditActOther: (amount) => `Det ble ${amount}, og det er ikke det du gikk gjennom.`,
   creditActFound:
-    'Svaret fra betalingstjenesten gikk tapt. Det er gjort: det som vises, ble funnet i betalingstjenestens register, som ikke har resten.',
+    'Svaret fra betalingstjenesten gikk tapt, men det er gjort: det som vises, ble funnet i betalingstjenestens register, der resten mangler.',
   creditActCopy: (what) => `Kopier: ${what}`,
   creditActPdf: 'Åpne PDF-en i en ny fane',
   creditActPdfAnyone: 'Alle som har lenken, kan lese fakturaen uten å logge inn.',

@@ -34,10 +34,10 @@ export const creditDeliverSv: CreditDeliverWords = {
   creditActRowsLost: 'Radredigeraren kunde inte laddas.',
   creditActType: 'Ordertyp',
   creditActTypeWhy:
-    'Betaltjänsten talar inte om den, och ordern skapades inte här. Är den fel händer ingenting.',
-  creditActOlder: 'Ordern skapades med det äldre CreateOrder',
+    'Betaltjänsten talar inte om den, och ordern skapades inte här. Väljer du fel händer ingenting.',
+  creditActOlder: 'Ordern skapades med den äldre CreateOrder',
   creditActOlderWhy:
-    'En sådan order faktureras med CreateInvoice: det är föråldrat, men bara det svarar med konto, kontrollsiffra och länk till PDF.',
+    'En sådan order faktureras med CreateInvoice: den operationen är föråldrad, men bara den ger konto, kontrollsiffra och länk till en PDF.',
   creditActWhat: words({
     deliver: 'Vad som levereras',
     invoice: 'Vad som faktureras',
@@ -50,7 +50,7 @@ export const creditDeliverSv: CreditDeliverWords = {
     amount: 'Ett belopp',
   }),
   creditActWholeOff: 'En del av den är krediterad: välj rader eller ett belopp.',
-  creditActRowsUnknown: 'Vilka rader det är vet man inte här. Skriv dem som de beställdes.',
+  creditActRowsUnknown: 'Det går inte att se här vilka rader det är. Skriv in dem som de beställdes.',
   creditActWhich: 'Faktura att kreditera',
   creditActInvoiceLeft: (left, amount) => `${left} av ${amount} kvar att kreditera`,
   creditActElsewhere: (amount) =>
@@ -69,7 +69,7 @@ export const creditDeliverSv: CreditDeliverWords = {
   creditActAmount: 'Belopp inkl. moms',
   creditActRate: 'Momssats, %',
   creditActOwn: 'Ert ordernummer',
-  creditActOwnHint: 'Om du tömmer det har ordern inget.',
+  creditActOwnHint: 'Lämnas fältet tomt får ordern inget eget nummer.',
   creditActReference: 'Kundens nya referens',
   creditActReferenceHint: 'Betaltjänsten talar inte om den nuvarande. Lämnas fältet tomt står den kvar.',
   creditActAboveLeft: (left) => `Det är mer än vad som är kvar: ${left}.`,
@@ -116,10 +116,10 @@ export const creditDeliverSv: CreditDeliverWords = {
     close: 'Inget mer kan levereras, och ordern öppnas aldrig igen. Fakturorna är kvar som de är.',
     closes: 'Då finns det inget kvar att leverera, så ordern stängs.',
     older:
-      'En del är levererad, så det föråldrade CloseOrder gör det: CloseOrderEu stänger bara olevererade ordrar.',
+      'En del är levererad, så ordern stängs med den föråldrade CloseOrder: CloseOrderEu stänger bara olevererade ordrar.',
   }),
   creditActChanged: (was, is) =>
-    `Någon ändrade ordern efter att du öppnade detta: ${was} var kvar, nu är ${is} kvar. Inget har skickats. Kontrollera det som står här och gå sedan vidare.`,
+    `Någon ändrade ordern efter att du öppnade den här rutan: ${was} var kvar, nu är ${is} kvar. Inget har skickats. Kontrollera det som står här och gå sedan vidare.`,
   creditActDo: words({
     deliver: 'Leverera',
     invoice: 'Fakturera',
@@ -129,18 +129,18 @@ export const creditDeliverSv: CreditDeliverWords = {
     close: 'Stäng ordern',
   }),
   creditActDone: words({
-    deliver: 'Det är levererat.',
-    invoice: 'Det är fakturerat.',
-    credit: 'Det är krediterat.',
+    deliver: 'Leveransen är gjord.',
+    invoice: 'Fakturan är skapad.',
+    credit: 'Krediteringen är gjord.',
     remaining: 'De återstående raderna är ändrade.',
     references: 'Referenserna är ändrade.',
     close: 'Ordern är stängd.',
   }),
   creditActToPay: (amount) => `${amount} ska betalas.`,
   creditActPaidBack: (amount) => `${amount} betalas tillbaka.`,
-  creditActOther: (amount) => `Det blev ${amount}, vilket inte är vad du granskade.`,
+  creditActOther: (amount) => `Det blev ${amount}, och det är inte vad du granskade.`,
   creditActFound:
-    'Betaltjänstens svar försvann. Det är gjort: det som visas fanns i betaltjänstens register, som inte har resten.',
+    'Betaltjänstens svar gick förlorat, men det är gjort: det som visas hittades i betaltjänstens register, där resten saknas.',
   creditActCopy: (what) => `Kopiera: ${what}`,
   creditActPdf: 'Öppna PDF-filen i en ny flik',
   creditActPdfAnyone: 'Alla som har länken kan läsa fakturan utan att logga in.',

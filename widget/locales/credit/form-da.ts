@@ -18,15 +18,15 @@ export const creditFormDa: CreditFormWords = {
   creditIdShow: 'Vis CPR- eller CVR-nummeret',
   creditIdHide: 'Skjul CPR- eller CVR-nummeret',
 
-  creditFieldEmpty: 'Udfyld dette.',
-  creditFieldNumber: 'Dette er ikke et tal.',
+  creditFieldEmpty: 'Udfyld feltet.',
+  creditFieldNumber: 'Skriv et tal.',
   creditFieldWhole: 'Det skal være et helt tal.',
   creditFieldDecimals: (most) =>
     most === 1 ? 'Højst 1 decimal er mulig.' : `Højst ${most} decimaler er mulige.`,
   creditFieldLarge: 'Tallet er for stort.',
   creditFieldLong: (most, length) => `Teksten er for lang: ${length} tegn, og højst ${most} er mulige.`,
   creditFieldCharacters: 'Teksten har tegn, der ikke kan sendes. Skriv den igen.',
-  creditFieldDate: 'Dette er ikke en dato.',
+  creditFieldDate: 'Skriv en dato.',
   creditFieldChoice: 'Vælg noget på listen.',
   creditFormWrong: (count) =>
     count === 1 ? 'Ret 1 felt, og send igen.' : `Ret ${count} felter, og send igen.`,
@@ -34,15 +34,15 @@ export const creditFormDa: CreditFormWords = {
   creditCancel: 'Annuller',
   creditSending: 'Sender…',
   creditSendingSince: (seconds) =>
-    `Har ventet på betalingsudbyderen i ${seconds} sekunder. Du kan forlade dette: anmodningen fortsætter.`,
+    `Har ventet på betalingsudbyderen i ${seconds} sekunder. Du kan forlade siden: anmodningen fortsætter.`,
   creditSendAgain: 'Kontrollér og fortsæt',
   creditStopped: 'Siden stoppede anmodningen. Det, du skrev, er bevaret.',
   creditNotSent: 'Du er offline, så dette blev ikke sendt. Det, du skrev, er bevaret.',
-  creditKept: 'Intet er gjort. Det, du skrev, er bevaret.',
+  creditKept: 'Der er ikke sket noget. Det, du skrev, er bevaret.',
   creditNotCertain: 'Det er ikke sikkert, om dette blev gjort.',
   creditRepeatIsSafe: 'Det er sikkert at prøve igen: det er samme anmodning, og den udføres højst én gang.',
   creditUnknowable:
-    'Det bliver ikke kendt her. Send det ikke igen, før du har set i betalingsudbyderens eget system: det kan blive gjort to gange.',
+    'Det kan ikke afgøres her. Send ikke igen, før du har kontrolleret i betalingsudbyderens eget system: ellers kan det blive gjort to gange.',
   creditRetryAfter: (seconds) =>
     seconds === 1 ? 'Prøv igen om 1 sekund.' : `Prøv igen om ${seconds} sekunder.`,
   creditWaitOver: 'Du kan prøve igen nu.',

@@ -18,8 +18,8 @@ export const creditFormDe: CreditFormWords = {
   creditIdShow: 'Identifikations- oder Unternehmensnummer anzeigen',
   creditIdHide: 'Identifikations- oder Unternehmensnummer verbergen',
 
-  creditFieldEmpty: 'Füllen Sie dies aus.',
-  creditFieldNumber: 'Das ist keine Zahl.',
+  creditFieldEmpty: 'Füllen Sie dieses Feld aus.',
+  creditFieldNumber: 'Geben Sie eine Zahl ein.',
   creditFieldWhole: 'Das muss eine ganze Zahl sein.',
   creditFieldDecimals: (most) =>
     most === 1
@@ -28,7 +28,7 @@ export const creditFormDe: CreditFormWords = {
   creditFieldLarge: 'Diese Zahl ist zu groß.',
   creditFieldLong: (most, length) => `Das ist zu lang: ${length} Zeichen, höchstens ${most} sind möglich.`,
   creditFieldCharacters: 'Dies enthält Zeichen, die nicht gesendet werden können. Geben Sie es neu ein.',
-  creditFieldDate: 'Das ist kein Datum.',
+  creditFieldDate: 'Geben Sie ein Datum ein.',
   creditFieldChoice: 'Wählen Sie etwas aus der Liste.',
   creditFormWrong: (count) =>
     count === 1
@@ -38,16 +38,16 @@ export const creditFormDe: CreditFormWords = {
   creditCancel: 'Abbrechen',
   creditSending: 'Wird gesendet…',
   creditSendingSince: (seconds) =>
-    `Der Zahlungsanbieter lässt seit ${seconds} Sekunden auf sich warten. Sie können dies verlassen: Die Anfrage läuft weiter.`,
+    `Der Zahlungsanbieter lässt seit ${seconds} Sekunden auf sich warten. Sie können diese Ansicht verlassen: Die Anfrage läuft weiter.`,
   creditSendAgain: 'Prüfen und fortfahren',
   creditStopped: 'Diese Seite hat die Anfrage gestoppt. Ihre Eingabe bleibt erhalten.',
   creditNotSent: 'Sie sind offline, deshalb wurde dies nicht gesendet. Ihre Eingabe bleibt erhalten.',
-  creditKept: 'Es wurde nichts getan. Ihre Eingabe bleibt erhalten.',
-  creditNotCertain: 'Es ist nicht sicher, ob dies getan wurde.',
+  creditKept: 'Es ist nichts geschehen. Ihre Eingabe bleibt erhalten.',
+  creditNotCertain: 'Es ist nicht sicher, ob dies ausgeführt wurde.',
   creditRepeatIsSafe:
     'Ein neuer Versuch ist sicher: Es ist dieselbe Anfrage, und sie wird höchstens einmal ausgeführt.',
   creditUnknowable:
-    'Hier wird es nicht mehr bekannt. Senden Sie es nicht erneut, bevor Sie im System des Zahlungsanbieters nachgesehen haben: Es könnte zweimal geschehen.',
+    'Hier lässt sich das nicht mehr feststellen. Senden Sie nicht erneut, bevor Sie im System des Zahlungsanbieters nachgesehen haben: Es könnte sonst zweimal ausgeführt werden.',
   creditRetryAfter: (seconds) =>
     seconds === 1
       ? 'Versuchen Sie es in 1 Sekunde erneut.'

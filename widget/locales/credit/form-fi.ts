@@ -18,8 +18,8 @@ export const creditFormFi: CreditFormWords = {
   creditIdShow: 'Näytä henkilö- tai yritystunnus',
   creditIdHide: 'Piilota henkilö- tai yritystunnus',
 
-  creditFieldEmpty: 'Täytä tämä.',
-  creditFieldNumber: 'Tämä ei ole luku.',
+  creditFieldEmpty: 'Täytä tämä kenttä.',
+  creditFieldNumber: 'Kirjoita luku.',
   creditFieldWhole: 'Tämän on oltava kokonaisluku.',
   creditFieldDecimals: (most) =>
     most === 1 ? 'Enintään 1 desimaali on mahdollinen.' : `Enintään ${most} desimaalia on mahdollista.`,
@@ -27,7 +27,7 @@ export const creditFormFi: CreditFormWords = {
   creditFieldLong: (most, length) =>
     `Teksti on liian pitkä: ${length} merkkiä, ja enintään ${most} on mahdollista.`,
   creditFieldCharacters: 'Tekstissä on merkkejä, joita ei voi lähettää. Kirjoita se uudelleen.',
-  creditFieldDate: 'Tämä ei ole päivämäärä.',
+  creditFieldDate: 'Kirjoita päivämäärä.',
   creditFieldChoice: 'Valitse jokin luettelosta.',
   creditFormWrong: (count) =>
     count === 1 ? 'Korjaa 1 kenttä ja lähetä uudelleen.' : `Korjaa ${count} kenttää ja lähetä uudelleen.`,
@@ -35,7 +35,7 @@ export const creditFormFi: CreditFormWords = {
   creditCancel: 'Peruuta',
   creditSending: 'Lähetetään…',
   creditSendingSince: (seconds) =>
-    `Maksupalvelua on odotettu ${seconds} sekuntia. Voit poistua tästä: pyyntö jatkuu.`,
+    `Maksupalvelua on odotettu ${seconds} sekuntia. Voit poistua sivulta: pyyntö jatkuu.`,
   creditSendAgain: 'Tarkista ja jatka',
   creditStopped: 'Sivu pysäytti pyynnön. Kirjoittamasi on tallessa.',
   creditNotSent: 'Verkkoyhteyttä ei ole, joten tätä ei lähetetty. Kirjoittamasi on tallessa.',
@@ -43,7 +43,7 @@ export const creditFormFi: CreditFormWords = {
   creditNotCertain: 'Ei ole varmaa, tehtiinkö tämä.',
   creditRepeatIsSafe: 'Uusi yritys on turvallinen: pyyntö on sama, ja se toteutetaan enintään kerran.',
   creditUnknowable:
-    'Sitä ei saada tietää täällä. Älä lähetä uudelleen, ennen kuin olet katsonut maksupalvelun omasta järjestelmästä: se voitaisiin tehdä kahdesti.',
+    'Sitä ei voi selvittää täällä. Älä lähetä uudelleen, ennen kuin olet tarkistanut asian maksupalvelun omasta järjestelmästä: muuten se voidaan tehdä kahdesti.',
   creditRetryAfter: (seconds) =>
     seconds === 1 ? 'Yritä uudelleen 1 sekunnin kuluttua.' : `Yritä uudelleen ${seconds} sekunnin kuluttua.`,
   creditWaitOver: 'Voit nyt yrittää uudelleen.',

@@ -18,16 +18,16 @@ export const creditFormNl: CreditFormWords = {
   creditIdShow: 'Persoons- of bedrijfsnummer tonen',
   creditIdHide: 'Persoons- of bedrijfsnummer verbergen',
 
-  creditFieldEmpty: 'Vul dit in.',
-  creditFieldNumber: 'Dit is geen getal.',
+  creditFieldEmpty: 'Vul dit veld in.',
+  creditFieldNumber: 'Vul een getal in.',
   creditFieldWhole: 'Dit moet een geheel getal zijn.',
   creditFieldDecimals: (most) =>
     most === 1 ? 'Ten hoogste 1 decimaal is mogelijk.' : `Ten hoogste ${most} decimalen zijn mogelijk.`,
   creditFieldLarge: 'Dit getal is te groot.',
   creditFieldLong: (most, length) =>
     `Dit is te lang: ${length} tekens, en ten hoogste ${most} zijn mogelijk.`,
-  creditFieldCharacters: 'Dit heeft tekens die niet verzonden kunnen worden. Typ het opnieuw.',
-  creditFieldDate: 'Dit is geen datum.',
+  creditFieldCharacters: 'Dit bevat tekens die niet kunnen worden verzonden. Typ het opnieuw.',
+  creditFieldDate: 'Vul een datum in.',
   creditFieldChoice: 'Kies iets uit de lijst.',
   creditFormWrong: (count) =>
     count === 1
@@ -37,7 +37,7 @@ export const creditFormNl: CreditFormWords = {
   creditCancel: 'Annuleren',
   creditSending: 'Verzenden…',
   creditSendingSince: (seconds) =>
-    `Er wordt al ${seconds} seconden op de betaaldienst gewacht. U kunt dit verlaten: het verzoek gaat door.`,
+    `Er wordt al ${seconds} seconden op de betaaldienst gewacht. U kunt deze pagina verlaten: het verzoek gaat door.`,
   creditSendAgain: 'Controleren en doorgaan',
   creditStopped: 'De pagina heeft het verzoek gestopt. Wat u invulde blijft bewaard.',
   creditNotSent: 'U bent offline, dus dit is niet verzonden. Wat u invulde blijft bewaard.',
@@ -46,7 +46,7 @@ export const creditFormNl: CreditFormWords = {
   creditRepeatIsSafe:
     'Opnieuw proberen is veilig: het is hetzelfde verzoek, en het wordt ten hoogste één keer uitgevoerd.',
   creditUnknowable:
-    'Hier wordt het niet meer bekend. Verzend het niet opnieuw voordat u in het systeem van de betaaldienst hebt gekeken: het zou twee keer kunnen gebeuren.',
+    'Dat valt hier niet meer na te gaan. Verzend het niet opnieuw voordat u in het systeem van de betaaldienst hebt gekeken: anders kan het twee keer gebeuren.',
   creditRetryAfter: (seconds) =>
     seconds === 1 ? 'Probeer het over 1 seconde opnieuw.' : `Probeer het over ${seconds} seconden opnieuw.`,
   creditWaitOver: 'U kunt het nu opnieuw proberen.',

@@ -26,5 +26,5 @@ export const creditOtherDe: CreditOtherWords = {
   creditOtherConfirmText: 'Dies ändert etwas beim Zahlungsanbieter.',
   creditOtherDone: (operation) => `${operation} ist beantwortet.`,
   creditOtherFound:
-    'Die Antwort ging verloren. Die Daten des Zahlungsanbieters zeigen, dass es getan wurde; andere Elemente sind nicht bekannt.',
+    'Die Antwort ging verloren. Die Daten des Zahlungsanbieters zeigen, dass es ausgeführt wurde; andere Elemente sind nicht bekannt.',
 }

@@ -15,7 +15,7 @@ export const creditPeopleDa: CreditPeopleWords = {
   creditPeopleZipHint: 'Lad feltet stå tomt for at finde alle adresser.',
   creditPeopleSearching: 'Spørger betalingsudbyderen…',
   creditPeopleFound: (count) => (count === 1 ? '1 adresse' : `${count} adresser`),
-  creditPeopleNone: 'Betalingsudbyderen svarer uden adresse.',
+  creditPeopleNone: 'Betalingsudbyderen oplyste ingen adresse.',
   creditPeopleSelector: 'Adressevælger',
   creditPeopleCopyAddress: 'Kopiér adressen',
   creditPeopleCopySelector: 'Kopiér vælgeren',

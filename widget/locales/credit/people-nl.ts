@@ -12,7 +12,7 @@ export const creditPeopleNl: CreditPeopleWords = {
       'Zet een klant op uw blokkeerlijst: de betaaldienst weigert dan uw nieuwe bestellingen voor deze klant.',
   }),
   creditPeopleKind: 'Klant',
-  creditPeopleId: 'Persoonlijk of ondernemingsnummer',
+  creditPeopleId: 'Persoons- of bedrijfsnummer',
   creditPeopleZipHint: 'Laat het veld leeg om alle adressen te vinden.',
   creditPeopleSearching: 'De betaaldienst wordt gevraagd…',
   creditPeopleFound: (count) => (count === 1 ? '1 adres' : `${count} adressen`),

@@ -16,7 +16,7 @@ export const creditPeopleNo: CreditPeopleWords = {
   creditPeopleZipHint: 'La feltet stå tomt for å finne alle adresser.',
   creditPeopleSearching: 'Spør betalingstjenesten…',
   creditPeopleFound: (count) => (count === 1 ? '1 adresse' : `${count} adresser`),
-  creditPeopleNone: 'Betalingstjenesten svarer uten adresse.',
+  creditPeopleNone: 'Betalingstjenesten oppga ingen adresse.',
   creditPeopleSelector: 'Adressevelger',
   creditPeopleCopyAddress: 'Kopier adressen',
   creditPeopleCopySelector: 'Kopier velgeren',

@@ -5,7 +5,7 @@ export const creditPeopleSv: CreditPeopleWords = {
   creditPeopleTasks: 'Vad vill du göra',
   creditPeopleTask: words({ addresses: 'Adresser', scoring: 'Intern scoring', block: 'Spärrlista' }),
   creditPeopleAbout: words({
-    addresses: 'Hittar var en privatperson eller ett företag är registrerat.',
+    addresses: 'Visar var en privatperson är folkbokförd eller ett företag är registrerat.',
     scoring:
       'Frågar om betaltjänsten skulle godta kunden för ett belopp. Inget skapas. Era egna gränser ingår inte.',
     block: 'Sätter upp en kund på er spärrlista: betaltjänsten nekar då era nya ordrar för kunden.',
@@ -15,7 +15,7 @@ export const creditPeopleSv: CreditPeopleWords = {
   creditPeopleZipHint: 'Lämna tomt för att hitta alla adresser.',
   creditPeopleSearching: 'Frågar betaltjänsten…',
   creditPeopleFound: (count) => (count === 1 ? '1 adress' : `${count} adresser`),
-  creditPeopleNone: 'Betaltjänsten svarar utan adress.',
+  creditPeopleNone: 'Betaltjänsten gav ingen adress.',
   creditPeopleSelector: 'Adressväljare',
   creditPeopleCopyAddress: 'Kopiera adressen',
   creditPeopleCopySelector: 'Kopiera väljaren',

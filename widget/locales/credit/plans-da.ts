@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Danish, for payment plans and campaigns. */
 export const plansDa: PlansWords = {
   creditPlanNew: 'Ny delbetaling',
-  creditPlanFor: 'Hvad den gælder',
+  creditPlanFor: 'Delbetalingen gælder',
   creditPlanWay: words({ amount: 'Et beløb', rows: 'Linjer' }),
   creditPlanAmountHint: 'Med moms, i valutaen i kundens land',
   creditPlanShow: 'Vis muligheder',
@@ -56,10 +56,10 @@ export const plansDa: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Jeres eget nummer',
   creditPlanNumberHint:
-    'Udbyderen tager kun imod et nummer én gang: sendes det igen, bliver der aldrig en delbetaling mere.',
+    'Udbyderen godtager hvert nummer én gang: sender du igen, oprettes der aldrig en delbetaling mere.',
   creditPlanUnknowable:
-    'Send igen med samme nummer: udbyderen laver aldrig to delbetalinger af det og nævner den, der findes.',
-  creditPlanGiro: 'Send et girokort med hver betaling',
+    'Send igen med samme nummer: udbyderen opretter aldrig to delbetalinger med samme nummer, men oplyser den, der findes.',
+  creditPlanGiro: 'Send et indbetalingskort med hver betaling',
   creditPlanCreated: (number) => `Delbetaling ${number} er oprettet og afventer godkendelse.`,
   creditPlanFind: 'Åbn en delbetaling',
   creditPlanFindContract: 'Åbn en aftale',
@@ -99,7 +99,7 @@ export const plansDa: PlansWords = {
   creditPlanDownload: 'Download',
   creditPlanNewTab: 'Åbn i en ny fane',
   creditPlanNoFrame: 'Denne side kan ikke vise dokumenter. Åbn det i en ny fane, eller download det.',
-  creditPlanBroken: 'Dokumentet kom beskadiget og vises ikke. Hent det igen.',
+  creditPlanBroken: 'Dokumentet var beskadiget, da det kom, og vises ikke. Hent det igen.',
   creditPlanEmpty: 'Udbyderen sendte intet dokument.',
   creditPlanLink: 'Udbyderens eget link',
   creditPlanLinkText: 'Alle, der har linket, kan læse dokumentet uden at logge ind. Giv det ikke videre.',

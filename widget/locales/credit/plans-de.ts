@@ -5,8 +5,8 @@ import type { PlansWords } from './plans-en.ts'
 /** German, for payment plans and campaigns. */
 export const plansDe: PlansWords = {
   creditPlanNew: 'Neuer Ratenplan',
-  creditPlanFor: 'Wofür er gilt',
-  creditPlanWay: words({ amount: 'Ein Betrag', rows: 'Positionen' }),
+  creditPlanFor: 'Der Ratenplan gilt für',
+  creditPlanWay: words({ amount: 'Einen Betrag', rows: 'Positionen' }),
   creditPlanAmountHint: 'Mit MwSt., in der Währung des Landes des Kunden',
   creditPlanShow: 'Angebote zeigen',
   creditPlanOptions: (amount) => `Ratenpläne für ${amount}`,
@@ -37,7 +37,7 @@ export const plansDe: PlansWords = {
   creditPlanChoose: 'Wählen',
   creditPlanOthers: 'Alle Angebote',
   creditPlanDebt: (amount, months, half) =>
-    `Zeit bis zur Rückzahlung der Schuld von ${amount}: ${months}; der Hälfte: ${half}.`,
+    `Rückzahlung der Schuld von ${amount}: ${months}; der Hälfte: ${half}.`,
   creditPlanOther:
     'Der Zahlungsanbieter berechnet die Zahlungen auf seine eigene Weise. Deshalb kann die Schuld hier nicht gezeichnet werden.',
   creditPlanMonths: 'Monat für Monat',
@@ -61,9 +61,9 @@ export const plansDe: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Ihre eigene Nummer',
   creditPlanNumberHint:
-    'Der Zahlungsanbieter nimmt eine Nummer nur einmal an: Noch einmal gesendet, ergibt sie nie einen zweiten Ratenplan.',
+    'Der Zahlungsanbieter nimmt eine Nummer nur einmal an: Wenn Sie sie noch einmal senden, entsteht nie ein zweiter Ratenplan.',
   creditPlanUnknowable:
-    'Senden Sie noch einmal mit derselben Nummer: Der Zahlungsanbieter macht daraus nie zwei Ratenpläne und nennt den, den er hat.',
+    'Senden Sie noch einmal mit derselben Nummer: Der Zahlungsanbieter legt damit nie zwei Ratenpläne an und nennt den, den es schon gibt.',
   creditPlanGiro: 'Mit jeder Zahlung einen Überweisungsträger senden',
   creditPlanCreated: (number) => `Ratenplan ${number} ist angelegt und wartet auf Freigabe.`,
   creditPlanFind: 'Ratenplan öffnen',

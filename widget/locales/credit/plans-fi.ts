@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Finnish, for payment plans and campaigns. */
 export const plansFi: PlansWords = {
   creditPlanNew: 'Uusi osamaksu',
-  creditPlanFor: 'Mistä se tehdään',
+  creditPlanFor: 'Mistä osamaksu tehdään',
   creditPlanWay: words({ amount: 'Summasta', rows: 'Riveistä' }),
   creditPlanAmountHint: 'Veroineen, asiakkaan maan valuutassa',
   creditPlanShow: 'Näytä vaihtoehdot',

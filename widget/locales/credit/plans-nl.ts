@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Dutch, for payment plans and campaigns. */
 export const plansNl: PlansWords = {
   creditPlanNew: 'Nieuw betaalplan',
-  creditPlanFor: 'Waarvoor het is',
+  creditPlanFor: 'Het betaalplan is voor',
   creditPlanWay: words({ amount: 'Een bedrag', rows: 'Regels' }),
   creditPlanAmountHint: 'Met btw, in de valuta van het land van de klant',
   creditPlanShow: 'Opties tonen',
@@ -57,10 +57,10 @@ export const plansNl: PlansWords = {
   creditPlanSelector: 'Adres',
   creditPlanNumber: 'Uw eigen nummer',
   creditPlanNumberHint:
-    'De betaaldienst neemt een nummer maar één keer aan: opnieuw gestuurd geeft het nooit een tweede betaalplan.',
+    'De betaaldienst neemt een nummer maar één keer aan: stuurt u het opnieuw, dan ontstaat er nooit een tweede betaalplan.',
   creditPlanUnknowable:
-    'Stuur het opnieuw met hetzelfde nummer: de betaaldienst maakt er nooit twee betaalplannen van en noemt het plan dat hij heeft.',
-  creditPlanGiro: 'Bij elke betaling een acceptgiro sturen',
+    'Stuur het opnieuw met hetzelfde nummer: de betaaldienst maakt nooit twee betaalplannen met hetzelfde nummer en noemt het plan dat er al is.',
+  creditPlanGiro: 'Bij elke betaling een betaalformulier sturen',
   creditPlanCreated: (number) => `Betaalplan ${number} is gemaakt en wacht op goedkeuring.`,
   creditPlanFind: 'Een betaalplan openen',
   creditPlanFindContract: 'Een contract openen',

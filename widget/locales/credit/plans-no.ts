@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Norwegian (Bokmål), for payment plans and campaigns. */
 export const plansNo: PlansWords = {
   creditPlanNew: 'Ny delbetaling',
-  creditPlanFor: 'Hva den gjelder',
+  creditPlanFor: 'Delbetalingen gjelder',
   creditPlanWay: words({ amount: 'Et beløp', rows: 'Linjer' }),
   creditPlanAmountHint: 'Med mva., i valutaen i kundens land',
   creditPlanShow: 'Vis alternativer',
@@ -57,9 +57,9 @@ export const plansNo: PlansWords = {
   creditPlanSelector: 'Adresse',
   creditPlanNumber: 'Deres eget nummer',
   creditPlanNumberHint:
-    'Betalingstjenesten tar imot et nummer bare én gang: sendes det igjen, blir det aldri en delbetaling til.',
+    'Betalingstjenesten godtar hvert nummer én gang: sender du igjen, opprettes det aldri en delbetaling til.',
   creditPlanUnknowable:
-    'Send igjen med samme nummer: betalingstjenesten lager aldri to delbetalinger av det, og oppgir den som finnes.',
+    'Send igjen med samme nummer: betalingstjenesten oppretter aldri to delbetalinger med samme nummer, men oppgir den som finnes.',
   creditPlanGiro: 'Send giroblankett med hver betaling',
   creditPlanCreated: (number) => `Delbetaling ${number} er opprettet og venter på godkjenning.`,
   creditPlanFind: 'Åpne en delbetaling',
@@ -101,7 +101,7 @@ export const plansNo: PlansWords = {
   creditPlanDownload: 'Last ned',
   creditPlanNewTab: 'Åpne i en ny fane',
   creditPlanNoFrame: 'Denne siden kan ikke vise dokumenter. Åpne det i en ny fane eller last det ned.',
-  creditPlanBroken: 'Dokumentet kom skadet og vises ikke. Hent det på nytt.',
+  creditPlanBroken: 'Dokumentet var skadet da det kom, og vises ikke. Hent det på nytt.',
   creditPlanEmpty: 'Betalingstjenesten sendte ikke noe dokument.',
   creditPlanLink: 'Betalingstjenestens egen lenke',
   creditPlanLinkText: 'Den som har lenken, kan lese dokumentet uten å logge inn. Ikke gi den videre.',

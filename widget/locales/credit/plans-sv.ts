@@ -5,7 +5,7 @@ import type { PlansWords } from './plans-en.ts'
 /** Swedish, for payment plans and campaigns. */
 export const plansSv: PlansWords = {
   creditPlanNew: 'Ny delbetalning',
-  creditPlanFor: 'Vad den gäller',
+  creditPlanFor: 'Delbetalningen gäller',
   creditPlanWay: words({ amount: 'Ett belopp', rows: 'Rader' }),
   creditPlanAmountHint: 'Med moms, i valutan i kundens land',
   creditPlanShow: 'Visa alternativ',
@@ -56,9 +56,9 @@ export const plansSv: PlansWords = {
   creditPlanSelector: 'Adress',
   creditPlanNumber: 'Ert eget nummer',
   creditPlanNumberHint:
-    'Betaltjänsten tar emot ett nummer bara en gång: skickas det igen blir det aldrig en andra delbetalning.',
+    'Betaltjänsten godtar varje nummer en gång: skickar du igen skapas aldrig en andra delbetalning.',
   creditPlanUnknowable:
-    'Skicka igen med samma nummer: betaltjänsten gör aldrig två delbetalningar av det, och anger den som finns.',
+    'Skicka igen med samma nummer: betaltjänsten skapar aldrig två delbetalningar med samma nummer, utan anger den som redan finns.',
   creditPlanGiro: 'Skicka inbetalningskort med varje betalning',
   creditPlanCreated: (number) => `Delbetalning ${number} är skapad och väntar på godkännande.`,
   creditPlanFind: 'Öppna en delbetalning',
@@ -99,7 +99,7 @@ export const plansSv: PlansWords = {
   creditPlanDownload: 'Ladda ner',
   creditPlanNewTab: 'Öppna i en ny flik',
   creditPlanNoFrame: 'Den här sidan kan inte visa dokument. Öppna det i en ny flik eller ladda ner det.',
-  creditPlanBroken: 'Dokumentet kom skadat och visas inte. Hämta det igen.',
+  creditPlanBroken: 'Dokumentet var skadat när det kom och visas inte. Hämta det igen.',
   creditPlanEmpty: 'Betaltjänsten skickade inget dokument.',
   creditPlanLink: 'Betaltjänstens egen länk',
   creditPlanLinkText: 'Den som har länken kan läsa dokumentet utan att logga in. Lämna den inte vidare.',

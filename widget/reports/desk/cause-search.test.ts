@@ -22,7 +22,7 @@ it('a cause that could not be looked for is looked for again when somebody asks'
   const ended = Promise.withResolvers<void>()
   let again = ended
   const search = new CauseSearch({ requestUpdate: () => again.resolve() })
-  const host = document.createElement('div')
+  const host = document.body.appendChild(document.createElement('div'))
   const show = (state: CauseState) =>
     render(
       causeView(
@@ -38,7 +38,9 @@ it('a cause that could not be looked for is looked for again when somebody asks'
   const [button, ...others] = host.querySelectorAll('button')
   expect([button!.textContent!.trim(), others]).toEqual(['Try again', []])
 
+  button!.focus()
   button!.click()
+  expect(document.activeElement).toBe(host.querySelector('h3'))
   again = Promise.withResolvers()
   expect(search.of(day, 0)).toEqual({ is: 'searching' })
   await again.promise

@@ -20,10 +20,16 @@ interface CauseView {
 /** Why the payout does not balance, in one sentence, with the rows it is about and a text for the provider. */
 export function causeView({ state, show, copy, again, copied }: CauseView, l: Localizer): TemplateResult {
   const rows = state.is === 'found' ? state.places : []
+  // The button that is pressed goes away: the focus stays at what it is about.
+  const retry = ({ currentTarget }: Event) => {
+    const [head] = (currentTarget as Element).closest('section')!.getElementsByTagName('h3')
+    head!.focus()
+    again()
+  }
   return html`<section class="cause note" data-tone="bad">
     ${icons.warning}
     <div>
-      <h3 aria-level=${level(3, l)}>${l.term('payoutCauseTitle')}</h3>
+      <h3 aria-level=${level(3, l)} tabindex="-1">${l.term('payoutCauseTitle')}</h3>
       <p class="cause-sentence" role="status">${sentence(state, l)}</p>
       <p class="cause-actions">
         ${
@@ -35,7 +41,7 @@ export function causeView({ state, show, copy, again, copied }: CauseView, l: Lo
         }
         ${
           state.is === 'failed'
-            ? html`<button type="button" @click=${again}>${icons.refresh}${l.term('tryAgain')}</button>`
+            ? html`<button type="button" @click=${retry}>${icons.refresh}${l.term('tryAgain')}</button>`
             : nothing
         }
         ${

@@ -103,6 +103,16 @@ describe('the month of a day', () => {
     expect(findings()).toContain('29 days have no report.')
   })
 
+  it('lists on a phone the days that have a report, and the one that is open', async () => {
+    reports.set('2026-03-04', reportOf(dayOf(4)))
+    await open()
+    month.style.inlineSize = '358px'
+    await isRead()
+    const shown = [...root().querySelectorAll('.strip li')].filter((day) => day.checkVisibility())
+    expect(shown.map((day) => day.querySelector('.day')!.textContent.trim())).toEqual(['Wed 4', 'Thu 5'])
+    expect(findings()).toContain('30 days have no report.')
+  })
+
   it('asks for one day after another, and for none that has not come', async () => {
     let open_ = 0
     let most = 0

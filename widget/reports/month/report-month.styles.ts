@@ -124,6 +124,15 @@ export const reportMonthStyles = css`
     background: var(--_bad-surface);
   }
 
+  @media not print {
+    @container (width < 700px) {
+      /* A phone lists the days that have something to say; how many have no report stands below. */
+      .strip li:is([data-is='ahead'], [data-is='not-reported']):not(:has([aria-current])) {
+        display: none;
+      }
+    }
+  }
+
   .findings {
     display: grid;
     gap: var(--_space);
