@@ -82,7 +82,7 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart notice - A note on a coloured surface.
  * @csspart tooltip - What floats beside a control or a cell and explains it.
  * @csspart link - A link.
- * @csspart heading - A heading.
+ * @csspart heading - A heading, or the title of a table.
  * @csspart key-figure - The figure a person came for.
  *
  * @cssproperty --order-admin-font - Font family, the system's.

@@ -16,7 +16,7 @@ export const customerLinkStyles = css`
     cursor: pointer;
   }
   button:focus-visible {
-    outline: 2px solid var(--_accent);
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
   @media (pointer: coarse) {

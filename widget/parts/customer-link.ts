@@ -21,7 +21,7 @@ export class CustomerLink extends LitElement {
 
   override render(): TemplateResult {
     if (!settingsAround(this)?.customerLinks) return html`<slot></slot>`
-    return html`<button type="button" @click=${this.#open}><slot></slot></button>`
+    return html`<button type="button" class="plain" @click=${this.#open}><slot></slot></button>`
   }
 
   // Few pages show customers: what this needs loads when it is needed.

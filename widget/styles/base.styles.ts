@@ -24,7 +24,8 @@ export const base = css`
   }
   h2,
   h3,
-  h4 {
+  h4,
+  caption {
     font-family: var(--order-admin-heading-font, inherit);
     font-weight: var(--order-admin-heading-weight, 600);
   }

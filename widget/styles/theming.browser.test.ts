@@ -1,5 +1,5 @@
 /** What a page can style: each custom property where a person sees it, and parts in nested shadow roots. */
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Desk, closeDesks, openDesk } from '../testing/desk.ts'
 import { showState } from '../testing/desk-states.ts'
@@ -63,6 +63,55 @@ describe('what a page can style', () => {
   })
 
   it.each([
+    ['expired order', '--order-admin-warning: rgb(1, 2, 3)', '.chip', 'color', 'rgb(1, 2, 3)'],
+    [
+      'expired order',
+      '--order-admin-warning-surface: rgb(1, 2, 3)',
+      '.chip',
+      'background-color',
+      'rgb(1, 2, 3)',
+    ],
+    ['empty', '--order-admin-bad: rgb(1, 2, 3)', '.chip', 'color', 'rgb(1, 2, 3)'],
+    ['empty', '--order-admin-bad-surface: rgb(1, 2, 3)', '.chip', 'background-color', 'rgb(1, 2, 3)'],
+    [
+      'order',
+      '--order-admin-neutral-surface: rgb(1, 2, 3)',
+      '.cancelled .badge',
+      'background-color',
+      'rgb(1, 2, 3)',
+    ],
+    ['order', '--order-admin-row-height: 50px', '.rows td', 'height', '50px'],
+    ['order', '--order-admin-side-width: 250px', '.side', 'width', '250px'],
+    [
+      'changes',
+      '--order-admin-highlight: rgb(1, 2, 3)',
+      '.is-changed td',
+      'background-color',
+      'rgb(1, 2, 3)',
+    ],
+    [
+      'form',
+      '--order-admin-accent: rgb(1, 2, 3)',
+      'dialog[open] .primary',
+      'background-color',
+      'rgb(1, 2, 3)',
+    ],
+    ['form', '--order-admin-on-accent: rgb(1, 2, 3)', 'dialog[open] .primary', 'color', 'rgb(1, 2, 3)'],
+    [
+      'form',
+      '--order-admin-surface-sunken: rgb(1, 2, 3)',
+      'dialog[open] footer',
+      'background-color',
+      'rgb(1, 2, 3)',
+    ],
+  ])('of the state %s takes %s', async (state, declaration, selector, property, value) => {
+    sheet.textContent = `order-admin { ${declaration} }`
+    const desk = await showState(state, edge)
+    await until(() => desk.has(selector))
+    expect(getComputedStyle(desk.query(selector)).getPropertyValue(property)).toBe(value)
+  })
+
+  it.each([
     ['-2', 28],
     ['-1', 32],
     ['0', 36],
@@ -83,12 +132,30 @@ describe('what a page can style', () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()
     const { shadowRoot } = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
-    await until(() => shadowRoot!.querySelector('tbody tr'))
-    const heights = [...shadowRoot!.querySelectorAll('tbody tr')].map(
-      (row) => row.getBoundingClientRect().height,
-    )
-    expect(heights).toHaveLength(3)
-    for (const each of heights) expect(each).toBeCloseTo(height, 0)
+    const rows = () => [...shadowRoot!.querySelectorAll('tbody tr')]
+    // Until the rows are read, bones stand in their place.
+    await until(() => rows().length === 3)
+    for (const row of rows()) expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0)
+  })
+
+  it('has targets of 44 px for fingers in a compact desk', async () => {
+    sheet.textContent = 'order-admin { --order-admin-density: -2 }'
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+    try {
+      expect(matchMedia('(pointer: coarse)').matches).toBe(true)
+      const desk = await openDesk()
+      const form = await openForm(desk)
+      const grid = await partOf(desk, 'order-admin-row-grid')
+      const targets = [
+        desk.query('#add-row'),
+        grid.querySelector('td.menu button')!,
+        ...form.querySelectorAll('input, select, button'),
+      ]
+      const heights = targets.map((target) => target.getBoundingClientRect().height)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    }
   })
 
   it('has dialogs and menus on a surface of their own, in a width of the page, over its backdrop', async () => {

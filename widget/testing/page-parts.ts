@@ -20,6 +20,7 @@ const MUST: readonly [selector: string, parts: readonly string[]][] = [
   ['.chip', ['chip']],
   ['.badge', ['badge']],
   ['a[href]', ['link']],
+  ['.frame-bar', ['frame']],
   ['h1, h2, h3, h4, h5, h6, [role=heading]', ['heading']],
 ]
 

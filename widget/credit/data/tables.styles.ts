@@ -8,11 +8,10 @@ export const tableStyles = css`
   }
   caption {
     padding-block-end: var(--_space);
-    font-weight: 600;
     text-align: start;
   }
   :is(th, td) {
-    padding: 4px 8px;
+    padding: var(--_space) calc(2 * var(--_space));
     border-block-end: 1px solid var(--_line);
     font-weight: 400;
     text-align: start;

@@ -36,7 +36,8 @@ export const reportPartsStyles = css`
   }
   .part summary {
     padding: calc(3 * var(--_space)) calc(4 * var(--_space));
-    font-weight: 600;
+    font-family: var(--order-admin-heading-font, inherit);
+    font-weight: var(--order-admin-heading-weight, 600);
     cursor: pointer;
   }
   .part-bones,

@@ -19,7 +19,6 @@ export const shopStyles = css`
   }
   caption {
     padding-block: var(--_space);
-    font-weight: 600;
     text-align: start;
   }
   td {
