@@ -31,6 +31,7 @@ const sessions = by('test/e2e/session-snippets.test.ts')
 const frameworks = by('test/e2e/packages/frameworks-docs.test.ts')
 const firstSight = by('test/e2e/desk/first-sight.test.ts')
 const backups = by('test/e2e/backup.test.ts')
+const queries = by('test/e2e/log-queries.test.ts')
 const css = by('scripts/code-blocks.test.ts')
 const picture = not('A picture in text.')
 const network = not(
@@ -147,6 +148,13 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['css', ':root { color-scheme: light dark; } /* as the system says */', css],
   ],
   'docs/versions.md': [['html', '<script type="importmap">', pages]],
+  'edge/operations.md': [
+    ['sh', '# Errors by code', queries],
+    ['sh', '# A slow provider', queries],
+    ['sh', '# Writes that were not done', queries],
+    ['sh', '# Limited callers', queries],
+    ['sh', '# Failed sessions', queries],
+  ],
   'packages/edge/README.md': [['', 'npx @order-admin/edge init my-edge', network]],
   'packages/order-admin/README.md': [
     ['', 'npm install order-admin', network],
