@@ -69,7 +69,7 @@ const CREDIT_PARTS: readonly DeskPart[] = [
 ]
 
 /** All parts of the credit desk together: what a clerk has loaded who has used each of them. */
-const CREDIT_LIMIT = 86_000
+const CREDIT_LIMIT = 86_500
 
 export interface Sizes {
   raw: number
