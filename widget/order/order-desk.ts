@@ -9,24 +9,18 @@ import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
-import { deskStatesStyles } from '../parts/desk-states.styles.ts'
 import { idle, painted } from '../parts/later.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
-import { rowTableStyles } from '../parts/row-table.styles.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { setupHint } from '../parts/setup-hint.ts'
 import { warmFormats } from '../parts/warm-formats.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
-import { base } from '../styles/base.styles.ts'
-import { controls } from '../styles/controls.styles.ts'
 import type { LifeParts } from './life-parts.ts'
 import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
-import { orderDeskStyles } from './order-desk.styles.ts'
-import { orderSideStyles } from './order-side.styles.ts'
-import { orderStoryStyles } from './order-story.styles.ts'
+import { orderDeskSheets } from './order-desk-sheets.styles.ts'
 import { type OrderRead, orderView } from './order.view.ts'
 import { skeleton } from './skeleton.ts'
 import type { storyTold, StoryTold } from './story-told.ts'
@@ -37,15 +31,7 @@ import type { UnsavedChanges } from './unsaved-changes.ts'
  * ask the desk for things by {@link CommandEvent}.
  */
 export class OrderDesk extends LitElement {
-  static override styles = [
-    base,
-    controls,
-    orderDeskStyles,
-    orderStoryStyles,
-    orderSideStyles,
-    deskStatesStyles,
-    rowTableStyles,
-  ]
+  static override styles = orderDeskSheets
   static override properties = {
     lang: { type: String },
     client: { attribute: false },

@@ -141,3 +141,10 @@ export class DayController implements ReactiveController {
     this.#host.requestUpdate()
   }
 }
+
+/** A report of which there are figures, or the news that there is none. A report that failed is an error. */
+export function hasContent(state: DayState): boolean {
+  if (state.is === 'reading' || state.is === 'whole')
+    return state.reading.clients.length > 0 || state.reading.isWhole
+  return state.is === 'unreported' || state.is === 'none-recent'
+}

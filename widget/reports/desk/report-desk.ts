@@ -3,14 +3,10 @@ import type { Capability } from '../../../shared/domain/session.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../events.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
 import { noWords } from '../../parts/no-words.ts'
 import { PartsController } from '../../parts/parts.controller.ts'
 import { setupHint } from '../../parts/setup-hint.ts'
 import { tabList } from '../../parts/tab-list.ts'
-import { tabListStyles } from '../../parts/tab-list.styles.ts'
-import { base } from '../../styles/base.styles.ts'
-import { controls } from '../../styles/controls.styles.ts'
 import type {
   ChosenRows,
   ClientReading,
@@ -25,7 +21,7 @@ import type { ExpectedPayout } from '../bank/pairs.ts'
 import { CauseSearch } from './cause-search.ts'
 import { causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
-import { DayController, type DayState } from './day.controller.ts'
+import { DayController, type DayState, hasContent } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
 import { isReportDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
@@ -33,10 +29,7 @@ import { equationView } from './equation.view.ts'
 import { dayParts, paidOf, reportParts } from './parts.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
-import { reportDeskStyles } from './report-desk.styles.ts'
-import { reportPartsStyles } from './report-parts.styles.ts'
-import { reportPictureStyles } from './report-pictures.styles.ts'
-import { reportPrintStyles } from './report-print.styles.ts'
+import { reportDeskSheets } from './report-desk-sheets.styles.ts'
 import { reportSkeleton } from './skeleton.ts'
 import {
   failedCall,
@@ -55,16 +48,7 @@ const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
  * about. Its parts fire `report-show-rows` to show rows and `report-open-order` to open an order.
  */
 export class ReportDesk extends LitElement {
-  static override styles = [
-    base,
-    controls,
-    deskStatesStyles,
-    tabListStyles,
-    reportPartsStyles,
-    reportDeskStyles,
-    reportPictureStyles,
-    reportPrintStyles,
-  ]
+  static override styles = reportDeskSheets
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -404,17 +388,9 @@ export class ReportDesk extends LitElement {
     this.announcement = endWords(state, this.#l)
     if (state.is !== 'failed') return
     const { why } = state
-    const [code, requestId] =
-      'failure' in why ? [failureCode(why.failure)] : [why.error.code, why.error.requestId]
+    const { code, requestId } = 'failure' in why ? { code: failureCode(why.failure) } : why.error
     this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
   }
-}
-
-/** A report of which there are figures, or the news that there is none. A report that failed is an error. */
-function hasContent(state: DayState): boolean {
-  if (state.is === 'reading' || state.is === 'whole')
-    return state.reading.clients.length > 0 || state.reading.isWhole
-  return state.is === 'unreported' || state.is === 'none-recent'
 }
 
 declare global {

@@ -1,0 +1,20 @@
+import { deskStatesStyles } from '../../parts/desk-states.styles.ts'
+import { tabListStyles } from '../../parts/tab-list.styles.ts'
+import { base } from '../../styles/base.styles.ts'
+import { controls } from '../../styles/controls.styles.ts'
+import { reportDeskStyles } from './report-desk.styles.ts'
+import { reportPartsStyles } from './report-parts.styles.ts'
+import { reportPictureStyles } from './report-pictures.styles.ts'
+import { reportPrintStyles } from './report-print.styles.ts'
+
+/** The style sheets of the report desk; a later one wins over an earlier one. */
+export const reportDeskSheets = [
+  base,
+  controls,
+  deskStatesStyles,
+  tabListStyles,
+  reportPartsStyles,
+  reportDeskStyles,
+  reportPictureStyles,
+  reportPrintStyles,
+]
