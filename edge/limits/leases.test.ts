@@ -102,9 +102,11 @@ describe('when the object', () => {
   it('counted again after a failure, the limit holds', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const leases = new Leases('SESSION_RATE', 1)
-    const now = Date.now()
+    // The pause is counted from the failure, so the clock must not go on before it.
+    const begin = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(begin)
     await leases.isWithin({ RATES: brokenNamespace(() => Promise.reject(new Error('once'))) }, 'later')
-    vi.spyOn(Date, 'now').mockReturnValue(now + 10_000)
+    clock.mockReturnValue(begin + 10_000)
     expect([await leases.isWithin({ RATES }, 'later'), await leases.isWithin({ RATES }, 'later')]).toEqual([
       true,
       false,
