@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
@@ -142,5 +143,48 @@ describe('rotating the credentials at the provider', () => {
     expect(await readByKey(first, oldApiKey)).toBe('502 provider-rejects-credentials')
     const last = await replace(first, signed(shared), address)
     expect(await readByKey(last, oldApiKey)).toBe('200')
+  })
+
+  const soapPassword = 'the-next-soap-password-of-no-value'
+
+  /** The first merchant's client at the provider, as it is before. */
+  function soapClient(): { ClientNumber: number; Username: string; Password: string } {
+    const [{ SoapClients }] = JSON.parse(before.provider['MERCHANTS']!) as [{ SoapClients: [never] }]
+    return SoapClients[0]
+  }
+
+  /** The edge sends this client for every kind of order. */
+  const soapClients = (client: object) =>
+    merchants('edge', { SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, client])) })
+
+  async function askSoap({ addresses: { edge } }: Edge): Promise<string> {
+    const headers = { Authorization: `Bearer ${oldApiKey}`, 'Content-Type': 'application/json' }
+    return said(await fetch(`${edge}/api/soap/GetPaymentPlanParams`, { method: 'POST', headers, body: '{}' }))
+  }
+
+  it('is refused with the old password of a SOAP client at once, for SOAP alone, and works with the new', async () => {
+    const { address } = provider
+    const first = await start({}, address)
+    expect(await askSoap(first)).toBe('200')
+    await provider.stop()
+    const changed = { ...soapClient(), Password: soapPassword }
+    await startProvider({ SoapClients: [changed] })
+    expect([await askSoap(first), await readByKey(first, oldApiKey)]).toEqual(['422 credit-rejected', '200'])
+    const last = await replace(first, soapClients(changed), address)
+    expect(await askSoap(last)).toBe('200')
+  })
+
+  it('never stops with a second SOAP client, of which the first is withdrawn after', async () => {
+    const { address } = provider
+    const second = { ...soapClient(), ClientNumber: 79_029, Password: soapPassword }
+    await provider.stop()
+    await startProvider({ SoapClients: [soapClient(), second] })
+    const first = await start({}, address)
+    expect(await askSoap(first)).toBe('200')
+    const overlap = await replace(first, soapClients(second), address)
+    expect(await askSoap(overlap)).toBe('200')
+    await provider.stop()
+    await startProvider({ SoapClients: [second] })
+    expect(await askSoap(overlap)).toBe('200')
   })
 })
