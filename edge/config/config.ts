@@ -14,7 +14,8 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
 export type SoapClient = z.infer<typeof soapClient>
 
-const merchant = z.object({
+/** One entry of `MERCHANTS`. */
+export const merchant = z.object({
   MerchantId: someText(),
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
