@@ -40,7 +40,7 @@ function valueOf(cell: string): number {
   )
   const definition = new RegExp(`^(?:export )?const ${name} = ([\\d_ *]+)$`, 'gm')
   const found = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(definition)])
-  expect(found, name).toHaveLength(1)
+  expect(found).toHaveLength(1)
   const factors = found[0]![1]!.replaceAll('_', '').split('*').map(Number)
   const product = factors.reduce((one, other) => one * other)
   return name.endsWith('_SECONDS') ? product * 1000 : product

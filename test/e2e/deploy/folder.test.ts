@@ -163,6 +163,13 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     expect(() => execFileSync(tool!, words, { stdio: 'ignore' })).toThrow('Command failed')
   })
 
+  it('is not built over a folder of something else', async () => {
+    const { code, stderr } = await edge.run(['build', 'my-edge', '--out', 'my-edge/deploy'])
+    expect(stderr).toContain('is there and was not made by this command. Name another folder.')
+    expect(code).toBe(1)
+    expect(statSync(join(edge.folder, 'deploy/Dockerfile')).isFile()).toBe(true)
+  })
+
   it('has no secret in what the Dockerfile copies', () => {
     const config = readFileSync(join(image.root, 'app/edge.capnp'), 'utf8')
     expect(config).toContain(provider)

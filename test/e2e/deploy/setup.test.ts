@@ -12,6 +12,7 @@ import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/e
 
 const { provider } = inject('addresses')
 const nowhere = 'http://127.0.0.1:9'
+const manyOrigins = Array.from({ length: 300 }, (_, number) => `https://shop-${number}.example`)
 let edge: EdgeFolder
 
 beforeAll(async () => {
@@ -78,6 +79,39 @@ describe('the questions of setup', () => {
     expect(statSync(join(edge.folder, '.dev.vars')).mode & 0o777).toBe(0o600)
   })
 
+  it('are asked about SOAP clients and more merchants, none of them twice, and refuse what no terminal types', async () => {
+    const { MerchantId } = merchant
+    const answers = [
+      ['local', '', provider, '', '', '', 'x'.repeat(4097), 'a\u0001b', MerchantId, '', 'client', 'secret'],
+      ['https://shop.example', 'yes', 'x1', '79021', 'user', 'password', 'yes', MerchantId, '2', 'signed'],
+      ['shared', 'https://other.example', 'no', 'no'],
+    ].flat()
+    const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], `${answers.join('\n')}\n`)
+    expect(code).toBe(0)
+    expect([...stdout.matchAll(/✗ (.*)/g)].map(([, reason]) => reason)).toEqual([
+      'An answer has at most 4096 characters.',
+      'An answer has no control characters.',
+      'A client number has digits only.',
+      'This merchant is configured already.',
+    ])
+    const client = { ClientNumber: 79021, Username: 'user', Password: 'password' }
+    expect(secretsOf().merchants).toMatchObject([
+      { MerchantId, SoapClients: { Invoice: client, PaymentPlan: client } },
+      { MerchantId: '2', Scheme: 'signed', SharedSecret: 'shared' },
+    ])
+
+    // The same folder again: the answer to the last question is no.
+    const before = secretsOf()
+    const again = ['local', '', provider, '', '', '', '3', '', 'client', 'secret', 'https://shop.example']
+    const refused = await edge.run(
+      ['setup', 'my-edge', '--offline'],
+      [...again, 'no', 'no', 'no', ''].join('\n'),
+    )
+    expect(refused.stdout).toContain('would be replaced, with all merchants, API keys and session keys.')
+    expect(refused.stdout).toContain('Nothing was written.')
+    expect(secretsOf()).toEqual(before)
+  })
+
   it.each([
     ['the input ends', (child: ReturnType<EdgeFolder['start']>) => child.stdin!.end(), 1],
     ['of Ctrl-C', (child: ReturnType<EdgeFolder['start']>) => child.kill('SIGINT'), 130],
@@ -103,6 +137,24 @@ describe('answers from a file', () => {
 
   it.each([
     ['no JSON', '{ secret-text', 'The answers are not JSON.'],
+    ['no object', '[]', 'The answers must be a JSON object.'],
+    ['a number', answersFor(provider, { HISTORY_DAYS: 30 }), 'HISTORY_DAYS must be a text'],
+    ['a key that is no list', answersFor(provider, { SESSION_KEYS: 'key' }), 'SESSION_KEYS must be a list'],
+    [
+      'a session key that is too short',
+      answersFor(provider, { SESSION_KEYS: [{ kid: '1', secret: 'short' }] }),
+      'SESSION_KEYS.0.secret',
+    ],
+    [
+      'more than the platform takes as a secret',
+      answersFor(provider, { target: 'workers', MERCHANTS: [{ ...merchant, Origins: manyOrigins }] }),
+      'MERCHANTS has more than the 5 kB of a secret',
+    ],
+    [
+      'a token endpoint that is away',
+      answersFor(provider, { AUTH_URL: nowhere }),
+      `${nowhere}/connect/token cannot be reached`,
+    ],
     ['no target', answersFor(provider, { target: undefined }), 'target must be'],
     ['a misspelt member', answersFor(provider, { PROVIDER_ADDRESS: '' }), 'PROVIDER_ADDRESS is no member'],
     ['no merchants', answersFor(provider, { MERCHANTS: [] }), 'MERCHANTS must be a list'],
@@ -136,6 +188,15 @@ describe('answers from a file', () => {
     expect(stdout).toBe('')
     expect(code).toBe(1)
     expect(existsSync(edge.folder)).toBe(false)
+  })
+
+  it('keep the hashes of API keys and the session keys that they have', async () => {
+    const ApiKeyHashes = ['0'.repeat(64)]
+    const SESSION_KEYS = [{ kid: 'mine', secret: 's'.repeat(32) }]
+    const given = answersFor(provider, { MERCHANTS: [{ ...merchant, ApiKeyHashes }], SESSION_KEYS })
+    const { stdout } = await setup(given, '--offline')
+    expect(stdout).toBe('{}\n')
+    expect(secretsOf()).toEqual({ merchants: [{ ...merchant, ApiKeyHashes }], keys: SESSION_KEYS })
   })
 
   it('are only checked in a dry run', async () => {
@@ -314,5 +375,45 @@ describe('init', () => {
     expect(stderr).toContain('package.json')
     expect(stderr).toContain('nothing is overwritten')
     expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'my-edge', private: true })
+  })
+})
+
+describe('the command', () => {
+  it.each([
+    ['a folder that has no configuration', ['start', 'my-edge'], 'my-edge has no wrangler.jsonc'],
+    ['two folders', ['setup', 'one', 'two'], 'There is one folder, and not also two.'],
+    [
+      'a target that is none',
+      ['setup', 'my-edge', '--target', 'moon'],
+      '--target is workers or server or local.',
+    ],
+    ['no folder for init', ['init'], 'Name the folder that init writes.'],
+    ['an option that is none', ['setup', '--force'], "Unknown option '--force'"],
+    ['a file of answers that is away', ['setup', '--answers', 'nothing.json'], "open 'nothing.json'"],
+  ])('refuses %s, with the reason and without a stack', async (_, parameters, reason) => {
+    const { code, stderr } = await edge.run(parameters)
+    expect(stderr).toContain(reason)
+    expect(stderr).not.toContain('    at ')
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [
+      'a place for secrets that is none',
+      ['build', 'my-edge', '--secrets', 'pocket'],
+      '--secrets is files or',
+    ],
+    [
+      'an address without a port',
+      ['build', 'my-edge', '--address', 'localhost'],
+      '--address is a host and a port',
+    ],
+    ['a port that is too high', ['start', 'my-edge', '--address', 'localhost:65536'], '--address is a host'],
+    ['a folder without its packages', ['start', 'my-edge'], 'is not there. Run npm install first.'],
+  ])('refuses %s, where there is a configuration', async (_, parameters, reason) => {
+    await edge.run(['init', 'my-edge'])
+    const { code, stderr } = await edge.run(parameters)
+    expect(stderr).toContain(reason)
+    expect(code).toBe(1)
   })
 })
