@@ -100,6 +100,7 @@ export async function buildWorker(module: Module): Promise<void> {
     '--dry-run',
     '--outdir',
     join(dist, module),
+    '--metafile',
     '--config',
     `${module}/wrangler.jsonc`,
   ])

@@ -69,7 +69,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds a row to an order.',
   }),
   addOrderRows: rest({
     number: 2,
@@ -81,7 +80,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds several rows to an order.',
   }),
   updateOrderRow: rest({
     number: 3,
@@ -93,7 +91,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates a row of an order, or cancels it.',
   }),
   updateOrderRows: rest({
     number: 4,
@@ -105,7 +102,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates several rows of an order, or cancels them.',
   }),
   replaceOrderRows: rest({
     number: 5,
@@ -117,7 +113,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Cancels all rows of an order and puts new ones in their place.',
   }),
   extendOrder: rest({
     number: 6,
@@ -127,7 +122,6 @@ export const operations = {
     success: { status: 200 },
     refusals: [...orderRefusals, 'order-does-not-expire', 'order-not-open', 'request-invalid'],
     capability: 'order.extend',
-    summary: 'Sets a later date on which an order expires.',
   }),
   setOrderMetadata: rest({
     number: 7,
@@ -138,7 +132,6 @@ export const operations = {
     success: { status: 200 },
     refusals: orderRefusals,
     capability: 'metadata.write',
-    summary: 'Sets metadata of an order: given keys are set, others are kept.',
   }),
   getOrder: rest({
     number: 8,
@@ -148,7 +141,6 @@ export const operations = {
     success: { status: 200, body: order },
     refusals: ['order-not-found', 'order-forbidden'],
     capability: 'order.read',
-    summary: 'Returns an order with its rows, deliveries, credits and addresses.',
   }),
   getReport: rest({
     number: 9,
@@ -159,7 +151,6 @@ export const operations = {
     success: { status: 200, body: report, streamed: true },
     refusals: ['report-not-found', 'reports-forbidden', 'report-amount-too-large'],
     capability: 'report.read',
-    summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
   }),
   deliverOrder: rest({
     number: 10,
@@ -171,7 +162,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder'],
     capability: 'deliveries.write',
-    summary: 'Delivers an order, some of its rows, or parts of rows.',
   }),
   deliverAndLowerAmount: rest({
     number: 11,
@@ -183,7 +173,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder', 'CanCancelAmount'],
     capability: 'deliveries.write',
-    summary: 'Delivers every row of an order for a lower amount, and cancels the difference.',
   }),
   cancelOrder: rest({
     number: 12,
@@ -196,7 +185,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelOrder'],
     capability: 'orders.cancel',
-    summary: 'Cancels what is left of an order.',
   }),
   cancelAmount: rest({
     number: 13,
@@ -209,7 +197,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelAmount'],
     capability: 'orders.cancel',
-    summary: 'Cancels an amount of an order, given as the new total of what is cancelled.',
   }),
   cancelOrderRows: rest({
     number: 14,
@@ -221,7 +208,6 @@ export const operations = {
     refusals: [...cancellationRefusals, 'rows-refused', 'credit-refused'],
     requires: ['CanCancelOrderRow'],
     capability: 'orders.cancel',
-    summary: 'Cancels rows of an order.',
   }),
   creditOrderRows: rest({
     number: 15,
@@ -233,7 +219,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, or parts of them.',
   }),
   creditNewRow: rest({
     number: 16,
@@ -246,7 +231,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditNewRow',
     capability: 'credits.write',
-    summary: 'Credits new rows on a delivery, and rows of it with them.',
   }),
   creditWithFee: rest({
     number: 17,
@@ -258,7 +242,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, less a fee.',
   }),
   creditAmount: rest({
     number: 18,
@@ -270,7 +253,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditAmount',
     capability: 'credits.write',
-    summary: 'Credits an amount of a delivery, given as the new total of what is credited.',
   }),
   // It has no number: "Beyond the description" names it as what the task of a credit leads to.
   getCredit: rest({
@@ -280,7 +262,6 @@ export const operations = {
     success: { status: 200, body: creditResource },
     refusals: ['order-not-found', 'order-forbidden', 'delivery-not-found', 'credit-not-found'],
     capability: 'order.read',
-    summary: 'Returns a credit of a delivery.',
   }),
   ...soapOperations,
 } satisfies Record<string, Operation>
