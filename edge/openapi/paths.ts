@@ -3,7 +3,7 @@ import { creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { closingLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
-import { soapNames } from '../../shared/wire/operations.ts'
+import { soapNames } from '../../shared/domain/soap/operations.ts'
 
 const text = { type: 'string' }
 

@@ -5,13 +5,13 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import {
   isCreditWrite,
-  operations,
   type SoapInput,
   type SoapName,
   soapNames,
-} from '../../shared/wire/operations.ts'
+} from '../../shared/domain/soap/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { parseBytes } from '../../shared/wire/json-body.ts'
-import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Capability } from '../../shared/domain/session.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import type { SoapName } from '../../shared/wire/operations.ts'
+import type { SoapName } from '../../shared/domain/soap/operations.ts'
 import { FakeCredit } from '../../widget/testing/fake-credit.ts'
 import { openSession } from '../support/client.ts'
 

@@ -3,9 +3,14 @@ import { stringifyJson, parseJson } from '../../shared/domain/json.ts'
 import { refusalText } from '../../shared/domain/refusal.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { type ProblemCode, problems } from '../../shared/problems.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
-import { soapOperations } from '../../shared/wire/soap/operations.ts'
-import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import {
+  type SoapInput,
+  type SoapName,
+  soapNames,
+  soapOperations,
+  type SoapOutput,
+} from '../../shared/domain/soap/operations.ts'
+import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { EDGE, FakeEdge, json, problem, type SeenCall, TOKEN } from './fake-edge.ts'
 
@@ -18,7 +23,6 @@ export interface CreditCall<Name extends SoapName = SoapName> {
   key: string | undefined
 }
 
-const names = Object.keys(soapOperations) as SoapName[]
 const answerHeaders = { 'Cache-Control': 'no-store', 'X-Request-Id': 'req-77' }
 
 type Answered<Name extends SoapName> = SoapOutput<Name> | (SoapOutput<Name> & { FoundByReading: true })
@@ -76,7 +80,7 @@ export class FakeCredit {
   async #intercept(call: SeenCall): Promise<Response | Error | undefined> {
     const [, asked] = /^\/api\/soap\/(\w+)$/.exec(call.path) ?? []
     if (asked === undefined) return undefined
-    const name = names.find((known) => known.toLowerCase() === asked.toLowerCase())
+    const name = soapNames.find((known) => known.toLowerCase() === asked.toLowerCase())
     if (!name) return refusal('operation-unknown')
     const own = await this.intercept(name, call)
     return own ?? this.respond(name, call)

@@ -1,5 +1,10 @@
 /** The calls of the credit desk: JSON to the edge, which speaks SOAP to the provider. */
-import type { CreditWriteName, SoapInput, SoapName, SoapOutput } from '../../../shared/wire/operations.ts'
+import type {
+  CreditWriteName,
+  SoapInput,
+  SoapName,
+  SoapOutput,
+} from '../../../shared/domain/soap/operations.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { requestJson } from '../../client/json-request.ts'
