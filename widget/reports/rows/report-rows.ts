@@ -251,7 +251,7 @@ export class ReportRows extends LitElement {
   /** Who makes files of the rows writes those that the clerk sees. */
   #tellChoice(): void {
     const detail: ChosenRows = { query: this.choice, columns: this.columns }
-    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true }))
   }
 
   get #clientReading(): ClientReading | undefined {
