@@ -8,6 +8,7 @@ import {
   type SoapInput,
   type SoapName,
   soapNames,
+  type SoapOutput,
 } from '../../shared/domain/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { parseBytes } from '../../shared/wire/json-body.ts'
@@ -47,11 +48,19 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   if (!answer.ok) return problem(c, answer.reason)
   const { output } = answer.value
   const rejected = rejectionOf(output)
-  if (rejected) return problem(c, rejected)
-  return c.body(stringifyJson(output), 200, {
+  if (rejected && !(c.req.query('none') === 'empty' && foundNone(name, rejected))) return problem(c, rejected)
+  return c.body(stringifyJson(rejected ? NO_ORDERS : output), 200, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   })
+}
+
+/** GetOrders calls it a rejection that nothing was found. A caller that only looks can ask for an empty list instead. */
+const NO_ORDERS: SoapOutput<'GetOrders'> = { Accepted: true, RejectionCode: 'Accepted', Orders: [] }
+
+function foundNone(name: SoapName, { rejection }: ProblemReason): boolean {
+  const none: SoapOutput<'GetOrders'>['RejectionCode'] = 'OrderDoesNotExist'
+  return name === 'GetOrders' && rejection === none
 }
 
 async function readInput(

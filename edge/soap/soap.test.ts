@@ -61,6 +61,34 @@ describe('POST /api/soap/{Operation}', () => {
     expect(problem).not.toHaveProperty('detail')
   })
 
+  const nobody = {
+    ClientOrderNr: 'nobody-has-this',
+    ClientOrderNrIncluded: true,
+    ProviderOrderNr: 0,
+    ProviderOrderNrIncluded: false,
+  }
+
+  it('answers an empty list for a search that finds nothing, if the caller asks for one', async () => {
+    const response = await post('GetOrders?none=empty', nobody)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ Accepted: true, RejectionCode: 'Accepted', Orders: [] })
+  })
+
+  it.each([
+    ['nothing is found and no list was asked for', 'GetOrders', nobody, 'OrderDoesNotExist'],
+    ['nothing is found and another word was sent', 'GetOrders?none=null', nobody, 'OrderDoesNotExist'],
+    [
+      'nothing was looked for',
+      'GetOrders?none=empty',
+      { ...nobody, ClientOrderNrIncluded: false },
+      'NoSearchParametersSupplied',
+    ],
+  ])('answers a rejection where %s', async (_, asked, body, code) => {
+    const response = await post(asked, body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code })
+  })
+
   it.each([
     ['a required member that is missing', { ...order, Order: {} }, '/Order/OrderDate'],
     [

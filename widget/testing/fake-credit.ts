@@ -87,7 +87,10 @@ export class FakeCredit {
   }
 
   /** Answers a call as the edge would. */
-  respond(name: SoapName, { headers, body }: Pick<SeenCall, 'headers' | 'body'>): Response | Error {
+  respond(
+    name: SoapName,
+    { headers, body, query }: Pick<SeenCall, 'headers' | 'body'> & Partial<Pick<SeenCall, 'query'>>,
+  ): Response | Error {
     const { capability, request } = soapOperations[name]
     if (!this.capabilities.includes(capability)) return refusal('capability-missing', { capability })
     const input = valueFromJson(request, parseJson(body || '{}'))
@@ -107,7 +110,10 @@ export class FakeCredit {
     const when = this.#cuts.get(name)
     this.#cuts.delete(name)
     if (when === 'before') return new TypeError('cut before')
-    const response = isWrite ? this.#once(name, input.value, key!) : this.#perform(name, input.value)
+    const isSearch = query?.get('none') === 'empty'
+    const response = isWrite
+      ? this.#once(name, input.value, key!)
+      : this.#perform(name, input.value, isSearch)
     return when === 'after' ? new TypeError('cut after') : response
   }
 
@@ -122,10 +128,13 @@ export class FakeCredit {
     return response.clone()
   }
 
-  #perform(name: SoapName, input: unknown): Response {
+  /** @param isSearch whether no order is no rejection */
+  #perform(name: SoapName, input: unknown, isSearch = false): Response {
     const answer = this.#answers[name] as unknown
     if (answer === undefined) throw new Error(`The test has no answer for ${name}`)
     const output: unknown = typeof answer === 'function' ? (answer as (i: unknown) => unknown)(input) : answer
+    if (isSearch && (output as Partial<SoapOutput<'GetOrders'>>).RejectionCode === 'OrderDoesNotExist')
+      return json({ Accepted: true, RejectionCode: 'Accepted', Orders: [] }, 200, answerHeaders)
     const rejected = rejectionIn(output)
     if (rejected) return rejected
     this.done.push(name)
