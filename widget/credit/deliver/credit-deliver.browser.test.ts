@@ -2,7 +2,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
-import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { SoapOutput } from '../../../shared/domain/soap/operations.ts'
 import { loadLanguage } from '../../locales/languages.ts'
 import { creditDeliverWords } from '../../locales/credit/deliver-words.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice, CreditScene } from '../../testing/credit-stage.ts'
