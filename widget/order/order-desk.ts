@@ -9,6 +9,7 @@ import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
+import { Gradual } from '../parts/gradual.controller.ts'
 import { idle, painted } from '../parts/later.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
@@ -70,6 +71,7 @@ export class OrderDesk extends LitElement {
   declare private announcement: string
 
   readonly #l = new Localizer(this)
+  readonly #rows = new Gradual(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),
     back: () => this.#reconnected(),
@@ -153,6 +155,7 @@ export class OrderDesk extends LitElement {
       {
         order,
         session,
+        firstRows: this.#rows.of(order.OrderRows.length),
         source: { client, orderId },
         freshness: {
           error: this.#error,
@@ -373,6 +376,7 @@ export class OrderDesk extends LitElement {
 
   #forgetOrder(): void {
     this.#shown = undefined
+    this.#rows.restart()
     this.#error = undefined
     this.store = undefined
     this.view = undefined

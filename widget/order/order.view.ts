@@ -22,6 +22,7 @@ import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
+import { sideBones } from './skeleton.ts'
 import type { StoryTold } from './story-told.ts'
 
 /** With more rows than this, the rows are longer than the side column. */
@@ -61,6 +62,8 @@ interface Editing {
 export interface OrderPage {
   order: Order
   session: SessionInfo
+  /** How many rows are on the page so far; undefined once they all are, and what stands below and beside them. */
+  firstRows: number | undefined
   source: OrderSource
   freshness: Freshness
   /** What the clerk may change, known before it can be changed. */
@@ -86,21 +89,30 @@ export interface OrderPage {
 export function orderView(page: OrderPage, l: Localizer): TemplateResult {
   const { order, editing } = page
   const amounts = orderAmounts(order)
+  const isWhole = page.firstRows === undefined
   return html`
-    <div class="desk" part="desk" tabindex="-1">
+    <div class="desk" part="desk" tabindex="-1" aria-busy=${isWhole ? nothing : 'true'}>
       ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
           ${rowsSection(page, l)}
-          ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
-          ${orderDeliveries(page, l)}
+          ${
+            isWhole
+              ? html`${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
+                ${orderDeliveries(page, l)}`
+              : nothing
+          }
         </div>
-        ${orderSide(page, l)} ${history(page, l)}
+        ${isWhole ? html`${orderSide(page, l)} ${history(page, l)}` : sideBones()}
       </div>
-      <div class="dock">
-        ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
-      </div>
-      ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}
+      ${
+        isWhole
+          ? html`<div class="dock">
+                ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
+              </div>
+              ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}`
+          : nothing
+      }
     </div>
   `
 }
@@ -244,6 +256,7 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
       currency: order.Currency,
       rows: view ? view.readRows(order.OrderRows, l) : order.OrderRows,
       isEditable: gates.addRow.is !== 'absent',
+      limit: page.firstRows,
       marks,
       heads: view?.tableHeads,
       beside,
