@@ -43,8 +43,8 @@ export class OrderRowTable extends LitElement {
   declare rows: readonly OrderRow[]
   /** Whether the grid that edits these rows comes later: then its columns have their places already. */
   declare isEditable: boolean
-  /** How many rows to show so far; undefined for all. */
-  declare limit: number | undefined
+  /** How many rows to show so far. */
+  declare limit: number
   /** What others changed in these rows and the clerk has not seen. */
   declare marks: RowMarks | undefined
   /** By which these rows can be sorted. */
@@ -59,6 +59,7 @@ export class OrderRowTable extends LitElement {
     super()
     this.showsAll = false
     this.isEditable = false
+    this.limit = Infinity
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -70,7 +71,7 @@ export class OrderRowTable extends LitElement {
     const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
     const most = isShort ? rows.length : FIRST_ROWS
-    const count = Math.min(most, this.limit ?? most)
+    const count = Math.min(most, this.limit)
     return html`
       <table
         class="rows ${isEditable ? 'with-menu' : ''} ${isLong ? 'windowed' : ''}"
@@ -144,7 +145,7 @@ interface Rows {
   currency: string
   rows: readonly OrderRow[]
   isEditable?: boolean
-  limit?: number | undefined
+  limit?: number
   marks?: RowMarks | undefined
   heads?: SortHeads | undefined
   beside?: ((row: OrderRow) => unknown) | undefined
@@ -152,7 +153,7 @@ interface Rows {
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false, limit, marks, heads, beside }: Rows,
+  { caption, currency, rows, isEditable = false, limit = Infinity, marks, heads, beside }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table

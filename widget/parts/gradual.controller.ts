@@ -5,15 +5,22 @@ import { painted } from './later.ts'
 const FIRST = 8
 const STEP = 12
 
+/** What is on the page so far. */
+export interface Shown {
+  rows: number
+  /** Of what comes after the rows. */
+  parts: number
+}
+
 /**
- * Lets many rows come in several tasks, so that the page answers in between: the first ones at once, more after each frame.
- * All come at once where nobody would see them come: in a hidden tab, and on paper.
+ * Lets rows, and parts after them, come in several tasks, so that the page answers in between: the first rows at once, more
+ * after each frame. All come at once where nobody would see them come: in a hidden tab, and on paper.
  */
 export class Gradual implements ReactiveController {
   readonly #host: ReactiveElement
-  #shown = FIRST
-  /** What the last update asked for; undefined if it had no rows to show. */
-  #count: number | undefined
+  #shown: Shown = none
+  /** What the last update asked for; undefined if it had nothing to show. */
+  #wanted: Shown | undefined
   #isWaiting = false
 
   constructor(host: ReactiveElement) {
@@ -21,24 +28,23 @@ export class Gradual implements ReactiveController {
     host.addController(this)
   }
 
-  /** For the host's `render`. @returns how many of the rows to show now; undefined once all are there */
-  of(count: number): number | undefined {
-    if (document.hidden) this.#shown = Infinity
-    if (this.#shown === Infinity) return undefined
-    this.#count = count
+  /** For the host's `render`. @returns what to show now; more than there is, once all was shown */
+  of(rows: number, parts = 0): Shown {
+    if (document.hidden) this.#shown = all
+    if (this.#shown !== all) this.#wanted = { rows, parts }
     return this.#shown
   }
 
-  /** Other rows will come. */
+  /** Something else will come. */
   restart(): void {
-    this.#shown = FIRST
-    this.#count = undefined
+    this.#shown = none
+    this.#wanted = undefined
   }
 
-  /** Shows the rest with the next update, such as for somebody who goes to a row of it. */
-  finish = (): void => {
-    if (this.#shown === Infinity) return
-    this.#shown = Infinity
+  /** Shows the rest with the next update. */
+  readonly finish = (): void => {
+    if (this.#shown === all) return
+    this.#shown = all
     this.#host.requestUpdate()
   }
 
@@ -51,18 +57,24 @@ export class Gradual implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#count !== undefined && !this.#isWaiting) void this.#showMore()
+    if (this.#wanted && !this.#isWaiting) void this.#showMore()
   }
 
   async #showMore(): Promise<void> {
     this.#isWaiting = true
     await painted()
     this.#isWaiting = false
-    // The rows may have been replaced in the meantime.
-    if (this.#count === undefined) return
-    this.#shown += STEP
-    if (this.#shown >= this.#count) this.#shown = Infinity
-    this.#count = undefined
+    const wanted = this.#wanted
+    // What was to be shown may have been replaced in the meantime.
+    if (!wanted) return
+    this.#wanted = undefined
+    const { rows, parts } = this.#shown
+    const isRow = rows < wanted.rows
+    this.#shown = { rows: isRow ? rows + STEP : rows, parts: isRow ? parts : parts + 1 }
+    if (this.#shown.rows >= wanted.rows && this.#shown.parts >= wanted.parts) this.#shown = all
     this.#host.requestUpdate()
   }
 }
+
+const none: Shown = { rows: FIRST, parts: 0 }
+const all: Shown = { rows: Infinity, parts: Infinity }
