@@ -89,7 +89,7 @@ export interface OrderPage {
   onSaved(order: Order): void
 }
 
-/** What comes after the rows: what is below and beside them, and what is loaded for it. */
+/** What comes after the rows: what is below and beside them; then the history, together with what hears of it. */
 export const PARTS = 2
 
 /** The page of an order that has been read. */
@@ -111,7 +111,7 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
               : nothing
           }
         </div>
-        ${isBody ? html`${orderSide(page, l)} ${history(page, l)}` : sideBones()}
+        ${isBody ? orderSide(page, l) : sideBones()} ${isWhole ? history(page, l) : nothing}
       </div>
       ${
         isWhole
