@@ -1,5 +1,5 @@
 /** States of the credit desk around its orders, and of what is done to one. */
-import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { CreditAnswer } from '../../credit/data/call-credit.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice } from '../credit-stage.ts'
 import { findWithin, reached } from '../reach.ts'
 import { problem } from '../fake-edge.ts'
@@ -12,7 +12,7 @@ const LARGEST = '92233720368547758.07'
 const longNumber = 'W'.repeat(256)
 const invoice = buildInvoice()
 
-const delivered: SoapOutput<'DeliverOrderEu'> = {
+const delivered: CreditAnswer<'DeliverOrderEu'> = {
   Accepted: true,
   ResultCode: 0,
   DeliverOrderResult: {
@@ -28,7 +28,7 @@ const delivered: SoapOutput<'DeliverOrderEu'> = {
     },
   },
 }
-const refused: SoapOutput<'DeliverOrderEu'> = { Accepted: false, ErrorMessage: 'Nej.', ResultCode: 20013 }
+const refused: CreditAnswer<'DeliverOrderEu'> = { Accepted: false, ErrorMessage: 'Nej.', ResultCode: 20013 }
 
 type Arrange = NonNullable<CreditState['arrange']>
 
@@ -103,7 +103,7 @@ export const creditOrderStates: CreditStates = {
   },
   'an order with invoices': {
     part: ORDER,
-    also: ['order-admin-credit-history', 'order-admin-credit-id', 'order-admin-customer'],
+    also: ['order-admin-credit-history', 'order-admin-customer'],
     shows: 'An order with an invoice and a credit invoice.',
     arrange: orders(
       buildCreditOrder({
@@ -235,7 +235,7 @@ export const creditOrderStates: CreditStates = {
     ...act,
     shows: 'Invoices new rows on an order that was delivered.',
     arrange(scene) {
-      scene.history = () => ({ entries: [] })
+      scene.history = () => ({ entries: [{ ...made, operation: 'CreateOrder' }] })
     },
     act: (desk) => openAct(desk, 'invoice'),
   },

@@ -5,7 +5,7 @@ import { answerAll, ID, made as madeOrder, rows } from '../credit-create.ts'
 import { addressItem } from '../credit-people.ts'
 import type { CreditScene } from '../credit-stage.ts'
 import { accountCampaigns, campaigns, options } from '../plans.ts'
-import { fill, reached } from '../reach.ts'
+import { fill, pressKey, reached } from '../reach.ts'
 import { type CreditStates, openTask } from './credit-state.ts'
 
 const CREATE = 'order-admin-credit-create'
@@ -19,16 +19,24 @@ const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const
 const idOf = (path: string) => `#field-${path.replaceAll('.', '-')}`
 const click = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)!.click()
 
+/** A field of a national id takes input only while it shows it whole. */
+async function enterId(root: ShadowRoot, selector: string): Promise<void> {
+  const host = root.host as LitElement
+  await host.updateComplete
+  const field = await reached(() => root.querySelector<HTMLElement>(selector))
+  field.focus()
+  await host.updateComplete
+  fill(field, ID)
+  await host.updateComplete
+}
+
 /** A form of a new order with a customer, an own number and rows. */
 async function fillOrder(desk: LitElement, scene: CreditScene): Promise<ShadowRoot> {
   answerAll(scene.fake)
   const root = await openTask(desk, 'create')
   fill(await reached(() => root.querySelector(idOf(paths.country))), 'SE')
-  fill(root.querySelector(idOf(paths.id)), ID)
-  const lookUp = await reached(() => root.querySelector<HTMLInputElement>(idOf(paths.id)))
-  lookUp.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }),
-  )
+  await enterId(root, idOf(paths.id))
+  pressKey('Enter')
   await reached(() => root.querySelector('.card'))
   fill(root.querySelector(idOf(paths.number)), 'web-1')
   const editor = await reached(() => root.querySelector('order-admin-credit-rows'))
@@ -67,8 +75,7 @@ async function showPlan(desk: LitElement, scene: CreditScene): Promise<ShadowRoo
 
 async function enterCustomer(root: ShadowRoot): Promise<void> {
   fill(await reached(() => root.querySelector('select')), 'SE')
-  await (root.host as LitElement).updateComplete
-  fill(await reached(() => root.querySelector('input[id$=NationalIdNumber]')), ID)
+  await enterId(root, 'input[id$=NationalIdNumber]')
 }
 
 const addresses = [
@@ -168,7 +175,7 @@ export const creditTaskStates: CreditStates = {
     shows: 'Asks before a plan is approved.',
     async act(desk, scene) {
       const plan = await showPlan(desk, scene)
-      const approve = await reached(() => plan.querySelector<HTMLElement>('button.primary'))
+      const approve = await reached(() => plan.querySelector<HTMLElement>('button.approve'))
       approve.click()
       await reached(() => plan.querySelector('dialog[open]'))
     },
@@ -180,6 +187,7 @@ export const creditTaskStates: CreditStates = {
   },
   'addresses of a customer': {
     part: PEOPLE,
+    also: ['order-admin-credit-id'],
     shows: 'Two addresses, one with names that cannot be broken.',
     async act(desk, scene) {
       scene.fake.answer('GetAddressesEu', {

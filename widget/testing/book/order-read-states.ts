@@ -3,6 +3,7 @@ import type { HistoryEntry, HistoryRow } from '../../../shared/domain/history.ts
 import { addDays, providerDay } from '../../expiry/expiry-dates.ts'
 import { CommandEvent } from '../../parts/command.ts'
 import { type FakeEdge, problem } from '../fake-edge.ts'
+import { FakeSocket } from '../fake-socket.ts'
 import { fullestOrder } from '../fullest-order.ts'
 import { buildDelivery, buildOrder, buildRow } from '../order.builder.ts'
 import { fill, reached } from '../reach.ts'
@@ -67,17 +68,35 @@ function entry(minutesAgo: number, more: Partial<HistoryEntry> = {}): HistoryEnt
 export const orderReadStates = {
   order: {
     part: DESK,
-    also: ['order-admin', 'order-admin-actions', 'order-admin-story-rows', 'order-admin-totals'],
+    also: ['order-admin', 'order-admin-actions', 'order-admin-totals'],
     shows: 'An open order with a delivery, a credit, a cancelled row and references.',
     arrange: whole,
-    act: async (desk) => void (await partOf(desk, 'order-admin-story-rows')),
   },
   'order, everything in it': {
     part: DESK,
-    also: ['order-admin-amount', 'order-admin-story-list'],
+    also: ['order-admin-amount'],
     shows: 'A company’s order with something in every place, and amounts of eight digits.',
     arrange: (edge) => (edge.order = fullestOrder()),
-    act: async (desk) => void (await partOf(desk, 'order-admin-story-list')),
+  },
+  'story of an order': {
+    part: 'order-admin-story-rows',
+    also: ['order-admin-story-list'],
+    shows: 'What was ordered, changed, delivered and cancelled, with every section unfolded.',
+    arrange(edge) {
+      whole(edge)
+      edge.history = [
+        entry(5, { operation: 'updateOrderRows', rows: [1, 7], changes: [lamp, wrap] }),
+        entry(60 * 24),
+      ]
+    },
+    async act(desk) {
+      const history = await partOf(desk, 'order-admin-history')
+      await reached(() => history.querySelector('ol'))
+      for (const folded of desk.desk.querySelectorAll('details')) folded.open = true
+      // The rows render into the desk's own root.
+      await reached(() => desk.desk.querySelector('order-admin-story-rows table'))
+      await reached(() => desk.desk.querySelector('order-admin-story-list')?.shadowRoot?.querySelector('ol'))
+    },
   },
   'order, to read only, all unfolded': {
     part: 'order-admin-row-table',
@@ -112,6 +131,7 @@ export const orderReadStates = {
   'delivered order': stateOf('Delivered', 'A delivered order: its rows are only read.'),
   'order that offers nothing': {
     ...stateOf('Open', 'Buttons that are not available stay in focus order, and say why.'),
+    part: DESK,
     async act(desk) {
       await reached(() => desk.has('#add-row'))
       desk.query('#add-row').focus()
@@ -167,6 +187,25 @@ export const orderReadStates = {
     async act(desk, edge) {
       edge.intercept = () => new TypeError('offline')
       await desk.element.reload()
+    },
+  },
+  'others have it open': {
+    part: 'order-admin-live',
+    shows: 'Anna and Bo have the same order open.',
+    async act(desk) {
+      desk.element.live = true
+      await desk.settled()
+      const line = await reached(() => FakeSocket.all.at(-1))
+      await desk.settled()
+      line.say({
+        type: 'present',
+        who: [
+          { id: 'u2', name: 'Anna' },
+          { id: 'u3', name: 'Bo' },
+        ],
+      })
+      const live = await partOf(desk, 'order-admin-live')
+      await reached(() => live.textContent?.includes('Anna'))
     },
   },
   'what others changed': {

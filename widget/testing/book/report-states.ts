@@ -15,7 +15,7 @@ import '../../reports/take/report-take-parts.ts'
 import '../../shell/frame-parts.ts'
 import { entryXml, statementXml } from '../bank.ts'
 import { FakeEdge, problem } from '../fake-edge.ts'
-import { findWithin, reached } from '../reach.ts'
+import { fill, findWithin, reached } from '../reach.ts'
 import { DAY, type DayAnswer, sale, saleReport, twoClients } from '../report-stage.ts'
 import { salesOf } from '../report-rows.ts'
 import { balancedReport } from '../take.ts'
@@ -55,20 +55,26 @@ async function rowsOf(desk: Element): Promise<ReportRows> {
   return rows
 }
 
-const ask =
-  (query: ReportRows['query'], selector: string): Act =>
+const search =
+  (text: string, selector: string): Act =>
   async (desk) => {
-    const rows = await rowsOf(desk)
-    rows.query = query
-    await reached(() => rows.shadowRoot!.querySelector(selector))
+    const { shadowRoot } = await rowsOf(desk)
+    fill(shadowRoot!.querySelector('input[type=search]'), text)
+    await reached(() => shadowRoot!.querySelector(selector))
   }
 
+const BOOKED = '<BookgDt><Dt>2020-03-06</Dt></BookgDt>'
+/** The day's payout, and a credit that nobody knows. */
 const statement = statementXml(
-  entryXml() +
+  entryXml({ amount: '<Amt Ccy="SEK">73.81</Amt>', date: BOOKED }) +
     entryXml({
+      date: BOOKED,
       amount: '<Amt Ccy="SEK">12345678901.00</Amt>',
       more: `<AddtlNtryInf>${'Invoice-with-a-very-long-reference-'.repeat(5)}</AddtlNtryInf>`,
     }),
+  {
+    period: '<FrToDt><FrDtTm>2020-03-01T00:00:00</FrDtTm><ToDtTm>2020-03-31T23:59:59</ToDtTm></FrToDt>',
+  },
 )
 
 /** The shop agrees on one order of the three, and has one that the report does not. */
@@ -168,15 +174,21 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   },
   'rows in groups': {
     part: ROWS,
-    shows: 'Rows of two types of fees, by type, found by a name.',
+    shows: 'Rows by their type, found by a name.',
     answer: manyRows,
-    act: ask({ group: 'rowType', search: 'tess', feeTypes: ['Service', 'Admin'] }, '.group'),
+    async act(desk) {
+      const { shadowRoot } = await rowsOf(desk)
+      const group = shadowRoot!.querySelector<HTMLSelectElement>('label.group select')!
+      group.selectedIndex = 1
+      group.dispatchEvent(new Event('change', { bubbles: true }))
+      await search('tess', 'tbody .group')(desk)
+    },
   },
   'no row found': {
     part: ROWS,
     shows: 'A search without a result.',
     answer: manyRows,
-    act: ask({ search: 'nobody' }, '.none-found'),
+    act: search('nobody', '.none-found'),
   },
   'columns of a report': {
     part: ROWS,
