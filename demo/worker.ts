@@ -11,6 +11,7 @@ import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
+import { styleBook } from './style-book.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -19,6 +20,9 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+// It has a policy of its own.
+app.route('/style-book', styleBook)
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env

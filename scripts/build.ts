@@ -12,6 +12,7 @@ import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { buildStyleBook } from './build-style-book.ts'
 import { addEdgeCommand } from './edge-command.ts'
 import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
@@ -109,6 +110,8 @@ export async function buildWorker(module: Module): Promise<void> {
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
+  // The demo serves it.
+  await buildStyleBook()
   await Promise.all([describeElement(), buildElementPackage(manifest), ...modules.map(buildWorker)])
   fillPackages()
   await addEdgeCommand()
