@@ -9,6 +9,7 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
+import { docs } from './docs.ts'
 import type { Env } from './env.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 
@@ -19,6 +20,9 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+// It has a policy of its own.
+app.route('/docs', docs)
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env

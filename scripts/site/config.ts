@@ -1,0 +1,58 @@
+/** How VitePress builds the documentation's site. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformerStyleToClass } from '@shikijs/transformers'
+import { defineConfig, type DefaultTheme, type UserConfig } from 'vitepress'
+import { anchorOf } from '../markdown.ts'
+import { built, staged } from './places.ts'
+
+const styles = transformerStyleToClass({ classPrefix: 'code-' })
+const sidebar = JSON.parse(
+  readFileSync(join(staged, '.vitepress/sidebar.json'), 'utf8'),
+) as DefaultTheme.SidebarItem[]
+
+export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
+  lang: 'en',
+  title: 'order-admin',
+  description: 'An order and payment desk that a merchant embeds in its own admin site.',
+  base: '/docs/',
+  outDir: built,
+  head: [
+    ['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }],
+    ['link', { rel: 'stylesheet', href: '/docs/code.css' }],
+  ],
+  markdown: {
+    // A link to a heading must hold on a code host too.
+    anchor: { slugify: anchorOf },
+    attrs: false,
+    emoji: false,
+    codeTransformers: [styles],
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  themeConfig: {
+    logo: '/icon.svg',
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Embedding', link: '/embedding' },
+      { text: 'Deploying', link: '/deploying' },
+      { text: 'Reference', link: '/reference/element', activeMatch: '/reference/' },
+    ],
+    sidebar,
+    outline: { level: [2, 3] },
+    search: { provider: 'local' },
+    externalLinkIcon: true,
+  },
+  transformHtml: (html) => withoutInlineScripts(html),
+  buildEnd: () => writeFileSync(join(built, 'code.css'), styles.getCSS()),
+})
+
+/** A strict policy takes no script in the page, so each becomes a file. */
+function withoutInlineScripts(html: string): string {
+  return html.replaceAll(/<script([^>]*)>([^]+?)<\/script>/g, (_, attributes: string, code: string) => {
+    const name = `assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+    mkdirSync(join(built, 'assets'), { recursive: true })
+    writeFileSync(join(built, name), code)
+    return `<script${attributes} src="/docs/${name}"></script>`
+  })
+}
