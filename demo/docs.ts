@@ -48,13 +48,16 @@ docs.get('/desk.json', (c) => {
   })
 })
 
-docs.get('/', async (c) => (await fileOf(c, '/docs/index.html')) ?? c.html(docsMissingPage(), 404))
-
 docs.get('/*', async (c) => {
-  const file = await fileOf(c, c.req.path)
+  const { path } = c.req
+  // Links in the pages are relative to the folder.
+  if (path === '/docs') return c.redirect('/docs/', 301)
+  const file = await fileOf(c, path.endsWith('/') ? `${path}index.html` : path)
   if (file) return file
   const missing = await fileOf(c, '/docs/404.html')
-  return missing ? new Response(missing.body, { ...missing, status: 404 }) : c.html(docsMissingPage(), 404)
+  return missing
+    ? new Response(missing.body, { headers: missing.headers, status: 404 })
+    : c.html(docsMissingPage(), 404)
 })
 
 /** A file of the site; undefined if there is none. A folder is none: the platform would list it. */

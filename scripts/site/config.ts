@@ -6,6 +6,7 @@ import { transformerStyleToClass } from '@shikijs/transformers'
 import { defineConfig, type DefaultTheme, type UserConfig } from 'vitepress'
 import { anchorOf } from '../markdown.ts'
 import { built, staged } from './places.ts'
+import { accessibleTables } from './tables.ts'
 
 const styles = transformerStyleToClass({ classPrefix: 'code-' })
 const sidebar = JSON.parse(
@@ -27,6 +28,8 @@ export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
     anchor: { slugify: anchorOf },
     attrs: false,
     emoji: false,
+    config: (md) =>
+      void md.core.ruler.push('tables', (state) => (state.tokens = accessibleTables(state.tokens))),
     codeTransformers: [styles],
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
@@ -43,16 +46,32 @@ export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
     search: { provider: 'local' },
     externalLinkIcon: true,
   },
-  transformHtml: (html) => withoutInlineScripts(html),
+  // It would add a style element to the page.
+  appearance: { disableTransition: false },
+  transformHtml: (html) => withoutInlineScripts(withoutInlineStyles(html)),
   buildEnd: () => writeFileSync(join(built, 'code.css'), styles.getCSS()),
 })
 
+/** `theme/site.css` has what these say. */
+const knownStyles = new Set(['position:relative;', '--vp-vh:0px;'])
+
+/** @throws Error for a style attribute that the style sheet does not replace */
+function withoutInlineStyles(html: string): string {
+  return html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    if (knownStyles.has(style)) return ''
+    throw new Error(`The page's policy forbids style="${style}".`)
+  })
+}
+
 /** A strict policy takes no script in the page, so each becomes a file. */
 function withoutInlineScripts(html: string): string {
-  return html.replaceAll(/<script([^>]*)>([^]+?)<\/script>/g, (_, attributes: string, code: string) => {
-    const name = `assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
-    mkdirSync(join(built, 'assets'), { recursive: true })
-    writeFileSync(join(built, name), code)
-    return `<script${attributes} src="/docs/${name}"></script>`
-  })
+  return html.replaceAll(
+    /<script((?:(?!src=)[^>])*)>((?:(?!<\/script)[^])+)<\/script>/g,
+    (_, attributes: string, code: string) => {
+      const name = `assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+      mkdirSync(join(built, 'assets'), { recursive: true })
+      writeFileSync(join(built, name), code)
+      return `<script${attributes} src="/docs/${name}"></script>`
+    },
+  )
 }

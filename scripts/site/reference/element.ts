@@ -53,10 +53,7 @@ export function elementPage(manifest: Manifest): SitePage {
       ]),
     ),
     '## Properties',
-    table(
-      ['Property', 'Type', ''],
-      properties.map((member) => [code(nameOf(member)), code(member.type?.text ?? ''), propertyText(member)]),
-    ),
+    ...properties.map(propertyText),
     '## Methods',
     table(
       ['Method', 'Answers', ''],
@@ -83,12 +80,18 @@ function nameOf({ name, static: isStatic }: Member): string {
   return isStatic ? `OrderAdmin.${name}` : name
 }
 
-function propertyText({ description, readonly: isFixed, default: preset }: Member): string {
-  return [
+function propertyText(member: Member): string {
+  const { type, description, attribute, readonly: isFixed, default: preset } = member
+  return page(
+    `### ${nameOf(member)}`,
     prose(description),
-    ...(preset === undefined ? [] : [`Default: ${code(preset)}.`]),
-    ...(isFixed ? ['Read only.'] : []),
-  ].join(' ')
+    [
+      `Type: ${code(type?.text ?? 'unknown')}.`,
+      ...(attribute === undefined ? [] : [`Attribute: ${code(attribute)}.`]),
+      ...(preset === undefined ? [] : [`Default: ${code(preset)}.`]),
+      ...(isFixed ? ['Read only.'] : []),
+    ].join(' '),
+  )
 }
 
 function eventText({ name, type, description }: Event, declarations: readonly Declaration[]): string[] {

@@ -61,16 +61,18 @@ function desk({ edgeUrl, orderId }: Place, density: string, controls: VNode[]): 
     h(
       'p',
       { class: 'live-desk-note' },
-      'A live desk, from the demo that serves this page. What you save is saved.',
+      'This desk is live: the demo serves it, and keeps what you save. Drag its corner to change its width.',
     ),
     ...(controls.length > 0 ? [h('div', { class: 'live-desk-controls' }, controls)] : []),
-    h('order-admin', {
-      'order-id': orderId,
-      '.fetchSession': fetchSession,
-      'edge-url': edgeUrl,
-      'heading-level': 3,
-      style: { '--order-admin-density': density },
-    }),
+    h('div', { class: 'live-desk-box' }, [
+      h('order-admin', {
+        'order-id': orderId,
+        'edge-url': edgeUrl,
+        '.fetchSession': fetchSession,
+        'heading-level': 3,
+        style: { '--order-admin-density': density },
+      }),
+    ]),
   ])
 }
 
