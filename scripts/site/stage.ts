@@ -71,7 +71,9 @@ function ownPage(source: string): { page: SitePage; copies: Copy[] } {
   const path = sitePathOf(source)
   if (path === 'index') return { page: { path, text: homeText(source), source }, copies }
   const titled = text.replace(/^# .+$/m, `# ${titleOf(source)}`)
-  return { page: { path, text: withMadeParts(titled), source }, copies }
+  // Each code is a heading, which would be too many in the outline.
+  const head = path === 'problems' ? '---\noutline: 2\n---\n\n' : ''
+  return { page: { path, text: head + withMadeParts(titled), source }, copies }
 }
 
 /** What the site shows instead of a table of the project's page, or of a mark in it. */

@@ -9,6 +9,7 @@ import * as payment from '../../../shared/domain/payment.enums.ts'
 import * as session from '../../../shared/domain/session.ts'
 import { root } from '../../places.ts'
 import type { SitePage } from '../site-pages.ts'
+import { grouped, type Limits, limitWords } from './limit-words.ts'
 import { code, page, prose, table } from './text.ts'
 
 /** A constant that a file exports. */
@@ -17,6 +18,8 @@ interface Documented {
   /** The type of its values, where the file exports one. */
   type: string | undefined
   comment: string
+  /** What it says about its members. */
+  members: ReadonlyMap<string, string>
   value: unknown
 }
 
@@ -51,53 +54,68 @@ export function limitsPage(): SitePage {
 /** The exported constants of a file, in its order. */
 function constantsOf(file: string, module: Readonly<Record<string, unknown>>): Documented[] {
   const source = readFileSync(join(root, file), 'utf8')
-  const found = source.matchAll(/(?:^\/\*\* ?([^]*?)\*\/\n)?^export const (\w+)/gm)
-  return [...found].map(([, comment = '', name]) => ({
+  const found = [...source.matchAll(/^export const (\w+)[^=]*=/gm)]
+  return found.map(({ index, 1: name }, at) => ({
     name: name!,
     type: new RegExp(`^export type (\\w+)[^=]*= (?:\\(typeof|keyof typeof) ${name!}\\b`, 'm').exec(
       source,
     )?.[1],
-    comment: textOf(comment),
+    comment: commentBefore(source.slice(0, index)),
+    members: memberComments(source.slice(index, found[at + 1]?.index)),
     value: module[name!],
   }))
 }
 
-/** A comment without the stars before its lines. */
-function textOf(comment: string): string {
-  // What stands before the last comment belongs to something else.
-  const last = comment.slice(comment.lastIndexOf('/**') + 1)
-  return last.replaceAll(/^ \* ?/gm, '').trim()
+/** The comment that a text ends with. */
+function commentBefore(text: string): string {
+  const start = text.lastIndexOf('/**')
+  return start !== -1 && text.indexOf('*/\n', start) === text.length - 3 ? textOf(text.slice(start)) : ''
 }
 
-function enumText({ name, type, comment, value }: Documented): string {
-  const heading = `### ${type ?? capital(name)}`
-  const parts = [heading, prose(comment)]
-  if (Array.isArray(value)) return page(...parts, value.map((each) => code(String(each))).join(', '))
+/** The comments above the members of an object. */
+function memberComments(block: string): Map<string, string> {
+  const found = block.matchAll(/^ {2}(\/\*\*(?:(?!\*\/)[^])*\*\/)\n {2}(\w+):/gm)
+  return new Map([...found].map(([, comment, name]) => [name!, textOf(comment!)]))
+}
+
+/** A comment without its marks. */
+function textOf(comment: string): string {
+  return comment
+    .replace(/^\/\*\* ?/, '')
+    .replace(/ ?\*\/\s*$/, '')
+    .replaceAll(/^ *\* ?/gm, '')
+    .trim()
+}
+
+function enumText({ name, type, comment, members, value }: Documented): string {
+  const parts = [`### ${type ?? capital(name)}`, prose(comment)]
+  if (Array.isArray(value)) return page(...parts, listed(value))
   const rows = Object.entries(value as object).map(([key, each]) => [
     code(key),
-    Array.isArray(each) ? each.map((one) => code(String(one))).join(', ') : code(String(each)),
+    Array.isArray(each) ? listed(each) : code(String(each)),
+    prose(members.get(key)),
   ])
   const isOfLists = Object.values(value as object).some(Array.isArray)
-  return page(...parts, table(isOfLists ? ['Of', 'Values'] : ['Name', 'Value'], rows))
+  return page(...parts, table(isOfLists ? ['Operation', 'Values', ''] : ['Name', 'Value', ''], rows))
 }
 
-function limitText({ name, comment, value }: Documented): string {
+function listed(values: readonly unknown[]): string {
+  return values.map((value) => code(String(value))).join(', ')
+}
+
+function limitText({ name, comment, members, value }: Documented): string {
   const parts = [`## ${words(name)}`, prose(comment)]
-  if (typeof value === 'number') return page(...parts, `**${shown(value)}**`)
-  const rows = Object.entries(value as object).map(([key, each]) => [
-    code(key),
-    typeof each === 'number'
-      ? shown(each)
-      : Object.entries(each as Record<string, number>)
-          .map(([limit, number]) => `${code(limit)} ${shown(number)}`)
-          .join(', '),
-  ])
-  return page(...parts, table(['', 'Limit'], rows))
-}
-
-/** With thin spaces between groups of digits. */
-function shown(number: number): string {
-  return number.toLocaleString('en').replaceAll(',', '\u202f')
+  if (typeof value === 'number') return page(...parts, `**${grouped(value)}**`)
+  const own = limitWords(value as Limits)
+  const rows = Object.entries(value as object)
+    .filter(([, each]) => own.length === 0 || typeof each === 'object')
+    .map(([key, each]) => [
+      code(key),
+      typeof each === 'number' ? grouped(each) : limitWords(each as Limits).join(', '),
+      prose(members.get(key)),
+    ])
+  const all = own.length > 0 ? `**${own.join(', ')}**` : ''
+  return page(...parts, all, rows.length > 0 ? table(['Of', 'Limit', ''], rows) : '')
 }
 
 function capital(name: string): string {
@@ -106,8 +124,10 @@ function capital(name: string): string {
 
 /** `rowListLimits` and `BODY_LIMIT` as words. */
 function words(name: string): string {
-  const spaced = name.includes('_')
-    ? name.toLowerCase().replaceAll('_', ' ')
-    : name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return capital(spaced)
+  const kept = name.replace(/_?limits?$/i, '')
+  const spaced =
+    kept.includes('_') || kept === kept.toUpperCase()
+      ? kept.replaceAll('_', ' ')
+      : kept.replaceAll(/([A-Z])/g, ' $1')
+  return capital(spaced.toLowerCase()).replace('Soap', 'SOAP')
 }

@@ -1,11 +1,11 @@
 /** The problem codes of the edge, each with what it means and what a clerk reads, from `shared/problems.ts` and the desk's words. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProblemCode, problems, problemType } from '../../../shared/problems.ts'
+import { type ProblemCode, problems } from '../../../shared/problems.ts'
 import { en } from '../../../widget/locales/en.ts'
 import { problemKind } from '../../../widget/parts/problem-words.ts'
 import { root } from '../../places.ts'
-import { code, page, prose } from './text.ts'
+import { page, prose } from './text.ts'
 
 /** Takes the place of the table in `docs/problems.md`. */
 export function problemSections(): string {
@@ -23,7 +23,7 @@ function problemGroups(): { heading: string; codes: ProblemCode[] }[] {
     .slice(1)
     .map((group) => ({
       heading: group.slice(0, group.indexOf('\n')),
-      codes: [...group.matchAll(/^ {2}'([a-z-]+)': \{/gm)].map(([, name]) => name as ProblemCode),
+      codes: [...group.matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, name]) => name as ProblemCode),
     }))
 }
 
@@ -32,7 +32,7 @@ function problemText(name: ProblemCode): string {
   const kind = problemKind({ code: name, members: [] })
   return page(
     `### ${name}`,
-    `**${status}.** ${prose(title)}. Its type is ${code(problemType(name))}.`,
+    `**${status}.** ${prose(title)}.`,
     kind === undefined
       ? ''
       : `The clerk reads: “${prose(en.problemTitle(kind))}. ${prose(en.problemText(kind))}”`,

@@ -1,4 +1,5 @@
 /** The members of a JSON Schema of the edge's OpenAPI document, as the rows of a table. */
+import { limitWords } from './limit-words.ts'
 import { code, prose, table } from './text.ts'
 
 export interface Schema {
@@ -19,7 +20,6 @@ export interface Schema {
   [limit: string]: unknown
 }
 
-const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
 /** More values than these are named and not listed. */
 const LISTED = 24
 
@@ -68,11 +68,7 @@ function enumText(values: readonly unknown[]): string {
 
 function limitText(member: Schema): string {
   const own = [member, ...(member.anyOf ?? [])]
-  const named = own.flatMap((schema) =>
-    limits.flatMap((limit) =>
-      schema[limit] === undefined ? [] : [`${code(limit)} ${String(schema[limit])}`],
-    ),
-  )
+  const named = own.flatMap(limitWords)
   const patterns = own.flatMap(({ pattern }) => (pattern === undefined ? [] : [code(pattern)]))
   return [...named, ...patterns, ...(member.description ? [prose(member.description)] : [])].join(', ')
 }

@@ -1,7 +1,10 @@
 /** Markdown of the reference pages. */
 
-/** A table; a cell is Markdown. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table; a cell is Markdown. A column without a head in which nothing stands is left out. */
+export function table(allHeads: readonly string[], allRows: readonly (readonly string[])[]): string {
+  const isUsed = allHeads.map((head, column) => head !== '' || allRows.some((row) => row[column] !== ''))
+  const used = (cells: readonly string[]) => cells.filter((_, column) => isUsed[column])
+  const [heads, rows] = [used(allHeads), allRows.map(used)]
   return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
 }
 
@@ -29,5 +32,8 @@ export function prose(text = ''): string {
 
 /** Paragraphs, with an empty line between. */
 export function page(...parts: readonly string[]): string {
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+  return `${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
 }
