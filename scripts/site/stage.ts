@@ -83,16 +83,15 @@ function withMadeParts(text: string): string {
     .replace(/^<!-- live desk(.*) -->$/m, (_, attributes: string) => `<LiveDesk${attributes} />`)
 }
 
-/** The home page: a head, and the index by reader without the decisions, which the sidebar has. */
+/** The home page: a head, and the index by reader. */
 function homeText(source: string): string {
-  const sections = indexSections()
-    .filter(({ heading }) => heading !== 'Decisions')
-    .map(
-      ({ heading, text }) => `<section>\n\n## ${heading}\n\n${rewriteLinks(source, text).text}\n\n</section>`,
-    )
+  const sections = indexSections().map(
+    ({ heading, text }) => `<section>\n\n## ${heading}\n\n${rewriteLinks(source, text).text}\n\n</section>`,
+  )
   const [, tagline = ''] = /^# .+\n\n(.+)\n/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
   return `---
-layout: home
+layout: front-page
+sidebar: false
 hero:
   name: order-admin
   tagline: ${JSON.stringify(tagline)}

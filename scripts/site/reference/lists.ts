@@ -88,7 +88,7 @@ function textOf(comment: string): string {
 }
 
 function enumText({ name, type, comment, members, value }: Documented): string {
-  const parts = [`### ${type ?? capital(name)}`, prose(comment)]
+  const parts = [`### ${type?.replace(/Name$/, '') ?? capital(name)}`, prose(comment)]
   if (Array.isArray(value)) return page(...parts, listed(value))
   const rows = Object.entries(value as object).map(([key, each]) => [
     code(key),

@@ -21,7 +21,7 @@ const brands = {
 const densities = { Compact: '-2', Default: '0', Roomy: '2' }
 
 export const liveDesk: Component = defineComponent({
-  props: { brands: Boolean },
+  props: { brands: Boolean, headingLevel: { type: Number, default: 3 } },
   setup(props) {
     const place = ref<Place>({})
     const brand = ref('')
@@ -52,11 +52,23 @@ export const liveDesk: Component = defineComponent({
       choice('Density', densities, density.value, setDensity),
     ]
     return () =>
-      place.value.edgeUrl ? desk(place.value, density.value, props.brands ? controls() : []) : picture()
+      place.value.edgeUrl
+        ? desk(place.value, {
+            density: density.value,
+            level: props.headingLevel,
+            controls: props.brands ? controls() : [],
+          })
+        : picture()
   },
 })
 
-function desk({ edgeUrl, orderId }: Place, density: string, controls: VNode[]): VNode {
+interface Look {
+  density: string
+  level: number
+  controls: VNode[]
+}
+
+function desk({ edgeUrl, orderId }: Place, { density, level, controls }: Look): VNode {
   return h('section', { class: 'live-desk', 'aria-label': 'Live desk' }, [
     h(
       'p',
@@ -69,7 +81,7 @@ function desk({ edgeUrl, orderId }: Place, density: string, controls: VNode[]): 
         'order-id': orderId,
         'edge-url': edgeUrl,
         '.fetchSession': fetchSession,
-        'heading-level': 3,
+        'heading-level': level,
         style: { '--order-admin-density': density },
       }),
     ]),
@@ -100,7 +112,8 @@ function choice(
 ): VNode {
   const onChange = (event: globalThis.Event) => choose((event.target as HTMLSelectElement).value)
   const options = Object.entries(values).map(([name, value]) => h('option', { value }, name))
-  return h('label', [label, h('select', { value: chosen, onChange }, options)])
+  const id = `live-desk-${label.toLowerCase()}`
+  return h('p', [h('label', { for: id }, label), h('select', { id, value: chosen, onChange }, options)])
 }
 
 async function placeOfDesk(): Promise<Place> {
