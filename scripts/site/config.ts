@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformerStyleToClass } from '@shikijs/transformers'
+import { createLogger, type Logger } from 'vite'
 import { defineConfig, type DefaultTheme, type UserConfig } from 'vitepress'
 import { anchorOf } from '../markdown.ts'
 import { built, staged } from './places.ts'
@@ -48,9 +49,20 @@ export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
   },
   // It would add a style element to the page.
   appearance: { disableTransition: false },
+  vite: { customLogger: strictLogger(), build: { chunkSizeWarningLimit: 1000 } },
   transformHtml: (html) => withoutInlineScripts(withoutInlineStyles(html)),
   buildEnd: () => writeFileSync(join(built, 'code.css'), styles.getCSS()),
 })
+
+/** A warning, such as of a language that is not known, fails the build. */
+function strictLogger(): Logger {
+  return {
+    ...createLogger(),
+    warn(text) {
+      throw new Error(text)
+    },
+  }
+}
 
 /** `theme/site.css` has what these say. */
 const knownStyles = new Set(['position:relative;', '--vp-vh:0px;'])

@@ -70,11 +70,10 @@ interface Look {
 
 function desk({ edgeUrl, orderId }: Place, { density, level, controls }: Look): VNode {
   return h('section', { class: 'live-desk', 'aria-label': 'Live desk' }, [
-    h(
-      'p',
-      { class: 'live-desk-note' },
-      'This desk is live: the demo serves it, and keeps what you save. Drag its corner to change its width.',
-    ),
+    h('p', { class: 'live-desk-note' }, [
+      'This desk is live: the demo serves it, and keeps what you save. ',
+      h('span', { class: 'live-desk-drag' }, 'Drag its corner to change its width.'),
+    ]),
     ...(controls.length > 0 ? [h('div', { class: 'live-desk-controls' }, controls)] : []),
     h('div', { class: 'live-desk-box' }, [
       h('order-admin', {
