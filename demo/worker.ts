@@ -9,6 +9,7 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
+import { docs } from './docs.ts'
 import type { Env } from './env.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 import { styleBook } from './style-book.ts'
@@ -21,8 +22,9 @@ app.use((c, next) => {
   return next()
 })
 
-// It has a policy of its own.
+// Both have a policy of their own.
 app.route('/style-book', styleBook)
+app.route('/docs', docs)
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env
