@@ -31,3 +31,5 @@ document.addEventListener('order-admin-error', (event) => {
   trouble.replaceChildren('The sandbox no longer has this order: somebody has emptied it. ', link, '.')
   trouble.hidden = false
 })
+
+document.querySelector('.strip [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,7 +1,7 @@
 /** The desks of the page: whose sessions they get, and the second clerk's beside the first. */
 import type { ClerkName } from '../shop/clerks.ts'
 import { element } from './element.ts'
-import { logEvents } from './log.ts'
+import { logEvents, logSession } from './log.ts'
 import { applyTo, look } from './look.ts'
 
 interface Session {
@@ -37,6 +37,7 @@ async function fetchSession(clerk: ClerkName): Promise<Session> {
     body: JSON.stringify({ clerk, role: look.role }),
   })
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
+  logSession(names[clerk], look.role)
   return answer.json() as Promise<Session>
 }
 

@@ -43,7 +43,11 @@ export function installLine(edge: string, report: (exchange: Exchange) => void):
       dispatchEvent(new Event('online'))
     },
   }
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !line.isCut })
+  const isOnLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')?.get
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => !line.isCut && isOnLine?.call(navigator) !== false,
+  })
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -35,6 +35,17 @@ export function logEvents(desk: HTMLElement): void {
   }
 }
 
+/** @param who has signed in, and with which role the shop let them */
+export function logSession(who: string, role: string): void {
+  const code = [
+    'desk.fetchSession = async () => {',
+    "  const answer = await fetch('/desk-session', { method: 'POST' })",
+    '  return answer.json() // { token, expiresAt }: ten minutes, this origin only',
+    '}',
+  ]
+  add({ kind: 'event', title: 'fetchSession', text: `${who}, ${role}`, code: code.join('\n') })
+}
+
 export function logExchange({ method, path, headers, body, status, code, took }: Exchange): void {
   const isWrite = method !== 'GET'
   const lines = [

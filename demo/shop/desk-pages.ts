@@ -108,7 +108,7 @@ function strip(visit: Visit, chosen: TryName | undefined): Html {
         (name) =>
           html`<li>
             <a href="${tryAddress(name, visit)}" ${name === chosen ? raw('aria-current="true"') : ''}
-              >${tries[name].title}</a
+              >${tries[name].short}</a
             >
           </li> `,
       )}

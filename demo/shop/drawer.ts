@@ -106,9 +106,7 @@ function tab(name: string, label: string, isChosen: boolean): Html {
 }
 
 function setting(name: Setting, look: Look): Html {
-  const options = Object.entries(choices[name]).toSorted(
-    ([a], [b]) => Number(/^\d/.test(a)) - Number(/^\d/.test(b)),
-  )
+  const options = Object.entries(choices[name])
   if (short.includes(name)) {
     return html`<div class="choice" role="radiogroup" aria-label="${labels[name]}">
       <span class="label" aria-hidden="true">${labels[name]}</span>

@@ -155,7 +155,7 @@ function row(line: OrderLine, now: number): Html {
       <td class="expires">
         ${
           expiresAt === null
-            ? html`<span class="quiet" aria-label="never">–</span>`
+            ? html`<span aria-hidden="true">–</span><span class="visually-hidden">does not expire</span>`
             : html`<time datetime="${expiresAt}Z" ${isSoon ? raw('class="soon"') : ''}
                 >${writtenAge(expiresAt, now)}</time
               >`

@@ -18,9 +18,9 @@ export const choices = {
     'night-shift': 'Night shift',
     'plain-public': 'Plain public',
   },
-  scheme: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  density: { theme: 'As the theme', compact: 'Compact', roomy: 'Roomy' },
-  width: { full: 'Full', '640': '640 px', '390': '390 px' },
+  scheme: { system: 'System', light: 'Light', dark: 'Dark' },
+  density: { theme: 'Theme’s', compact: 'Compact', roomy: 'Roomy' },
+  width: { full: 'Full', w640: '640 px', w390: '390 px' },
   clerk: { first: 'First clerk', second: 'Second clerk' },
   role: { everything: 'Everything', rows: 'Rows only', reader: 'Look only' },
 } as const satisfies Record<string, Record<string, string>>
@@ -50,5 +50,5 @@ export function writeLook(look: Look): string {
 }
 
 function defaultOf(name: Setting): string {
-  return Object.keys(choices[name]).find((key) => !/^\d/.test(key))!
+  return Object.keys(choices[name])[0]!
 }

@@ -5,6 +5,8 @@ import { orderIdOf, type Visit } from './visit.ts'
 
 export interface Try {
   title: string
+  /** The title in two or three words, for the strip. */
+  short: string
   /** One line, for the card. */
   teaser: string
   /** The order to try it on, or the page. */
@@ -17,6 +19,7 @@ export interface Try {
 export const tries = {
   paste: {
     title: 'Paste twelve rows',
+    short: 'Paste rows',
     teaser: 'From a spreadsheet into the order, with the total before you save.',
     at: 'web-2041',
     steps: [
@@ -29,6 +32,7 @@ export const tries = {
   },
   limit: {
     title: 'Raise it above the limit',
+    short: 'Over the limit',
     teaser: 'The customer may owe 10 000 NOK. See what a refusal says.',
     at: 'web-2042',
     steps: ['Set the quantity of the chandelier to 2.', 'Review and save.'],
@@ -37,6 +41,7 @@ export const tries = {
   },
   other: {
     title: 'Edit as the other clerk',
+    short: 'Two clerks',
     teaser: 'Two people, one order: presence, live changes, and a conflict.',
     at: 'b2b-0123',
     steps: [
@@ -46,12 +51,13 @@ export const tries = {
     ],
     look: 'the note that says who changed what, and the conflict: before, theirs and yours, side by side.',
     buttons: [
-      { action: 'other-clerk', label: 'Let the second clerk change it' },
-      { action: 'beside', label: 'Show both clerks side by side' },
+      { action: 'other-clerk', label: 'Second clerk changes it' },
+      { action: 'beside', label: 'Both clerks side by side' },
     ],
   },
   cut: {
     title: 'Cut the connection',
+    short: 'Connection cut',
     teaser: 'The network is gone in the middle of an edit.',
     at: 'b2b-0117',
     steps: ['Change a quantity.', 'Cut the connection and try to save.', 'Connect again.'],
@@ -60,6 +66,7 @@ export const tries = {
   },
   lost: {
     title: 'Lose the answer',
+    short: 'Answer lost',
     teaser: 'The provider saves, and its answer never arrives.',
     at: 'web-2045',
     steps: ['Let the next answer be lost.', 'Change a quantity, review, and save.'],
@@ -68,6 +75,7 @@ export const tries = {
   },
   deliver: {
     title: 'Deliver, then credit',
+    short: 'Deliver and credit',
     teaser: 'The whole life of an order, each step with its amount.',
     at: 'web-2043',
     steps: ['Choose “Deliver…” and deliver one row.', 'Credit it again from the delivery.'],
@@ -76,6 +84,7 @@ export const tries = {
   },
   expire: {
     title: 'Let two days pass',
+    short: 'Time passes',
     teaser: 'This order expires tomorrow. Move the shop’s clock.',
     at: 'web-2044',
     steps: ['Change a quantity, and do not save yet.', 'Let two days pass.', 'Try to save.'],
@@ -84,6 +93,7 @@ export const tries = {
   },
   payout: {
     title: 'A payout that does not balance',
+    short: 'Payout',
     teaser: 'Yesterday’s payment is short. The desk finds the row.',
     at: 'payouts',
     steps: ['Read the verdict.', 'Open the row that it names.'],
@@ -92,6 +102,7 @@ export const tries = {
   },
   plan: {
     title: 'Approve a payment plan',
+    short: 'Payment plan',
     teaser: 'A plan of 7 499 SEK waits for somebody.',
     at: 'credit',
     steps: ['Open “Payment plans”.', 'Find the plan by its number.', 'Approve it.'],
