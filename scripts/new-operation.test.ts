@@ -80,7 +80,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     for (const name of sources) cpSync(name, join(folder, name), { recursive: true })
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     insert('shared/wire/operations.ts', '  ...soapOperations,\n', rows)
-    insert('shared/wire/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
+    insert('shared/domain/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
     insert('shared/domain/history.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
     writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
     output = (await Promise.all([compile('tsconfig.json'), compile('tsconfig.workers.json')])).join('')
@@ -121,7 +121,7 @@ describe('the compiler, after rows were added to the operation table', () => {
 
   it('refuses a SOAP row without a client', () => {
     const [message] = errors().flatMap(([file, message]) =>
-      file === 'shared/wire/soap/operations.ts' ? [message] : [],
+      file === 'shared/domain/soap/operations.ts' ? [message] : [],
     )
     expect(message).toContain("Property 'client' is missing")
   })

@@ -1,9 +1,8 @@
-/** The tables of edge/operations.md about limits and about merchants, compared with the code. */
+/** The tables for operators about fixed limits and about merchants, compared with the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { merchant, readConfig } from '../edge/config/config.ts'
-import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
+import { merchant } from '../edge/config/config.ts'
 import { root } from './places.ts'
 
 const page = readFileSync(join(root, 'edge/operations.md'), 'utf8')
@@ -57,48 +56,16 @@ describe('the table of fixed times and sizes', () => {
   it('is there', () => expect(rows.length).toBeGreaterThan(10))
 })
 
-describe('the table of the members of MERCHANTS', () => {
-  const rows = rowsOf('merchants')
-  const client = { ClientNumber: 1, Username: 'user', Password: 'password' }
-  const whole = {
-    MerchantId: '1',
-    ApiKeyHashes: ['0'.repeat(64)],
-    Origins: ['https://shop.example', 'http://localhost:*'],
-    ClientId: 'client',
-    ClientSecret: 'secret',
-    SharedSecret: 'secret',
-    SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, client])),
-  }
-
-  /** Whether the edge starts with this merchant. */
-  function starts(entry: object): boolean {
-    const MERCHANTS = JSON.stringify([entry])
-    const SESSION_KEYS = JSON.stringify([{ kid: '1', secret: 's'.repeat(32) }])
-    const address = 'https://provider.example'
-    try {
-      return (
-        readConfig({ MERCHANTS, SESSION_KEYS, PROVIDER_URL: address, AUTH_URL: address }).merchants.size === 1
-      )
-    } catch {
-      return false
-    }
-  }
-
-  it('has each member', () => {
-    const documented = rows.map(([member]) => code(member!))
+describe('the table of the members of MERCHANTS in docs/edge.md', () => {
+  it('has each member of the schema, and no other', () => {
+    const [, table = ''] = /`MERCHANTS` is a JSON list[^]*?\n\n([^]*?)\n\n/.exec(
+      readFileSync(join(root, 'docs/edge.md'), 'utf8') + '\n\n',
+    )!
+    const cells = table
+      .split('\n')
+      .slice(2)
+      .map((line) => line.split('|')[1]!)
+    const documented = cells.flatMap((cell) => cell.split(',').map((name) => code(name.trim())))
     expect(documented.toSorted()).toEqual(Object.keys(merchant.shape).toSorted())
-  })
-
-  it.each(rows)('says of %s that it is required: %s', (member, required) => {
-    const schemes = ['bearer', 'signed'].filter(
-      (Scheme) => starts({ ...whole, Scheme }) && !starts({ ...whole, Scheme, [code(member!)]: undefined }),
-    )
-    const expected: Record<string, string[]> = { yes: ['bearer', 'signed'], no: [] }
-    expect(schemes).toEqual(expected[required!] ?? [code(required!.replace('with ', ''))])
-  })
-
-  it('names every kind of order that a SOAP client may be for', () => {
-    const [, , text = ''] = rows.find(([member]) => member === '`SoapClients`')!
-    expect(creditOrderTypes.filter((kind) => !text.includes(`\`${kind}\``))).toEqual([])
   })
 })

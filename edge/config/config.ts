@@ -14,7 +14,7 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
 export type SoapClient = z.infer<typeof soapClient>
 
-/** One entry of `MERCHANTS`. */
+/** An entry of `MERCHANTS`. */
 export const merchant = z.object({
   MerchantId: someText(),
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
@@ -65,7 +65,8 @@ const headerName = z.string().check(z.regex(/^(?!forwarded$)[\w-]{1,64}$/i))
 /** What the platform sets to the client's address, whatever the client sends. */
 const PLATFORM_HEADER = 'CF-Connecting-IP'
 
-const environment = z.object({
+/** The members as texts, with what each may be. */
+export const environment = z.object({
   MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,

@@ -27,10 +27,9 @@ import { order } from '../domain/order.schema.ts'
 import { report } from '../domain/report.schema.ts'
 import type { OrderWriteName as ListedOrderWrite } from '../domain/history.ts'
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
-import { soapOperations } from './soap/operations.ts'
-import type { SoapOperation } from './soap/soap-operation.ts'
+import { soapOperations } from '../domain/soap/operations.ts'
+import type { SoapOperation } from '../domain/soap/soap-operation.ts'
 import { type ParameterKinds, rest, type RestOperation } from './rest-operation.ts'
-import type { ShapeValue } from './xml/shape.ts'
 
 export type { ParameterKinds, RestOperation } from './rest-operation.ts'
 
@@ -267,13 +266,9 @@ export const operations = {
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations
-type NamesOf<Kind> = { [Name in keyof Operations]: Operations[Name] extends { kind: Kind } ? Name : never }
-export type RestName = NamesOf<'rest'>[keyof Operations]
-export type SoapName = NamesOf<'soap'>[keyof Operations]
-/** The SOAP operations that create, change or book something. */
-export type CreditWriteName = {
-  [Name in SoapName]: Operations[Name] extends { capability: 'credit.write' } ? Name : never
-}[SoapName]
+export type RestName = {
+  [Name in keyof Operations]: Operations[Name] extends { kind: 'rest' } ? Name : never
+}[keyof Operations]
 
 /** The REST operations on an order. */
 export type OrderOperationName = {
@@ -314,19 +309,7 @@ export type RestOutput<Name extends RestName> = Operations[Name]['success'] exte
   ? Output<Body>
   : undefined
 
-export type SoapInput<Name extends SoapName> = ShapeValue<Operations[Name]['request']>
-export type SoapOutput<Name extends SoapName> = ShapeValue<Operations[Name]['result']>
-
-function namesOf<Kind extends Operation['kind']>(kind: Kind) {
-  return (Object.keys(operations) as (keyof Operations)[]).filter((name) => operations[name].kind === kind)
-}
-
-export const restNames = namesOf('rest') as RestName[]
-export const soapNames = namesOf('soap') as SoapName[]
-
-export function isCreditWrite(name: SoapName): name is CreditWriteName {
-  return operations[name].capability === 'credit.write'
-}
+export const restNames = Object.keys(operations).filter((name) => !(name in soapOperations)) as RestName[]
 
 /** Every error that a REST operation answers, unless the service itself fails. */
 export function refusalsOf({ refusals, parameters, body }: RestOperation): ProviderErrorName[] {
