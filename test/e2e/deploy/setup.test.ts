@@ -13,6 +13,12 @@ import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/e
 const { provider } = inject('addresses')
 const nowhere = 'http://127.0.0.1:9'
 const manyOrigins = Array.from({ length: 300 }, (_, number) => `https://shop-${number}.example`)
+const signing = {
+  MerchantId: merchant.MerchantId,
+  Scheme: 'signed',
+  SharedSecret: `sandbox-shared-secret-${merchant.MerchantId}`,
+  Origins: merchant.Origins,
+}
 let edge: EdgeFolder
 
 beforeAll(async () => {
@@ -151,8 +157,9 @@ describe('answers from a file', () => {
       'MERCHANTS has more than the 5 kB of a secret',
     ],
     [
+      // Nobody else asks for a token where every merchant signs.
       'a token endpoint that is away',
-      answersFor(provider, { AUTH_URL: nowhere }),
+      answersFor(provider, { AUTH_URL: nowhere, MERCHANTS: [signing] }),
       `${nowhere}/connect/token cannot be reached`,
     ],
     ['no target', answersFor(provider, { target: undefined }), 'target must be'],
