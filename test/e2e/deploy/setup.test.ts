@@ -1,11 +1,12 @@
 /** `setup` of the packed command: what it asks, refuses and writes, against the sandbox. */
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { parseEnv } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { root } from '../../../scripts/places.ts'
 import { parseJsonc } from '../../../deploy/command/jsonc.ts'
 import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/edge-folder.ts'
@@ -195,6 +196,20 @@ describe('answers from a file', () => {
     expect(stdout).toBe('')
     expect(code).toBe(1)
     expect(existsSync(edge.folder)).toBe(false)
+  })
+
+  it('are refused with a provider that sends its callers elsewhere, where no secret may go', async () => {
+    const server = createServer(({ url }, answer) => {
+      answer.writeHead(307, { Location: provider + url }).end()
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as { port: number }
+    const { code, stderr } = await setup(
+      answersFor(provider, { PROVIDER_URL: `http://127.0.0.1:${port}`, MERCHANTS: [signing] }),
+    )
+    expect(stderr).toContain('does not answer a Ping: it answered status 307.')
+    expect(code).toBe(1)
   })
 
   it('keep the hashes of API keys and the session keys that they have', async () => {
