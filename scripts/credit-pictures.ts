@@ -6,6 +6,7 @@ import { type TestPerson, testPersons } from '../shared/test-persons.ts'
 import { CreditAct, orderThroughEdge } from '../test/support/credit-act.ts'
 import { deliverCreditOrder } from '../test/support/credit-world.ts'
 import { soapAtProvider } from '../test/support/soap-calls.ts'
+import { lampUnit } from './host-pictures.ts'
 import type { Addresses } from './sandbox-env.ts'
 
 interface Scene {
@@ -14,21 +15,8 @@ interface Scene {
 }
 type State = (scene: Scene) => Promise<unknown>
 
-const lamp = {
-  ArticleNumber: 'LL100',
-  Description: 'Floor lamp Lumen, brass',
-  PricePerUnit: '999.2',
-  NumberOfUnits: '2',
-  Unit: 'pcs',
-  VatPercent: '25',
-  PriceIncludingVat: null,
-  DiscountPercent: '10',
-  DiscountAmount: null,
-  DiscountAmountIncludingVat: null,
-  RowType: null,
-} as const
 const bulb = {
-  ...lamp,
+  ...lampUnit,
   ArticleNumber: 'LL214',
   Description: 'LED bulb E27',
   PricePerUnit: '71.6',
@@ -40,7 +28,7 @@ const bulb = {
 export const creditStates: Readonly<Record<string, State>> = {
   'credit-find': async (scene) => {
     await find(scene, 'web-9999')
-    await scene.page.getByText('No order has your number').waitFor()
+    await scene.page.locator('.outcome', { hasText: 'No order has your number' }).waitFor()
   },
   'credit-list': async (scene) => {
     const first = await makeOrder(scene)
@@ -135,9 +123,9 @@ function order(page: Page): Locator {
 /** An order that was delivered in part, and credited in part of that. */
 async function showOrder(scene: Scene): Promise<void> {
   const number = await makeOrder(scene)
-  const some = (row: typeof lamp | typeof bulb, NumberOfUnits: string) => [{ ...row, NumberOfUnits }]
+  const some = (row: typeof lampUnit | typeof bulb, NumberOfUnits: string) => [{ ...row, NumberOfUnits }]
   const invoice = await deliverCreditOrder(scene.addresses, number, {
-    OrderRows: [...some(lamp, '1'), ...some(bulb, '4')],
+    OrderRows: [...some(lampUnit, '1'), ...some(bulb, '4')],
   })
   await deliverCreditOrder(scene.addresses, number, {
     IsCreditInvoice: true,
@@ -153,14 +141,14 @@ function makeOrder(
   { addresses }: Scene,
   ClientOrderNumber = `web-${crypto.randomUUID().slice(0, 4)}`,
 ): Promise<Long> {
-  return orderThroughEdge(addresses, { ClientOrderNumber, OrderRows: [lamp, bulb] })
+  return orderThroughEdge(addresses, { ClientOrderNumber, OrderRows: [lampUnit, bulb] })
 }
 
 async function pendingOrder(scene: Scene): Promise<string> {
   const ClientOrderNumber = `web-${crypto.randomUUID().slice(0, 4)}`
   await orderThroughEdge(scene.addresses, {
     ClientOrderNumber,
-    OrderRows: [lamp],
+    OrderRows: [lampUnit],
     CustomerIdentity: {
       NationalIdNumber: testPersons.pending.NationalId,
       CustomerType: 'Individual',

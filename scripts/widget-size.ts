@@ -53,23 +53,23 @@ const CREDIT_PARTS: readonly DeskPart[] = [
     limit: 12_800,
     isShared: true,
   },
-  { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_550, isShared: true },
-  { name: 'rows', files: ['credit-rows', 'credit-rows-??'], limit: 11_250, isShared: true },
+  { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_330, isShared: true },
+  { name: 'rows', files: ['credit-rows', 'credit-rows-??'], limit: 11_125, isShared: true },
   {
     name: 'reasons of a refusal',
     files: ['credit-reasons-??'],
-    limit: 2_800,
+    limit: 2_790,
     isShared: true,
   },
-  { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 10_150 },
+  { name: 'new order', files: ['create-parts', 'credit-create-??'], limit: 10_125 },
   { name: 'delivery', files: ['deliver-parts', 'credit-deliver-??'], limit: 12_800 },
   { name: 'payment plans', files: ['plans-parts', 'credit-plans-??'], limit: 13_450 },
-  { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 4_600 },
-  { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 5_500 },
+  { name: 'customers', files: ['people-parts', 'credit-people-??'], limit: 4_515 },
+  { name: 'other operations', files: ['other-parts', 'credit-other-??'], limit: 5_465 },
 ]
 
 /** All parts of the credit desk together: what a clerk has loaded who has used each of them. */
-const CREDIT_LIMIT = 86_500
+const CREDIT_LIMIT = 86_000
 
 export interface Sizes {
   raw: number

@@ -26,15 +26,14 @@ describe('order-admin-navigate', () => {
   afterEach(() => document.removeEventListener('order-admin-navigate', hear))
 
   describe('of the order desk', () => {
-    let edge: FakeEdge
     let desk: Desk
     beforeEach(async () => {
-      edge = new FakeEdge()
+      const edge = new FakeEdge()
       desk = await openDesk()
-    })
-    afterEach(() => {
-      edge.restore()
-      closeDesks()
+      return () => {
+        edge.restore()
+        closeDesks()
+      }
     })
 
     it('names the order of a customer whose name is pressed, and nothing else of the customer', async () => {

@@ -128,7 +128,7 @@ describe('order-admin-ready', () => {
     edge = credit.edge
     show({ desk: 'credit' })
     await until(() => heard.length > 0)
-    expect(heard).toEqual(['credit : '])
+    expect(heard).toEqual(['credit : Orders found '])
     expect(text()).toContain('are listed here until')
     document.body.append(element)
     around.append(element)

@@ -1,18 +1,10 @@
 /** The apps of `test/packages/`, with the npm package installed as `npm pack` makes it. */
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dist, root, run } from '../../scripts/places.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { pack, unpack } from './packed.ts'
 
 export const appNames = ['vite', 'react', 'vue', 'svelte'] as const
 export type AppName = (typeof appNames)[number]
@@ -43,8 +35,7 @@ export async function packedApps(edge: string, isInstalled: boolean): Promise<Pa
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('https://edge.example', edge))
   }
   const tarball = join(folder, 'order-admin.tgz')
-  await run('npm', ['pack', '--silent', '--workspace=order-admin', `--pack-destination=${folder}`])
-  renameSync(join(folder, globSync('order-admin-*.tgz', { cwd: folder })[0]!), tarball)
+  renameSync((await pack('order-admin', folder)).tarball, tarball)
   const installed = join(folder, 'node_modules/order-admin')
   if (isInstalled) {
     await run('npm', [
@@ -56,8 +47,7 @@ export async function packedApps(edge: string, isInstalled: boolean): Promise<Pa
       '--no-fund',
     ])
   } else {
-    mkdirSync(installed, { recursive: true })
-    await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+    await unpack(tarball, installed)
   }
   return {
     folderOf: (app) => join(folder, app),

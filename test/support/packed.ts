@@ -18,9 +18,8 @@ export interface Packed {
   folder: string
 }
 
-/** @param name of the folder in `packages/` */
-export async function packPackage(name: string): Promise<Packed> {
-  const project = mkdtempSync(join(tmpdir(), 'order-admin-'))
+/** Makes the tarball of a package in a folder. @param name of the folder in `packages/` */
+export async function pack(name: string, into: string): Promise<Pick<Packed, 'tarball' | 'files'>> {
   const source = join(root, 'packages', name)
   const { stdout } = await execute('npm', [
     'pack',
@@ -28,22 +27,34 @@ export async function packPackage(name: string): Promise<Packed> {
     '--json',
     '--ignore-scripts',
     '--pack-destination',
-    project,
+    into,
   ])
   const answer = JSON.parse(stdout) as Record<string, { filename: string; files: { path: string }[] }>
   const [{ filename, files }] = Object.values(answer) as [(typeof answer)[string]]
+  return { tarball: join(into, filename), files: files.map(({ path }) => path) }
+}
+
+/** Puts the content of a package's tarball into a folder, which it makes. */
+export async function unpack(tarball: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await execute('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'])
+}
+
+/** @param name of the folder in `packages/` */
+export async function packPackage(name: string): Promise<Packed> {
+  const project = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  const source = join(root, 'packages', name)
+  const { tarball, files } = await pack(name, project)
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
     name: string
     dependencies?: Record<string, string>
   }
-  const tarball = join(project, filename)
   const folder = join(project, 'node_modules', manifest.name)
-  mkdirSync(folder, { recursive: true })
-  await execute('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'])
+  await unpack(tarball, folder)
   for (const dependency of Object.keys(manifest.dependencies ?? {})) {
     const link = join(project, 'node_modules', dependency)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join(root, 'node_modules', dependency), link)
   }
-  return { tarball, files: files.map(({ path }) => path), project, folder }
+  return { tarball, files, project, folder }
 }

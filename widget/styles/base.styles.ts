@@ -171,6 +171,9 @@ export const base = css`
   }
 
   @media print {
+    :focus-visible {
+      outline: none !important;
+    }
     .chip,
     .badge,
     .note {

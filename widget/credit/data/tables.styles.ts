@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { stackedRows } from '../../parts/stacked-rows.styles.ts'
 
 /** Any table of the desk, where there is room for it. */
 export const tableStyles = css`
@@ -59,20 +60,10 @@ export const creditTableStyles = css`
       caption {
         display: block;
       }
-      thead {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
+      ${stackedRows}
       tr {
-        display: flex;
-        flex-wrap: wrap;
         align-items: baseline;
         gap: 2px calc(4 * var(--_space));
-        padding-block: calc(2 * var(--_space));
-        border-block-end: 1px solid var(--_line);
       }
       :is(tbody, tfoot) :is(th, td) {
         block-size: auto;

@@ -148,6 +148,32 @@ describe('the credit desk in a browser', () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
 
+  it('prints the list with its numbers, and nothing of the search', async () => {
+    await show('two orders', modes['light']!)
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    try {
+      const isShown = (selector: string) => inCredit(desk, selector)!.checkVisibility()
+      expect(isShown('.find')).toBe(false)
+      expect(isShown('.outcome')).toBe(false)
+      expect(isShown('h2')).toBe(true)
+      const number = inCredit(desk, '.orders th button')!
+      expect(number.checkVisibility()).toBe(true)
+      number.focus()
+      expect(getComputedStyle(number)).toMatchObject({ textDecorationLine: 'none', outlineStyle: 'none' })
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    }
+  })
+
+  it('has its list of orders under a heading, which is the name of the table', async () => {
+    await show('nothing yet', modes['light']!)
+    const heading = () => inCredit(desk, 'h2')!
+    expect(heading().textContent).toBe('Orders found and opened')
+    closeCreditDesks()
+    await show('two orders', modes['light']!)
+    expect(inCredit(desk, '.orders')!.getAttribute('aria-labelledby')).toBe(heading().id)
+  })
+
   it('moves nothing when the answer to an order comes', async () => {
     await show('nothing yet', modes['light']!)
     scene.orders = [invoiced()]

@@ -90,8 +90,18 @@ const own = css`
   }
   @media print {
     .find,
+    .outcome,
     .back {
       display: none;
+    }
+    h2 {
+      margin-block-start: calc(4 * var(--_space));
+    }
+    /* A number is a button on the screen, and a number on paper. */
+    .orders th button {
+      display: inline;
+      color: inherit;
+      text-decoration: none;
     }
   }
 `

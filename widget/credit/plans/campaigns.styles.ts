@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { stackedRows } from '../../parts/stacked-rows.styles.ts'
 import { tableStyles } from '../data/tables.styles.ts'
 
 /** Tables of campaigns; cards on a phone. */
@@ -32,18 +33,10 @@ export const campaignsStyles = css`
       :is(table, tbody, caption) {
         display: block;
       }
-      thead {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
+      ${stackedRows}
       tr {
         display: grid;
         gap: 2px;
-        padding-block: calc(3 * var(--_space));
-        border-block-end: 1px solid var(--_line);
       }
       tbody :is(th, td) {
         padding: 0;

@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { stackedRows } from '../../parts/stacked-rows.styles.ts'
 
 export const bankStyles = css`
   :host {
@@ -72,19 +73,9 @@ export const bankStyles = css`
   }
   @media not print {
     @container (width < 480px) {
-      thead {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
+      ${stackedRows}
       tr {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0 calc(2 * var(--_space));
-        padding-block: calc(2 * var(--_space));
-        border-block-end: 1px solid var(--_line);
       }
       td {
         padding: 0;

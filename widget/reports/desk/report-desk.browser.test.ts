@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { stringifyJson } from '../../../shared/domain/json.ts'
 import { languages } from '../../locales/languages.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
@@ -117,6 +117,16 @@ describe('the report desk in a browser', () => {
       expect(shown('.term-amount')).toBe(9)
       expect(shown('.bars .rows-link')).toBeGreaterThan(3)
       expect(shown('.verdict')).toBe(1)
+      // On a sheet of A4, amounts stand below each other, and nothing is underlined that cannot be pressed.
+      await page.viewport(718, 1000)
+      const amounts = [
+        ...desk.shadowRoot!.querySelectorAll('.equation > ul > .term > div > * > .term-amount'),
+      ]
+      expect(new Set(amounts.map((amount) => Math.round(amount.getBoundingClientRect().right))).size).toBe(1)
+      const lines = [...desk.shadowRoot!.querySelectorAll('.term-name, .rows-link')].map(
+        (name) => getComputedStyle(name).textDecorationLine,
+      )
+      expect(new Set(lines)).toEqual(new Set(['none']))
     } finally {
       await cdp().send('Emulation.setEmulatedMedia', { media: '' })
     }

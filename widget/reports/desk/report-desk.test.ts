@@ -141,7 +141,8 @@ describe('the report desk', () => {
     const desk = await openReports()
     await shown(desk, 'Fees by type')
     const queries: RowsQuery[] = []
-    desk.addEventListener('report-show-rows', (event) =>
+    // It stays inside the desk.
+    desk.shadowRoot!.addEventListener('report-show-rows', (event) =>
       queries.push((event as CustomEvent<RowsQuery>).detail),
     )
     press(desk, '[data-term=openingBalanceDebt] button')

@@ -14,14 +14,19 @@ export const reportPrintStyles = css`
     }
     /* A term is a button on the screen, and a figure on paper. */
     button.term-button {
-      display: grid;
+      display: flex;
     }
     button.rows-link {
       display: inline;
     }
-    :is(.term-button, .rows-link),
-    .term-button .term-name {
+    .rows-link,
+    button.term-button .term-name {
       text-decoration: none;
+    }
+    @container (width >= 1000px) {
+      .term > div > button.term-button {
+        display: grid;
+      }
     }
     .bars tr,
     .term,

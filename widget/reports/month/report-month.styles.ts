@@ -228,6 +228,9 @@ export const reportMonthStyles = css`
     .findings button {
       display: none;
     }
+    .strip {
+      max-block-size: none;
+    }
     .strip li {
       break-inside: avoid;
     }

@@ -265,6 +265,10 @@ const table = css`
     .rows > * > tr > .number {
       white-space: nowrap;
     }
+    /* Words of ours are short enough to stand whole. */
+    .rows > tbody > tr > :is(.rowType, .paymentType) {
+      overflow-wrap: break-word;
+    }
     .rows > * > tr > * {
       break-inside: avoid;
     }
