@@ -21,9 +21,6 @@ const nothingDone = new Set<string>([
   'provider-unreachable',
 ] satisfies ProblemCode[])
 
-/** Answers given before the edge looks for an earlier try; undefined is what was never sent. */
-const notConsidered = new Set([undefined, 401, 403, 429, 503])
-
 /**
  * Whether the call certainly changed nothing: a refusal (4xx), a failure that the edge reports as having had
  * no effect, or a call that was never sent.
@@ -32,12 +29,4 @@ export function didNothing({ status, code }: EdgeError): boolean {
   if (code === 'answer-invalid') return false
   if (status === undefined) return neverSent.has(code)
   return (status >= 400 && status < 500) || nothingDone.has(code)
-}
-
-/**
- * Did anything look at the write itself? Otherwise the answer tells nothing of an earlier try with the same
- * key, which may have been done.
- */
-export function wasConsidered({ status }: EdgeError): boolean {
-  return !notConsidered.has(status)
 }

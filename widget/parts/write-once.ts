@@ -1,4 +1,5 @@
-import { didNothing, wasConsidered } from '../client/write-outcome.ts'
+import { wasConsidered } from '../client/was-considered.ts'
+import { didNothing } from '../client/write-outcome.ts'
 import type { LitElement } from 'lit'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type Keep, SaveIntent } from '../client/save-intent.ts'

@@ -1,4 +1,5 @@
-import { didNothing, wasConsidered } from '../client/write-outcome.ts'
+import { wasConsidered } from '../client/was-considered.ts'
+import { didNothing } from '../client/write-outcome.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
