@@ -12,6 +12,9 @@ export interface LoadOptions {
 interface Version {
   file: string
   integrity: string
+  /** The files with the words of each language, and the digests of all parts; a pinned version has none. */
+  languages?: Record<string, string>
+  parts?: Record<string, string>
 }
 
 /** The version that this package was built with. */
@@ -48,6 +51,7 @@ async function load(edge: string, pinned: boolean): Promise<void> {
   }
   const base = new URL(edge.replace(/\/*$/, '/'), document.baseURI).href
   let version = pinned ? ORDER_ADMIN_PINNED : await current(base)
+  preloadWords(base, version)
   if (!(await preload(base, version))) {
     // The edge may have been deployed since the browser kept its answer.
     const now = await current(base, 'reload')
@@ -80,6 +84,14 @@ async function current(base: string, cache: RequestCache = 'default'): Promise<V
       ? `${base} answered ${status}, and not as an edge does`
       : `nothing answers at ${base}: check the address, and connect-src of the page's policy`,
   )
+}
+
+/** The script asks for the words of the page's language only once it runs: they come with it. Without them, it asks itself. */
+function preloadWords(base: string, { languages = {}, parts = {} }: Version): void {
+  const { lang } = document.documentElement
+  const file = languages[lang.slice(0, 2).toLowerCase()] ?? ''
+  const integrity = parts[file]
+  if (integrity) void preload(base, { file, integrity })
 }
 
 /** @returns whether the file came, with this digest */

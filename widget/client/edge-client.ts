@@ -1,13 +1,9 @@
-import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
-import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { EdgeError } from './edge-error.ts'
-import type { WriteRequest } from './order-writes.ts'
-import { readAddedRows, readHistory, readOrder, readSessionInfo } from './read-answer.ts'
+import { readOrder, readSessionInfo } from './read-answer.ts'
 import { jsonOf, problemError } from './read-problem.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
@@ -17,7 +13,7 @@ export const TIMEOUT_MS = 30_000
 /** Codes of a session that is over. The page's backend may issue another. */
 const OVER = new Set<string>(['session-expired', 'session-ended'] satisfies ProblemCode[])
 
-interface Call {
+export interface Call {
   /** What was tried, for the error's message. */
   action: string
   path: string
@@ -50,12 +46,7 @@ export class EdgeClient extends EventTarget {
   readonly #edge: string
   readonly #session: TokenSource
   /** The entity tag of each order as last read: the version that a write is based on. */
-  readonly #tags = new Map<string, string>()
-  /** Request ids of the writes that this client made. */
-  readonly #made = new Set<string>()
-  /** The ids of the saves that these writes belong to: they tell even if the answer was lost. */
-  readonly #saves = new Set<string>()
-  readonly #underWay = new Set<Promise<unknown>>()
+  readonly tags = new Map<string, string>()
   /** Counts the reads of orders, in the order they start. */
   #turns = 0
   #newest: { orderId: string; turn: number; order: Order } | undefined
@@ -76,7 +67,7 @@ export class EdgeClient extends EventTarget {
 
   /** The session's user and capabilities. */
   async session(signal?: AbortSignal): Promise<SessionInfo> {
-    return readSessionInfo(await this.#call({ action: 'Reading the session', path: '/session', signal }))
+    return readSessionInfo(await this.call({ action: 'Reading the session', path: '/session', signal }))
   }
 
   /**
@@ -89,81 +80,26 @@ export class EdgeClient extends EventTarget {
     const turn = (this.#turns += 1)
     let tag: string | undefined
     const onTag = (read: string) => (tag = read)
-    const order = readOrder(await this.#call({ action: 'Reading the order', path, signal, onTag }))
+    const order = readOrder(await this.call({ action: 'Reading the order', path, signal, onTag }))
     const newest = this.#newest
     if (newest?.orderId === orderId && newest.turn > turn) return newest.order
     this.#newest = { orderId, turn, order }
     // Only after the order could be parsed: a write must not be based on a version that was never shown.
-    if (tag) this.#tags.set(orderId, tag)
+    if (tag) this.tags.set(orderId, tag)
     return order
   }
 
   /**
-   * Makes one write ({@link WriteRequest}), based on the order as last read. Read the order again afterwards.
-   * @param idempotencyKey one for each intent of the user; the same when that intent is retried
-   * @param saveId the same for the writes of one save
-   * @returns the ids of added rows; empty for other writes
-   * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
-   *   writes are then based on, and `offline` if nothing was sent because the browser has no network
+   * Makes a call with the session's token.
+   * @throws EdgeError
    */
-  async write(
-    orderId: string,
-    { operation, method, path, body }: WriteRequest,
-    idempotencyKey: string,
-    saveId: string = crypto.randomUUID(),
-  ): Promise<Long[]> {
-    this.#saves.add(saveId)
-    const tag = this.#tags.get(orderId)
-    const call = this.#call({
-      action: `The write ${operation}`,
-      method,
-      path: orderPath(orderId) + path,
-      ...(body !== undefined && { body }),
-      headers: { 'Idempotency-Key': idempotencyKey, 'Save-Id': saveId, ...(tag && { 'If-Match': tag }) },
-      onTag: (current) => this.#tags.set(orderId, current),
-      onDone: (requestId) => this.#made.add(requestId),
-    })
-    this.#underWay.add(call)
-    try {
-      const answer = await call
-      return answer === undefined ? [] : readAddedRows(answer)
-    } finally {
-      this.#underWay.delete(call)
-    }
-  }
-
-  /** Whether this client made the write. Waits for the writes that are under way. */
-  async madeWrite(requestId: string): Promise<boolean> {
-    await Promise.allSettled(this.#underWay)
-    return this.#made.has(requestId)
-  }
-
-  /** Whether an entry of the history is a write of this client, even one whose answer was lost. */
-  isOwn({ requestId, save }: Pick<HistoryEntry, 'requestId' | 'save'>): boolean {
-    return this.#made.has(requestId) || (save !== undefined && this.#saves.has(save))
-  }
-
-  /** The order's history, newest first. @param before where the previous page ended */
-  async history(orderId: string, before?: number, signal?: AbortSignal): Promise<HistoryPage> {
-    const query = before === undefined ? '' : `?before=${before}`
-    const path = `${orderPath(orderId)}/history${query}`
-    return readHistory(await this.#call({ action: 'Reading the history', path, signal }))
-  }
-
-  /** A WebSocket that reports on other open desks of the order. Its token is not in the URL. */
-  async live(orderId: string): Promise<WebSocket> {
-    const url = new URL(`${this.#edge}${orderPath(orderId)}/live`)
-    url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:'
-    const token = await this.#session.token()
-    const socket = new WebSocket(url, [LIVE_SUBPROTOCOL, token])
-    socket.addEventListener('close', ({ code }) => {
-      if (code === SESSION_EXPIRED || code === SESSION_ENDED) this.#session.forget(token)
-    })
-    return socket
-  }
-
-  #call(call: Call): Promise<unknown> {
+  call(call: Call): Promise<unknown> {
     return this.withToken((token) => this.#send(call, token))
+  }
+
+  /** Forgets a token that the edge no longer accepts. */
+  forget(token: string): void {
+    this.#session.forget(token)
   }
 
   /**
@@ -266,7 +202,8 @@ function wrongAddress(edge: string): EdgeError {
   return new EdgeError('Calling the edge', { code: 'edge-url-invalid' })
 }
 
-function orderPath(orderId: string): string {
+/** @throws EdgeError `order-id-invalid` */
+export function orderPath(orderId: string): string {
   if (!/^\d{1,19}$/.test(orderId)) throw new EdgeError('Reading the order id', { code: 'order-id-invalid' })
   return `/api/v1/orders/${orderId}`
 }

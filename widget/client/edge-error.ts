@@ -3,7 +3,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
 /** Failures without an answer of the edge. */
-type LocalCode =
+export type LocalCode =
   | 'network-failed'
   /** The browser had no network when a write was to be sent, so it was not. */
   | 'offline'
@@ -15,9 +15,6 @@ type LocalCode =
   | 'order-id-invalid'
   | 'edge-url-invalid'
   | 'widget-failed'
-
-/** Local codes of a write that was certainly never sent. */
-const neverSent = new Set<string>(['order-id-invalid', 'edge-url-invalid', 'offline'] satisfies LocalCode[])
 
 /** The codes that the widget has words for. For other codes it shows the edge's text. */
 export type KnownCode = ProblemCode | LocalCode
@@ -72,45 +69,7 @@ export class EdgeError extends Error {
     this.retryAfter = facts.retryAfter
     this.problem = facts.problem
   }
-
-  /**
-   * Whether the call certainly changed nothing: a refusal (4xx), a failure that the edge reports as having had
-   * no effect, or a call that was never sent.
-   */
-  get didNothing(): boolean {
-    const { status, code } = this
-    if (code === 'answer-invalid') return false
-    if (status === undefined) return neverSent.has(code)
-    return (status >= 400 && status < 500) || nothingDone.has(code)
-  }
-
-  /**
-   * Did anything look at the write itself? Otherwise the answer tells nothing of an earlier try with the same
-   * key, which may have been done.
-   */
-  get wasConsidered(): boolean {
-    return !notConsidered.has(this.status)
-  }
 }
-
-/** Answers given before the edge looks for an earlier try; undefined is what was never sent. */
-const notConsidered = new Set([undefined, 401, 403, 429, 503])
-
-/**
- * Failures that the edge only reports when it knows that the provider did nothing; otherwise it says
- * `outcome-unknown`.
- */
-const nothingDone = new Set<string>([
-  'desk-busy',
-  'provider-answer-invalid',
-  'provider-busy',
-  'provider-failed',
-  'provider-rejects-credentials',
-  'provider-task-failed',
-  'provider-timeout',
-  'provider-unavailable',
-  'provider-unreachable',
-] satisfies ProblemCode[])
 
 function pointed({ code, pointer, detail = '' }: ErrorFacts): ProblemMember[] {
   return pointer ? [{ code, pointer, detail }] : []

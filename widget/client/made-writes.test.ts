@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
 import { EdgeClient } from './edge-client.ts'
+import { madeWrite, writeOrder } from './order-calls.ts'
 import { type OrderWrite, requestOf } from './order-writes.ts'
 
 const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
@@ -22,16 +23,16 @@ describe('a client that hears of a write', () => {
 
   it('knows its own, and no other', async () => {
     answerAs('mine')
-    await client.write('8906810', requestOf(write), 'k')
-    expect(await client.madeWrite('mine')).toBe(true)
-    expect(await client.madeWrite('theirs')).toBe(false)
+    await writeOrder(client, '8906810', requestOf(write), 'k')
+    expect(await madeWrite(client, 'mine')).toBe(true)
+    expect(await madeWrite(client, 'theirs')).toBe(false)
   })
 
   it('waits for the answer of a write that is under way', async () => {
     const held = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
-    const writing = client.write('8906810', requestOf(write), 'k')
-    const isOwn = client.madeWrite('mine')
+    const writing = writeOrder(client, '8906810', requestOf(write), 'k')
+    const isOwn = madeWrite(client, 'mine')
     held.resolve(new Response(null, { status: 200, headers: { 'X-Request-Id': 'mine' } }))
     expect(await isOwn).toBe(true)
     await writing
@@ -39,8 +40,8 @@ describe('a client that hears of a write', () => {
 
   it('does not wait for a write that failed', async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
-    const writing = client.write('8906810', requestOf(write), 'k').catch(() => 'failed')
-    expect(await client.madeWrite('req-77')).toBe(false)
+    const writing = writeOrder(client, '8906810', requestOf(write), 'k').catch(() => 'failed')
+    expect(await madeWrite(client, 'req-77')).toBe(false)
     expect(await writing).toBe('failed')
   })
 

@@ -3,15 +3,15 @@
  * that lists are lists and amounts are amounts, and that an answer from something in between is not taken for
  * an order. An error found during rendering would leave the desk blank.
  */
-import type { HistoryPage } from '../../shared/domain/history.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
+import { isLong } from '../../shared/domain/long.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
 import { EdgeError } from './edge-error.ts'
 
-function object<Shape>(action: string, value: unknown): Partial<Shape> {
+/** @throws EdgeError `answer-invalid` for what is no object */
+export function object<Shape>(action: string, value: unknown): Partial<Shape> {
   if (typeof value === 'object' && value !== null) return value
   throw new EdgeError(action, { code: 'answer-invalid' })
 }
@@ -57,17 +57,4 @@ function hasLongs<Shape extends object>(value: Shape | null, ...names: (keyof Sh
 export function readSessionInfo(value: unknown): SessionInfo {
   const info = object<SessionInfo>('Reading the session', value)
   return { ...(info as SessionInfo), capabilities: info.capabilities ?? [] }
-}
-
-/** The ids of added rows: one or a list; empty for an answer about something else. */
-export function readAddedRows(value: unknown): Long[] {
-  const answer = object<{ OrderRowId: Long | Long[]; OrderRowID: Long | Long[] }>('Adding rows', value)
-  const ids = [answer.OrderRowId ?? answer.OrderRowID ?? []].flat()
-  if (!ids.every(isLong)) throw new EdgeError('Adding rows', { code: 'answer-invalid' })
-  return ids
-}
-
-export function readHistory(value: unknown): HistoryPage {
-  const page = object<HistoryPage>('Reading the history', value)
-  return { ...page, entries: page.entries ?? [] }
 }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { newKey } from '../changes/new-key.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { orderHistory } from '../client/order-calls.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
@@ -158,7 +159,7 @@ export class ConflictDialog extends LitElement {
    */
   async #readAuthor(): Promise<void> {
     try {
-      const [newest] = (await this.client.history(this.orderId)).entries
+      const [newest] = (await orderHistory(this.client, this.orderId)).entries
       const isIt = newest?.outcome === 'done' && newest.after?.OrderAmount === this.store.order.OrderAmount
       if (isIt) this.who = newest.who.name
     } catch {

@@ -1,11 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { HistoryPage } from '../../shared/domain/history.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { orderHistory } from '../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type HistoryList, withNewest, withOlder } from './history-list.ts'
 
 interface PagesHost extends ReactiveControllerHost {
-  client: Pick<EdgeClient, 'history'>
+  client: EdgeClient
   /** The order id as the host page gave it. */
   orderId: string
 }
@@ -77,7 +78,7 @@ export class HistoryPages implements ReactiveController {
     this.#isReading = true
     this.#host.requestUpdate()
     try {
-      const page = await this.#host.client.history(this.#host.orderId, before, reading.signal)
+      const page = await orderHistory(this.#host.client, this.#host.orderId, before, reading.signal)
       if (reading.signal.aborted) return false
       this.#error = undefined
       this.#list = combine(page)

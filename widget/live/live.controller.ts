@@ -2,10 +2,11 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { LiveMessage } from '../../shared/domain/live.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { madeWrite, orderSocket } from '../client/order-calls.ts'
 import { LiveLine } from './live-line.ts'
 
 interface LiveTarget {
-  client: Pick<EdgeClient, 'live' | 'madeWrite'>
+  client: EdgeClient
   /** The order id as the host page gave it. */
   orderId: string
   /** The session's user. */
@@ -66,7 +67,7 @@ export class LiveController implements ReactiveController {
 
   #lineOf(target: LiveTarget): LiveLine {
     return new LiveLine({
-      connect: () => target.client.live(target.orderId),
+      connect: () => orderSocket(target.client, target.orderId),
       onMessage: (message) => void this.#heard(target, message),
       onBack: () => this.#listener.missed(),
       onLost: () => this.#showOthers([]),
@@ -77,7 +78,7 @@ export class LiveController implements ReactiveController {
     if (message.type === 'present') {
       return this.#showOthers(message.who.filter(({ id }) => id !== target.user.id))
     }
-    const isOwn = await target.client.madeWrite(message.requestId)
+    const isOwn = await madeWrite(target.client, message.requestId)
     if (!isOwn && target === this.#target && this.#isConnected) this.#listener.changed(message.by)
   }
 

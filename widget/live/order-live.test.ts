@@ -1,3 +1,4 @@
+import { orderHistory, writeOrder } from '../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
@@ -69,7 +70,8 @@ describe('a desk with a line to its edge', () => {
     const held = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
     const { client } = desk.element.shadowRoot!.querySelector('order-admin-desk')!
-    const writing = client!.write(
+    const writing = writeOrder(
+      client!,
       '8906810',
       requestOf({ operation: 'extendOrder', expiryDate: '2027-01-01' }),
       'k',
@@ -90,7 +92,7 @@ describe('a desk with a line to its edge', () => {
       const line = await listen()
       line.end(code)
       const { client } = desk.element.shadowRoot!.querySelector('order-admin-desk')!
-      await client!.history('8906810')
+      await orderHistory(client!, '8906810')
       expect(edge.calls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}-2`)
     },
   )

@@ -1,4 +1,5 @@
 /** What others changed is marked until it is seen, and nothing moves. In a real browser. */
+import { writeOrder } from '../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { HistoryEntry, HistoryRow } from '../../shared/domain/history.ts'
@@ -170,7 +171,7 @@ describe('what others changed', () => {
       return new Error('lost')
     }
     const write = { operation: 'updateOrderRow', OrderRowId: 1, body: { Quantity: 300 } } as const
-    await expect(client!.write('8906810', requestOf(write), 'k')).rejects.toThrow('updateOrderRow')
+    await expect(writeOrder(client!, '8906810', requestOf(write), 'k')).rejects.toThrow('updateOrderRow')
     edge.intercept = () => undefined
     const history = await partOf(desk, 'order-admin-history')
     await desk.element.reload()

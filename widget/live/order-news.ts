@@ -4,6 +4,7 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { isOwnWrite } from '../client/order-calls.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { bannerStyles } from '../parts/banner.styles.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
@@ -167,7 +168,7 @@ export class OrderNews extends LitElement {
       entry.outcome === 'done' &&
       entry.at >= this.#since &&
       !known.has(keyOf(entry)) &&
-      !this.client.isOwn(entry)
+      !isOwnWrite(this.client, entry)
     const fresh = entries.filter(isNews)
     if (fresh.length === 0) return
     this.entries = [...fresh, ...this.entries]

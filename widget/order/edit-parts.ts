@@ -41,4 +41,5 @@ export async function defineEditElements(): Promise<void> {
 }
 
 export { ChangesStore } from '../changes/changes.store.ts'
+export { openPart } from './open-part.ts'
 export { UnsavedChanges } from './unsaved-changes.ts'

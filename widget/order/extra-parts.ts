@@ -14,6 +14,7 @@ import { CustomerLink } from '../parts/customer-link.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { painted } from '../parts/later.ts'
 import { ViewBar } from '../view/view-bar.ts'
+import { orderLaterStyles } from './order-later.styles.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
 import { StoryList } from './story-list.ts'
 import { StoryRows } from './story-rows.ts'
@@ -43,11 +44,11 @@ export async function defineExtraElements(): Promise<void> {
   }
 }
 
-/** Adds the styles of the order on paper to the desk's own. */
-export function adoptPrintStyles(root: HTMLElement | DocumentFragment): void {
-  const { styleSheet } = orderPrintStyles
-  if (!(root instanceof ShadowRoot) || !styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return
-  root.adoptedStyleSheets.push(styleSheet)
+/** Adds the styles that nothing needs before these parts to the desk's own. */
+export function adoptLaterStyles(root: HTMLElement | DocumentFragment): void {
+  if (!(root instanceof ShadowRoot)) return
+  const sheets = [orderLaterStyles, orderPrintStyles].flatMap(({ styleSheet }) => styleSheet ?? [])
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet)), ...sheets]
 }
 
 export { RowsView } from '../view/view.store.ts'

@@ -1,3 +1,4 @@
+import { orderHistory } from '../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, type RowKey } from '../changes/changes.ts'
@@ -219,7 +220,7 @@ describe('a desk without changes', () => {
     expect(desk.has('.banner')).toBe(true)
     edge.intercept = () => undefined
     const client = (desk.element.shadowRoot!.querySelector('order-admin-desk') as OrderDesk).client!
-    await client.history('8906810')
+    await orderHistory(client, '8906810')
     await until(() => !desk.has('.banner'))
   })
 })

@@ -19,12 +19,14 @@ import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
 import type { RowLife } from '../parts/row-life.ts'
 import { creditRowLeft } from './credit-row-left.ts'
+import { openPart } from './open-part.ts'
 import type { OrderPage } from './order.view.ts'
 
 const elements: Elements = { 'order-admin-life': LifeReview }
 
 /** What these parts add to the page of an order. */
 export interface LifeParts {
+  openPart: typeof openPart
   /** Whether something can be begun, and why it cannot. */
   gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
   /** What is left to credit, in words. */
@@ -38,6 +40,7 @@ export interface LifeParts {
 }
 
 export const lifeParts: LifeParts = {
+  openPart,
   gate({ order, session }, start, l) {
     const subject = subjectOf(wholeOrder(order), start)
     const gate = lifeGate(subject ? lifeGates(subject, session) : new Map())

@@ -2,10 +2,10 @@
 import { editWords, loadLaterWords } from '../locales/languages.ts'
 import type { LifeParts } from './life-parts.ts'
 
-/** History, live line, the list of actions and the view of the rows. @param root of the desk, which gets styles for paper */
+/** History, live line, the list of actions and the view of the rows. @param root of the desk, which gets their styles */
 export async function loadExtras(root: HTMLElement | DocumentFragment) {
   const parts = await import('./extra-parts.ts')
-  parts.adoptPrintStyles(root)
+  parts.adoptLaterStyles(root)
   await parts.defineExtraElements()
   return parts
 }

@@ -1,5 +1,5 @@
 import type { LifeReview } from '../life/life-review.ts'
-import type { Command, OpeningCommand } from '../parts/command.ts'
+import type { OpeningCommand } from '../parts/command.ts'
 
 type OpeningName = OpeningCommand['do']
 type CommandOf<Name extends OpeningName> = { do: Name } & Extract<OpeningCommand, { do: Name }>
@@ -16,10 +16,6 @@ const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<N
   extend: (root) => root.querySelector('order-admin-expiry')?.open(),
   'edit-metadata': (root) => root.querySelector('order-admin-metadata')?.open(),
   life: (root, { start }) => root.querySelector<LifeReview>('order-admin-life')?.open(start),
-}
-
-export function opensPart(command: Command): command is OpeningCommand {
-  return Object.hasOwn(openings, command.do)
 }
 
 /** Opens the part that the command names. @param root the tree that the parts stand in */

@@ -149,37 +149,6 @@ export const orderDeskStyles = css`
     --_tone: var(--_text);
     margin-block-end: calc(2 * var(--_space));
   }
-  /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
-  .dock {
-    position: sticky;
-    inset-block-end: var(--_inset-end);
-    z-index: 4;
-    overflow: clip;
-    overflow-clip-margin: 8px;
-    border-end-start-radius: var(--_radius);
-    border-end-end-radius: var(--_radius);
-    background: var(--_surface);
-  }
-  /* A short or much enlarged window keeps room for the rows: the notes scroll above the bar. */
-  @media (height < 480px) {
-    .dock {
-      max-block-size: 50vb;
-      overflow: auto;
-    }
-    order-admin-change-bar {
-      position: sticky;
-      inset-block-end: 0;
-    }
-  }
-  .banner {
-    flex-wrap: wrap;
-    align-items: center;
-    border-radius: 0;
-  }
-  .banner > :is(div, p) {
-    flex: 1 1 240px;
-  }
-
   .totals {
     display: grid;
     justify-items: end;
@@ -291,10 +260,6 @@ export const orderDeskStyles = css`
     }
     .head-actions {
       order: 1;
-    }
-    .banner {
-      gap: var(--_space) calc(2 * var(--_space));
-      font-size: 0.929em;
     }
     /* Starts a line. */
     .figures::after {

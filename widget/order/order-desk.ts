@@ -20,7 +20,7 @@ import { warmFormats } from '../parts/warm-formats.ts'
 import { ConnectionController } from '../session/connection.controller.ts'
 import type { LifeParts } from './life-parts.ts'
 import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
-import { opensPart, openPart } from './open-part.ts'
+import type { openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
 import { skeleton } from './skeleton.ts'
@@ -83,6 +83,8 @@ export class OrderDesk extends LitElement {
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
   #tell: typeof storyTold | undefined
+  /** Comes with what it opens. */
+  #openPart: typeof openPart | undefined
   #history: Parameters<typeof storyTold>[0] | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
@@ -274,10 +276,11 @@ export class OrderDesk extends LitElement {
 
   #startEditing({ orderId }: OrderRead): Promise<void> {
     return this.#attempt(orderId, async () => {
-      const { ChangesStore, UnsavedChanges } = await loadEditing()
+      const { ChangesStore, openPart, UnsavedChanges } = await loadEditing()
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)
+      this.#openPart = openPart
       this.#unsaved = new UnsavedChanges(this, orderId, this.store)
     })
   }
@@ -292,9 +295,8 @@ export class OrderDesk extends LitElement {
 
   #handleCommand(command: Command): void {
     if (command.do === 'review' && this.store && this.store.conflicts.length > 0) {
-      return openPart(this.renderRoot, { do: 'show-conflict' })
+      return this.#open({ do: 'show-conflict' })
     }
-    if (opensPart(command)) return this.#open(command)
     switch (command.do) {
       case 'reload':
         return void this.reload()
@@ -313,18 +315,24 @@ export class OrderDesk extends LitElement {
         return
       case 'announce':
         this.announcement = command.words
+        return
+      default:
+        this.#open(command)
     }
   }
 
   /** Opens a part, at once or when it has loaded: its button is on the page before it. */
   #open(command: OpeningCommand): void {
     const isLife = command.do === 'life'
-    if (isLife ? this.life : this.store) {
+    const isThere = this.#gradual.finish()
+    const open = isLife ? this.life?.openPart : this.#openPart
+    if (open && isThere) {
       if (command.do === 'show-row' && this.store) this.view?.reveal(command.key, this.store, this.#l)
-      return openPart(this.renderRoot, command)
+      return open(this.renderRoot, command)
     }
     this.#waiting = command
-    if (this.#shown) void (isLife ? this.#startLife(this.#shown) : this.#startEditing(this.#shown))
+    if (open) void this.updateComplete.then(() => this.#handleWaiting())
+    else if (this.#shown) void (isLife ? this.#startLife(this.#shown) : this.#startEditing(this.#shown))
   }
 
   #takeFocus(): void {
@@ -382,6 +390,7 @@ export class OrderDesk extends LitElement {
     this.#gradual.restart()
     this.#error = undefined
     this.store = undefined
+    this.#openPart = undefined
     this.isFilled = false
     this.view = undefined
     this.told = undefined

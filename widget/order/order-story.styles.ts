@@ -26,30 +26,6 @@ export const orderStoryStyles = css`
     min-block-size: calc(3em + 2 * var(--_space));
     padding-inline-start: calc(5 * var(--_space));
   }
-  /* A line with a point at each event. */
-  .story > li::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 9px;
-    inset-inline-start: 3px;
-    z-index: 1;
-    inline-size: 9px;
-    block-size: 9px;
-    border: 2px solid var(--_control-line);
-    border-radius: 50%;
-    background: var(--_surface);
-  }
-  .story > li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset-block: 14px -14px;
-    inset-inline-start: 7px;
-    border-inline-start: 1px solid var(--_control-line);
-  }
-  .story > .end::before {
-    border-color: var(--_accent);
-    background: var(--_accent);
-  }
   summary,
   .event {
     display: grid;
@@ -103,32 +79,9 @@ export const orderStoryStyles = css`
     font-size: 0.929em;
     white-space: nowrap;
   }
-  .who {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   .details {
     padding-block-end: calc(2 * var(--_space));
   }
-  .credit-entry {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space) calc(3 * var(--_space));
-    align-items: center;
-    justify-content: flex-end;
-  }
-  .place {
-    inline-size: 10em;
-    background: none;
-  }
-  .row-name:has(+ .row-entry) {
-    margin-inline-end: 8px;
-  }
-  .row-entry button.quiet.small {
-    margin: 0;
-    color: var(--_accent);
-  }
-
   @media (prefers-reduced-motion: reduce) {
     summary > .icon {
       transition: none;

@@ -41,11 +41,12 @@ export class Gradual implements ReactiveController {
     this.#wanted = undefined
   }
 
-  /** Shows the rest with the next update. */
-  readonly finish = (): void => {
-    if (this.#shown === all) return
+  /** Shows the rest with the next update. @returns whether all was shown already */
+  readonly finish = (): boolean => {
+    if (this.#shown === all) return true
     this.#shown = all
     this.#host.requestUpdate()
+    return false
   }
 
   hostConnected(): void {

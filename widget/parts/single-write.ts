@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { writeOrder } from '../client/order-calls.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import { type OrderWrite, requestOf } from '../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
@@ -70,7 +71,9 @@ export class SingleWrite {
       this.#once.set({ is: 'stopped' })
       return false
     }
-    const attempt = await this.#once.attempt(write, (key) => client.write(orderId, requestOf(write), key))
+    const attempt = await this.#once.attempt(write, (key) =>
+      writeOrder(client, orderId, requestOf(write), key),
+    )
     if (!attempt.ok) {
       await this.#failed(attempt)
       return false

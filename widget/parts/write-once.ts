@@ -1,3 +1,5 @@
+import { wasConsidered } from '../client/was-considered.ts'
+import { didNothing } from '../client/write-outcome.ts'
 import type { LitElement } from 'lit'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type Keep, SaveIntent } from '../client/save-intent.ts'
@@ -105,8 +107,8 @@ export class WriteOnce<More extends { is: string } = never> {
   }
 
   #outcomeAfter(error: EdgeError): FailedOutcome {
-    if (!error.didNothing) this.#isInDoubt = true
-    else if (error.wasConsidered) this.#end()
+    if (!didNothing(error)) this.#isInDoubt = true
+    else if (wasConsidered(error)) this.#end()
     if (!this.#isInDoubt) return 'not-done'
     // The edge says when it will know more. If it does not say, it never will, and the key is of no more use.
     if (error.code !== 'outcome-unknown' || error.retryAfter !== undefined) return 'uncertain'

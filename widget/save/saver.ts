@@ -1,3 +1,5 @@
+import { wasConsidered } from '../client/was-considered.ts'
+import { didNothing } from '../client/write-outcome.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -6,6 +8,7 @@ import type { Estimate } from '../changes/estimate.ts'
 import { plan, type PlannedCall } from '../changes/plan.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { writeOrder } from '../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type RowWrite, requestOf } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
@@ -52,7 +55,7 @@ export type SaveEnd =
 
 interface SaverNeeds {
   store: ChangesStore
-  client: Pick<EdgeClient, 'write' | 'order'>
+  client: EdgeClient
   orderId: string
   /** Fires an event for the host page. */
   dispatch(event: Event): boolean
@@ -198,7 +201,7 @@ export class Saver extends EventTarget {
     show('sending')
     let addedIds: Long[]
     try {
-      addedIds = await client.write(orderId, requestOf(writeOf(call)), key, saveId)
+      addedIds = await writeOrder(client, orderId, requestOf(writeOf(call)), key, saveId)
     } catch (error) {
       return this.#failed(asEdgeError(error), sent, show)
     }
@@ -231,7 +234,7 @@ export class Saver extends EventTarget {
   async #failed(error: EdgeError, sent: SentCall, show: (status: CallStatus) => void): Promise<SaveEnd> {
     const { call } = sent
     const wasOpen = this.#open !== undefined
-    const isOpen = !error.didNothing || (wasOpen && !error.wasConsidered)
+    const isOpen = !didNothing(error) || (wasOpen && !wasConsidered(error))
     if (!isOpen) {
       this.#settled()
       show(error.code === 'offline' ? 'stopped' : 'failed')

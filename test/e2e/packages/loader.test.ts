@@ -16,6 +16,7 @@ const built = join(root, 'packages/order-admin/dist')
 const manifest = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 'utf8')) as {
   file: string
   integrity: string
+  languages: Record<string, string>
 }
 
 let browser: Browser
@@ -104,6 +105,20 @@ describe('loadOrderAdmin', () => {
     expect([described, script]).toEqual([1, 1])
     expect(await load(edge)).toEqual(['defined: true'])
     expect(fetched.filter((name) => name === '/order-admin.json')).toHaveLength(1)
+  })
+
+  it('loads the words of the page’s language together with the script, which asks for none yet', async () => {
+    await open(edge)
+    await page.evaluate(() => (document.documentElement.lang = 'de-AT'))
+    expect(await load(edge)).toEqual(['defined: true'])
+    expect(fetched).toContain(`/${manifest.languages['de']}`)
+  })
+
+  it.each(['', 'x-klingon', 'fr'])('loads no words for a page in the language %j', async (lang) => {
+    await open(edge)
+    await page.evaluate((lang) => (document.documentElement.lang = lang), lang)
+    expect(await load(edge)).toEqual(['defined: true'])
+    expect(fetched.filter((name) => name.includes('/parts/'))).toEqual([])
   })
 
   it('loads the version of the package without asking which one is current', async () => {

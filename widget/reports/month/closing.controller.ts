@@ -1,3 +1,4 @@
+import { didNothing } from '../../client/write-outcome.ts'
 import type { ReactiveElement } from 'lit'
 import type { ClosedReport, DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closeDay, readClosings } from '../../client/closings.ts'
@@ -70,9 +71,9 @@ export class ClosingController {
       return true
     } catch (caught) {
       const error = asEdgeError(caught)
-      if (error.didNothing) this.#intent.end()
+      if (didNothing(error)) this.#intent.end()
       if (turn === this.#turn)
-        this.#set({ is: 'refused', closings, mayClose, error, isUncertain: !error.didNothing })
+        this.#set({ is: 'refused', closings, mayClose, error, isUncertain: !didNothing(error) })
       return false
     }
   }

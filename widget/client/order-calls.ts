@@ -1,0 +1,118 @@
+/** Calls about one order that nothing needs before the order is on the screen: writes, history, live messages. */
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
+import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import { type EdgeClient, orderPath } from './edge-client.ts'
+import { EdgeError } from './edge-error.ts'
+import type { WriteRequest } from './order-writes.ts'
+import { object } from './read-answer.ts'
+
+/** The writes that a client made. */
+class Made {
+  readonly requests = new Set<string>()
+  /** The ids of the saves that these writes belong to: they tell even if the answer was lost. */
+  readonly saves = new Set<string>()
+  readonly underWay = new Set<Promise<unknown>>()
+}
+
+const allMade = new WeakMap<EdgeClient, Made>()
+
+function madeBy(client: EdgeClient): Made {
+  const made = allMade.get(client) ?? new Made()
+  allMade.set(client, made)
+  return made
+}
+
+/**
+ * Makes one write ({@link WriteRequest}), based on the order as last read. Read the order again afterwards.
+ * @param idempotencyKey one for each intent of the user; the same when that intent is retried
+ * @param saveId the same for the writes of one save
+ * @returns the ids of added rows; empty for other writes
+ * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
+ *   writes are then based on, and `offline` if nothing was sent because the browser has no network
+ */
+export async function writeOrder(
+  client: EdgeClient,
+  orderId: string,
+  { operation, method, path, body }: WriteRequest,
+  idempotencyKey: string,
+  saveId: string = crypto.randomUUID(),
+): Promise<Long[]> {
+  const { requests, saves, underWay } = madeBy(client)
+  saves.add(saveId)
+  const tag = client.tags.get(orderId)
+  const call = client.call({
+    action: `The write ${operation}`,
+    method,
+    path: orderPath(orderId) + path,
+    ...(body !== undefined && { body }),
+    headers: { 'Idempotency-Key': idempotencyKey, 'Save-Id': saveId, ...(tag && { 'If-Match': tag }) },
+    onTag: (current) => client.tags.set(orderId, current),
+    onDone: (requestId) => requests.add(requestId),
+  })
+  underWay.add(call)
+  try {
+    const answer = await call
+    return answer === undefined ? [] : readAddedRows(answer)
+  } finally {
+    underWay.delete(call)
+  }
+}
+
+/** Whether this client made the write. Waits for the writes that are under way. */
+export async function madeWrite(client: EdgeClient, requestId: string): Promise<boolean> {
+  const { requests, underWay } = madeBy(client)
+  await Promise.allSettled(underWay)
+  return requests.has(requestId)
+}
+
+/** Whether an entry of the history is a write of this client, even one whose answer was lost. */
+export function isOwnWrite(
+  client: EdgeClient,
+  { requestId, save }: Pick<HistoryEntry, 'requestId' | 'save'>,
+): boolean {
+  const { requests, saves } = madeBy(client)
+  return requests.has(requestId) || (save !== undefined && saves.has(save))
+}
+
+/**
+ * The order's history, newest first.
+ * @param before where the previous page ended
+ * @throws EdgeError
+ */
+export async function orderHistory(
+  client: EdgeClient,
+  orderId: string,
+  before?: number,
+  signal?: AbortSignal,
+): Promise<HistoryPage> {
+  const query = before === undefined ? '' : `?before=${before}`
+  const action = 'Reading the history'
+  const answer = await client.call({ action, path: `${orderPath(orderId)}/history${query}`, signal })
+  const page = object<HistoryPage>(action, answer)
+  return { ...page, entries: page.entries ?? [] }
+}
+
+/**
+ * A WebSocket that reports on other open desks of the order. Its token is not in the URL.
+ * @throws EdgeError
+ */
+export function orderSocket(client: EdgeClient, orderId: string): Promise<WebSocket> {
+  return client.withToken(async (token, edge) => {
+    const url = new URL(`${edge}${orderPath(orderId)}/live`)
+    url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:'
+    const socket = new WebSocket(url, [LIVE_SUBPROTOCOL, token])
+    socket.addEventListener('close', ({ code }) => {
+      if (code === SESSION_EXPIRED || code === SESSION_ENDED) client.forget(token)
+    })
+    return socket
+  })
+}
+
+/** The ids of added rows: one or a list; empty for an answer about something else. */
+function readAddedRows(value: unknown): Long[] {
+  const answer = object<{ OrderRowId: Long | Long[]; OrderRowID: Long | Long[] }>('Adding rows', value)
+  const ids = [answer.OrderRowId ?? answer.OrderRowID ?? []].flat()
+  if (!ids.every(isLong)) throw new EdgeError('Adding rows', { code: 'answer-invalid' })
+  return ids
+}

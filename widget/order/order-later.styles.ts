@@ -1,0 +1,87 @@
+import { css } from 'lit'
+
+/** What takes no place before the parts that load after the order: the end of the desk, and the line of the story. */
+export const orderLaterStyles = css`
+  /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
+  .dock {
+    position: sticky;
+    inset-block-end: var(--_inset-end);
+    z-index: 4;
+    overflow: clip;
+    overflow-clip-margin: 8px;
+    border-end-start-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  /* A short or much enlarged window keeps room for the rows: the notes scroll above the bar. */
+  @media (height < 480px) {
+    .dock {
+      max-block-size: 50vb;
+      overflow: auto;
+    }
+    order-admin-change-bar {
+      position: sticky;
+      inset-block-end: 0;
+    }
+  }
+  .banner {
+    flex-wrap: wrap;
+    align-items: center;
+    border-radius: 0;
+  }
+  .banner > :is(div, p) {
+    flex: 1 1 240px;
+  }
+  /* A line with a point at each event. */
+  .story > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 9px;
+    inset-inline-start: 3px;
+    z-index: 1;
+    inline-size: 9px;
+    block-size: 9px;
+    border: 2px solid var(--_control-line);
+    border-radius: 50%;
+    background: var(--_surface);
+  }
+  .story > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 14px -14px;
+    inset-inline-start: 7px;
+    border-inline-start: 1px solid var(--_control-line);
+  }
+  .story > .end::before {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  .who {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .credit-entry {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(3 * var(--_space));
+    align-items: center;
+    justify-content: flex-end;
+  }
+  .place {
+    inline-size: 10em;
+    background: none;
+  }
+  .row-name:has(+ .row-entry) {
+    margin-inline-end: 8px;
+  }
+  .row-entry button.quiet.small {
+    margin: 0;
+    color: var(--_accent);
+  }
+  @container (width < 560px) {
+    .banner {
+      gap: var(--_space) calc(2 * var(--_space));
+      font-size: 0.929em;
+    }
+  }
+`
