@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildDocs } from '../../scripts/docs.ts'
 import { anchorsOf, linksOf, markdownFiles } from '../../scripts/markdown.ts'
 import { root } from '../../scripts/places.ts'
 import { readManifest, siteOf } from '../../scripts/site/stage.ts'
@@ -11,8 +10,6 @@ import { configNames } from '../../edge/config/config.ts'
 import { problems } from '../../shared/problems.ts'
 import { restNames, soapNames } from '../../shared/wire/operations.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
-import { axeFindings } from '../support/axe.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
 
 describe("the site's pages", () => {
   const { pages, copies, sidebar } = siteOf(readManifest())
@@ -88,17 +85,24 @@ describe("the site's pages", () => {
   it('show an element where the page of the project has a mark', () => {
     expect(textOf('embedding.md')).toContain('\n<LiveDesk />\n')
     expect(textOf('theming.md')).toContain('\n<LiveDesk brands :heading-level="2" />\n')
-    expect([...byPath.values()].filter((text) => /<!-- (live|problems)/.test(text))).toEqual([])
+    expect([...byPath.values()].filter((text) => /^<!-- (live|problems)/m.test(text))).toEqual([])
   })
 })
 
 describe.runIf(isLongRun)('the built site', () => {
   const { demo } = inject('addresses')
   let browser: Browser
+  let complaints: (page: Page) => string[]
+  let axeFindings: (page: Page) => Promise<string[]>
 
   beforeAll(async () => {
+    // Only the long run pays for loading these.
+    const tools = await import('../support/browser.ts')
+    ;({ axeFindings } = await import('../support/axe.ts'))
+    const { buildDocs } = await import('../../scripts/docs.ts')
+    complaints = tools.complaints
     await buildDocs()
-    browser = await launchBrowser()
+    browser = await tools.launchBrowser()
   }, 300_000)
   afterAll(() => browser.close())
 
