@@ -140,7 +140,8 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.keyboard.press('Control+k')
     await page.locator('#localsearch-input').waitFor()
     await page.keyboard.type(words)
-    await page.locator('.result.selected').waitFor()
+    // While somebody types, the results follow each letter.
+    await page.locator(`.result.selected[href$="${found}"]`).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`${demo}/docs/${found}`)
     await page.close()
