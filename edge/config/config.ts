@@ -39,12 +39,21 @@ export type SessionKey = z.infer<typeof sessionKey>
 
 const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 /** Credentials go to this address: without TLS only within this machine. */
-const address = z.url({ protocol: /^https?$/ }).check(z.refine((text) => isProtected(URL.parse(text))))
+const address = z.pipe(
+  z.pipe(z.string(), z.transform(withoutBlanks)),
+  z.string().check(z.refine((text) => isProtected(URL.parse(text)))),
+)
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/
+
+/** What a URL parser leaves out. */
+function withoutBlanks(text: string): string {
+  return text.trim().replace(/[\t\n\r]/g, '')
+}
 
 /** TLS, or no network at all. A parsed URL has one spelling for each host. */
 function isProtected(url: URL | null): boolean {
-  return url !== null && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && LOOPBACK.test(url.hostname)
 }
 
 /** Days, written as a text because an environment holds nothing else. */

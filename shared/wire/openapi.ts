@@ -45,6 +45,7 @@ import {
   restNames,
 } from './operations.ts'
 import { restRoutes } from './rest-routes.ts'
+import { restSummaries } from './rest-summaries.ts'
 import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
 import type { OperatorName } from './operator-name.ts'
 
@@ -137,7 +138,7 @@ function routeObject(names: readonly RestName[]): JsonObject {
   const bodies = all.flatMap(({ body }) => (body ? [bodyReference(body)] : []))
   return {
     operationId: [first, ...others.map(componentName)].join('Or'),
-    summary: all.map(({ summary }) => summary).join(' Or: '),
+    summary: names.map((name) => restSummaries[name]).join(' Or: '),
     description: all.map(operationText).join(' '),
     parameters: [
       ...Object.entries(parameters).map(([parameter, kind]) => parameterObject('path', parameter, kind)),

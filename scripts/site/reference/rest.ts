@@ -3,8 +3,10 @@ import { lookUp } from '../../../shared/domain/lookup.ts'
 import type { RestName } from '../../../shared/wire/operations.ts'
 import { operations, refusalsOf, restNames } from '../../../shared/wire/operations.ts'
 import { bodyReference } from '../../../shared/wire/openapi.ts'
-import { providerErrors } from '../../../shared/wire/provider-errors.ts'
+import { providerErrorTexts } from '../../../shared/wire/provider-error-texts.ts'
+import { type ProviderErrorName, providerErrors } from '../../../shared/wire/provider-errors.ts'
 import type { RestOperation } from '../../../shared/wire/rest-operation.ts'
+import { restSummaries } from '../../../shared/wire/rest-summaries.ts'
 import { edgeOpenApi } from '../../../edge/openapi/document.ts'
 import type { SitePage } from '../site-pages.ts'
 import { memberTable, type Schema, typeText } from './schema-members.ts'
@@ -33,11 +35,11 @@ interface Document {
 
 /** The operations of the provider's REST API, which the edge serves under the same paths. */
 export function operationsPage(): SitePage {
-  const errors = Object.entries(providerErrors).map(([name, { status, Code, Message }]) => [
+  const errors = Object.entries(providerErrors).map(([name, { status, Code }]) => [
     code(name),
     String(status),
     String(Code),
-    prose(Message),
+    prose(providerErrorTexts[name as ProviderErrorName]),
   ])
   const text = page(
     '# REST operations',
@@ -93,7 +95,7 @@ function operationText(name: RestName): string {
   return page(
     `## ${name}`,
     `${code(`${method} ${path}`)}`,
-    prose(operation.summary),
+    prose(restSummaries[name]),
     table(
       ['', ''],
       [

@@ -1,7 +1,7 @@
 /** The reference pages of SOAP: its operations, and the types that their messages are made of. */
-import { operations, type SoapName, soapNames } from '../../../shared/wire/operations.ts'
-import type { SoapOperation } from '../../../shared/wire/soap/soap-operation.ts'
-import type { EnumShape, MemberShapes, Shape, StructShape } from '../../../shared/wire/xml/shape.ts'
+import { type SoapName, soapNames, soapOperations } from '../../../shared/domain/soap/operations.ts'
+import type { SoapOperation } from '../../../shared/domain/soap/soap-operation.ts'
+import type { EnumShape, MemberShapes, Shape, StructShape } from '../../../shared/domain/soap/shape.ts'
 import type { SitePage } from '../site-pages.ts'
 import { code, page, prose, table } from './text.ts'
 
@@ -37,7 +37,7 @@ const clients: Partial<Record<SoapOperation['client'], string>> = {
 }
 
 function operationText(name: SoapName): string {
-  const operation: SoapOperation = operations[name]
+  const operation: SoapOperation = soapOperations[name]
   const subjects = Object.values(operation.writesTo ?? {})
   return page(
     `## ${name}`,
@@ -82,7 +82,9 @@ function typeText(shape: Shape): string {
 /** Every struct and enumeration that a message has, by name. */
 function namedTypes(): (StructShape | EnumShape)[] {
   const found = new Map<string, StructShape | EnumShape>()
-  const messages = soapNames.flatMap((name) => [operations[name].request, operations[name].result] as Shape[])
+  const messages = soapNames.flatMap(
+    (name) => [soapOperations[name].request, soapOperations[name].result] as Shape[],
+  )
   const visit = (shape: Shape, isMessage = false): void => {
     if (shape.type === 'list') visit(shape.item)
     if (shape.type !== 'struct' && shape.type !== 'enum') return
