@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildDocs } from '../../scripts/docs.ts'
 import { anchorsOf, linksOf, markdownFiles } from '../../scripts/markdown.ts'
 import { root } from '../../scripts/places.ts'
 import { readManifest, siteOf } from '../../scripts/site/stage.ts'
@@ -12,8 +11,6 @@ import { problems } from '../../shared/problems.ts'
 import { soapNames } from '../../shared/domain/soap/operations.ts'
 import { restNames } from '../../shared/wire/operations.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
-import { axeFindings } from '../support/axe.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
 
 describe("the site's pages", () => {
   const { pages, copies, sidebar } = siteOf(readManifest())
@@ -89,17 +86,24 @@ describe("the site's pages", () => {
   it('show an element where the page of the project has a mark', () => {
     expect(textOf('embedding.md')).toContain('\n<LiveDesk />\n')
     expect(textOf('theming.md')).toContain('\n<LiveDesk brands :heading-level="2" />\n')
-    expect([...byPath.values()].filter((text) => /<!-- (live|problems)/.test(text))).toEqual([])
+    expect([...byPath.values()].filter((text) => /^<!-- (live|problems)/m.test(text))).toEqual([])
   })
 })
 
 describe.runIf(isLongRun)('the built site', () => {
   const { demo } = inject('addresses')
   let browser: Browser
+  let complaints: (page: Page) => string[]
+  let axeFindings: (page: Page) => Promise<string[]>
 
   beforeAll(async () => {
+    // Only the long run pays for loading these.
+    const tools = await import('../support/browser.ts')
+    ;({ axeFindings } = await import('../support/axe.ts'))
+    const { buildDocs } = await import('../../scripts/docs.ts')
+    complaints = tools.complaints
     await buildDocs()
-    browser = await launchBrowser()
+    browser = await tools.launchBrowser()
   }, 300_000)
   afterAll(() => browser.close())
 
@@ -137,7 +141,8 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.keyboard.press('Control+k')
     await page.locator('#localsearch-input').waitFor()
     await page.keyboard.type(words)
-    await page.locator('.result.selected').waitFor()
+    // While somebody types, the results follow each letter.
+    await page.locator(`.result.selected[href$="${found}"]`).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`${demo}/docs/${found}`)
     await page.close()

@@ -1,4 +1,5 @@
 /** The reference page of `<order-admin>`, from its custom elements manifest. */
+import { anchorOf } from '../../markdown.ts'
 import type { SitePage } from '../site-pages.ts'
 import { code, page, prose, table } from './text.ts'
 
@@ -45,11 +46,10 @@ export function elementPage(manifest: Manifest): SitePage {
     '[Embedding](../embedding.md) explains how to use it, and [theming](../theming.md) how to style it.',
     '## Attributes',
     table(
-      ['Attribute', 'Property', ''],
-      (element.attributes ?? []).map(({ name, fieldName, description }) => [
+      ['Attribute', 'Property'],
+      (element.attributes ?? []).map(({ name, fieldName }) => [
         code(name),
-        code(fieldName),
-        prose(description),
+        `[${fieldName}](#${anchorOf(fieldName)})`,
       ]),
     ),
     '## Properties',
