@@ -1,6 +1,6 @@
 /** Sessions that their merchant has ended, as the merchant's object lists them. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session.ts'
 import { env } from '../testing/edge.ts'
 import { LISTED } from './ended-sessions.ts'
@@ -22,9 +22,13 @@ function endMany(id: string, count: number): Promise<void> {
   })
 }
 
+afterEach(() => void vi.restoreAllMocks())
+
 describe('a session that was ended', () => {
   it('reads on for five seconds at most where it was ended by another isolate, and writes nothing', async () => {
     const open = session('revocation-test')
+    // What is remembered is counted from the first answer, so the clock must not go on.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     expect(await isEnded(env, open, { fresh: false })).toBe(false)
     await merchant(open.merchantId).end(open.id)
     expect(await isEnded(env, open, { fresh: false })).toBe(false)

@@ -64,9 +64,11 @@ describe('the frame around the desks', () => {
     input.form!.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }))
     await element().updateComplete
   }
-  /** Opens an order as a row of the report does. */
+  const days = () => edge.calls.flatMap(({ query }) => query.get('date') ?? [])
+  /** Opens an order as a row of the report does. The report was asked for, as a day that is set before replaces it. */
   const openFromReport = async (id: string) => {
     const desk = await until(reportDesk)
+    await until(() => days().length === 1)
     desk.host.dispatchEvent(
       new CustomEvent('report-open-order', { detail: id, bubbles: true, composed: true, cancelable: true }),
     )
@@ -213,7 +215,6 @@ describe('the frame around the desks', () => {
     await until(() => isShown(orderDesk()))
     element().date = '2020-03-06'
     await until(() => isShown(reportDesk()))
-    const days = () => edge.calls.flatMap(({ query }) => query.get('date') ?? [])
     await until(() => days().length === 2)
     expect(days()).toEqual(['2020-03-05', '2020-03-06'])
   })
