@@ -30,6 +30,7 @@ function layout(title: string, content: Html, head: Html | '' = '', section?: ke
           <nav aria-label="Admin">${links}</nav>
         </header>
         <main>${content}</main>
+        <footer><a href="/docs/">Documentation</a></footer>
       </body>
     </html>`
 }
@@ -125,5 +126,17 @@ export function notFoundPage(): Html {
     'Not found',
     html`<h1>Not found</h1>
       <p>There is no such page. <a href="/orders">All orders</a></p>`,
+  )
+}
+
+/** Stands for the documentation until somebody builds it. */
+export function docsMissingPage(): Html {
+  return layout(
+    'Documentation',
+    html`<h1>Documentation</h1>
+      <p>
+        The documentation is not built, or has no such page. Run <code>npm run docs</code> in the project,
+        then <a href="/docs/">open it again</a>.
+      </p>`,
   )
 }

@@ -28,6 +28,38 @@ describe("the demo's pages", () => {
   })
 })
 
+describe("the demo's documentation", () => {
+  const docs = (path: string) => demo.fetch(`http://demo.test/docs${path}`, { redirect: 'manual' })
+
+  it('is linked from every page', async () => {
+    for (const path of ['/orders', '/orders/8906810', '/nothing']) {
+      const page = await (await demo.fetch(`http://demo.test${path}`)).text()
+      expect(page).toContain('<footer><a href="/docs/">Documentation</a></footer>')
+    }
+  })
+
+  it('opens in its folder, to which its links are relative', async () => {
+    const { status, headers } = await docs('')
+    expect([status, headers.get('Location')]).toEqual([301, '/docs/'])
+  })
+
+  it.each(['/nothing.html', '/assets/', '/nothing', '/..%2fdemo.css'])('has no page %s', async (path) => {
+    const { status, headers } = await docs(path)
+    expect(status).toBe(404)
+    expect(headers.get('Content-Type')).toMatch(/^text\/html/)
+  })
+
+  it('tells its pages which order the live desk shows, and takes scripts of the edge only', async () => {
+    const answer = await docs('/desk.json')
+    expect(await answer.json()).toEqual({ edgeUrl: 'http://edge.test', orderId: '8906810' })
+    expect(answer.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self' http://edge.test; connect-src 'self' http://edge.test ws://edge.test; " +
+        "style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types lit-html vue",
+    )
+  })
+})
+
 describe("the shop's pages", () => {
   it('say what does not answer, when the sandbox or the edge is down', async () => {
     const answer = await demo.fetch('http://demo.test/')

@@ -9,11 +9,13 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
+import { docs } from './docs.ts'
 import type { Env } from './env.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 import { shopActions } from './shop/actions.ts'
 import { answerList, shopPages } from './shop/pages.ts'
 import { hasSandbox } from './shop/sandbox-client.ts'
+import { styleBook } from './style-book.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -22,6 +24,10 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+// Both have a policy of their own.
+app.route('/style-book', styleBook)
+app.route('/docs', docs)
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env

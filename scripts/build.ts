@@ -12,6 +12,7 @@ import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { buildStyleBook } from './build-style-book.ts'
 import { addEdgeCommand } from './edge-command.ts'
 import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
@@ -100,6 +101,7 @@ export async function buildWorker(module: Module): Promise<void> {
     '--dry-run',
     '--outdir',
     join(dist, module),
+    '--metafile',
     '--config',
     `${module}/wrangler.jsonc`,
   ])
@@ -133,6 +135,8 @@ export async function buildAll(): Promise<WidgetManifest> {
     describeElement(),
     buildElementPackage(manifest),
     buildDemo(),
+    // The demo serves it.
+    buildStyleBook(),
     ...modules.map(buildWorker),
   ])
   fillPackages()
