@@ -132,14 +132,16 @@ describe('an entry of "Try this"', () => {
       .toEqual({ faults: [] })
   })
 
-  it('delivers an order', async () => {
+  it('delivers an order, and credits a row of it', async () => {
     const orderId = await tryOut('Deliver, then credit')
     await desk.button('Deliver…').click()
-    await desk.dialog.getByRole('button', { name: /^Deliver \d/ }).click()
-    await page.getByText('Delivered').first().waitFor()
-    await expect
-      .poll(async () => (await orderAtProvider(stack.addresses, orderId)).Deliveries.length, patience)
-      .toBe(1)
+    // 2 × 64,90 less 5 % is 123,31, and 5 × 3,49 is 17,45.
+    await desk.dialogButton('Deliver 140.76 EUR').click()
+    await desk.button('Credit… Rye crisps').click()
+    await desk.dialogButton('Credit 17.45 EUR').click()
+    await page.getByText('17.45 EUR is credited.').first().waitFor()
+    const { Deliveries } = await orderAtProvider(stack.addresses, orderId)
+    expect(Deliveries).toMatchObject([{ DeliveryAmount: 14_076, CreditedAmount: 1_745 }])
   })
 
   it('shows a payout that does not balance, and the row that explains it', async () => {
