@@ -204,6 +204,19 @@ describe('the list', () => {
     }
   })
 
+  it('has no dead link, nor has a page that it leads to', async () => {
+    const linksOf = () =>
+      page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    const found = await linksOf()
+    await page.goto(`${stack.addresses.demo}/shop/credit`)
+    // The documentation is built apart, and tested there.
+    const links = new Set([...found, ...(await linksOf())].filter((link) => link !== '/docs/'))
+    expect(links.size).toBeGreaterThan(shopOrders.length)
+    for (const link of links) {
+      expect([link, (await page.request.get(stack.addresses.demo + link)).status()]).toEqual([link, 200])
+    }
+  })
+
   it('is of each visitor: what one changes, another does not have', async () => {
     const other = await browser.newPage()
     try {
