@@ -53,6 +53,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['', 'worker.ts                                        the app: middleware and routes', picture],
     ['', 'worker.ts                                routes', picture],
+    ['', 'worker.ts               the plain pages, and the policy of all pages', picture],
   ],
   'README.md': [
     [

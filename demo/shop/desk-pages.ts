@@ -128,8 +128,12 @@ function panel({ title, steps, look, buttons, at }: Try, visit: Visit): Html {
     <div class="try-act">
       ${at === 'credit' ? html`<p>Its number: <strong data-plan>${visit.plan ?? 'none'}</strong></p>` : ''}
       ${buttons.map(
-        ({ action, label }) =>
-          html`<button class="button primary needs-script" type="button" data-action="${action}">
+        ({ action, label }, place) =>
+          html`<button
+            class="button ${place === 0 ? 'primary' : ''} needs-script"
+            type="button"
+            data-action="${action}"
+          >
             ${label}
           </button> `,
       )}

@@ -51,7 +51,7 @@ export function layout({ title, section, look, clock, head, content, controls }:
             A sandbox: no person, company or payment in it is real.
             <a href="/orders">The plain pages</a> are the whole embedding, without this story around it.
           </p>
-          <p><a href="/docs/">Documentation</a> <a href="/style-book/">Style book</a></p>
+          <p><a href="/docs/">Documentation</a> <a href="/style-book">Style book</a></p>
         </footer>
       </body>
     </html>`

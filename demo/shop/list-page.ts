@@ -14,7 +14,7 @@ export interface ListPage {
   visit: Visit
   look: Look
   clock: Clock
-  /** Why there are new orders, if somebody who has been here before gets some. */
+  /** Whether somebody who has been here before gets new orders. */
   isRenewed: boolean
 }
 

@@ -47,7 +47,7 @@ export const tries = {
     steps: [
       'Change the quantity of “Desk lamp Pro”, and do not save yet.',
       'Let the second clerk change the same row.',
-      'Save your change.',
+      'Review and save your change.',
     ],
     look: 'the note that says who changed what, and the conflict: before, theirs and yours, side by side.',
     buttons: [

@@ -36,7 +36,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   const quantity = String(Number(first!.Quantity) / 100)
 
   // Opens the order from the list.
-  await page.goto(addresses.demo)
+  await page.goto(`${addresses.demo}/orders`)
   for (let stop = 0; (await desk.focused()).name !== MerchantOrderId; stop += 1) {
     expect(stop).toBeLessThan(20)
     await page.keyboard.press('Tab')
@@ -205,7 +205,7 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   const dayOrder = String(DAY_ORDER)
   const start = (await orderAtProvider(addresses, dayOrder)).OrderRows
 
-  await page.goto(addresses.demo)
+  await page.goto(`${addresses.demo}/orders`)
   // The shop's head did not lead to these when the keys of the first desk were counted.
   const isGained = ({ name }: { name: string }) => ['Payouts', 'Credit'].includes(name)
   const tab = async () => {

@@ -29,7 +29,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   const start = (await orderAtProvider(addresses, orderId)).OrderRows
 
   // Opens the order from the list.
-  await page.goto(addresses.demo)
+  await page.goto(`${addresses.demo}/orders`)
   await clerk.tapAnywhere(page.getByRole('link', { name: DAY_LINK }))
   await page.getByRole('heading', { name: orderId }).waitFor()
   await desk.isReady()

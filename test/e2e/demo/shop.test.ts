@@ -1,0 +1,325 @@
+/** The demo's shop as a visitor has it: each entry of "Try this" once, the list, the drawer, and the way back. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Cookie, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Stack, startStack } from '../../../scripts/stack.ts'
+import { shopOrders } from '../../../shared/sandbox.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { DeskPage } from '../../support/desk-page.ts'
+import { callSandbox, orderAtProvider } from '../../support/sandbox.ts'
+
+/** For what another process does in its own time. */
+const patience = { timeout: 10_000 }
+
+let stateDirectory: string
+let stack: Stack
+let browser: Browser
+let desk: DeskPage
+let page: Page
+/** The cookie that names the visitor's orders. */
+let visitor: Cookie[] = []
+
+beforeAll(async () => {
+  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  ;[stack, browser] = await Promise.all([startStack({ stateDirectory }), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  // A page's socket would hold the edge.
+  await Promise.all(Object.values(stack.workers).map((worker) => worker.stop('SIGKILL')))
+  rmSync(stateDirectory, { recursive: true, force: true })
+})
+
+// One visitor does it all, each time on a new page with the usual look.
+beforeEach(async () => {
+  desk = await DeskPage.open(browser, stack.addresses)
+  await desk.context.addCookies(visitor)
+  page = desk.page
+  await page.goto(stack.addresses.demo)
+  visitor = (await desk.context.cookies()).filter(({ name }) => name === 'lumen-lamps')
+  return () => desk.close()
+})
+
+/** The page's policy was not broken. */
+function expectNoViolation(): void {
+  expect(desk.said.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual([])
+}
+
+/** Follows a card of the list, and waits for the order. @returns its id */
+async function tryOut(title: string): Promise<string> {
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+  await desk.isReady()
+  return page.locator('main').getAttribute('data-order') as Promise<string>
+}
+
+const done = () => page.locator('[data-done]')
+const pressed = (name: string) => page.locator('.try').getByRole('button', { name, exact: true }).click()
+
+describe('an entry of "Try this"', () => {
+  it('copies twelve rows, which are pasted and saved', async () => {
+    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const orderId = await tryOut('Paste twelve rows')
+    const before = (await orderAtProvider(stack.addresses, orderId)).OrderRows.length
+    await pressed('Copy twelve rows')
+    await done().getByText('Copied.').waitFor()
+    await desk.button('Paste').click()
+    await desk.dialog.getByLabel('Rows from a spreadsheet').press('ControlOrMeta+v')
+    await desk.dialogButton('Add 12 rows').click()
+    await desk.dialog.waitFor({ state: 'detached' })
+    await desk.save()
+    expect((await orderAtProvider(stack.addresses, orderId)).OrderRows).toHaveLength(before + 12)
+    expectNoViolation()
+  })
+
+  it('has an order whose customer is refused a second chandelier', async () => {
+    await tryOut('Raise it above the limit')
+    await desk.writeCell('Chandelier', 'quantity', '2')
+    await desk.review()
+    await desk.dialogButton('Save changes').click()
+    // 2 × 6 999,00 − 500,00 + 3 × 129,00 + 199,00 = 14 084,00
+    await desk.dialog.getByText('The total 14,084.00 was refused.').waitFor()
+  })
+
+  it('shows both clerks, and lets the second change what the first has not saved', async () => {
+    await tryOut('Edit as the other clerk')
+    await desk.writeCell('Desk lamp Pro', 'quantity', '50')
+    await pressed('Both clerks side by side')
+    const second = page.getByRole('region', { name: 'Desk of the second clerk' })
+    await second.getByText('First clerk also here').waitFor()
+    await pressed('Second clerk changes it')
+    await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
+    await second.getByText('41').first().waitFor()
+    await page.getByRole('button', { name: 'Review', exact: true }).first().click()
+    await desk.dialogButton('Save changes').click()
+    const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
+    await question.getByLabel('Second clerk').waitFor()
+  })
+
+  it('cuts the line, says that the desk is offline, and goes on when it is back', async () => {
+    const orderId = await tryOut('Cut the connection')
+    await pressed('Cut the connection')
+    await page.getByText('No connection').first().waitFor()
+    await desk.writeCell('Desk lamp Pro', 'quantity', '25')
+    await pressed('Connect again')
+    await page.getByText('No connection').first().waitFor({ state: 'detached' })
+    await desk.save()
+    expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(2500)
+  })
+
+  it('loses the answer of one save, which is found and done once', async () => {
+    const orderId = await tryOut('Lose the answer')
+    await pressed('Lose the next answer')
+    await done().getByText('it waits').waitFor()
+    await desk.writeCell('Pendant lamp', 'quantity', '2')
+    expect(await desk.save()).toContain('Saved.')
+    expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(200)
+    expect(await callSandbox(stack.addresses, 'faults', {}, 'GET')).toEqual({ faults: [] })
+  })
+
+  it('leaves no fault behind when the visitor goes', async () => {
+    await tryOut('Lose the answer')
+    await pressed('Lose the next answer')
+    await done().getByText('it waits').waitFor()
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    await expect
+      .poll(() => callSandbox(stack.addresses, 'faults', {}, 'GET'), patience)
+      .toEqual({ faults: [] })
+  })
+
+  it('delivers an order, and credits a row of it', async () => {
+    const orderId = await tryOut('Deliver, then credit')
+    await desk.button('Deliver…').click()
+    // 2 × 64,90 less 5 % is 123,31, and 5 × 3,49 is 17,45.
+    await desk.dialogButton('Deliver 140.76 EUR').click()
+    await desk.button('Credit… Rye crisps').click()
+    await desk.dialogButton('Credit 17.45 EUR').click()
+    await page.getByText('17.45 EUR is credited.').first().waitFor()
+    const { Deliveries } = await orderAtProvider(stack.addresses, orderId)
+    expect(Deliveries).toMatchObject([{ DeliveryAmount: 14_076, CreditedAmount: 1_745 }])
+  })
+
+  it('shows a payout that does not balance, and the row that explains it', async () => {
+    await page.getByRole('link', { name: 'A payout that does not balance' }).click()
+    await page.getByText(/is exactly the amount of row \d+/).waitFor()
+    expectNoViolation()
+  })
+
+  it('has a payment plan, which is approved', async () => {
+    await page.getByRole('link', { name: 'Approve a payment plan' }).click()
+    const plan = (await page.locator('[data-plan]').textContent()) ?? ''
+    expect(plan).toMatch(/^\d+$/)
+    await page.getByRole('tab', { name: 'Payment plans' }).click()
+    const plans = page.locator('order-admin-credit-plans')
+    await plans.getByLabel('Payment plan number').fill(plan)
+    await plans.getByLabel('Payment plan number').press('Enter')
+    await plans.getByRole('button', { name: 'Approve…', exact: true }).click()
+    await plans.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await plans.getByText(/^Approved\. The contract has number \d+\.$/).waitFor()
+  })
+
+  it('lets two days pass, after which the order is expired; a reset brings it back, with the time', async () => {
+    const orderId = await tryOut('Let two days pass')
+    await pressed('Let two days pass')
+    await page.getByText('2 days ahead').waitFor()
+    await page.locator('order-admin').getByText('Expired').first().waitFor()
+    await page.goto(stack.addresses.demo)
+    await page.getByRole('button', { name: 'Reset the shop' }).click()
+    await page.getByText('2 days ahead').waitFor({ state: 'detached' })
+    const link = page.getByRole('link', { name: 'web-2044' })
+    expect(await link.getAttribute('href')).not.toContain(orderId)
+    await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count(), patience).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  it('finds while somebody types, and says how many', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('company dkk')
+    expect(await page.getByRole('row').count()).toBe(0)
+    await page.getByText('No order matches.').waitFor()
+    await page.getByRole('searchbox').fill('provbolaget')
+    await page.getByText(`1 of ${shopOrders.length} orders found`).waitFor()
+    expect(await page.locator('tbody tr:visible').allInnerTexts()).toEqual([
+      expect.stringContaining('b2b-0117'),
+    ])
+  })
+
+  it('works without scripts: every order, and the filters by status', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    try {
+      const plain = await context.newPage()
+      await plain.goto(stack.addresses.demo)
+      expect(await plain.locator('tbody tr').count()).toBe(shopOrders.length)
+      await plain.getByRole('link', { name: /^Partly delivered/ }).click()
+      expect(await plain.locator('tbody .order a').allInnerTexts()).toEqual(['b2b-0119', 'web-1998'])
+      expect(await plain.getByRole('searchbox').count()).toBe(0)
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('has no dead link, nor has a page that it leads to', async () => {
+    const linksOf = () =>
+      page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    const found = await linksOf()
+    await page.goto(`${stack.addresses.demo}/shop/credit`)
+    // The documentation is built apart, and tested there.
+    const links = new Set([...found, ...(await linksOf())].filter((link) => link !== '/docs/'))
+    expect(links.size).toBeGreaterThan(shopOrders.length)
+    for (const link of links) {
+      expect([link, (await page.request.get(stack.addresses.demo + link)).status()]).toEqual([link, 200])
+    }
+  })
+
+  it('is of each visitor: what one changes, another does not have', async () => {
+    const other = await browser.newPage()
+    try {
+      await other.goto(stack.addresses.demo)
+      const hrefs = await Promise.all(
+        [page, other].map((each) => each.getByRole('link', { name: 'web-2041' }).getAttribute('href')),
+      )
+      expect(hrefs[0]).not.toBe(hrefs[1])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('the drawer', () => {
+  it('changes the look at once, keeps it, and logs events and requests with their code', async () => {
+    await tryOut('Cut the connection')
+    await page.getByRole('button', { name: /^Controls/ }).click()
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('ledger')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByLabel('390 px').check()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('sv')
+    await page.locator('order-admin').getByText('Skapad').first().waitFor()
+    const surface = () =>
+      page
+        .locator('order-admin')
+        .evaluate((element) => getComputedStyle(element).getPropertyValue('--order-admin-radius'))
+    await expect.poll(surface, patience).toBe('2px')
+    await page.reload()
+    await page.locator('order-admin').getByText('Skapad').first().waitFor()
+    expect(await surface()).toBe('2px')
+    expect((await page.locator('.pane').boundingBox())!.width).toBe(390)
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const ready = page.locator('.log li').filter({ hasText: 'ready' })
+    await ready.locator('summary').click()
+    await ready.getByText("desk.addEventListener('order-admin-ready'").waitFor()
+    expect(await page.locator('.log').innerText()).toMatch(/GET\s+\/api\/v1\/orders\/\d+ 200/)
+    expectNoViolation()
+  })
+
+  it('takes away what a role may not do', async () => {
+    await tryOut('Cut the connection')
+    await desk.button('Add row').waitFor()
+    await page.getByRole('button', { name: /^Controls/ }).click()
+    await page.getByLabel('Look only').check()
+    await desk.button('Add row').waitFor({ state: 'detached' })
+  })
+
+  it('is opened and left with the keyboard', async () => {
+    await tryOut('Cut the connection')
+    const opener = page.getByRole('button', { name: /^Controls/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#drawer').isVisible()).toBe(false)
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+/** Widths and colours; by default the two that differ most. */
+const looks = someOf(
+  [
+    { width: 390, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+    { width: 900, colorScheme: 'light' },
+    { width: 900, colorScheme: 'dark' },
+  ] as const,
+  2,
+)
+
+it.each(looks)('has nothing for axe to find at $width px, $colorScheme', async ({ width, colorScheme }) => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme })
+  await page.reload()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await tryOut('Edit as the other clerk')
+  await page.getByRole('button', { name: /^Controls/ }).click()
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+describe('a shop that is cut off', () => {
+  it('gives new orders to a visitor whose orders are gone, and says so', async () => {
+    expect(visitor).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
+    // The cookie of a shop that has been emptied since names orders that nobody has.
+    const emptied = join(stateDirectory, 'emptied')
+    const other = await startStack({ stateDirectory: emptied })
+    try {
+      await page.goto(other.addresses.demo)
+      await page.getByText('The sandbox no longer had your orders').waitFor()
+      expect(await page.locator('tbody tr').count()).toBe(shopOrders.length)
+      await other.workers.edge.stop('SIGKILL')
+      const answer = await page.goto(other.addresses.demo)
+      expect(answer!.status()).toBe(503)
+      await page.getByText('The edge did not answer.').waitFor()
+    } finally {
+      await other.stop()
+    }
+  })
+})
