@@ -155,6 +155,7 @@ export default defineConfig({
         test: {
           name: 'widget-browser',
           include: ['widget/**/*.browser.test.ts'],
+          setupFiles: ['widget/testing/idle.setup.ts'],
           ...longLimit,
           browser: {
             enabled: true,
