@@ -8,6 +8,7 @@ import { dist } from '../../scripts/places.ts'
 import {
   bookPictures,
   madeWith,
+  openBookPage,
   PICTURES,
   pictureFile,
   pictureName,
@@ -28,6 +29,7 @@ const MOST_BYTES = 1_500_000
 const OUT = join(dist, 'style-book')
 
 const reason = whyNotCompared(await madeWith(browser))
+const camera = await openBookPage(browser)
 if (reason) console.warn(`The pictures of the style book are not compared: ${reason}.`)
 
 /** What is wrong with a picture; undefined if it is the same. */
@@ -63,7 +65,7 @@ describe('the pictures of the style book', () => {
   it.each(reason ? [] : bookPictures.map((picture) => [pictureName(picture), picture] as const))(
     'show what they did: %s',
     async (name, picture) => {
-      const actual = await takeBookPicture(browser, demo, picture)
+      const actual = await takeBookPicture(camera, demo, picture)
       expect(difference(name, actual, pictureFile(picture))).toBeUndefined()
     },
   )

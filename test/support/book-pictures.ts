@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, ConsoleMessage, Page } from 'playwright'
 import sharp from 'sharp'
 import { root } from '../../scripts/places.ts'
 
@@ -78,26 +78,33 @@ export function pictureFile(picture: BookPicture): string {
   return join(PICTURES, `${pictureName(picture)}.png`)
 }
 
-/**
- * Takes a picture of what the window shows.
- * @param demo the demo's origin
- * @throws Error if the state is not reached, or the page's policy was broken
- */
-export async function takeBookPicture(browser: Browser, demo: string, picture: BookPicture): Promise<Buffer> {
-  const { state, width, scheme, dir = 'ltr', lang = 'en', brand = 'none' } = picture
+/** A page to take pictures with: one for all of them, so that what they have in common is loaded once. */
+export async function openBookPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
-    viewport: { width, height: 800 },
     deviceScaleFactor: 1,
-    colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
   })
+  await page.clock.setFixedTime(NOW)
+  return page
+}
+
+/**
+ * Takes a picture of what the window shows.
+ * @param demo the demo's origin
+ * @throws Error if the state is not reached, or the page complains
+ */
+export async function takeBookPicture(page: Page, demo: string, picture: BookPicture): Promise<Buffer> {
+  const { state, width, scheme, dir = 'ltr', lang = 'en', brand = 'none' } = picture
   const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && said.push(message.text())
+  const onError = (error: Error) => said.push(error.message)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
   try {
-    await page.clock.setFixedTime(NOW)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme })
     await page.goto(`${demo}/style-book/${state}?${new URLSearchParams({ scheme, dir, lang, brand })}`)
     await page.locator('html[data-state]').waitFor({ state: 'attached' })
     if ((await page.locator('html').getAttribute('data-state')) !== 'ready' || said.length > 0)
@@ -105,7 +112,8 @@ export async function takeBookPicture(browser: Browser, demo: string, picture: B
     await settle(page)
     return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
   } finally {
-    await page.close()
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
   }
 }
 
@@ -175,8 +183,10 @@ function smallPicture(picture: Buffer): Promise<Buffer> {
 export async function makeBookPictures(browser: Browser, demo: string): Promise<string> {
   mkdirSync(PICTURES, { recursive: true })
   for (const file of readdirSync(PICTURES)) if (file.endsWith('.png')) rmSync(join(PICTURES, file))
+  const page = await openBookPage(browser)
   for (const picture of bookPictures)
-    writeFileSync(pictureFile(picture), await smallPicture(await takeBookPicture(browser, demo, picture)))
+    writeFileSync(pictureFile(picture), await smallPicture(await takeBookPicture(page, demo, picture)))
+  await page.close()
   writeFileSync(join(PICTURES, 'made-with.json'), `${JSON.stringify(await madeWith(browser), null, 2)}\n`)
   return PICTURES
 }
