@@ -77,7 +77,7 @@ describe('the style book', () => {
     const said = complaints(page)
     await page.goto(`${demo}/style-book`)
     await page.getByLabel('Find a state').fill('refusal delivery')
-    await page.getByText(/^1 of \d+ states$/).waitFor()
+    await page.getByText(/\s1 of \d+ states/).waitFor()
     await page.getByLabel('Scheme').selectOption('dark')
     await page.getByLabel('Language').selectOption('sv')
     await page.locator('summary').click()

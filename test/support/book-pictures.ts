@@ -9,6 +9,8 @@ import { root } from '../../scripts/places.ts'
 /** The pictures, and `made-with.json`. */
 export const PICTURES = join(root, 'test/fixtures/style-book')
 
+/** Of the window, in CSS pixels. */
+const HEIGHT = 800
 /** When all pictures were taken, for whatever is counted from today. */
 const NOW = '2026-11-21T12:00:00Z'
 
@@ -103,13 +105,13 @@ export async function takeBookPicture(page: Page, demo: string, picture: BookPic
   page.on('console', onConsole)
   page.on('pageerror', onError)
   try {
-    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height: HEIGHT })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(`${demo}/style-book/${state}?${new URLSearchParams({ scheme, dir, lang, brand })}`)
     await page.locator('html[data-state]').waitFor({ state: 'attached' })
     if ((await page.locator('html').getAttribute('data-state')) !== 'ready' || said.length > 0)
       throw new Error([...said, await page.locator('body').innerText()].join('\n'))
-    await settle(page)
+    await settle(page, width)
     return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
   } finally {
     page.off('console', onConsole)
@@ -117,8 +119,10 @@ export async function takeBookPicture(page: Page, demo: string, picture: BookPic
   }
 }
 
-/** Lets the page paint; motion is off already. */
-async function settle(page: Page): Promise<void> {
+/** Lays the page out anew, because what moved by half a pixel is drawn as it first stood, and lets it paint. */
+async function settle(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT + 2 })
+  await page.setViewportSize({ width, height: HEIGHT })
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
