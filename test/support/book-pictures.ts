@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser, ConsoleMessage, Page } from 'playwright'
 import sharp from 'sharp'
 import { root } from '../../scripts/places.ts'
+import { launchBrowser } from './browser.ts'
 
 /** The pictures, and `made-with.json`. */
 export const PICTURES = join(root, 'test/fixtures/style-book')
@@ -143,11 +144,12 @@ const SAMPLE = ['system-ui, sans-serif', "ui-monospace, 'SF Mono', Consolas, 'Li
 export async function madeWith(browser: Browser): Promise<MadeWith> {
   const page = await browser.newPage({ viewport: { width: 600, height: 200 }, deviceScaleFactor: 1 })
   try {
-    await page.setContent('<p>Hamburgefonstiv 0123456789 ÅÄÖ åäö −+×→ “”</p>'.repeat(SAMPLE.length))
-    await page.evaluate((families) => {
-      for (const [at, line] of [...document.querySelectorAll('p')].entries())
-        line.style.fontFamily = families[at]!
-    }, SAMPLE)
+    const text = 'Hamburgefonstiv 0123456789 ÅÄÖ åäö −+×→ “”'
+    await page.setContent(SAMPLE.map((family) => `<p style="font-family: ${family}">${text}</p>`).join(''))
+    // The picture comes first: only what was drawn names its fonts.
+    const sample = createHash('sha256')
+      .update(await page.screenshot())
+      .digest('hex')
     const session = await page.context().newCDPSession(page)
     await session.send('DOM.enable')
     await session.send('CSS.enable')
@@ -159,9 +161,6 @@ export async function madeWith(browser: Browser): Promise<MadeWith> {
       for (const { familyName } of used.fonts) fonts.add(familyName)
     }
     const { product } = await session.send('Browser.getVersion')
-    const sample = createHash('sha256')
-      .update(await page.screenshot())
-      .digest('hex')
     return { browser: product, fonts: [...fonts].toSorted(), sample }
   } finally {
     await page.close()
@@ -176,6 +175,18 @@ export function whyNotCompared(now: MadeWith): string | undefined {
   )
   if (!differing) return undefined
   return `made with ${differing} ${String(then[differing])}, here is ${String(now[differing])}; “npm run picture -- book” makes them again`
+}
+
+/** Whether the pictures are compared here, in words for the output of the tests. */
+export async function describePictures(): Promise<string> {
+  const browser = await launchBrowser()
+  try {
+    const now = await madeWith(browser)
+    const reason = whyNotCompared(now)
+    return reason ? `not compared: ${reason}` : `compared, with ${now.browser}`
+  } finally {
+    await browser.close()
+  }
 }
 
 /** With the 256 colours that come nearest, a picture has a third of the bytes, and no difference that is counted. */
