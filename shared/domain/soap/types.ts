@@ -8,8 +8,8 @@ import {
   invoiceDistributionForms,
   invoiceDistributionTypes,
   paymentPlanTypes,
-} from '../../domain/credit.enums.ts'
-import { soapRowLimits } from '../../domain/limits.ts'
+} from '../credit.enums.ts'
+import { soapRowLimits } from '../limits.ts'
 import {
   boolean,
   dateTime,
@@ -24,7 +24,7 @@ import {
   req,
   string,
   struct,
-} from '../xml/shape.ts'
+} from './shape.ts'
 
 const businessType = enumeration('BusinessType', businessTypes)
 const paymentPlanType = enumeration('PaymentPlanType', paymentPlanTypes)

@@ -2,12 +2,12 @@
  * Checks JSON by a shape, for `POST /api/soap/{Operation}`. A Long is an integer; a decimal is a text, so that no
  * double rounds it. This is stricter than XML: required members must be present.
  */
-import { parseDecimal } from '../../domain/decimal.ts'
-import { isInt, isLong } from '../../domain/long.ts'
-import type { Refusal, RefusalReason } from '../../domain/refusal.ts'
-import { ok, refuse, type Result } from '../../domain/result.ts'
+import { parseDecimal } from '../decimal.ts'
+import { isInt, isLong } from '../long.ts'
+import type { Refusal, RefusalReason } from '../refusal.ts'
+import { ok, refuse, type Result } from '../result.ts'
 import { expected, oneOf } from '../expected.ts'
-import { readScalarText } from './codec.ts'
+import { scalarTexts } from './scalar-text.ts'
 import type { EnumShape, ListShape, ScalarType, Shape, ShapeValue, StructShape } from './shape.ts'
 
 /** Reads a parsed JSON value into a value of the shape; names match without regard to case. */
@@ -109,6 +109,6 @@ function scalar(type: ScalarType, json: unknown): unknown {
         ? parseDecimal(String(json))
         : undefined
     case 'dateTime':
-      return typeof json === 'string' ? readScalarText('dateTime', json) : undefined
+      return typeof json === 'string' ? scalarTexts.dateTime.read(json.trim()) : undefined
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../testing/runs.ts'
-import { parseJson, stringifyJson } from '../../domain/json.ts'
-import { soapOperations } from '../soap/operations.ts'
-import { arbitraryOf } from '../testing/arbitrary.ts'
+import { parseJson, stringifyJson } from '../json.ts'
+import { soapOperations } from './operations.ts'
+import { arbitraryOf } from '../../testing/shape.arbitrary.ts'
 import { valueFromJson } from './json-values.ts'
 import {
   boolean,

@@ -1,10 +1,10 @@
 /**
- * The shape of an XML value. Shapes are data and read like the description's tables. `codec.ts` reads and writes by
- * them, and `soap/xsd.ts` makes the XML Schema from them.
+ * The shape of a value of the SOAP service. Shapes are data and read like the description's tables. They know no XML:
+ * `shared/wire/xml/codec.ts` reads and writes it by them, and the forms of the credit desk are made from them.
  */
-import type { Decimal } from '../../domain/decimal.ts'
-import { soapListLimits } from '../../domain/limits.ts'
-import type { Long } from '../../domain/long.ts'
+import type { Decimal } from '../decimal.ts'
+import { soapListLimits } from '../limits.ts'
+import type { Long } from '../long.ts'
 
 /** The TypeScript type of each scalar. */
 interface ScalarValues {

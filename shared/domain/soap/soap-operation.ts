@@ -1,5 +1,5 @@
-/** A row of the operation table for a SOAP operation: its form, and what every row has in common. */
-import type { CreditOrderType, CreditSubject } from '../../domain/credit.enums.ts'
+/** A row of the operation table for a SOAP operation: its form, and what every row has in common. No XML is here. */
+import type { CreditOrderType, CreditSubject } from '../credit.enums.ts'
 import {
   boolean,
   type MemberShape,
@@ -10,7 +10,7 @@ import {
   string,
   struct,
   type StructShape,
-} from '../xml/shape.ts'
+} from './shape.ts'
 import { clientAuthInfo } from './types.ts'
 
 /** `none`: it takes no `Auth`. `of-order`: that of the order type that the request names. */

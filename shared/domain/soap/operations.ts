@@ -2,7 +2,7 @@
  * The SOAP rows of the operation table (the description, "SOAP operations"), in its order; after CloseOrderEu the four
  * that it does not show, as public clients call them.
  */
-import { paymentPlanStatuses, rejectionCodes } from '../../domain/credit.enums.ts'
+import { paymentPlanStatuses, rejectionCodes } from '../credit.enums.ts'
 import {
   boolean,
   dateTime,
@@ -15,9 +15,10 @@ import {
   nothing,
   opt,
   req,
+  type ShapeValue,
   string,
   struct,
-} from '../xml/shape.ts'
+} from './shape.ts'
 import { soap, type SoapOperation } from './soap-operation.ts'
 import {
   accountCreditCampaignCodeInfo,
@@ -315,3 +316,18 @@ export const soapOperations = {
     summary: "Returns a payment plan's contract.",
   }),
 } as const satisfies Record<string, SoapOperation>
+
+export type SoapName = keyof typeof soapOperations
+/** The SOAP operations that create, change or book something. */
+export type CreditWriteName = {
+  [Name in SoapName]: (typeof soapOperations)[Name] extends { capability: 'credit.write' } ? Name : never
+}[SoapName]
+
+export type SoapInput<Name extends SoapName> = ShapeValue<(typeof soapOperations)[Name]['request']>
+export type SoapOutput<Name extends SoapName> = ShapeValue<(typeof soapOperations)[Name]['result']>
+
+export const soapNames = Object.keys(soapOperations) as SoapName[]
+
+export function isCreditWrite(name: SoapName): name is CreditWriteName {
+  return soapOperations[name].capability === 'credit.write'
+}
