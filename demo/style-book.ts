@@ -75,7 +75,10 @@ styleBook.get('/:file{[\\w./-]+\\.(?:css|js)}', async (c) => {
     return c.text('There is no such file. `npm run build` makes the style book.', 404)
   }
   const type = lookUp(types, c.req.path.slice(c.req.path.lastIndexOf('.') + 1))!
+  // A part is named after its content.
+  const isPart = c.req.path.includes('/parts/')
+  const cache = isPart ? 'public, max-age=31536000, immutable' : 'no-cache'
   return new Response(file.body, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache },
   })
 })

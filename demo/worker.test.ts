@@ -30,6 +30,38 @@ describe("the demo's pages", () => {
   })
 })
 
+describe('the style book', () => {
+  const policyOf = async (path: string) =>
+    (await demo.fetch(`http://demo.test${path}`)).headers.get('Content-Security-Policy')
+
+  it('may be framed by itself only, and calls nobody', async () => {
+    for (const path of ['/style-book', '/style-book/order']) {
+      const policy = await policyOf(path)
+      expect(policy).toContain("frame-src 'self'")
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toContain('connect-src')
+    }
+    expect(await policyOf('/orders')).toContain("frame-ancestors 'none'")
+  })
+
+  it('has a page for each state', async () => {
+    const answer = await demo.fetch('http://demo.test/style-book/review-saved')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<script type="module" src="/style-book/state.js"></script>')
+  })
+
+  it('says how to make a file that is not there', async () => {
+    const answer = await demo.fetch('http://demo.test/style-book/parts/none-00000000.js')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('npm run build')
+  })
+
+  it('has no pages of other names', async () => {
+    expect((await demo.fetch('http://demo.test/style-book/Order%3Cb%3E')).status).toBe(404)
+  })
+})
+
 describe("the demo's documentation", () => {
   const docs = (path: string) => demo.fetch(`http://demo.test/docs${path}`, { redirect: 'manual' })
 

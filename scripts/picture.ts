@@ -1,11 +1,13 @@
 /**
  * `npm run picture`: takes the README's picture of the order desk, with two unsaved changes, and one of the report desk.
- * With `-- --all`, or names of states, it takes pictures of the desks' states into `dist/pictures/` instead.
+ * With `-- --all`, or names of states, it takes pictures of the desks' states into `dist/pictures/` instead; with
+ * `-- book`, those that the tests compare.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../test/support/browser.ts'
+import { makeBookPictures } from '../test/support/book-pictures.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { buildAll } from './build.ts'
 import { takePictures } from './pictures.ts'
@@ -24,6 +26,8 @@ try {
   if (names.length === 0) {
     await readmePicture()
     await reportPicture()
+  } else if (names[0] === 'book') {
+    console.log(await makeBookPictures(browser, stack.addresses.demo))
   } else
     console.log(
       await takePictures(

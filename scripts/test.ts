@@ -6,6 +6,7 @@ import { checkEdge } from './edge-size.ts'
 import { keepOutputIn } from './output.ts'
 import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
+import { describePictures } from '../test/support/book-pictures.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
@@ -22,6 +23,7 @@ if (built) {
   await check("report desk's parts", checkReportDesk)
   await check("credit desk's parts", checkCreditDesk)
   await check("edge's bundle", checkEdge)
+  await check('pictures of the style book', describePictures)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([
     testsOfModules(),

@@ -45,6 +45,10 @@ export const optionsStyles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
   }
+  /* An option that cannot be drawn has fewer parts. */
+  .option > :last-child {
+    grid-row: -2;
+  }
   .monthly {
     display: flex;
     flex-wrap: wrap;

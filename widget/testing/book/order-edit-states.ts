@@ -53,8 +53,10 @@ export const orderEditStates = {
     async act(desk) {
       const grid = await gridOf(desk)
       grid.open({ key: 'id-1', field: 'Quantity' })
+      const field = await reached(() => grid.shadowRoot!.querySelector('input'))
+      await reached(() => focused() === field)
+      fill(field, '7')
       await grid.updateComplete
-      fill(focused(), '7')
     },
   },
   'a cell with a wrong text': {
@@ -223,7 +225,8 @@ export const orderEditStates = {
     async act(desk, edge) {
       await editLamp(desk)
       const [lamp, ...others] = edge.order.OrderRows
-      edge.order = buildOrder({ OrderRows: [{ ...lamp!, Quantity: 500 }, ...others] })
+      // 5 × 625.00 less 10 %, and 632.00.
+      edge.order = buildOrder({ OrderAmount: 344_450, OrderRows: [{ ...lamp!, Quantity: 500 }, ...others] })
       await desk.element.reload()
       await desk.settled()
     },

@@ -22,6 +22,9 @@ const stateOf = (OrderStatus: string, shows: string): OrderState => ({
 
 const whole = (edge: FakeEdge) => {
   edge.order = buildOrder({
+    // 1 125.00 open, as much cancelled, and 1 250.00 delivered.
+    OrderAmount: 350_000,
+    CancelledAmount: 112_500,
     SystemStatusMessage: 'High Amount',
     NationalId: '010170-****',
     OrderMetadata: { campaign: 'autumn' },
@@ -144,7 +147,8 @@ export const orderReadStates = {
       const OrderRows = Array.from({ length: 12 }, (_, index) =>
         buildRow({ OrderRowId: index + 1, Name: `Lamp n${index + 1}`, UnitPrice: 100 * (index + 1) }),
       )
-      edge.order = buildOrder({ OrderRows })
+      // Two of each, less 10 %: 1.80 × (1 + 2 + … + 12).
+      edge.order = buildOrder({ OrderRows, OrderAmount: 14_040 })
     },
     async act(desk) {
       const bar = await partOf(desk, 'order-admin-view')
@@ -220,7 +224,12 @@ export const orderReadStates = {
       const [first, ...rows] = edge.order.OrderRows
       const added = buildRow({ OrderRowId: 7, Name: 'Gift wrap', Quantity: 150, UnitPrice: 4900 })
       edge.history = [done, ...edge.history]
-      edge.order = { ...edge.order, OrderRows: [{ ...first!, Quantity: 300 }, ...rows, added] }
+      // 1 687.50 + 632.00 + 66.15.
+      edge.order = {
+        ...edge.order,
+        OrderAmount: 238_565,
+        OrderRows: [{ ...first!, Quantity: 300 }, ...rows, added],
+      }
       await desk.element.reload()
       const news = await partOf(desk, 'order-admin-news')
       await reached(() => news.querySelector('.note'))

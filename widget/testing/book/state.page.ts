@@ -1,6 +1,7 @@
 /** A page with one state, which its address names: `/style-book/review-saved?scheme=dark`. */
 import { book } from './book.ts'
 import { slugOf } from './book-state.ts'
+import { findWithin } from '../reach.ts'
 import { brands, readSetting } from './page-setting.ts'
 
 /** What the page tells the book around it. */
@@ -33,6 +34,13 @@ function say(text: string): void {
   body.append(Object.assign(document.createElement('p'), { className: 'said', textContent: text }))
 }
 
+/** Scrolls to a part that stands below what the window shows. The page around this one stays where it is. */
+function showPart(tag: string): void {
+  const part = findWithin(body, tag)
+  const top = part?.getBoundingClientRect().top ?? 0
+  if (top > innerHeight / 2) scrollBy(0, top - 16)
+}
+
 async function show(): Promise<'ready' | 'failed'> {
   const state = book.find((one) => slugOf(one) === slug)
   if (!state) {
@@ -44,6 +52,7 @@ async function show(): Promise<'ready' | 'failed'> {
   try {
     await state.show({ lang, dir: dir === 'rtl' ? 'rtl' : 'ltr' })
     await document.fonts.ready
+    showPart(state.part)
     return 'ready'
   } catch (error) {
     say(`This state was not reached: ${String(error)}`)

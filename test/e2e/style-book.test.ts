@@ -1,0 +1,99 @@
+/** The style book's states look as they did: each picture is taken again, and compared with the one in the repository. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { dist } from '../../scripts/places.ts'
+import {
+  bookPictures,
+  madeWith,
+  openBookPage,
+  PICTURES,
+  pictureFile,
+  pictureName,
+  takeBookPicture,
+  whyNotCompared,
+} from '../support/book-pictures.ts'
+import { complaints, launchBrowser } from '../support/browser.ts'
+
+const { demo } = inject('addresses')
+const browser = await launchBrowser()
+afterAll(() => browser.close())
+
+/** So many pixels may differ, each by more than the threshold: less than one letter. */
+const PIXELS = 20
+const THRESHOLD = 0.03
+/** Of all pictures together. */
+const MOST_BYTES = 1_500_000
+const OUT = join(dist, 'style-book')
+
+const reason = whyNotCompared(await madeWith(browser))
+const camera = await openBookPage(browser)
+
+/** What is wrong with a picture; undefined if it is the same. */
+function difference(name: string, actual: Buffer, file: string): string | undefined {
+  const is = PNG.sync.read(actual)
+  const was = PNG.sync.read(readFileSync(file))
+  mkdirSync(OUT, { recursive: true })
+  const place = join(OUT, name)
+  if (is.width !== was.width || is.height !== was.height) {
+    writeFileSync(`${place}-actual.png`, actual)
+    return `${is.width} × ${is.height} px instead of ${was.width} × ${was.height}: see ${place}-actual.png`
+  }
+  const picture = new PNG({ width: is.width, height: is.height })
+  const count = pixelmatch(was.data, is.data, picture.data, is.width, is.height, { threshold: THRESHOLD })
+  if (count <= PIXELS) return undefined
+  writeFileSync(`${place}-actual.png`, actual)
+  writeFileSync(`${place}-difference.png`, PNG.sync.write(picture))
+  return `${count} pixels differ: see ${place}-actual.png and -difference.png, and “npm run picture -- book” if it should look so`
+}
+
+describe('the pictures of the style book', () => {
+  it(reason ? `are not compared: ${reason}` : 'are compared', () => {
+    rmSync(OUT, { recursive: true, force: true })
+    const names = bookPictures.map(pictureName)
+    expect(new Set(names).size).toBe(names.length)
+    expect(readdirSync(PICTURES).toSorted()).toEqual(
+      [...names.map((name) => `${name}.png`), 'made-with.json'].toSorted(),
+    )
+    const bytes = bookPictures.reduce((sum, picture) => sum + statSync(pictureFile(picture)).size, 0)
+    expect(bytes).toBeLessThan(MOST_BYTES)
+  })
+
+  it.each(reason ? [] : bookPictures.map((picture) => [pictureName(picture), picture] as const))(
+    'show what they did: %s',
+    async (name, picture) => {
+      const actual = await takeBookPicture(camera, demo, picture)
+      expect(difference(name, actual, pictureFile(picture))).toBeUndefined()
+    },
+  )
+})
+
+describe('the style book', () => {
+  it('finds a state by its words, shows it in a frame, and follows the controls, without a complaint', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const said = complaints(page)
+    await page.goto(`${demo}/style-book`)
+    await page.getByLabel('Find a state').fill('refusal delivery')
+    await page.getByText(/\s1 of \d+ states/).waitFor()
+    await page.getByLabel('Scheme').selectOption('dark')
+    await page.getByLabel('Language').selectOption('sv')
+    await page.locator('summary').click()
+    const frame = page.frameLocator('iframe[title="refusal of a delivery"]')
+    await frame.locator('html[data-state=ready][lang=sv]').waitFor({ state: 'attached' })
+    await frame.getByText('20013').first().waitFor()
+    // The dialog in the frame took the focus, which the list has back.
+    await page.waitForFunction(() => document.activeElement?.localName === 'summary')
+    expect(page.url()).toContain('?scheme=dark&lang=sv')
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  it('says in words that there is no such state', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${demo}/style-book/no-such-state`)
+    await page.getByText('The style book has no state no-such-state.').waitFor()
+    await page.close()
+  })
+})
