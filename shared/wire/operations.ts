@@ -68,7 +68,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds a row to an order.',
   }),
   addOrderRows: rest({
     number: 2,
@@ -80,7 +79,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds several rows to an order.',
   }),
   updateOrderRow: rest({
     number: 3,
@@ -92,7 +90,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates a row of an order, or cancels it.',
   }),
   updateOrderRows: rest({
     number: 4,
@@ -104,7 +101,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates several rows of an order, or cancels them.',
   }),
   replaceOrderRows: rest({
     number: 5,
@@ -116,7 +112,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Cancels all rows of an order and puts new ones in their place.',
   }),
   extendOrder: rest({
     number: 6,
@@ -126,7 +121,6 @@ export const operations = {
     success: { status: 200 },
     refusals: [...orderRefusals, 'order-does-not-expire', 'order-not-open', 'request-invalid'],
     capability: 'order.extend',
-    summary: 'Sets a later date on which an order expires.',
   }),
   setOrderMetadata: rest({
     number: 7,
@@ -137,7 +131,6 @@ export const operations = {
     success: { status: 200 },
     refusals: orderRefusals,
     capability: 'metadata.write',
-    summary: 'Sets metadata of an order: given keys are set, others are kept.',
   }),
   getOrder: rest({
     number: 8,
@@ -147,7 +140,6 @@ export const operations = {
     success: { status: 200, body: order },
     refusals: ['order-not-found', 'order-forbidden'],
     capability: 'order.read',
-    summary: 'Returns an order with its rows, deliveries, credits and addresses.',
   }),
   getReport: rest({
     number: 9,
@@ -158,7 +150,6 @@ export const operations = {
     success: { status: 200, body: report, streamed: true },
     refusals: ['report-not-found', 'reports-forbidden', 'report-amount-too-large'],
     capability: 'report.read',
-    summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
   }),
   deliverOrder: rest({
     number: 10,
@@ -170,7 +161,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder'],
     capability: 'deliveries.write',
-    summary: 'Delivers an order, some of its rows, or parts of rows.',
   }),
   deliverAndLowerAmount: rest({
     number: 11,
@@ -182,7 +172,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder', 'CanCancelAmount'],
     capability: 'deliveries.write',
-    summary: 'Delivers every row of an order for a lower amount, and cancels the difference.',
   }),
   cancelOrder: rest({
     number: 12,
@@ -195,7 +184,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelOrder'],
     capability: 'orders.cancel',
-    summary: 'Cancels what is left of an order.',
   }),
   cancelAmount: rest({
     number: 13,
@@ -208,7 +196,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelAmount'],
     capability: 'orders.cancel',
-    summary: 'Cancels an amount of an order, given as the new total of what is cancelled.',
   }),
   cancelOrderRows: rest({
     number: 14,
@@ -220,7 +207,6 @@ export const operations = {
     refusals: [...cancellationRefusals, 'rows-refused', 'credit-refused'],
     requires: ['CanCancelOrderRow'],
     capability: 'orders.cancel',
-    summary: 'Cancels rows of an order.',
   }),
   creditOrderRows: rest({
     number: 15,
@@ -232,7 +218,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, or parts of them.',
   }),
   creditNewRow: rest({
     number: 16,
@@ -245,7 +230,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditNewRow',
     capability: 'credits.write',
-    summary: 'Credits new rows on a delivery, and rows of it with them.',
   }),
   creditWithFee: rest({
     number: 17,
@@ -257,7 +241,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, less a fee.',
   }),
   creditAmount: rest({
     number: 18,
@@ -269,7 +252,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditAmount',
     capability: 'credits.write',
-    summary: 'Credits an amount of a delivery, given as the new total of what is credited.',
   }),
   // It has no number: "Beyond the description" names it as what the task of a credit leads to.
   getCredit: rest({
@@ -279,7 +261,6 @@ export const operations = {
     success: { status: 200, body: creditResource },
     refusals: ['order-not-found', 'order-forbidden', 'delivery-not-found', 'credit-not-found'],
     capability: 'order.read',
-    summary: 'Returns a credit of a delivery.',
   }),
   ...soapOperations,
 } satisfies Record<string, Operation>
