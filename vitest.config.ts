@@ -123,7 +123,8 @@ export default defineConfig({
       ),
       // The edge keeps tokens, pauses and limits in its modules, so each file needs a process of its own.
       workers('edge', realProvider),
-      workers('demo'),
+      // The demo keeps nothing, so its files share a process. Neither edge nor sandbox answers it.
+      workers('demo', { outboundService: () => new Response(null, { status: 502 }) }, { isolate: false }),
       {
         define,
         resolve: openWc.resolve,

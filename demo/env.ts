@@ -4,4 +4,8 @@ export interface Env {
   EDGE_URL: string
   EDGE_API_KEY: string
   MERCHANT_ID: string
+  /** The sandbox that the shop's story is told on. Without these three the demo has its plain pages only. */
+  SANDBOX_URL?: string
+  SANDBOX_CLIENT_ID?: string
+  SANDBOX_CLIENT_SECRET?: string
 }

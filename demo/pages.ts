@@ -1,4 +1,4 @@
-/** The demo merchant's admin site: a page with the shop's orders, and one that embeds the desk. */
+/** The demo merchant's plain pages: a list of orders, and one page for each desk. They are the whole embedding. */
 import { html, raw } from 'hono/html'
 import type { SandboxOrder } from '../shared/sandbox.ts'
 
@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>
 const SHOP = 'Lumen Lamps'
 
 /** The pages that the site's head leads to. */
-const sections = { Orders: '/', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
+const sections = { Orders: '/orders', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
 
 function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
   const links = Object.entries(sections).map(
@@ -30,6 +30,7 @@ function layout(title: string, content: Html, head: Html | '' = '', section?: ke
           <nav aria-label="Admin">${links}</nav>
         </header>
         <main>${content}</main>
+        <footer><a href="/docs/">Documentation</a></footer>
       </body>
     </html>`
 }
@@ -75,7 +76,7 @@ export function orderPage(orderId: string, edgeUrl: string): Html {
     `Order ${orderId}`,
     html`
       <div class="crumb">
-        <a href="/">Orders</a>
+        <a href="/orders">Orders</a>
         <h1>Order details</h1>
       </div>
       <order-admin order-id="${orderId}" live></order-admin>
@@ -124,6 +125,18 @@ export function notFoundPage(): Html {
   return layout(
     'Not found',
     html`<h1>Not found</h1>
-      <p>There is no such page. <a href="/">All orders</a></p>`,
+      <p>There is no such page. <a href="/orders">All orders</a></p>`,
+  )
+}
+
+/** Stands for the documentation until somebody builds it. */
+export function docsMissingPage(): Html {
+  return layout(
+    'Documentation',
+    html`<h1>Documentation</h1>
+      <p>
+        The documentation is not built, or has no such page. Run <code>npm run docs</code> in the project,
+        then <a href="/docs/">open it again</a>.
+      </p>`,
   )
 }

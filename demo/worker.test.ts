@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const demo = (exports as unknown as { default: Fetcher }).default
 
 describe("the demo's pages", () => {
-  it.each(['/', '/orders/8906810', '/reports?date=2020-03-05', '/credit', '/nothing'])(
+  it.each(['/', '/orders', '/orders/8906810', '/reports?date=2020-03-05', '/credit', '/nothing'])(
     '%s sets HSTS for a year, and a policy',
     async (path) => {
       const { headers } = await demo.fetch(`http://demo.test${path}`)
@@ -17,7 +17,7 @@ describe("the demo's pages", () => {
     const page = async (path: string) => (await demo.fetch(`http://demo.test${path}`)).text()
     expect(await page('/credit')).toContain('<order-admin desk="credit"></order-admin>')
     expect(await page('/credit')).toContain('<a href="/credit" aria-current="page">Credit</a>')
-    expect(await page('/')).toContain('<a href="/credit" >Credit</a>')
+    expect(await page('/orders')).toContain('<a href="/credit" >Credit</a>')
   })
 
   it('opens the report desk on the day of its address, whatever that is', async () => {
@@ -25,5 +25,104 @@ describe("the demo's pages", () => {
     expect(await page('?date=2020-03-05')).toContain('<order-admin desk="reports" date="2020-03-05">')
     expect(await page('')).toContain('<order-admin desk="reports" date="">')
     expect(await page('?date=%22%3E%3Cb%3E')).toContain('date="&quot;&gt;&lt;b&gt;"')
+  })
+})
+
+describe("the demo's documentation", () => {
+  const docs = (path: string) => demo.fetch(`http://demo.test/docs${path}`, { redirect: 'manual' })
+
+  it('is linked from every page', async () => {
+    for (const path of ['/orders', '/orders/8906810', '/nothing']) {
+      const page = await (await demo.fetch(`http://demo.test${path}`)).text()
+      expect(page).toContain('<footer><a href="/docs/">Documentation</a></footer>')
+    }
+  })
+
+  it('opens in its folder, to which its links are relative', async () => {
+    const { status, headers } = await docs('')
+    expect([status, headers.get('Location')]).toEqual([301, '/docs/'])
+  })
+
+  it.each(['/nothing.html', '/assets/', '/nothing', '/..%2fdemo.css'])('has no page %s', async (path) => {
+    const { status, headers } = await docs(path)
+    expect(status).toBe(404)
+    expect(headers.get('Content-Type')).toMatch(/^text\/html/)
+  })
+
+  it('tells its pages which order the live desk shows, and takes scripts of the edge only', async () => {
+    const answer = await docs('/desk.json')
+    expect(await answer.json()).toEqual({ edgeUrl: 'http://edge.test', orderId: '8906810' })
+    expect(answer.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self' http://edge.test; connect-src 'self' http://edge.test ws://edge.test; " +
+        "style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types lit-html vue",
+    )
+  })
+})
+
+describe("the shop's pages", () => {
+  it('say what does not answer, when the sandbox or the edge is down', async () => {
+    const answer = await demo.fetch('http://demo.test/')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('sandbox did not answer')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it.each(['/shop/orders/10000000', '/shop/payouts', '/shop/credit'])(
+    'begin with the list: %s of nobody known leads there',
+    async (path) => {
+      const answer = await demo.fetch(`http://demo.test${path}`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+    },
+  )
+
+  it('do not believe a cookie that the shop has not signed', async () => {
+    const answer = await demo.fetch('http://demo.test/shop/credit', {
+      redirect: 'manual',
+      headers: { Cookie: 'lumen-lamps=10000000_2026-11-21_500000.c2lnbmF0dXJl' },
+    })
+    expect(answer.status).toBe(302)
+  })
+
+  it.each(['session', 'reset', 'faults', 'faults/clear', 'clock', 'other-clerk'])(
+    'refuse POST /shop/%s from another origin, and from none, whatever the content type',
+    async (path) => {
+      for (const Origin of ['https://evil.example', undefined]) {
+        for (const type of ['application/json', 'text/plain']) {
+          const answer = await demo.fetch(`http://demo.test/shop/${path}`, {
+            method: 'POST',
+            body: '{}',
+            headers: { 'Content-Type': type, ...(Origin && { Origin }) },
+          })
+          expect(answer.status).toBe(403)
+        }
+      }
+    },
+  )
+
+  it('let nobody meddle with an order that is not one of their own', async () => {
+    for (const path of ['faults', 'faults/clear', 'other-clerk']) {
+      const answer = await demo.fetch(`http://demo.test/shop/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ orderId: 8906810, fault: 'lost' }),
+        headers: { 'Content-Type': 'application/json', Origin: 'http://demo.test' },
+      })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it.each([
+    ['clock', { days: -1 }],
+    ['clock', { days: 1e9 }],
+    ['clock', []],
+    ['session', { clerk: 'constructor', role: 'everything' }],
+    ['session', { clerk: 'first', role: 'admin' }],
+  ])('refuse %s with %j', async (path, body) => {
+    const answer = await demo.fetch(`http://demo.test/shop/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Origin: 'http://demo.test' },
+    })
+    expect(answer.status).toBe(400)
   })
 })

@@ -9,8 +9,13 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
+import { docs } from './docs.ts'
 import type { Env } from './env.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
+import { shopActions } from './shop/actions.ts'
+import { answerList, shopPages } from './shop/pages.ts'
+import { hasSandbox } from './shop/sandbox-client.ts'
+import { styleBook } from './style-book.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -19,6 +24,10 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+// Both have a policy of their own.
+app.route('/style-book', styleBook)
+app.route('/docs', docs)
 
 app.use((c, next) => {
   const { EDGE_URL } = c.env
@@ -42,7 +51,13 @@ app.use((c, next) => {
   })(c, next)
 })
 
-app.get('/', (c) =>
+// The story that a visitor comes for, with orders of their own.
+app.get('/', async (c) => (hasSandbox(c.env) ? answerList(c) : c.redirect('/orders')))
+app.route('/shop', shopPages)
+app.route('/shop', shopActions)
+
+// The plain pages: what a shop needs to embed the desk, and no more.
+app.get('/orders', (c) =>
   c.html(orderListPage(sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID))),
 )
 

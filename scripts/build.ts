@@ -12,6 +12,7 @@ import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { buildStyleBook } from './build-style-book.ts'
 import { addEdgeCommand } from './edge-command.ts'
 import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
@@ -100,15 +101,44 @@ export async function buildWorker(module: Module): Promise<void> {
     '--dry-run',
     '--outdir',
     join(dist, module),
+    '--metafile',
     '--config',
     `${module}/wrangler.jsonc`,
   ])
 }
 
+/** Builds what the demo's pages load, beside its other files: its scripts, and the brands of docs/themes. */
+export async function buildDemo(): Promise<void> {
+  const outDir = join(root, 'demo/public/built')
+  await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      rolldownOptions: {
+        input: ['list', 'desk'].map((name) => join(root, `demo/browser/${name}.ts`)),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  cpSync(join(root, 'docs/themes'), outDir, { recursive: true })
+}
+
 export async function buildAll(): Promise<WidgetManifest> {
   const manifest = await buildWidget()
   buildOpenApi()
-  await Promise.all([describeElement(), buildElementPackage(manifest), ...modules.map(buildWorker)])
+  await Promise.all([
+    describeElement(),
+    buildElementPackage(manifest),
+    buildDemo(),
+    // The demo serves it.
+    buildStyleBook(),
+    ...modules.map(buildWorker),
+  ])
   fillPackages()
   await addEdgeCommand()
   return manifest

@@ -1,6 +1,6 @@
 /** The licences of other people's code in the edge's bundle: each asks for its text to go with it. Vite writes the widget's. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { root } from './places.ts'
 
 interface Installed {
@@ -20,10 +20,23 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`
 
-/** The packages whose files are in a bundle. @param map its source map */
-export function packagesInBundle(map: string): string[] {
-  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
-  return packagesOf(sources)
+/**
+ * The packages whose files are in a bundle. A source map does not tell: a package with a map of its own is listed there
+ * by what its authors wrote, and not by its files.
+ * @param metafile what esbuild says about the bundle
+ * @param folder what the paths in it are relative to
+ * @throws Error if a part of the bundle is no file
+ */
+export function packagesInBundle(metafile: string, folder: string): string[] {
+  const { outputs } = JSON.parse(readFileSync(metafile, 'utf8')) as Metafile
+  const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  const missing = files.find((file) => !existsSync(resolve(folder, file)))
+  if (missing !== undefined) throw new Error(`The bundle has ${missing}, and nobody knows whose it is.`)
+  return packagesOf(files)
+}
+
+interface Metafile {
+  outputs: Record<string, { inputs: Record<string, unknown> }>
 }
 
 /** The packages that these files are part of, each once. */

@@ -26,12 +26,17 @@ export function linksOf(from: string, text: string): Link[] {
 export function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>()
   return [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
-    const words = heading!.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
-    const anchor = words.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')
+    const anchor = anchorOf(heading!.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
     const count = seen.get(anchor) ?? 0
     seen.set(anchor, count + 1)
     return count === 0 ? anchor : `${anchor}-${count}`
   })
+}
+
+/** The anchor of a heading's text, the first time that a page has it. */
+export function anchorOf(heading: string): string {
+  const kept = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+  return kept.replaceAll(' ', '-')
 }
 
 /** Does the target exist? An anchor must be one of a Markdown file's headings. */

@@ -32,7 +32,6 @@ const rows = `
     success: { status: 204 },
     refusals: orderRefusals,
     capability: 'rows.write',
-    summary: 'Delivers an order anew.',
   }),
   // Not listed in the history.
   recallOrder: rest({
@@ -43,7 +42,6 @@ const rows = `
     success: { status: 204 },
     refusals: orderRefusals,
     capability: 'rows.write',
-    summary: 'Recalls an order.',
   }),
   missingParameter: rest({
     number: 22,
@@ -53,7 +51,6 @@ const rows = `
     success: { status: 204 },
     refusals: [],
     capability: 'order.read',
-    summary: 'Has a parameter in its path alone.',
   }),
   addedParameter: rest({
     number: 23,
@@ -63,7 +60,6 @@ const rows = `
     success: { status: 204 },
     refusals: [],
     capability: 'order.read',
-    summary: 'Has a parameter that its path lacks.',
   }),
 `
 const soapRows = `
@@ -84,7 +80,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     for (const name of sources) cpSync(name, join(folder, name), { recursive: true })
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     insert('shared/wire/operations.ts', '  ...soapOperations,\n', rows)
-    insert('shared/wire/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
+    insert('shared/domain/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
     insert('shared/domain/history.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
     writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
     output = (await Promise.all([compile('tsconfig.json'), compile('tsconfig.workers.json')])).join('')
@@ -100,6 +96,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     ['what success answers', 'edge', 'order-tools.ts'],
     ['the entry in the history', 'edge', 'history-entry.ts'],
     ["the provider's handlers", 'provider', 'handlers.ts'],
+    ['the summaries of OpenAPI', 'shared', 'rest-summaries.ts'],
     ['the conformance suite', 'test', 'subjects.ts'],
     ['the widget in German', 'widget', 'story-de.ts'],
     ['the widget in English', 'widget', 'story-en.ts'],
@@ -124,7 +121,7 @@ describe('the compiler, after rows were added to the operation table', () => {
 
   it('refuses a SOAP row without a client', () => {
     const [message] = errors().flatMap(([file, message]) =>
-      file === 'shared/wire/soap/operations.ts' ? [message] : [],
+      file === 'shared/domain/soap/operations.ts' ? [message] : [],
     )
     expect(message).toContain("Property 'client' is missing")
   })

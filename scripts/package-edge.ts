@@ -15,7 +15,7 @@ export function fillEdgePackage(): void {
   cpSync(join(dist, 'widget'), join(folder, 'dist/widget'), { recursive: true })
   const config = readFileSync(join(root, 'edge/wrangler.jsonc'), 'utf8')
   writeFileSync(join(folder, 'wrangler.jsonc'), configTemplate(config))
-  const packages = packagesInBundle(join(dist, 'edge/worker.js.map'))
+  const packages = packagesInBundle(join(dist, 'edge/bundle-meta.json'), join(root, 'edge'))
   writeFileSync(join(folder, 'dist/worker/THIRD-PARTY-LICENSES.md'), licencesOf(packages))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 }

@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { MemberShape, Shape } from '../shared/wire/xml/shape.ts'
-import type { SoapOperation } from '../shared/wire/soap/soap-operation.ts'
-import { soapOperations } from '../shared/wire/soap/operations.ts'
+import type { MemberShape, Shape } from '../shared/domain/soap/shape.ts'
+import type { SoapOperation } from '../shared/domain/soap/soap-operation.ts'
+import { soapOperations } from '../shared/domain/soap/operations.ts'
 
 /** In the build, `widget/credit/data/contract.ts` has the requests alone. */
 export function requestShapesOnly(): Plugin {

@@ -87,6 +87,9 @@ export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []
       EDGE_URL: addresses.edge,
       EDGE_API_KEY: merchants[0]!.ApiKey,
       MERCHANT_ID: merchants[0]!.MerchantId,
+      SANDBOX_URL: addresses.provider,
+      SANDBOX_CLIENT_ID: merchants[0]!.ClientId,
+      SANDBOX_CLIENT_SECRET: merchants[0]!.ClientSecret,
     },
   }
 }

@@ -54,10 +54,10 @@ const CREDIT_PARTS: readonly DeskPart[] = [
     isShared: true,
   },
   { name: 'forms', files: ['credit-forms', 'credit-form-??'], limit: 13_550, isShared: true },
-  { name: 'rows', files: ['rows-parts', 'credit-rows-??'], limit: 11_250, isShared: true },
+  { name: 'rows', files: ['credit-rows', 'credit-rows-??'], limit: 11_250, isShared: true },
   {
     name: 'reasons of a refusal',
-    files: ['credit-reasons', 'credit-reasons-??'],
+    files: ['credit-reasons-??'],
     limit: 2_800,
     isShared: true,
   },

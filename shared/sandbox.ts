@@ -41,3 +41,50 @@ export const sandboxOrders = [
   },
   { Id: 8906900, MerchantId: second, MerchantOrderId: 'other-1', shows: "Another merchant's order" },
 ] as const satisfies readonly SandboxOrder[]
+
+/** An order of the demo's shop. Each visitor gets a set of them, with consecutive ids in the order of the list. */
+export interface ShopOrder {
+  MerchantOrderId: string
+  /** What the order demonstrates. */
+  shows: string
+}
+
+/**
+ * The orders of the demo's shop, in every state. `POST /sandbox/shop` creates them; what they hold is in
+ * `provider/simulation/shop-orders.ts`.
+ */
+export const shopOrders = [
+  { MerchantOrderId: 'web-2041', shows: 'Three VAT rates, a discount, metadata' },
+  { MerchantOrderId: 'web-2042', shows: 'Credit limit 10 000,00 NOK' },
+  { MerchantOrderId: 'web-2043', shows: 'Personal data masked' },
+  { MerchantOrderId: 'b2b-0117', shows: 'Peppol id and references' },
+  { MerchantOrderId: 'web-1998', shows: 'Half of a delivered row credited' },
+  { MerchantOrderId: 'web-1876', shows: 'Expired before it was delivered' },
+  { MerchantOrderId: 'app-0032', shows: 'Paid by card, nothing left to do' },
+  { MerchantOrderId: 'web-2044', shows: 'Expires tomorrow' },
+  { MerchantOrderId: 'web-2045', shows: 'Prices in euro' },
+  { MerchantOrderId: 'web-2046', shows: 'The provider does not buy the invoice' },
+  { MerchantOrderId: 'web-2047', shows: 'Waits for the provider: high amount' },
+  { MerchantOrderId: 'web-2048', shows: 'Paid, to be delivered' },
+  { MerchantOrderId: 'app-0033', shows: 'Paid, to be delivered' },
+  { MerchantOrderId: 'app-0034', shows: 'Paid and delivered' },
+  { MerchantOrderId: 'app-0035', shows: 'Cancelled whole' },
+  { MerchantOrderId: 'app-0036', shows: 'Paid, to be delivered' },
+  { MerchantOrderId: 'web-2049', shows: 'Paid by bank, delivered' },
+  { MerchantOrderId: 'b2b-0118', shows: 'Invoice paid' },
+  { MerchantOrderId: 'b2b-0119', shows: 'Half delivered' },
+  { MerchantOrderId: 'b2b-0120', shows: 'Invoice reminded' },
+  { MerchantOrderId: 'b2b-0121', shows: 'Credited whole' },
+  { MerchantOrderId: 'b2b-0122', shows: 'Account credit of a company' },
+  { MerchantOrderId: 'b2b-0123', shows: 'A public authority' },
+  { MerchantOrderId: 'app-0037', shows: 'The payment failed' },
+] as const satisfies readonly ShopOrder[]
+
+export type ShopOrderName = (typeof shopOrders)[number]['MerchantOrderId']
+
+/** What `POST /sandbox/shop` answers. */
+export interface OpenedShop {
+  /** The id of the first order of {@link shopOrders}. */
+  firstId: number
+  orders: number
+}

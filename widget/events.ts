@@ -1,5 +1,5 @@
 import type { Long } from '../shared/domain/long.ts'
-import type { CreditWriteName } from '../shared/wire/operations.ts'
+import type { CreditWriteName } from '../shared/domain/soap/operations.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
 /** A write of the credit desk. What is sent is not told: it names customers. */

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OrderAdmin } from './register.ts'
 import { closeDesks, type Desk, deskOf, openDesk } from './testing/desk.ts'
-import { showState } from './testing/desk-states.ts'
+import { showState } from './testing/book/order-states.ts'
 import { EDGE, FakeEdge, sessions } from './testing/fake-edge.ts'
 import { buildOrder } from './testing/order.builder.ts'
 

@@ -4,6 +4,7 @@ import { tellDeveloper } from './client/tell-developer.ts'
 import { passDown, type Strings } from './locales/page-settings.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { firstLevel } from './parts/heading.ts'
+import { nextTask } from './parts/later.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -230,6 +231,12 @@ export class OrderAdmin extends LitElement {
       bookkeeping: this.bookkeeping,
       matchOrders: this.matchOrders,
     }
+  }
+
+  /** Renders in a task of its own: the script that has just run has taken one already. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await nextTask()
+    super.scheduleUpdate()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

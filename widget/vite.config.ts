@@ -18,7 +18,8 @@ interface Text extends Node {
 
 /**
  * Removes indentation from templates and style sheets, where any run of white space equals one space. Other
- * strings keep their line breaks. Style sheets also lose their comments, and the spaces beside punctuation.
+ * strings keep their line breaks. Style sheets also lose their comments, the spaces beside punctuation, and the last
+ * semicolon of a block.
  */
 export function squeezeTemplates(): Plugin {
   return {
@@ -42,9 +43,11 @@ export function squeezeTemplates(): Plugin {
 const CSS_TOKENS = /(["'])(?:\\.|(?!\1).)*\1|\/\*.*?\*\/|\s*([{};,>])\s*|(:)\s+/g
 
 function squeezeCss(text: string): string {
-  return text.replace(CSS_TOKENS, (token, quote?: string, mark?: string, colon?: string) =>
-    quote ? token : (mark ?? colon ?? ''),
-  )
+  return text
+    .replace(CSS_TOKENS, (token, quote?: string, mark?: string, colon?: string) =>
+      quote ? token : (mark ?? colon ?? ''),
+    )
+    .replaceAll(';}', '}')
 }
 
 /** The texts of every Lit template, in source order. */
@@ -88,10 +91,10 @@ const OF_FRAME =
  * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
  * with the shapes that they are made from.
  */
-const CREDIT_ROWS = /\/widget\/credit\/rows\//
+const CREDIT_ROWS = /\/widget\/(?:credit\/rows\/|locales\/credit\/rows-words)/
 const CREDIT_RULES = /\/(?:widget\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
 const CREDIT_FORMS =
-  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/(?:wire\/(?:soap|xml)\/|domain\/credit[-.](?:countries|enums)))/
+  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/domain\/credit[-.](?:countries|enums|reasons))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {

@@ -37,12 +37,9 @@ console.error = () => undefined
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  const { code, message, stack } = error as Error & { code?: string }
-  const isKnown =
-    error instanceof CommandError ||
-    code?.startsWith('ERR_PARSE_ARGS') ||
-    code === 'ENOENT' ||
-    code === 'EACCES'
+  const { code, message, stack, syscall } = error as NodeJS.ErrnoException
+  // An error of the file system names the file.
+  const isKnown = error instanceof CommandError || code?.startsWith('ERR_PARSE_ARGS') || syscall !== undefined
   process.stderr.write(`${isKnown ? message : stack}\n`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 /** Writes several files, all of them or none. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CommandError } from './failure.ts'
 
 export interface PlannedFile {
   /** Relative to the folder. */
@@ -16,24 +17,68 @@ export function wouldChange(folder: string, { path, text }: PlannedFile): boolea
   return existsSync(file) && readFileSync(file, 'utf8') !== text
 }
 
+export interface PreparedFiles {
+  /**
+   * Gives each file its name, in their order.
+   * @param onPut is called after each
+   * @throws CommandError that names the file that could not be replaced, and those that were before it
+   */
+  put(onPut?: () => void): void
+  /** Removes what was not put. */
+  discard(): void
+}
+
 /**
- * Each file is written under another name first. No signal comes between two steps, because none of them waits.
- * @throws Error of the file system; then no file has changed, unless a renaming fails
+ * Writes each file under another name, so that a full disk or a folder without permission is known before anything
+ * changes.
+ * @throws CommandError; then nothing has changed but folders that are new
  */
-export function writeFiles(folder: string, files: readonly PlannedFile[]): void {
-  const written: string[] = []
+export function prepareFiles(folder: string, files: readonly PlannedFile[]): PreparedFiles {
+  const temporary = (path: string) => `${join(folder, path)}.${process.pid}.tmp`
+  const begun: string[] = []
+  const discard = () => {
+    for (const path of begun) rmSync(path, { force: true })
+  }
   try {
     for (const { path, text, mode } of files) {
       const file = join(folder, path)
       mkdirSync(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })
-      const temporary = `${file}.${process.pid}.tmp`
-      written.push(temporary)
-      writeFileSync(temporary, text, { mode, flag: 'wx' })
+      begun.push(temporary(path))
+      writeFileSync(temporary(path), text, { mode, flag: 'wx' })
       // The process's mask may have taken more away than was asked for.
-      chmodSync(temporary, mode)
+      chmodSync(temporary(path), mode)
     }
-    for (const { path } of files) renameSync(`${join(folder, path)}.${process.pid}.tmp`, join(folder, path))
+  } catch (error) {
+    discard()
+    throw new CommandError(`${(error as Error).message}. Nothing was written.`, { cause: error })
+  }
+  return {
+    discard,
+    put(onPut) {
+      const done: string[] = []
+      for (const { path } of files) {
+        try {
+          renameSync(temporary(path), join(folder, path))
+        } catch (error) {
+          const before = done.length === 0 ? 'No file was replaced.' : `Replaced before: ${done.join(', ')}.`
+          throw new CommandError(`${(error as Error).message}. ${before}`, { cause: error })
+        }
+        done.push(path)
+        onPut?.()
+      }
+    },
+  }
+}
+
+/**
+ * Writes files. No signal comes between two steps, because none of them waits.
+ * @throws CommandError; then no file has changed, unless a renaming fails
+ */
+export function writeFiles(folder: string, files: readonly PlannedFile[]): void {
+  const prepared = prepareFiles(folder, files)
+  try {
+    prepared.put()
   } finally {
-    for (const temporary of written) rmSync(temporary, { force: true })
+    prepared.discard()
   }
 }

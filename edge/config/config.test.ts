@@ -94,6 +94,10 @@ describe('the configuration', () => {
     expect(config({ PROVIDER_URL: address, AUTH_URL: address }).authUrl).not.toBe('')
   })
 
+  it('leaves blanks and line ends out of an address, as a URL parser does', () => {
+    expect(config({ AUTH_URL: ' https://auth.\nexample\t/a \r\n' }).authUrl).toBe('https://auth.example/a')
+  })
+
   it.each([
     ['a header with a syntax of its own', { TRUSTED_PROXY_HEADER: 'Forwarded' }, 'TRUSTED_PROXY_HEADER'],
     ['a header that is none', { TRUSTED_PROXY_HEADER: 'X Real IP' }, 'TRUSTED_PROXY_HEADER'],
@@ -145,6 +149,8 @@ describe('the configuration', () => {
     ['a short session key', { keys: [{ kid: 'x', secret: 'short' }] }, 'SESSION_KEYS.0.secret'],
     ['one kid twice', { keys: [key, key] }, 'kid'],
     ['an address that is none', { PROVIDER_URL: 'provider' }, 'PROVIDER_URL'],
+    ['an address of another scheme', { PROVIDER_URL: 'ftp://provider.example' }, 'PROVIDER_URL'],
+    ['another scheme on this machine itself', { PROVIDER_URL: 'ws://localhost' }, 'PROVIDER_URL'],
     ['an address without TLS', { PROVIDER_URL: 'http://provider.example' }, 'PROVIDER_URL'],
     ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
     [

@@ -14,7 +14,8 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
 export type SoapClient = z.infer<typeof soapClient>
 
-const merchant = z.object({
+/** An entry of `MERCHANTS`. */
+export const merchant = z.object({
   MerchantId: someText(),
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
@@ -38,12 +39,21 @@ export type SessionKey = z.infer<typeof sessionKey>
 
 const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 /** Credentials go to this address: without TLS only within this machine. */
-const address = z.url({ protocol: /^https?$/ }).check(z.refine((text) => isProtected(URL.parse(text))))
+const address = z.pipe(
+  z.pipe(z.string(), z.transform(withoutBlanks)),
+  z.string().check(z.refine((text) => isProtected(URL.parse(text)))),
+)
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/
+
+/** What a URL parser leaves out. */
+function withoutBlanks(text: string): string {
+  return text.trim().replace(/[\t\n\r]/g, '')
+}
 
 /** TLS, or no network at all. A parsed URL has one spelling for each host. */
 function isProtected(url: URL | null): boolean {
-  return url !== null && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && LOOPBACK.test(url.hostname)
 }
 
 /** Days, written as a text because an environment holds nothing else. */
@@ -55,7 +65,8 @@ const headerName = z.string().check(z.regex(/^(?!forwarded$)[\w-]{1,64}$/i))
 /** What the platform sets to the client's address, whatever the client sends. */
 const PLATFORM_HEADER = 'CF-Connecting-IP'
 
-const environment = z.object({
+/** The members as texts, with what each may be. */
+export const environment = z.object({
   MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,

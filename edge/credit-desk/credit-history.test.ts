@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CreditOrderType, CreditSubject } from '../../shared/domain/credit.enums.ts'
 import { historyLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { SoapInput } from '../../shared/wire/operations.ts'
+import type { SoapInput } from '../../shared/domain/soap/operations.ts'
 import {
   atProvider,
   creditHistory,

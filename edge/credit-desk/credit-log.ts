@@ -1,7 +1,7 @@
 /** The writes of a credit desk: each is stored before it is sent, and its answer once that is known. */
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
 import { KEY_MS } from '../desk/times.ts'

@@ -7,7 +7,7 @@ import { callSoap, type SeenAnswer, type SoapAnswer } from '../upstream/call-soa
 import { mayBeAtWork } from '../upstream/failure.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'
-import type { CreditWriteName, SoapName } from '../../shared/wire/operations.ts'
+import type { CreditWriteName, SoapName } from '../../shared/domain/soap/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'

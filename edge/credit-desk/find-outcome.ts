@@ -6,7 +6,7 @@
 import { creditRowAmount, inputOfClientRow } from '../../shared/domain/credit-row.rules.ts'
 import { minorUnits } from '../../shared/domain/decimal.ts'
 import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
-import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
 import type { Outcome } from '../desk/outcome.ts'
 import type { CreditWrite } from './credit-request.ts'
 import type { Book, BookedOrder } from './read-book.ts'

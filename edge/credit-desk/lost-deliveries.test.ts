@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { SoapInput } from '../../shared/wire/operations.ts'
+import type { SoapInput } from '../../shared/domain/soap/operations.ts'
 import {
   atProvider,
   creditHistory,

@@ -2,7 +2,7 @@
 import type { CreditOrderType, PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
 import { isLong } from '../../shared/domain/long.ts'
 import { ok, type Result } from '../../shared/domain/result.ts'
-import type { SoapInput, SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'

@@ -4,7 +4,7 @@ import type { CreditHistoryEntry, CreditHistoryRow } from '../../shared/domain/h
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { historyLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import type { CreditWriteName, SoapInput } from '../../shared/wire/operations.ts'
+import type { CreditWriteName, SoapInput } from '../../shared/domain/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
 
 export type RequestFacts = Pick<CreditHistoryEntry, 'orderType' | 'credits' | 'rows' | 'rowCount'>

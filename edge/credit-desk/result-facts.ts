@@ -2,7 +2,7 @@
 import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
 import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
-import type { CreditWriteName } from '../../shared/wire/operations.ts'
+import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
 import type { Subject } from './credit-request.ts'
 import { memberAt } from './member-at.ts'
 

@@ -2,7 +2,8 @@
  * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. Made by the
  * build from the operation table and the schemas; the worker only serves the file. Pure.
  */
-import { closingList, dayClosing, keptClosing } from '../../shared/domain/closing.schema.ts'
+import { dayClosing } from '../../shared/domain/closing.schema.ts'
+import { closingList, keptClosing } from '../../shared/domain/kept-closing.schema.ts'
 import {
   creditHistoryPage,
   historyEntry,

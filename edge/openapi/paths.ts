@@ -3,7 +3,7 @@ import { creditSubjects } from '../../shared/domain/credit.enums.ts'
 import { closingLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
-import { soapNames } from '../../shared/wire/operations.ts'
+import { soapNames } from '../../shared/domain/soap/operations.ts'
 
 const text = { type: 'string' }
 
@@ -126,7 +126,17 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           description:
             'What creates, changes or books something is done once: an answer of the provider that is lost is ' +
             'found by reading, and `FoundByReading` then says that members may be missing.',
-          parameters: [inPath('Operation', { enum: soapNames }), idempotencyKey],
+          parameters: [
+            inPath('Operation', { enum: soapNames }),
+            {
+              name: 'none',
+              in: 'query',
+              description:
+                'GetOrders then answers an empty list where no order is found, and no `OrderDoesNotExist`.',
+              schema: { const: 'empty' },
+            },
+            idempotencyKey,
+          ],
           requestBody: { content: json({ type: 'object' }) },
         },
         {

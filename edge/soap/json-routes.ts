@@ -5,13 +5,14 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import {
   isCreditWrite,
-  operations,
   type SoapInput,
   type SoapName,
   soapNames,
-} from '../../shared/wire/operations.ts'
+  type SoapOutput,
+} from '../../shared/domain/soap/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { parseBytes } from '../../shared/wire/json-body.ts'
-import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
@@ -47,11 +48,19 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   if (!answer.ok) return problem(c, answer.reason)
   const { output } = answer.value
   const rejected = rejectionOf(output)
-  if (rejected) return problem(c, rejected)
-  return c.body(stringifyJson(output), 200, {
+  if (rejected && !(c.req.query('none') === 'empty' && foundNone(name, rejected))) return problem(c, rejected)
+  return c.body(stringifyJson(rejected ? NO_ORDERS : output), 200, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   })
+}
+
+/** GetOrders calls it a rejection that nothing was found. A caller that only looks can ask for an empty list instead. */
+const NO_ORDERS: SoapOutput<'GetOrders'> = { Accepted: true, RejectionCode: 'Accepted', Orders: [] }
+
+function foundNone(name: SoapName, { rejection }: ProblemReason): boolean {
+  const none: SoapOutput<'GetOrders'>['RejectionCode'] = 'OrderDoesNotExist'
+  return name === 'GetOrders' && rejection === none
 }
 
 async function readInput(

@@ -5,7 +5,7 @@ import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
@@ -59,6 +59,34 @@ describe('POST /api/soap/{Operation}', () => {
       providerMessage: 'There is no order with this number.',
     })
     expect(problem).not.toHaveProperty('detail')
+  })
+
+  const nobody = {
+    ClientOrderNr: 'nobody-has-this',
+    ClientOrderNrIncluded: true,
+    ProviderOrderNr: 0,
+    ProviderOrderNrIncluded: false,
+  }
+
+  it('answers an empty list for a search that finds nothing, if the caller asks for one', async () => {
+    const response = await post('GetOrders?none=empty', nobody)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ Accepted: true, RejectionCode: 'Accepted', Orders: [] })
+  })
+
+  it.each([
+    ['nothing is found and no list was asked for', 'GetOrders', nobody, 'OrderDoesNotExist'],
+    ['nothing is found and another word was sent', 'GetOrders?none=null', nobody, 'OrderDoesNotExist'],
+    [
+      'nothing was looked for',
+      'GetOrders?none=empty',
+      { ...nobody, ClientOrderNrIncluded: false },
+      'NoSearchParametersSupplied',
+    ],
+  ])('answers a rejection where %s', async (_, asked, body, code) => {
+    const response = await post(asked, body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   it.each([

@@ -6,7 +6,8 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { isCreditWrite, operations, type SoapInput, type SoapName } from '../../shared/wire/operations.ts'
+import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/soap/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import {
   type FaultKind,

@@ -2,7 +2,7 @@
 import type { Long } from '../../shared/domain/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import { readConfig } from '../config/config.ts'

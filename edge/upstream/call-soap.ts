@@ -2,7 +2,8 @@
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { operations, type SoapInput, type SoapName, type SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import {
   type Message,

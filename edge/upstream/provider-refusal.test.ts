@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations, type RestName } from '../../shared/wire/operations.ts'
-import { memberCodes, providerErrors, rowErrors } from '../../shared/wire/provider-errors.ts'
+import { memberCodes, providerErrors, rowCodes } from '../../shared/wire/provider-errors.ts'
 import { asServer, json, orderNow, orderPath } from '../testing/edge.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
@@ -83,7 +83,7 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
       code: 'provider-refused',
       errors: [{ code: 'payment-type-wrong', pointer: '/CancelRemaining' }],
     })
-    const row = { Code: rowErrors['row-not-creditable'].Code, Field: 'OrderRowIds[0]' }
+    const row = { Code: rowCodes['row-not-creditable'], Field: 'OrderRowIds[0]' }
     expect(await refusal(errors['rows-refused'], 'creditOrderRows', [row])).toMatchObject({
       code: 'rows-refused',
       errors: [{ code: 'row-not-creditable', pointer: '/OrderRowIds/0' }],

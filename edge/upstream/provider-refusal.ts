@@ -9,7 +9,7 @@ import {
   memberCodes,
   providerErrors,
   type ProviderErrorName,
-  rowErrors,
+  rowCodes,
 } from '../../shared/wire/provider-errors.ts'
 import { type ProviderFailure, unexpectedStatus } from './failure.ts'
 import { readJsonBody } from './read-body.ts'
@@ -20,10 +20,7 @@ const names = new Map<number, { name: string; status: number }>(
   Object.entries(providerErrors).map(([name, { status, Code }]) => [Code, { name, status }] as const),
 )
 const memberNames = new Map(
-  [
-    ...Object.entries(memberCodes),
-    ...Object.entries(rowErrors).map(([name, { Code }]) => [name, Code] as const),
-  ].map(([name, code]) => [code, name]),
+  [...Object.entries(memberCodes), ...Object.entries(rowCodes)].map(([name, code]) => [code, name]),
 )
 
 /** The failure behind a status that is not the operation's success. */

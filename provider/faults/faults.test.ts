@@ -1,5 +1,5 @@
 import { evictDurableObject, reset } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callSandbox, readOrder, seeds, sendJson } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath, send } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
@@ -21,6 +21,37 @@ describe('a fault', () => {
     const statuses = []
     for (let time = 0; time < 3; time++) statuses.push((await call(PATH)).status)
     expect(statuses).toEqual([503, 503, 200])
+  })
+
+  it('is met by any of several methods', async () => {
+    await fault({ method: 'post,PATCH', status: 503 })
+    expect((await call(PATH)).status).toBe(200)
+    expect((await addRow()).status).toBe(503)
+  })
+
+  it('is listed while it waits, and can be removed by its path', async () => {
+    await fault({ path: `${PATH}*`, status: 503, times: 2 })
+    await fault({ path: '/api/v2/reports', status: 500 })
+    const waiting = async () =>
+      (await bodyOf<{ faults: { path: string }[] }>(await callSandbox('GET', 'faults'))).faults
+    expect(await waiting()).toMatchObject([
+      { path: `${PATH}*`, times: 2, status: 503 },
+      { path: '/api/v2/reports' },
+    ])
+    await callSandbox('DELETE', 'faults', { path: `${PATH}*` })
+    expect((await waiting()).map(({ path }) => path)).toEqual(['/api/v2/reports'])
+    expect((await call(PATH)).status).toBe(200)
+  })
+
+  it('waits no longer than it was asked for', async () => {
+    await fault({ path: `${PATH}*`, status: 503, times: 2, seconds: 60 })
+    expect((await call(PATH)).status).toBe(503)
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    try {
+      expect(await bodyOf(await callSandbox('GET', 'faults'))).toEqual({ faults: [] })
+    } finally {
+      later.mockRestore()
+    }
   })
 
   it('says what it is', async () => {

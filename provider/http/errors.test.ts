@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { memberCodes, providerErrors, rowErrors } from '../../shared/wire/provider-errors.ts'
+import { memberCodes, providerErrors, rowCodes } from '../../shared/wire/provider-errors.ts'
 import { fieldOf } from './errors.ts'
 
 describe('the error table', () => {
   it('gives each error a code of its own', () => {
-    const kinds = [...Object.values(providerErrors), ...Object.values(rowErrors)]
-    const codes = [...kinds.map(({ Code }) => Code), ...Object.values(memberCodes)]
+    const ofAnswers = Object.values(providerErrors).map(({ Code }) => Code)
+    const codes = [...ofAnswers, ...Object.values(rowCodes), ...Object.values(memberCodes)]
     expect(new Set(codes).size).toBe(codes.length)
   })
 

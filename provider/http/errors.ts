@@ -1,10 +1,11 @@
 /** The error answers of the API's table. The shape of the body is decided in the design. */
 import { memberName, type Refusal, refusalText } from '../../shared/domain/refusal.ts'
+import { providerErrorTexts, rowErrorTexts } from '../../shared/wire/provider-error-texts.ts'
 import {
   memberCodes,
   providerErrors,
   type ProviderErrorName,
-  rowErrors,
+  rowCodes,
 } from '../../shared/wire/provider-errors.ts'
 import { jsonResponse } from './call.ts'
 import type { RefusedRow } from '../refused.ts'
@@ -38,8 +39,8 @@ export interface ErrorDetails {
 
 /** The answer for an error of the table. */
 export function errorResponse(name: ErrorName, details: ErrorDetails = {}): Response {
-  const { status, Code, Message } = providerErrors[name]
-  const body: ErrorBody = { Code, Message: details.Message ?? Message }
+  const { status, Code } = providerErrors[name]
+  const body: ErrorBody = { Code, Message: details.Message ?? providerErrorTexts[name] }
   const errors = [
     ...(details.refusals ?? []).slice(0, MAX_ERRORS).map(memberError),
     ...(details.rows ?? []).slice(0, MAX_ERRORS).map(rowError),
@@ -58,8 +59,7 @@ function memberError(refusal: Refusal): MemberError {
 }
 
 function rowError({ code, pointer, OrderRowId }: RefusedRow): MemberError {
-  const { Code, text } = rowErrors[code]
-  return { Code, Field: fieldOf(pointer), ErrorMessage: text(OrderRowId) }
+  return { Code: rowCodes[code], Field: fieldOf(pointer), ErrorMessage: rowErrorTexts[code](OrderRowId) }
 }
 
 /** A JSON pointer in this API's notation: `OrderRows[0].Name`. */

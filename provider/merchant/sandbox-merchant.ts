@@ -2,7 +2,8 @@ import type { RestInput } from '../../shared/wire/operations.ts'
 import { movedClock, systemClock } from '../clock.ts'
 import type { Env } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
-import { insertBulkRows } from '../reports/bulk-rows.ts'
+import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
+import { leaveOutOfTotals } from '../reports/unbalance.ts'
 import { type CommandInput, type CommandName, type CommandOutcome, commands } from '../simulation/commands.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
 import { sandboxOrdersOf } from '../simulation/sandbox-orders.ts'
@@ -61,5 +62,14 @@ export class SandboxMerchant extends Merchant {
   /** Adds report rows to a day, in one transaction. The caller keeps the count small. */
   addReportRows(date: string, from: number, count: number): void {
     this.store.transaction(() => insertBulkRows(this.store.db, date, from, count))
+  }
+
+  /** Adds a day whose report does not balance, unless the day has rows in bulk. */
+  addUnbalancedReport(date: string, from: number, count: number): void {
+    this.store.transaction(() => {
+      if (hasBulkRows(this.store.db, date)) return
+      insertBulkRows(this.store.db, date, from, count)
+      leaveOutOfTotals(this.store.db, date)
+    })
   }
 }

@@ -39,6 +39,7 @@ export interface SandboxMerchantStub extends MerchantStub {
   takeFault(request: FaultableRequest): Promise<Fault | undefined>
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutcome<Name>>
   addReportRows(date: string, from: number, count: number): Promise<void>
+  addUnbalancedReport(date: string, from: number, count: number): Promise<void>
 }
 
 export function merchantOf(env: Env, merchantId: string): MerchantStub {

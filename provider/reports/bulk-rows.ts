@@ -26,6 +26,15 @@ export function insertBulkRows(db: Database, date: string, from: number, count: 
   }
 }
 
+/** Whether rows in bulk were added to the day. */
+export function hasBulkRows(db: Database, date: string): boolean {
+  const found = db.first(
+    "SELECT json_object() AS json FROM report_rows WHERE date = ? AND external_order_no LIKE 'bulk-%' LIMIT 1",
+    date,
+  )
+  return found !== undefined
+}
+
 /** The same row for the same number: amounts go up and down, and every tenth row is a credit. */
 function bulkRow(date: string, number: number): ReportRowRecord {
   const amount = 4_900 + ((number * 7919) % 500_000)

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import { isDate } from '../../shared/domain/expiry.rules.ts'
 import { long } from '../../shared/domain/long.schema.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { Refusal } from '../../shared/domain/refusal.ts'
 import { ruled } from '../../shared/domain/ruled.schema.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import { DAY } from '../clock.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, jsonResponse } from '../http/call.ts'
@@ -14,7 +16,9 @@ import { BULK_LIMIT, BULK_STEP, FIRST_BULK_DATE } from '../reports/bulk-rows.ts'
 
 export const BULK_PATH = '/sandbox/reports'
 
-const bulk = z.object({ date: z.string(), rows: long }).check(ruled(checkBulk))
+const bulk = z
+  .object({ date: z.string(), rows: long, unbalanced: z.optional(z.boolean()) })
+  .check(ruled(checkBulk))
 const readBulk = jsonBodyReader(bulk, operatorName())
 
 /** Adds the rows to the caller's own reports. */
@@ -27,13 +31,28 @@ export async function answerBulk(call: Call): Promise<Response> {
   const { date } = body.value
   const rows = Number(body.value.rows)
   const merchant = sandboxMerchantOf(call.env, caller.value.merchant.MerchantId)
+  if (body.value.unbalanced) {
+    await merchant.addUnbalancedReport(date, firstNumber(date, rows), rows)
+    return jsonResponse(201, { date, rows })
+  }
   for (let from = 0; from < rows; from += BULK_STEP) {
     await merchant.addReportRows(date, from, Math.min(BULK_STEP, rows - from))
   }
   return jsonResponse(201, { date, rows })
 }
 
-function checkBulk({ date, rows }: { date: string; rows: number | bigint }): Refusal[] {
+/** No two days of as many rows have the same transactions. */
+function firstNumber(date: string, rows: number): number {
+  return (Date.parse(date) / DAY) * rows
+}
+
+interface Bulk {
+  date: string
+  rows: Long
+  unbalanced?: boolean | undefined
+}
+
+function checkBulk({ date, rows, unbalanced }: Bulk): Refusal[] {
   const refusals: Refusal[] = []
   if (!isDate(date) || date < FIRST_BULK_DATE) {
     refusals.push({
@@ -42,8 +61,9 @@ function checkBulk({ date, rows }: { date: string; rows: number | bigint }): Ref
       expected: `a date from ${FIRST_BULK_DATE} on`,
     })
   }
-  if (rows < 1 || rows > BULK_LIMIT) {
-    refusals.push({ pointer: '/rows', code: 'member-out-of-range', minimum: 1, maximum: BULK_LIMIT })
+  const maximum = unbalanced ? BULK_STEP : BULK_LIMIT
+  if (rows < 1 || rows > maximum) {
+    refusals.push({ pointer: '/rows', code: 'member-out-of-range', minimum: 1, maximum })
   }
   return refusals
 }

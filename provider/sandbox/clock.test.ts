@@ -50,6 +50,15 @@ describe('the clock of a merchant', () => {
     expect(await bodyOf(await callSandbox('GET', 'clock'))).toMatchObject({ offsetSeconds: 0 })
   })
 
+  it('is put back to the system clock, and what has expired stays so', async () => {
+    await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
+    const back = await bodyOf<{ now: string; offsetSeconds: number }>(await callSandbox('DELETE', 'clock'))
+    expect(back.offsetSeconds).toBe(0)
+    expect(Math.abs(Date.parse(back.now) - Date.now())).toBeLessThan(60_000)
+    expect((await readOrder(seeds.open)).OrderStatus).toBe('Expired')
+    expect((await readOrder(await makeOrder())).OrderStatus).toBe('Open')
+  })
+
   it('is not what tokens and Timestamps go by', async () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 86_400 })
     expect((await call(orderPath(seeds.open))).status).toBe(200)

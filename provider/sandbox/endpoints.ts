@@ -4,9 +4,17 @@
  */
 import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/long.ts'
+import { shopOrders } from '../../shared/sandbox.ts'
 import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'
-import { clockMove, generation, newDeliveryStatus, newFault, newOrder } from '../simulation/inputs.ts'
+import {
+  clockMove,
+  faultsToClear,
+  generation,
+  newDeliveryStatus,
+  newFault,
+  newOrder,
+} from '../simulation/inputs.ts'
 import type { CommandInput, CommandName } from '../simulation/commands.ts'
 
 /** A request to an endpoint: the ids of its path and its body. */
@@ -82,6 +90,22 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
     input: ({ body }) => body,
   }),
   endpoint({
+    method: 'DELETE',
+    path: '/sandbox/clock',
+    status: 200,
+    command: 'resetClock',
+    input: () => undefined,
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sandbox/shop',
+    status: 201,
+    command: 'openShop',
+    input: async ({ call, merchantId }) => ({
+      firstId: await directoryOf(call.env).claim(merchantId, shopOrders.length),
+    }),
+  }),
+  endpoint({
     method: 'POST',
     path: '/sandbox/generate',
     body: generation,
@@ -101,10 +125,18 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
     input: ({ body }) => body as CommandInput<'addFault'>,
   }),
   endpoint({
+    method: 'GET',
+    path: '/sandbox/faults',
+    status: 200,
+    command: 'readFaults',
+    input: () => undefined,
+  }),
+  endpoint({
     method: 'DELETE',
     path: '/sandbox/faults',
+    body: faultsToClear,
     status: 204,
     command: 'clearFaults',
-    input: () => undefined,
+    input: ({ body }) => body,
   }),
 ]

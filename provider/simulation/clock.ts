@@ -41,3 +41,14 @@ export function moveClock(
   expireDueOrders(db, target)
   return readClock({ ...context, now: target })
 }
+
+/**
+ * Puts the clock back to the system's. What has happened stays: an order that has expired, and the dates of what was
+ * done meanwhile, which are then in the future.
+ */
+export function resetClock(context: RestContext): Result<ClockState, Refused> {
+  const { db, now } = context
+  const offset = readSetting(db, 'clockOffset') ?? 0
+  writeSetting(db, 'clockOffset', 0)
+  return readClock({ ...context, now: now - offset })
+}

@@ -3,18 +3,22 @@ import type { Result } from '../../shared/domain/result.ts'
 import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
-import { moveClock, readClock } from './clock.ts'
+import { moveClock, readClock, resetClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
-import { addFault, clearFaults } from './faults.ts'
+import { addFault, clearFaults, readFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
+import { openShop } from './open-shop.ts'
 
 export const commands = {
   createOrder,
   changeDeliveryStatus,
   readClock,
   moveClock,
+  resetClock,
   generateOrders,
+  openShop,
   addFault,
+  readFaults,
   clearFaults,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 

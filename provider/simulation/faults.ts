@@ -1,5 +1,7 @@
 /** The faults of a sandbox, as a merchant's object stores and takes them. */
+import type { Long } from '../../shared/domain/long.ts'
 import { ok, type Result } from '../../shared/domain/result.ts'
+import { systemClock } from '../clock.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Database } from '../storage/database.ts'
 import { type Fault, readSetting, writeSetting } from '../storage/settings.ts'
@@ -17,13 +19,15 @@ export function spoilsAnswer({ status, reset, truncateAfterBytes, garbage }: Fau
 }
 
 export function meets(fault: Fault, { method, path }: FaultableRequest): boolean {
-  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false
-  const pieces = fault.path
-    .toLowerCase()
-    .replace(/(?<=.)\/$/, '')
-    .split('*')
+  if (fault.method !== undefined && !fault.method.toUpperCase().split(',').includes(method)) return false
+  const pieces = plainPath(fault.path).split('*')
   if (pieces.length === 1) return path === pieces[0]
   return endsInOrder(path, pieces)
+}
+
+/** A fault's path as requests' paths are compared with it. */
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/$/, '')
 }
 
 /** Whether the text has the pieces in order, the first at its start and the last at its end. */
@@ -40,7 +44,7 @@ function endsInOrder(text: string, pieces: readonly string[]): boolean {
 
 /** The first fault that the request meets. Lowers its number of times by one. To be called in a transaction. */
 export function takeFault(db: Database, request: FaultableRequest): Fault | undefined {
-  const faults = readSetting(db, 'faults') ?? []
+  const faults = waitingFaults(db)
   const fault = faults.find((candidate) => meets(candidate, request))
   if (!fault) return undefined
   const left = faults.map((other) => (other === fault ? { ...fault, times: fault.times - 1 } : other))
@@ -52,13 +56,34 @@ export function takeFault(db: Database, request: FaultableRequest): Fault | unde
   return fault
 }
 
-/** Adds a fault after those that already wait. */
-export function addFault({ db }: RestContext, fault: Fault): Result<undefined, never> {
-  writeSetting(db, 'faults', [...(readSetting(db, 'faults') ?? []), fault])
+/** The faults that still wait: not those whose time is over. */
+function waitingFaults(db: Database): Fault[] {
+  const now = systemClock.now()
+  return (readSetting(db, 'faults') ?? []).filter(({ until }) => until === undefined || until > now)
+}
+
+/** Adds a fault after those that already wait. @param seconds after which it waits no longer */
+export function addFault(
+  { db }: RestContext,
+  { seconds, ...fault }: Omit<Fault, 'until'> & { seconds?: Long | undefined },
+): Result<undefined, never> {
+  const until = seconds === undefined ? undefined : systemClock.now() + Number(seconds) * 1000
+  writeSetting(db, 'faults', [...waitingFaults(db), { ...fault, ...(until !== undefined && { until }) }])
   return ok(undefined)
 }
 
-export function clearFaults({ db }: RestContext): Result<undefined, never> {
-  writeSetting(db, 'faults', [])
+/** The faults that wait, oldest first. */
+export function readFaults({ db }: RestContext): Result<{ faults: Fault[] }, never> {
+  return ok({ faults: waitingFaults(db) })
+}
+
+/** Removes all faults, or those of one path. */
+export function clearFaults(
+  { db }: RestContext,
+  { path }: { path?: string | undefined },
+): Result<undefined, never> {
+  const left =
+    path === undefined ? [] : waitingFaults(db).filter((fault) => plainPath(fault.path) !== plainPath(path))
+  writeSetting(db, 'faults', left)
   return ok(undefined)
 }

@@ -88,9 +88,14 @@ export const newFault = z.object({
   method: z.optional(text),
   phase: z._default(z.enum(['before', 'after']), 'before'),
   times: z._default(within(1, 1_000_000), 1),
+  /** After this time no request meets it. */
+  seconds: z.optional(within(1, 86_400)),
   latencyMs: z.optional(within(0, 60_000)),
   status: z.optional(within(400, 599)),
   reset: z.optional(z.boolean()),
   truncateAfterBytes: z.optional(within(0, 1_000_000)),
   garbage: z.optional(z.boolean()),
 })
+
+/** Which faults to remove: all, or those of one path. */
+export const faultsToClear = z.object({ path: z.optional(text) })

@@ -124,7 +124,10 @@ export function companyOrder(now: number): SeedOrder {
 }
 
 /** Partly delivered: one invoice sent, half of one of its rows credited, two rows still to deliver. */
-export function partlyDeliveredOrder(now: number): SeedOrder {
+export function partlyDeliveredOrder(
+  now: number,
+  ids = { delivery: 5_500_101, invoice: 1_200_345, credit: 7_700_001 },
+): SeedOrder {
   const delivered = now - 9 * DAY
   return {
     customer: testCustomers.prov,
@@ -142,7 +145,7 @@ export function partlyDeliveredOrder(now: number): SeedOrder {
         UnitPrice: 189_500,
         VatPercent: 2500,
         Unit: 'st',
-        deliveryId: 5_500_101,
+        deliveryId: ids.delivery,
       },
       {
         ArticleNumber: 'LL121',
@@ -151,7 +154,7 @@ export function partlyDeliveredOrder(now: number): SeedOrder {
         UnitPrice: 14_900,
         VatPercent: 2500,
         Unit: 'st',
-        deliveryId: 5_500_101,
+        deliveryId: ids.delivery,
       },
       {
         ArticleNumber: 'LL140',
@@ -166,14 +169,14 @@ export function partlyDeliveredOrder(now: number): SeedOrder {
     ],
     deliveries: [
       {
-        Id: 5_500_101,
-        InvoiceId: 1_200_345,
+        Id: ids.delivery,
+        InvoiceId: ids.invoice,
         Status: 'Sent',
         createdAt: delivered,
         dueAt: delivered + 30 * DAY,
         credits: [
           {
-            Id: 7_700_001,
+            Id: ids.credit,
             createdAt: now - 2 * DAY,
             rows: [
               {
@@ -219,7 +222,7 @@ export function expiredOrder(now: number): SeedOrder {
 }
 
 /** A card order, paid and delivered whole: nothing can be done with it here any more. */
-export function deliveredCardOrder(now: number): SeedOrder {
+export function deliveredCardOrder(now: number, ids = { delivery: 5_500_102 }): SeedOrder {
   return {
     customer: testCustomers.prov,
     Currency: 'SEK',
@@ -237,7 +240,7 @@ export function deliveredCardOrder(now: number): SeedOrder {
         UnitPrice: 34_900,
         VatPercent: 2500,
         Unit: 'st',
-        deliveryId: 5_500_102,
+        deliveryId: ids.delivery,
       },
       {
         ArticleNumber: 'FRAKT',
@@ -245,10 +248,12 @@ export function deliveredCardOrder(now: number): SeedOrder {
         Quantity: 100,
         UnitPrice: 4_900,
         VatPercent: 2500,
-        deliveryId: 5_500_102,
+        deliveryId: ids.delivery,
       },
     ],
-    deliveries: [{ Id: 5_500_102, InvoiceId: null, Status: 'Paid', createdAt: now - 19 * DAY, dueAt: null }],
+    deliveries: [
+      { Id: ids.delivery, InvoiceId: null, Status: 'Paid', createdAt: now - 19 * DAY, dueAt: null },
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 /** The SOAP service: both envelope versions at one address, and its WSDL. */
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import {
   type FaultKind,
   type Message,

@@ -1,11 +1,12 @@
 /** What comes at the SOAP address when a client is broken or hostile: never an error of ours, never a leak. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { operations, type SoapInput, type SoapName, soapNames } from '../../shared/wire/operations.ts'
+import { type SoapInput, type SoapName, soapNames } from '../../shared/domain/soap/operations.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { writeRequest } from '../../shared/wire/soap/message.ts'
-import { arbitraryOf } from '../../shared/wire/testing/arbitrary.ts'
+import { arbitraryOf } from '../../shared/testing/shape.arbitrary.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
 import { merchantAccount, send, testConfig } from '../testing/provider.ts'
 

@@ -4,11 +4,14 @@ import type { Database } from './database.ts'
 export interface Fault {
   /** A request path; `*` matches anything. Case and a trailing slash do not matter. */
   path: string
+  /** One method, or several with commas. */
   method?: string | undefined
   /** Before the request has any effect, or after it: then only the answer is lost. */
   phase: 'before' | 'after'
   /** How many more requests meet it. */
   times: number
+  /** From when on no request meets it any more: milliseconds since 1970 by the system's clock. */
+  until?: number | undefined
   /** Delays the answer, in milliseconds. Alone, it changes nothing else. */
   latencyMs?: number | undefined
   /** Replaces the answer's status. */

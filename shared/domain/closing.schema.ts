@@ -1,7 +1,7 @@
-/** The closing of a day as it is sent and answered. The types are in `closing.ts`, which the widget reads too. */
+/** The closing of a day as it is sent. The types are in `closing.ts`, which the widget reads too. */
 import * as z from 'zod/mini'
 import { closingLimits } from './limits.ts'
-import { instant, limited, long } from './long.schema.ts'
+import { limited, long } from './long.schema.ts'
 import { isDate } from './expiry.rules.ts'
 import { verdicts } from './payout/verdicts.ts'
 import { listReason } from './text.rules.ts'
@@ -29,13 +29,3 @@ export const dayClosing = z.object({
     ruledMember((reports) => listReason(reports.length, closingLimits.reports)),
   ),
 })
-
-/** A closing as the edge keeps it. */
-export const keptClosing = z.object({
-  ...dayClosing.shape,
-  at: instant,
-  who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
-})
-
-/** The answer to `GET /api/v2/reports/closings`. */
-export const closingList = z.object({ closings: z.array(keptClosing) })

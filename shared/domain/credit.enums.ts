@@ -1,4 +1,5 @@
 /** The closed lists of the SOAP service (the description, "Resources A" and "SOAP operations"). */
+
 export const businessTypes = [
   'Person',
   'Business',

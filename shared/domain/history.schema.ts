@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { creditOrderTypes, creditRowTypes } from './credit.enums.ts'
 import { historyOutcomes, historyRowKinds, orderWrites } from './history.ts'
 import { historyLimits } from './limits.ts'
-import { instant, long } from './long.schema.ts'
+import { instant } from './instant.schema.ts'
+import { long } from './long.schema.ts'
 
 /** What the reader of a history compares of the order. */
 export const historyFacts = z.object({

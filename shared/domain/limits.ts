@@ -1,4 +1,6 @@
-/** Limits of an order row (the design, "The provider"). Each limit is written only here. */
+/** Each limit is written only in this file and in `metadata.limits.ts`. */
+
+/** The members of an order row. */
 export const rowLimits = {
   ArticleNumber: { maxLength: 256 },
   Name: { minLength: 1, maxLength: 40 },
@@ -22,7 +24,7 @@ export const creditPriceLimits = { minimum: 0, maximum: 9_999_999_999_999 } as c
 /** Limits of a session's user: both the id and the name. */
 export const userLimits = { minLength: 1, maxLength: 100 } as const
 
-/** Rows in one request. The description has no limit; this one is our decision. */
+/** Rows in one request. The provider names no limit; this one is ours. */
 export const rowListLimits = { maxItems: 10_000 } as const
 
 /**
@@ -31,13 +33,13 @@ export const rowListLimits = { maxItems: 10_000 } as const
  */
 export const soapRowLimits = { maxItems: 2000 } as const
 
-/** ClientOrderNr, CustomerReference and ReasonForBlock. The description has no limit; this one is our decision. */
+/** ClientOrderNr, CustomerReference and ReasonForBlock. The provider names no limit; this one is ours. */
 export const creditTextLimits = { maxLength: 256 } as const
 
 /** Items of a list in a SOAP message, unless the list has a limit of its own. */
 export const soapListLimits = { maxItems: 10_000 } as const
 
-/** NumberOfCreditDays of an invoice: with 0 it is due at once. The description has no limit; this one is our decision. */
+/** NumberOfCreditDays of an invoice: with 0 it is due at once. The provider names no limit; this one is ours. */
 export const creditDayLimits = { minimum: 0, maximum: 365 } as const
 
 /** Entries in one page of an order's history. */

@@ -28,9 +28,6 @@ export function limited({ minimum, maximum }: Required<Limits>) {
 /** An ISO 8601 date-time without offset, as the order API writes it; never shifted to another zone. */
 export const localDateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?$/))
 
-/** An ISO 8601 instant in UTC. */
-export const instant = z.iso.datetime()
-
 /** A value that a list names, or another text: answers may have values that the list lacks. */
 export function open<const Listed extends readonly string[]>(listed: Listed) {
   return z

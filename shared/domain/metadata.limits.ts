@@ -1,6 +1,6 @@
 /** Apart from the other limits, because the first view of an order shows one of these. */
 
-/** Limits of metadata (the description, Limits, #7). */
+/** Metadata of an order. */
 export const metadataLimits = {
   maxItems: 50,
   Key: { minLength: 1, maxLength: 50 },

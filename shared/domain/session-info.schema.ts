@@ -1,7 +1,8 @@
 /** What the edge answers about sessions. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
 import { orderWrites } from './history.ts'
-import { instant, long } from './long.schema.ts'
+import { instant } from './instant.schema.ts'
+import { long } from './long.schema.ts'
 import { capabilities } from './session.ts'
 
 /** The person who acts, as the order's history names them. */

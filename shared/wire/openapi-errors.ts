@@ -1,4 +1,5 @@
 /** The errors of the REST API in OpenAPI; their shape is in the design ("Error bodies"). */
+import { providerErrorTexts } from './provider-error-texts.ts'
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -33,9 +34,11 @@ export function openApiRefusals(names: readonly ProviderErrorName[]): JsonObject
 }
 
 function response(names: readonly ProviderErrorName[], status: number): JsonObject {
-  const kinds = names.map((name) => providerErrors[name]).filter((kind) => kind.status === status)
+  const ofStatus = names.filter((name) => providerErrors[name].status === status)
   return {
-    description: kinds.map(({ Code, Message }) => `${Code}: ${Message}`).join(' '),
+    description: ofStatus
+      .map((name) => `${providerErrors[name].Code}: ${providerErrorTexts[name]}`)
+      .join(' '),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   }
 }

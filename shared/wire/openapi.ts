@@ -45,6 +45,7 @@ import {
   restNames,
 } from './operations.ts'
 import { restRoutes } from './rest-routes.ts'
+import { restSummaries } from './rest-summaries.ts'
 import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
 import type { OperatorName } from './operator-name.ts'
 
@@ -134,10 +135,10 @@ function routeObject(names: readonly RestName[]): JsonObject {
   const all: RestOperation[] = names.map((name) => operations[name])
   const [first, ...others] = names
   const [{ success, parameters, query = {} }] = all as [RestOperation]
-  const bodies = all.flatMap(({ body }) => (body ? [componentOf(body)] : []))
+  const bodies = all.flatMap(({ body }) => (body ? [bodyReference(body)] : []))
   return {
     operationId: [first, ...others.map(componentName)].join('Or'),
-    summary: all.map(({ summary }) => summary).join(' Or: '),
+    summary: names.map((name) => restSummaries[name]).join(' Or: '),
     description: all.map(operationText).join(' '),
     parameters: [
       ...Object.entries(parameters).map(([parameter, kind]) => parameterObject('path', parameter, kind)),
@@ -152,7 +153,7 @@ function routeObject(names: readonly RestName[]): JsonObject {
     responses: {
       [success.status]: {
         description: success.status === 202 ? 'Accepted for processing.' : 'Done.',
-        ...(success.body && { content: jsonContent(componentOf(success.body)) }),
+        ...(success.body && { content: jsonContent(bodyReference(success.body)) }),
         ...(success.status === 202 && {
           headers: {
             Location: { description: 'The task behind it.', schema: { type: 'string', format: 'uri' } },
@@ -198,8 +199,8 @@ function originText(number: number | undefined): string {
     : `Operation #${number}: the description names its action only, and public clients call it like this.`
 }
 
-/** @throws Error when the schema of a body is missing from the lists above */
-function componentOf(schema: z.ZodMiniType): string {
+/** A reference to the component of a body. @throws Error when the schema is missing from the lists above */
+export function bodyReference(schema: z.ZodMiniType): string {
   const [name] = Object.entries({ ...REQUESTS, ...RESPONSES }).find(([, named]) => named === schema) ?? []
   if (name === undefined) throw new Error('Naming the schema of a body failed: add it to openapi.ts.')
   return reference(componentName(name))

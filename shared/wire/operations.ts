@@ -27,10 +27,9 @@ import { order } from '../domain/order.schema.ts'
 import { report } from '../domain/report.schema.ts'
 import type { OrderWriteName as ListedOrderWrite } from '../domain/history.ts'
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
-import { soapOperations } from './soap/operations.ts'
-import type { SoapOperation } from './soap/soap-operation.ts'
+import { soapOperations } from '../domain/soap/operations.ts'
+import type { SoapOperation } from '../domain/soap/soap-operation.ts'
 import { type ParameterKinds, rest, type RestOperation } from './rest-operation.ts'
-import type { ShapeValue } from './xml/shape.ts'
 
 export type { ParameterKinds, RestOperation } from './rest-operation.ts'
 
@@ -69,7 +68,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds a row to an order.',
   }),
   addOrderRows: rest({
     number: 2,
@@ -81,7 +79,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanAddOrderRow'],
     capability: 'rows.write',
-    summary: 'Adds several rows to an order.',
   }),
   updateOrderRow: rest({
     number: 3,
@@ -93,7 +90,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates a row of an order, or cancels it.',
   }),
   updateOrderRows: rest({
     number: 4,
@@ -105,7 +101,6 @@ export const operations = {
     refusals: changedRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Updates several rows of an order, or cancels them.',
   }),
   replaceOrderRows: rest({
     number: 5,
@@ -117,7 +112,6 @@ export const operations = {
     refusals: newRowsRefusals,
     requires: ['CanUpdateOrderRow'],
     capability: 'rows.write',
-    summary: 'Cancels all rows of an order and puts new ones in their place.',
   }),
   extendOrder: rest({
     number: 6,
@@ -127,7 +121,6 @@ export const operations = {
     success: { status: 200 },
     refusals: [...orderRefusals, 'order-does-not-expire', 'order-not-open', 'request-invalid'],
     capability: 'order.extend',
-    summary: 'Sets a later date on which an order expires.',
   }),
   setOrderMetadata: rest({
     number: 7,
@@ -138,7 +131,6 @@ export const operations = {
     success: { status: 200 },
     refusals: orderRefusals,
     capability: 'metadata.write',
-    summary: 'Sets metadata of an order: given keys are set, others are kept.',
   }),
   getOrder: rest({
     number: 8,
@@ -148,7 +140,6 @@ export const operations = {
     success: { status: 200, body: order },
     refusals: ['order-not-found', 'order-forbidden'],
     capability: 'order.read',
-    summary: 'Returns an order with its rows, deliveries, credits and addresses.',
   }),
   getReport: rest({
     number: 9,
@@ -159,7 +150,6 @@ export const operations = {
     success: { status: 200, body: report, streamed: true },
     refusals: ['report-not-found', 'reports-forbidden', 'report-amount-too-large'],
     capability: 'report.read',
-    summary: "Returns a day's reconciliation report: payouts and the transactions in each.",
   }),
   deliverOrder: rest({
     number: 10,
@@ -171,7 +161,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder'],
     capability: 'deliveries.write',
-    summary: 'Delivers an order, some of its rows, or parts of rows.',
   }),
   deliverAndLowerAmount: rest({
     number: 11,
@@ -183,7 +172,6 @@ export const operations = {
     refusals: [...deliveryRefusals, 'order-amount-too-large'],
     requires: ['CanDeliverOrder', 'CanCancelAmount'],
     capability: 'deliveries.write',
-    summary: 'Delivers every row of an order for a lower amount, and cancels the difference.',
   }),
   cancelOrder: rest({
     number: 12,
@@ -196,7 +184,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelOrder'],
     capability: 'orders.cancel',
-    summary: 'Cancels what is left of an order.',
   }),
   cancelAmount: rest({
     number: 13,
@@ -209,7 +196,6 @@ export const operations = {
     refusals: cancellationRefusals,
     requires: ['CanCancelAmount'],
     capability: 'orders.cancel',
-    summary: 'Cancels an amount of an order, given as the new total of what is cancelled.',
   }),
   cancelOrderRows: rest({
     number: 14,
@@ -221,7 +207,6 @@ export const operations = {
     refusals: [...cancellationRefusals, 'rows-refused', 'credit-refused'],
     requires: ['CanCancelOrderRow'],
     capability: 'orders.cancel',
-    summary: 'Cancels rows of an order.',
   }),
   creditOrderRows: rest({
     number: 15,
@@ -233,7 +218,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, or parts of them.',
   }),
   creditNewRow: rest({
     number: 16,
@@ -246,7 +230,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditNewRow',
     capability: 'credits.write',
-    summary: 'Credits new rows on a delivery, and rows of it with them.',
   }),
   creditWithFee: rest({
     number: 17,
@@ -258,7 +241,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditOrderRows',
     capability: 'credits.write',
-    summary: 'Credits rows of a delivery, less a fee.',
   }),
   creditAmount: rest({
     number: 18,
@@ -270,7 +252,6 @@ export const operations = {
     refusals: creditRefusals,
     requiresOfDelivery: 'CanCreditAmount',
     capability: 'credits.write',
-    summary: 'Credits an amount of a delivery, given as the new total of what is credited.',
   }),
   // It has no number: "Beyond the description" names it as what the task of a credit leads to.
   getCredit: rest({
@@ -280,19 +261,14 @@ export const operations = {
     success: { status: 200, body: creditResource },
     refusals: ['order-not-found', 'order-forbidden', 'delivery-not-found', 'credit-not-found'],
     capability: 'order.read',
-    summary: 'Returns a credit of a delivery.',
   }),
   ...soapOperations,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations
-type NamesOf<Kind> = { [Name in keyof Operations]: Operations[Name] extends { kind: Kind } ? Name : never }
-export type RestName = NamesOf<'rest'>[keyof Operations]
-export type SoapName = NamesOf<'soap'>[keyof Operations]
-/** The SOAP operations that create, change or book something. */
-export type CreditWriteName = {
-  [Name in SoapName]: Operations[Name] extends { capability: 'credit.write' } ? Name : never
-}[SoapName]
+export type RestName = {
+  [Name in keyof Operations]: Operations[Name] extends { kind: 'rest' } ? Name : never
+}[keyof Operations]
 
 /** The REST operations on an order. */
 export type OrderOperationName = {
@@ -333,19 +309,7 @@ export type RestOutput<Name extends RestName> = Operations[Name]['success'] exte
   ? Output<Body>
   : undefined
 
-export type SoapInput<Name extends SoapName> = ShapeValue<Operations[Name]['request']>
-export type SoapOutput<Name extends SoapName> = ShapeValue<Operations[Name]['result']>
-
-function namesOf<Kind extends Operation['kind']>(kind: Kind) {
-  return (Object.keys(operations) as (keyof Operations)[]).filter((name) => operations[name].kind === kind)
-}
-
-export const restNames = namesOf('rest') as RestName[]
-export const soapNames = namesOf('soap') as SoapName[]
-
-export function isCreditWrite(name: SoapName): name is CreditWriteName {
-  return operations[name].capability === 'credit.write'
-}
+export const restNames = Object.keys(operations).filter((name) => !(name in soapOperations)) as RestName[]
 
 /** Every error that a REST operation answers, unless the service itself fails. */
 export function refusalsOf({ refusals, parameters, body }: RestOperation): ProviderErrorName[] {

@@ -1,87 +1,44 @@
 /**
- * Every error of the REST API in one table: its status, its integer code and its sentence. The statuses are the
- * description's ("Errors"), the codes are our decision. The provider writes errors by it and the edge reads them.
+ * Every error of the REST API in one table: its status and its integer code. The statuses are the description's
+ * ("Errors"), the codes are our decision. The provider writes errors by it and the edge reads them. The sentences are
+ * in `provider-error-texts.ts`, which the edge has no use for.
  */
-import type { Long } from '../domain/long.ts'
 import type { RefusalCode } from '../domain/refusal.ts'
 
 interface ErrorKind {
   status: number
   Code: number
-  Message: string
 }
 
 export const providerErrors = {
-  'request-invalid': { status: 400, Code: 40000, Message: 'The request is not valid.' },
-  'content-type-wrong': {
-    status: 400,
-    Code: 40001,
-    Message: 'The body must be sent with Content-Type application/json.',
-  },
-  'path-parameter-invalid': {
-    status: 400,
-    Code: 40002,
-    Message: 'A path parameter is not valid.',
-  },
-  'order-unknown': { status: 400, Code: 40003, Message: 'The order cannot be found.' },
-  'action-missing': { status: 400, Code: 40004, Message: 'The order does not allow this.' },
-  'credit-refused': {
-    status: 400,
-    Code: 40005,
-    Message: "The credit check refused the higher amount: it is above the customer's limit.",
-  },
-  'order-amount-too-large': {
-    status: 400,
-    Code: 40006,
-    Message: 'The amount of the order would not fit in 64 bits.',
-  },
-  'rows-refused': { status: 400, Code: 40007, Message: 'A row that the request names cannot be changed.' },
-  'order-not-open': { status: 400, Code: 40008, Message: 'The order is not open.' },
-  'report-amount-too-large': {
-    status: 400,
-    Code: 40009,
-    Message: 'A total of the report would not fit in 64 bits.',
-  },
-  'credit-too-high': { status: 400, Code: 40010, Message: 'The credit is above what is left to credit.' },
-  'order-does-not-expire': {
-    status: 400,
-    Code: 40011,
-    Message: 'Only invoice, account credit and payment plan orders expire.',
-  },
-  'authorization-missing': { status: 401, Code: 40100, Message: 'The Authorization header is missing.' },
-  'authorization-refused': {
-    status: 401,
-    Code: 40101,
-    Message: 'The Authorization header is not accepted, or its token has expired.',
-  },
-  'bearer-timestamp-refused': {
-    status: 401,
-    Code: 40102,
-    Message:
-      "The Timestamp header is missing or not an ISO 8601 date-time within 5 minutes of the server's time.",
-  },
-  'signed-timestamp-refused': {
-    status: 401,
-    Code: 40103,
-    Message:
-      "The Timestamp header is missing or not a yyyy-MM-dd HH:mm (UTC) within 90 minutes of the server's time.",
-  },
-  'order-forbidden': {
-    status: 403,
-    Code: 40300,
-    Message: 'The merchant is not permitted to access this order.',
-  },
-  'reports-forbidden': { status: 403, Code: 40301, Message: 'Reports are not activated for the merchant.' },
-  'address-not-found': { status: 404, Code: 40400, Message: 'There is nothing at this address.' },
-  'order-not-found': { status: 404, Code: 40401, Message: 'The order cannot be found.' },
-  'task-not-found': { status: 404, Code: 40402, Message: 'The task cannot be found.' },
-  'report-not-found': { status: 404, Code: 40403, Message: 'There is no report for this day.' },
-  'delivery-not-found': { status: 404, Code: 40404, Message: 'The delivery cannot be found.' },
-  'credit-not-found': { status: 404, Code: 40405, Message: 'The credit cannot be found.' },
-  'method-not-allowed': { status: 405, Code: 40500, Message: 'This address does not take this method.' },
-  'order-id-taken': { status: 409, Code: 40900, Message: 'There is an order with this id already.' },
-  'internal-error': { status: 500, Code: 50000, Message: 'Internal error' },
-  'not-configured': { status: 503, Code: 50300, Message: 'The provider is not configured.' },
+  'request-invalid': { status: 400, Code: 40000 },
+  'content-type-wrong': { status: 400, Code: 40001 },
+  'path-parameter-invalid': { status: 400, Code: 40002 },
+  'order-unknown': { status: 400, Code: 40003 },
+  'action-missing': { status: 400, Code: 40004 },
+  'credit-refused': { status: 400, Code: 40005 },
+  'order-amount-too-large': { status: 400, Code: 40006 },
+  'rows-refused': { status: 400, Code: 40007 },
+  'order-not-open': { status: 400, Code: 40008 },
+  'report-amount-too-large': { status: 400, Code: 40009 },
+  'credit-too-high': { status: 400, Code: 40010 },
+  'order-does-not-expire': { status: 400, Code: 40011 },
+  'authorization-missing': { status: 401, Code: 40100 },
+  'authorization-refused': { status: 401, Code: 40101 },
+  'bearer-timestamp-refused': { status: 401, Code: 40102 },
+  'signed-timestamp-refused': { status: 401, Code: 40103 },
+  'order-forbidden': { status: 403, Code: 40300 },
+  'reports-forbidden': { status: 403, Code: 40301 },
+  'address-not-found': { status: 404, Code: 40400 },
+  'order-not-found': { status: 404, Code: 40401 },
+  'task-not-found': { status: 404, Code: 40402 },
+  'report-not-found': { status: 404, Code: 40403 },
+  'delivery-not-found': { status: 404, Code: 40404 },
+  'credit-not-found': { status: 404, Code: 40405 },
+  'method-not-allowed': { status: 405, Code: 40500 },
+  'order-id-taken': { status: 409, Code: 40900 },
+  'internal-error': { status: 500, Code: 50000 },
+  'not-configured': { status: 503, Code: 50300 },
 } as const satisfies Record<string, ErrorKind>
 export type ProviderErrorName = keyof typeof providerErrors
 
@@ -117,13 +74,10 @@ export const memberCodes: Record<RefusalCode, number> = {
 /** Why a row that the request names cannot be changed. */
 export type RefusedRowCode = 'row-unknown' | 'row-cancelled' | 'row-delivered' | 'row-not-creditable'
 
-/** The codes within `Errors` for such a row, and their sentences. */
-export const rowErrors: Record<RefusedRowCode, { Code: number; text: (id: Long) => string }> = {
-  'row-unknown': { Code: 1040, text: (id) => `The order has no row ${id}.` },
-  'row-cancelled': { Code: 1041, text: (id) => `Row ${id} is cancelled.` },
-  'row-delivered': { Code: 1042, text: (id) => `Row ${id} is delivered.` },
-  'row-not-creditable': {
-    Code: 1043,
-    text: (id) => `Nothing of row ${id} can be credited in this delivery.`,
-  },
+/** The codes within `Errors` for such a row. */
+export const rowCodes: Record<RefusedRowCode, number> = {
+  'row-unknown': 1040,
+  'row-cancelled': 1041,
+  'row-delivered': 1042,
+  'row-not-creditable': 1043,
 }

@@ -41,7 +41,6 @@ export interface RestOperation {
   requiresOfDelivery?: DeliveryAction
   /** What a session must allow. */
   capability: Capability
-  summary: string
 }
 
 /** The names in braces: `'A' | 'B'` of `/api/{A}/{B}`. */

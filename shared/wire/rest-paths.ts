@@ -3,7 +3,7 @@ import { lookUp } from '../domain/lookup.ts'
 import { parseLong } from '../domain/parse-long.ts'
 import type { RefusalReason } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'
-import { expected } from './expected.ts'
+import { expected } from '../domain/expected.ts'
 import {
   operations,
   type ParameterKinds,

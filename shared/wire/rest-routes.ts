@@ -1,7 +1,7 @@
 /** The routes of REST operations. Rows with the same method and path share one; a member of the body chooses the row. */
 import { parseBytes } from './json-body.ts'
 import { operations, type RestName, type RestOperation } from './operations.ts'
-import { oneOf } from './expected.ts'
+import { oneOf } from '../domain/expected.ts'
 import { routePattern } from './rest-paths.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { ok, refuse, type Result } from '../domain/result.ts'

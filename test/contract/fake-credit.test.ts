@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Capability } from '../../shared/domain/session.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import type { SoapName } from '../../shared/wire/operations.ts'
+import type { SoapName } from '../../shared/domain/soap/operations.ts'
 import { FakeCredit } from '../../widget/testing/fake-credit.ts'
 import { openSession } from '../support/client.ts'
 
@@ -14,13 +14,15 @@ interface Asked {
   input: unknown
   key?: string
   capabilities?: readonly Capability[]
+  /** The query, as text. */
+  query?: string
 }
 
 const both: readonly Capability[] = ['credit.read', 'credit.write']
 
-async function askReal({ name, input, key, capabilities = both }: Asked): Promise<Response> {
+async function askReal({ name, input, key, capabilities = both, query = '' }: Asked): Promise<Response> {
   const session = await openSession(addresses, { capabilities: [...capabilities] })
-  return fetch(`${addresses.edge}/api/soap/${name}`, {
+  return fetch(`${addresses.edge}/api/soap/${name}?${query}`, {
     method: 'POST',
     headers: {
       Origin: addresses.demo,
@@ -39,16 +41,21 @@ async function atBoth(asked: readonly Asked[]) {
   const fake = new FakeCredit()
   fake.restore()
   const faked = []
-  for (const [index, { name, input, key, capabilities = both }] of asked.entries()) {
+  for (const [index, { name, input, key, capabilities = both, query }] of asked.entries()) {
     fake.capabilities = capabilities
     // What the provider says is not what is compared.
     const { body } = real[index]!
     const said = body as Record<string, unknown>
     const rejected = { Accepted: false, RejectionCode: said['rejection'], ResultCode: said['ResultCode'] }
     const more = { ErrorMessage: said['providerMessage'], ...(said['result'] as object | undefined) }
-    fake.answer(name, (real[index]!.status === 200 ? body : { ...rejected, ...more }) as never)
+    const none = query && { Accepted: false, RejectionCode: 'OrderDoesNotExist' }
+    fake.answer(name, (none || (real[index]!.status === 200 ? body : { ...rejected, ...more })) as never)
     const headers = new Headers(key === undefined ? {} : { 'Idempotency-Key': key })
-    const answer = fake.respond(name, { headers, body: stringifyJson(input) })
+    const answer = fake.respond(name, {
+      headers,
+      body: stringifyJson(input),
+      query: new URLSearchParams(query),
+    })
     faked.push(await observe(answer as Response))
   }
   return { real, faked }
@@ -75,6 +82,15 @@ const block = (reason: string, key?: string): Asked => ({
   input: { SecurityNumber: '19000101-0000', IsCompany: false, ReasonForBlock: reason },
   ...(key !== undefined && { key }),
 })
+const noOrder: Asked = {
+  name: 'GetOrders',
+  input: {
+    ClientOrderNr: 'nobody-has-this',
+    ClientOrderNrIncluded: true,
+    ProviderOrderNr: 0,
+    ProviderOrderNrIncluded: false,
+  },
+}
 const key = () => crypto.randomUUID()
 
 describe('the fake edge of the credit desk answers as the real one', () => {
@@ -82,6 +98,8 @@ describe('the fake edge of the credit desk answers as the real one', () => {
   it.each<[string, readonly Asked[], number]>([
     ['success', [anyAddress(testPersons.tess.NationalId)], 200],
     ['a text as the whole answer', [{ name: 'Ping', input: {} }], 200],
+    ['a search that finds no order', [noOrder], 422],
+    ['the same, asked for as an empty list', [{ ...noOrder, query: 'none=empty' }], 200],
     ['a rejection with a RejectionCode', [anyAddress('19000101-0000')], 422],
     [
       'a rejection with a ResultCode',

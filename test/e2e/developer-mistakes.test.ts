@@ -106,6 +106,11 @@ describe('fetchSession', () => {
     await sees('The shop’s server did not open the desk', 'session-malformed', 'and returned String')
   })
 
+  it('that hands on a refusal whose place is a text of somebody else', async () => {
+    await embed('async () => ({ code: "member-missing", pointer: "/a secret" })')
+    await sees('The shop’s server did not open the desk', 'session-failed', 'member-missing. The meaning')
+  })
+
   it.each([
     [
       'the wrong API key',
@@ -126,7 +131,7 @@ describe('fetchSession', () => {
       { body: { capabilities: ['everything'] } },
       'The shop’s server did not open the desk',
       'session-failed',
-      'docs/problems.md',
+      'member-wrong-type at /capabilities/0. The meaning of the code is in docs/problems.md',
     ],
   ])('that hands on the refusal of %s', async (_, options, title, code, warning) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), options))

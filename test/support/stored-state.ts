@@ -2,7 +2,7 @@
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import type { SoapOutput } from '../../shared/wire/operations.ts'
+import type { SoapOutput } from '../../shared/domain/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { endSession, openSession } from './client.ts'
 import { orderThroughEdge } from './credit-act.ts'

@@ -8,7 +8,7 @@ export type SetupFault =
   /** `fetchSession` gave nothing. */
   | { is: 'session-refused' }
   /** `fetchSession` gave what the edge answered to `POST /sessions` instead of a session. */
-  | { is: 'session-not-opened'; code: string }
+  | { is: 'session-not-opened'; code: string; pointer: unknown }
   /** The edge answers, but no page of this origin. */
   | { is: 'origin-not-allowed'; edge: string }
   /** `edge-url` is no address. */
@@ -34,6 +34,11 @@ const advice = new Map<string, () => string>([
   ['api-key-missing', () => 'Your backend must send Authorization: Bearer and its API key.'],
 ])
 
+/** Where in the request the mistake is, if the backend handed that on and it is no other text. */
+function placeOf(pointer: unknown): string {
+  return typeof pointer === 'string' && /^(\/\w{1,40}){1,3}$/.test(pointer) ? ` at ${pointer}` : ''
+}
+
 const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>) => string } = {
   'session-failed': () =>
     "fetchSession threw, so the page says that the shop's server failed. Where nobody is signed in, return nothing.",
@@ -42,8 +47,8 @@ const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>
       ? 'fetchSession returned a Response. Return its JSON: (await fetch(…)).json().'
       : `fetchSession must return { token, expiresAt } as the edge answered it, and returned ${given}.`,
   'session-refused': () => 'fetchSession returned nothing, so the page says that nobody is signed in.',
-  'session-not-opened': ({ code }) =>
-    `the edge opened no session: ${code}. ${advice.get(code)?.() ?? 'The meaning of the code is in docs/problems.md.'}`,
+  'session-not-opened': ({ code, pointer }) =>
+    `the edge opened no session: ${code}${placeOf(pointer)}. ${advice.get(code)?.() ?? 'The meaning of the code is in docs/problems.md.'}`,
   'origin-not-allowed': ({ edge }) =>
     `the edge at ${edge} answers, but not to pages of ${location.origin}: add this origin to the merchant's Origins.`,
   'edge-url-invalid': ({ edge }) =>

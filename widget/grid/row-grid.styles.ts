@@ -5,6 +5,9 @@ import { selectionStyles } from './selection.styles.ts'
 
 /** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
 const rows = css`
+  :host([filling]) {
+    visibility: hidden;
+  }
   .note {
     margin-block-end: calc(2 * var(--_space));
   }

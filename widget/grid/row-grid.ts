@@ -7,6 +7,7 @@ import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
+import { Gradual } from '../parts/gradual.controller.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { RowLife } from '../parts/row-life.ts'
 import { rowMarkStyles } from '../parts/row-mark.styles.ts'
@@ -30,7 +31,7 @@ import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
 import { canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
-import { pieces } from './row-window.ts'
+import { pieces, type RowRange } from './row-window.ts'
 import { SelectionSteps } from './selection-steps.ts'
 import { SelectionController } from './selection.controller.ts'
 
@@ -48,6 +49,9 @@ export class RowGrid extends LitElement {
     marks: { attribute: false },
     view: { attribute: false },
     life: { attribute: false },
+    isBehind: { attribute: false },
+    isFilling: { attribute: 'filling', type: Boolean, reflect: true },
+    onFilled: { attribute: false },
   }
 
   declare store: ChangesStore
@@ -58,6 +62,11 @@ export class RowGrid extends LitElement {
   declare view: RowsInView | undefined
   /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
   declare life: RowLife | undefined
+  /** Whether a table with the same rows is on the screen until all rows of the grid are there. */
+  declare isBehind: boolean
+  declare private isFilling: boolean
+  /** Called when that is so. */
+  declare onFilled: (() => void) | undefined
 
   readonly #l = new Localizer(this)
   readonly #changes = new StoreController(this)
@@ -84,6 +93,8 @@ export class RowGrid extends LitElement {
     this.requestUpdate()
     this.performUpdate()
   })
+  readonly #gradual = new Gradual(this)
+  #range: RowRange = { from: 0, to: 0 }
   /** Whether a cell has had the focus: before that, none is marked as active. */
   #isUsed = false
   readonly #pointer = new CellPointer({
@@ -98,11 +109,18 @@ export class RowGrid extends LitElement {
   })
   #isUpdating = false
 
+  constructor() {
+    super()
+    this.isBehind = false
+    this.isFilling = false
+  }
+
   /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
   open({ key, field }: { key: RowKey; field?: RowField | undefined }): void {
     const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
+    this.#gradual.finish()
     this.#selection.drop()
     this.#active.go({ key, column })
   }
@@ -116,6 +134,7 @@ export class RowGrid extends LitElement {
 
   /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
+    this.#gradual.finish()
     this.#access.focusCell()
   }
 
@@ -133,6 +152,19 @@ export class RowGrid extends LitElement {
     const rows = this.#rows
     this.#selection.follow(rows)
     this.#active.follow(rows)
+    this.#chooseRange(rows.length)
+  }
+
+  /** Behind the table, more rows come after each frame. */
+  #chooseRange(count: number): void {
+    const { from, to } = this.#window.rangeOf(count)
+    const most = this.isBehind ? this.#gradual.of(to - from).rows : Infinity
+    this.#range = { from, to: Math.min(to, from + most) }
+    this.isFilling = this.#range.to < to
+  }
+
+  protected override updated(): void {
+    if (this.isBehind && !this.isFilling) this.onFilled?.()
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -153,14 +185,13 @@ export class RowGrid extends LitElement {
   }
 
   #table(rows: readonly StagedRow[]): TemplateResult {
-    const range = this.#window.rangeOf(rows.length)
     const { position, isLocked } = this.#active
     const row = rows[position.row]
     const table = gridTable(
       {
         currency: this.store.order.Currency,
         rows,
-        pieces: pieces(rows.length, range, position.row),
+        pieces: pieces(rows.length, this.#range, position.row),
         active: position,
         edit: this.#edit.current,
         selected: this.#selection.edges,

@@ -1,58 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  LIVE_SUBPROTOCOL,
-  type LiveMessage,
-  SESSION_ENDED,
-  SESSION_EXPIRED,
-} from '../../shared/domain/live.ts'
+import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../testing/fake-edge.ts'
+import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 import { requestOf } from '../client/order-writes.ts'
-
-/** The browser's end of a line; what the other end is in this test is the test itself. */
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = []
-  isClosed = false
-  readonly url: string
-  readonly protocols: string[]
-
-  constructor(url: URL | string, protocols: string[]) {
-    super()
-    this.url = String(url)
-    this.protocols = protocols
-    FakeSocket.all.push(this)
-    setTimeout(() => this.dispatchEvent(new Event('open')))
-  }
-
-  send(): void {}
-
-  close(): void {
-    this.isClosed = true
-  }
-
-  end(code: number): void {
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
-
-  say(message: LiveMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 
 describe('a desk with a line to its edge', () => {
   let edge: FakeEdge
   let desk: Desk
-  const real = globalThis.WebSocket
+  let restoreSockets: () => void
   const socket = () => until(() => FakeSocket.all.at(-1))
   beforeEach(async () => {
-    FakeSocket.all = []
-    globalThis.WebSocket = FakeSocket as never
+    restoreSockets = fakeSockets()
     edge = new FakeEdge()
     desk = await openDesk()
   })
   afterEach(() => {
-    globalThis.WebSocket = real
+    restoreSockets()
     edge.restore()
     closeDesks()
   })

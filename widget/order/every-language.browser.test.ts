@@ -5,7 +5,8 @@ import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
-import { fullestOrder, openFullestDesk } from '../testing/fullest-desk.ts'
+import { openFullestDesk } from '../testing/fullest-desk.ts'
+import { fullestOrder } from '../testing/fullest-order.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 
 /** German and Finnish have the longest words. */

@@ -12,26 +12,35 @@ import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { CustomerLink } from '../parts/customer-link.ts'
 import { define, type Elements } from '../parts/define.ts'
+import { painted } from '../parts/later.ts'
 import { ViewBar } from '../view/view-bar.ts'
 import { orderPrintStyles } from './order-print.styles.ts'
 import { StoryList } from './story-list.ts'
 import { StoryRows } from './story-rows.ts'
 
-const elements: Elements = {
-  'order-admin-actions': OrderActions,
-  'order-admin-customer': CustomerLink,
-  'order-admin-history': OrderHistory,
-  'order-admin-live': OrderLive,
-  'order-admin-news': OrderNews,
-  'order-admin-story-list': StoryList,
-  'order-admin-story-rows': StoryRows,
-  'order-admin-view': ViewBar,
-}
+/** In the order in which they come, a frame after each other: together they would block a slow processor. */
+const elements: readonly Elements[] = [
+  {
+    'order-admin-customer': CustomerLink,
+    'order-admin-live': OrderLive,
+    'order-admin-news': OrderNews,
+    'order-admin-view': ViewBar,
+  },
+  {
+    'order-admin-actions': OrderActions,
+    'order-admin-history': OrderHistory,
+    'order-admin-story-list': StoryList,
+    'order-admin-story-rows': StoryRows,
+  },
+]
 
 /** Defines the elements, and loads their words. */
 export async function defineExtraElements(): Promise<void> {
   await Promise.all([storyWords, viewWords].map(loadLaterWords))
-  define(elements)
+  for (const some of elements) {
+    define(some)
+    await painted()
+  }
 }
 
 /** Adds the styles of the order on paper to the desk's own. */

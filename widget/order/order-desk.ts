@@ -9,6 +9,7 @@ import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent, type OpeningCommand } from '../parts/command.ts'
+import { Gradual } from '../parts/gradual.controller.ts'
 import { idle, painted } from '../parts/later.ts'
 import { noWords } from '../parts/no-words.ts'
 import { problemPage } from '../parts/problem-view.ts'
@@ -21,7 +22,7 @@ import type { LifeParts } from './life-parts.ts'
 import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import { opensPart, openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
-import { type OrderRead, orderView } from './order.view.ts'
+import { type OrderRead, orderView, PARTS } from './order.view.ts'
 import { skeleton } from './skeleton.ts'
 import type { storyTold, StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
@@ -41,6 +42,7 @@ export class OrderDesk extends LitElement {
     store: { state: true },
     view: { state: true },
     life: { state: true },
+    isFilled: { state: true },
     told: { state: true },
     changedBy: { state: true },
     marks: { state: true },
@@ -61,6 +63,8 @@ export class OrderDesk extends LitElement {
   declare private marks: RowMarks | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
   declare private store: ChangesStore | undefined
+  /** Whether the grid that edits the rows has them all, and stands in the place of the table. */
+  declare private isFilled: boolean
   /** Undefined until it has loaded. */
   declare private view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
@@ -70,6 +74,7 @@ export class OrderDesk extends LitElement {
   declare private announcement: string
 
   readonly #l = new Localizer(this)
+  readonly #gradual = new Gradual(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),
     back: () => this.#reconnected(),
@@ -153,6 +158,7 @@ export class OrderDesk extends LitElement {
       {
         order,
         session,
+        shown: this.#gradual.of(order.OrderRows.length, PARTS),
         source: { client, orderId },
         freshness: {
           error: this.#error,
@@ -161,7 +167,7 @@ export class OrderDesk extends LitElement {
           onRetry: this.#retry,
         },
         gates: editGates(order, session),
-        editing: store && { store },
+        editing: store && { store, isFilled: this.isFilled, onFilled: () => (this.isFilled = true) },
         life: changesLife(session) ? this.life : undefined,
         view: this.view,
         told: this.told,
@@ -373,8 +379,10 @@ export class OrderDesk extends LitElement {
 
   #forgetOrder(): void {
     this.#shown = undefined
+    this.#gradual.restart()
     this.#error = undefined
     this.store = undefined
+    this.isFilled = false
     this.view = undefined
     this.told = undefined
     this.#history = undefined

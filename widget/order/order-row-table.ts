@@ -29,6 +29,7 @@ export class OrderRowTable extends LitElement {
     currency: { attribute: false },
     rows: { attribute: false },
     isEditable: { attribute: false },
+    limit: { attribute: false },
     marks: { attribute: false },
     heads: { attribute: false },
     beside: { attribute: false },
@@ -42,6 +43,8 @@ export class OrderRowTable extends LitElement {
   declare rows: readonly OrderRow[]
   /** Whether the grid that edits these rows comes later: then its columns have their places already. */
   declare isEditable: boolean
+  /** How many rows to show so far. */
+  declare limit: number
   /** What others changed in these rows and the clerk has not seen. */
   declare marks: RowMarks | undefined
   /** By which these rows can be sorted. */
@@ -56,6 +59,7 @@ export class OrderRowTable extends LitElement {
     super()
     this.showsAll = false
     this.isEditable = false
+    this.limit = Infinity
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -66,6 +70,8 @@ export class OrderRowTable extends LitElement {
     const { caption, currency, rows, isEditable, marks, beside } = this
     const isLong = isEditable && rows.length > LONG_TABLE
     const isShort = this.showsAll || rows.length <= FIRST_ROWS
+    const most = isShort ? rows.length : FIRST_ROWS
+    const count = Math.min(most, this.limit)
     return html`
       <table
         class="rows ${isEditable ? 'with-menu' : ''} ${isLong ? 'windowed' : ''}"
@@ -77,12 +83,13 @@ export class OrderRowTable extends LitElement {
         </caption>
         ${rowsHead(currency, this.#l, isEditable ? menuHead : nothing, { heads: this.heads })}
         <tbody role="rowgroup">
-          ${(isShort ? rows : rows.slice(0, FIRST_ROWS)).map((row) =>
-            tableRow(row, { isEditable, beside, mark: marks?.of(row.OrderRowId) }, this.#l),
-          )}
+          ${rows
+            .slice(0, count)
+            .map((row) => tableRow(row, { isEditable, beside, mark: marks?.of(row.OrderRowId) }, this.#l))}
         </tbody>
       </table>
-      ${isShort ? nothing : this.#showAllButton()} ${isEditable ? html`<div class="foot"></div>` : nothing}
+      ${count < most ? placeOf(most - count) : nothing} ${isShort ? nothing : this.#showAllButton()}
+      ${isEditable ? html`<div class="foot"></div>` : nothing}
     `
   }
 
@@ -92,6 +99,11 @@ export class OrderRowTable extends LitElement {
       ${this.#l.term('showAllRows', count)}
     </button>`
   }
+}
+
+/** Keeps the place of rows that come next. */
+function placeOf(rows: number): TemplateResult {
+  return html`<div .style=${`block-size:calc(${rows} * var(--_row-height))`}></div>`
 }
 
 /** Keeps the place of the button that each row gets. */
@@ -133,6 +145,7 @@ interface Rows {
   currency: string
   rows: readonly OrderRow[]
   isEditable?: boolean
+  limit?: number
   marks?: RowMarks | undefined
   heads?: SortHeads | undefined
   beside?: ((row: OrderRow) => unknown) | undefined
@@ -140,7 +153,7 @@ interface Rows {
 
 /** Renders the table. */
 export function orderRows(
-  { caption, currency, rows, isEditable = false, marks, heads, beside }: Rows,
+  { caption, currency, rows, isEditable = false, limit = Infinity, marks, heads, beside }: Rows,
   l: Localizer,
 ): TemplateResult {
   return html`<order-admin-row-table
@@ -149,6 +162,7 @@ export function orderRows(
     .currency=${currency}
     .rows=${rows}
     .isEditable=${isEditable}
+    .limit=${limit}
     .marks=${marks}
     .heads=${heads}
     .beside=${beside}

@@ -67,6 +67,12 @@ export const orderSideStyles = css`
     margin-block-start: 2px;
   }
 
+  /* Where it stands below the rows, it comes after them. */
+  @container (width < 1000px) {
+    [part] .side[aria-hidden] {
+      display: none;
+    }
+  }
   @container (width >= 1000px) {
     .side {
       display: block;

@@ -9,6 +9,7 @@ import type { EdgeClient } from '../client/edge-client.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { Command } from '../parts/command.ts'
+import type { Shown } from '../parts/gradual.controller.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
@@ -22,6 +23,7 @@ import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
+import { sideBones } from './skeleton.ts'
 import type { StoryTold } from './story-told.ts'
 
 /** With more rows than this, the rows are longer than the side column. */
@@ -56,11 +58,16 @@ interface Freshness {
 /** What it takes to change the order. */
 interface Editing {
   store: ChangesStore
+  /** Whether the grid of the rows has them all. */
+  isFilled: boolean
+  onFilled(): void
 }
 
 export interface OrderPage {
   order: Order
   session: SessionInfo
+  /** What is on the page so far: rows, and then what stands below and beside them, which they would move. */
+  shown: Shown
   source: OrderSource
   freshness: Freshness
   /** What the clerk may change, known before it can be changed. */
@@ -82,25 +89,38 @@ export interface OrderPage {
   onSaved(order: Order): void
 }
 
+/** What comes after the rows: what is below and beside them; then the history, together with what hears of it. */
+export const PARTS = 2
+
 /** The page of an order that has been read. */
 export function orderView(page: OrderPage, l: Localizer): TemplateResult {
   const { order, editing } = page
   const amounts = orderAmounts(order)
+  const isBody = page.shown.parts > 0
+  const isWhole = page.shown.parts >= PARTS
   return html`
-    <div class="desk" part="desk" tabindex="-1">
+    <div class="desk" part="desk" tabindex="-1" aria-busy=${isWhole ? nothing : 'true'}>
       ${orderHead(page, amounts, l)}
       <div class="body">
         <div class="main">
           ${rowsSection(page, l)}
-          ${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
-          ${orderDeliveries(page, l)}
+          ${
+            isBody
+              ? html`${editing ? liveTotals(editing.store, amounts, l) : orderTotals(order, amounts, l)}
+                ${orderDeliveries(page, l)}`
+              : nothing
+          }
         </div>
-        ${orderSide(page, l)} ${history(page, l)}
+        ${isBody ? orderSide(page, l) : sideBones()} ${isWhole ? history(page, l) : nothing}
       </div>
-      <div class="dock">
-        ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
-      </div>
-      ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}
+      ${
+        isWhole
+          ? html`<div class="dock">
+                ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
+              </div>
+              ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}`
+          : nothing
+      }
     </div>
   `
 }
@@ -218,18 +238,31 @@ function lockedNote({ order, gates: { updateRow } }: OrderPage, l: Localizer): u
   </p>`
 }
 
+/** The rows to read, and those to edit: they come behind the others, and take their place when all are there. */
 function rowTable(page: OrderPage, l: Localizer): TemplateResult {
-  const { order, gates, editing, view, marks, life } = page
-  if (editing && hasGrid(page)) {
-    return html`<order-admin-row-grid
-      lang=${l.lang()}
-      .store=${editing.store}
-      .gates=${gates}
-      .marks=${marks}
-      .view=${view}
-      .life=${life?.rows(page)}
-    ></order-admin-row-grid>`
-  }
+  const editing = hasGrid(page) ? page.editing : undefined
+  return html`<div class="row-place">
+    ${editing && (editing.isFilled || page.order.OrderRows.length === 0) ? nothing : readTable(page, l)}
+    ${editing ? rowGrid(page, editing, l) : nothing}
+  </div>`
+}
+
+function rowGrid(page: OrderPage, editing: Editing, l: Localizer): TemplateResult {
+  const { gates, view, marks, life } = page
+  return html`<order-admin-row-grid
+    lang=${l.lang()}
+    .store=${editing.store}
+    .gates=${gates}
+    .marks=${marks}
+    .view=${view}
+    .life=${life?.rows(page)}
+    .isBehind=${!editing.isFilled}
+    .onFilled=${editing.onFilled}
+  ></order-admin-row-grid>`
+}
+
+function readTable(page: OrderPage, l: Localizer): unknown {
+  const { order, gates, view, marks, life, shown } = page
   if (order.OrderRows.length === 0) {
     return html`<p class="empty muted">${l.term(order.Deliveries.length > 0 ? 'allDelivered' : 'noRows')}</p>`
   }
@@ -244,6 +277,7 @@ function rowTable(page: OrderPage, l: Localizer): TemplateResult {
       currency: order.Currency,
       rows: view ? view.readRows(order.OrderRows, l) : order.OrderRows,
       isEditable: gates.addRow.is !== 'absent',
+      limit: shown.rows,
       marks,
       heads: view?.tableHeads,
       beside,

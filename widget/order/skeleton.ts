@@ -9,10 +9,6 @@ const times = (count: number, part: TemplateResult) => Array.from({ length: coun
  * @param isLive whether there is a place for who else is here
  */
 export function skeleton(label: string, isLive: boolean): TemplateResult {
-  const section = html`<section>
-    <p class="strong">${bar('s')}</p>
-    ${bar('l')}${bar('m')}${bar('l')}
-  </section>`
   return html`
     <div class="desk" aria-busy="true">
       <p class="visually-hidden">${label}</p>
@@ -39,8 +35,17 @@ export function skeleton(label: string, isLive: boolean): TemplateResult {
             <div class="bones">${times(4, html`<div>${bar('row')}${bar('menu')}</div>`)}</div>
           </section>
         </div>
-        <div class="side">${times(4, section)}</div>
+        ${sideBones()}
       </div>
     </div>
   `
+}
+
+/** Keeps the place of the side column. */
+export function sideBones(): TemplateResult {
+  const section = html`<section>
+    <p class="strong">${bar('s')}</p>
+    ${bar('l')}${bar('m')}${bar('l')}
+  </section>`
+  return html`<div class="side" aria-hidden="true">${times(4, section)}</div>`
 }

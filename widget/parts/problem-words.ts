@@ -111,7 +111,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
 const final = new Set<ProblemWords>(['missing', 'outside', 'forbidden', 'capability', 'orderId'])
 
 /** The words for an error; undefined if only the edge has words for it. */
-export function problemKind(error: EdgeError): ProblemWords | undefined {
+export function problemKind(error: Pick<EdgeError, 'code' | 'members'>): ProblemWords | undefined {
   if (Object.hasOwn(kinds, error.code)) return (kinds as Record<string, ProblemWords>)[error.code]
   return error.members.length > 0 ? 'invalid' : undefined
 }

@@ -5,6 +5,14 @@ export const rowTableStyles = css`
   order-admin-row-table {
     display: block;
   }
+  .row-place {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  .row-place > * {
+    grid-area: 1 / 1;
+  }
   .rows {
     inline-size: 100%;
     border-spacing: 0;

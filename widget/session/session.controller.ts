@@ -111,10 +111,10 @@ async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked
     throw refused({ is: 'session-failed' }, asked)
   }
   if (!given) throw refused({ is: 'session-refused' }, asked)
-  const { token, code } = given as Partial<IssuedSession & Problem>
+  const { token, code, pointer } = given as Partial<IssuedSession & Problem>
   if (typeof token === 'string' && token !== '') return given as IssuedSession
   if (typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)) {
-    throw refused({ is: 'session-not-opened', code }, asked)
+    throw refused({ is: 'session-not-opened', code, pointer }, asked)
   }
   throw refused(
     { is: 'session-malformed', given: (given as object).constructor?.name ?? typeof given },

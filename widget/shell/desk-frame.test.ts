@@ -182,6 +182,16 @@ describe('the frame around the desks', () => {
     expect(edge.calls.filter(({ path }) => path === '/api/v2/reports')).toHaveLength(1)
   })
 
+  it('asks the page for the order of a row by the documented event alone', async () => {
+    show({ date: '2020-03-05' })
+    const seen: string[] = []
+    for (const type of ['report-open-order', 'order-admin-navigate'])
+      around.addEventListener(type, () => seen.push(type))
+    await openFromReport('8906810')
+    await until(() => orderDesk() && textOf(orderDesk()!).includes('8906810'))
+    expect(seen).toEqual(['order-admin-navigate'])
+  })
+
   it.each([
     ['in a session that may read orders', ['report.read', 'order.read'], 'BUTTON'],
     ['in no other', ['report.read'], undefined],

@@ -85,6 +85,8 @@ export class DeskFrame extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener('report-open-order', (event) => {
+      // The page is asked by an event of its own.
+      event.stopPropagation()
       event.preventDefault()
       void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
     })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isLongRun } from '../../shared/testing/runs.ts'
 import { closeDesks, openDesk } from '../testing/desk.ts'
-import { deskStates, showState } from '../testing/desk-states.ts'
+import { deskStates, showState } from '../testing/book/order-states.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, undress, wear } from '../testing/looks.ts'
 

@@ -2,7 +2,7 @@
 import { cdp, page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Desk, closeDesks, openDesk } from '../testing/desk.ts'
-import { showState } from '../testing/desk-states.ts'
+import { showState } from '../testing/book/order-states.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { partOf, until } from '../testing/parts.ts'
 import { answerDays, closeReports, DAY, openReports, saleReport } from '../testing/report-stage.ts'

@@ -1,5 +1,5 @@
 /** Writes an input into a draft, as a clerk would enter it. */
-import type { Shape, StructShape } from '../../shared/wire/xml/shape.ts'
+import type { Shape, StructShape } from '../../shared/domain/soap/shape.ts'
 import { textOf } from '../credit/form/field-text.ts'
 import type { FormDraft } from '../credit/form/form-description.ts'
 import { membersOf } from '../credit/form/form-input.ts'

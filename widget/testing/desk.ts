@@ -108,6 +108,9 @@ export function deskOf(element: OrderAdmin): Desk {
         await desk().updateComplete
         for (const part of parts()) await (part as LitElement).updateComplete
       }
+      // More rows come after each frame.
+      while (element.isConnected && desk().shadowRoot!.querySelector('[part][aria-busy], [filling]'))
+        await painted()
     },
   }
 }

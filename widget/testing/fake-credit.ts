@@ -3,9 +3,14 @@ import { stringifyJson, parseJson } from '../../shared/domain/json.ts'
 import { refusalText } from '../../shared/domain/refusal.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
 import { type ProblemCode, problems } from '../../shared/problems.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/wire/operations.ts'
-import { soapOperations } from '../../shared/wire/soap/operations.ts'
-import { valueFromJson } from '../../shared/wire/xml/json-values.ts'
+import {
+  type SoapInput,
+  type SoapName,
+  soapNames,
+  soapOperations,
+  type SoapOutput,
+} from '../../shared/domain/soap/operations.ts'
+import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { EDGE, FakeEdge, json, problem, type SeenCall, TOKEN } from './fake-edge.ts'
 
@@ -18,7 +23,6 @@ export interface CreditCall<Name extends SoapName = SoapName> {
   key: string | undefined
 }
 
-const names = Object.keys(soapOperations) as SoapName[]
 const answerHeaders = { 'Cache-Control': 'no-store', 'X-Request-Id': 'req-77' }
 
 type Answered<Name extends SoapName> = SoapOutput<Name> | (SoapOutput<Name> & { FoundByReading: true })
@@ -76,14 +80,17 @@ export class FakeCredit {
   async #intercept(call: SeenCall): Promise<Response | Error | undefined> {
     const [, asked] = /^\/api\/soap\/(\w+)$/.exec(call.path) ?? []
     if (asked === undefined) return undefined
-    const name = names.find((known) => known.toLowerCase() === asked.toLowerCase())
+    const name = soapNames.find((known) => known.toLowerCase() === asked.toLowerCase())
     if (!name) return refusal('operation-unknown')
     const own = await this.intercept(name, call)
     return own ?? this.respond(name, call)
   }
 
   /** Answers a call as the edge would. */
-  respond(name: SoapName, { headers, body }: Pick<SeenCall, 'headers' | 'body'>): Response | Error {
+  respond(
+    name: SoapName,
+    { headers, body, query }: Pick<SeenCall, 'headers' | 'body'> & Partial<Pick<SeenCall, 'query'>>,
+  ): Response | Error {
     const { capability, request } = soapOperations[name]
     if (!this.capabilities.includes(capability)) return refusal('capability-missing', { capability })
     const input = valueFromJson(request, parseJson(body || '{}'))
@@ -103,7 +110,10 @@ export class FakeCredit {
     const when = this.#cuts.get(name)
     this.#cuts.delete(name)
     if (when === 'before') return new TypeError('cut before')
-    const response = isWrite ? this.#once(name, input.value, key!) : this.#perform(name, input.value)
+    const isSearch = query?.get('none') === 'empty'
+    const response = isWrite
+      ? this.#once(name, input.value, key!)
+      : this.#perform(name, input.value, isSearch)
     return when === 'after' ? new TypeError('cut after') : response
   }
 
@@ -118,10 +128,13 @@ export class FakeCredit {
     return response.clone()
   }
 
-  #perform(name: SoapName, input: unknown): Response {
+  /** @param isSearch whether no order is no rejection */
+  #perform(name: SoapName, input: unknown, isSearch = false): Response {
     const answer = this.#answers[name] as unknown
     if (answer === undefined) throw new Error(`The test has no answer for ${name}`)
     const output: unknown = typeof answer === 'function' ? (answer as (i: unknown) => unknown)(input) : answer
+    if (isSearch && (output as Partial<SoapOutput<'GetOrders'>>).RejectionCode === 'OrderDoesNotExist')
+      return json({ Accepted: true, RejectionCode: 'Accepted', Orders: [] }, 200, answerHeaders)
     const rejected = rejectionIn(output)
     if (rejected) return rejected
     this.done.push(name)

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import type { Desk } from './desk.ts'
 
+export { textOf } from './text-of.ts'
+
 /** The shadow root of a private part, once its element is defined. */
 export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
   return until(() => desk.desk.querySelector(tag)?.shadowRoot)
@@ -19,9 +21,4 @@ export function until<Found>(find: () => Found | undefined | null | false): Prom
     },
     { timeout: PATIENCE_MS },
   )
-}
-
-/** The text of a root, with white space collapsed. */
-export function textOf(root: ParentNode): string {
-  return (root.textContent ?? '').replace(/\s+/g, ' ')
 }

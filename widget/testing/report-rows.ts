@@ -10,7 +10,7 @@ import { reportRowsElements } from '../reports/rows/report-rows-parts.ts'
 import type { ReportRows } from '../reports/rows/report-rows.ts'
 import { tokens } from '../styles/tokens.styles.ts'
 import { readDayOf } from './report-day.ts'
-import { until } from './parts.ts'
+import { reached as until } from './reach.ts'
 
 class TestFrame extends LitElement {
   static override styles = tokens

@@ -16,7 +16,7 @@ import { loadReportDesk } from '../reports/desk/desk-parts.ts'
 import type { ReportDesk } from '../reports/desk/report-desk.ts'
 import { tokens } from '../styles/tokens.styles.ts'
 import { EDGE, type FakeEdge, problem, TOKEN } from './fake-edge.ts'
-import { textOf } from './parts.ts'
+import { textOf } from './text-of.ts'
 
 export const DAY = '2020-03-05'
 

@@ -15,10 +15,15 @@ const giftWrap = {
   VatPercent: 1200,
 }
 
-export type Act = (stage: Stage, edge: FakeEdge) => Promise<void>
+/** What a state needs: the stage, or a real desk. */
+export type SaveScene = Pick<Stage, 'store' | 'review' | 'conflict' | 'save' | 'settled'> & {
+  element: { review(): void }
+}
+
+export type Act = (scene: SaveScene, edge: FakeEdge) => Promise<void>
 
 /** A changed row, a cancelled one and a new one: two calls. */
-export function stageThree({ store }: Stage): void {
+export function stageThree({ store }: Pick<SaveScene, 'store'>): void {
   store.change((changes) =>
     cancelRow(
       editRow(addRows(changes, [giftWrap], ['new-1']), bulb, { Quantity: 900, Name: 'Bulb E14' }),
@@ -27,7 +32,7 @@ export function stageThree({ store }: Stage): void {
   )
 }
 
-async function review(stage: Stage): Promise<void> {
+async function review(stage: SaveScene): Promise<void> {
   stageThree(stage)
   stage.element.review()
   await stage.settled()
@@ -41,7 +46,7 @@ const refused: Act = async (stage, edge) => {
   await stage.save()
 }
 
-async function theyMake(stage: Stage, edge: FakeEdge, rows: OrderRow[]): Promise<void> {
+async function theyMake(stage: SaveScene, edge: FakeEdge, rows: OrderRow[]): Promise<void> {
   stageThree(stage)
   edge.order = { ...edge.order, OrderRows: rows }
   stage.store.rebase(edge.order)
@@ -49,7 +54,7 @@ async function theyMake(stage: Stage, edge: FakeEdge, rows: OrderRow[]): Promise
   await stage.settled()
 }
 
-export const reviewStates: Record<string, Act> = {
+export const reviewStates = {
   review,
   async replacement(stage) {
     stage.store.change((changes) => replaceAll(editRow(changes, bulb, { Quantity: 900 }), true))
@@ -93,15 +98,17 @@ export const reviewStates: Record<string, Act> = {
     stage.store.markOutdated()
     await stage.settled()
   },
-}
+} satisfies Record<string, Act>
 
-export const conflictStates: Record<string, Act> = {
-  conflict: (stage, edge) =>
-    theyMake(stage, edge, [
-      { ...lamp, UnitPrice: 60_000 },
-      { ...bulb, Quantity: 100, Name: 'Bulb E27, warm white', UnitPrice: 8000 },
-      buildRow({ OrderRowId: 9, Name: 'Card' }),
-    ]),
+const conflict: Act = (stage, edge) =>
+  theyMake(stage, edge, [
+    { ...lamp, UnitPrice: 60_000 },
+    { ...bulb, Quantity: 100, Name: 'Bulb E27, warm white', UnitPrice: 8000 },
+    buildRow({ OrderRowId: 9, Name: 'Card' }),
+  ])
+
+export const conflictStates = {
+  conflict,
   many: async (stage, edge) => {
     stage.store.change((changes) => editRow(changes, lamp, { Unit: 'set', Quantity: 900, VatPercent: 600 }))
     await theyMake(stage, edge, [
@@ -116,8 +123,8 @@ export const conflictStates: Record<string, Act> = {
     await stage.settled()
   },
   async undecided(stage, edge) {
-    await conflictStates['conflict']!(stage, edge)
+    await conflict(stage, edge)
     stage.conflict.querySelector<HTMLElement>('footer .primary')!.click()
     await stage.settled()
   },
-}
+} satisfies Record<string, Act>

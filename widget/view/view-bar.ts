@@ -130,9 +130,11 @@ export class ViewBar extends LitElement {
   }
 
   protected override updated(): void {
-    const table = this.closest('section')?.querySelector<LitElement>(
-      'order-admin-row-grid, order-admin-row-table',
-    )
+    const section = this.closest('section')
+    // For a while there are both, and the grid is the one that stays.
+    const table =
+      section?.querySelector<LitElement>('order-admin-row-grid') ??
+      section?.querySelector<LitElement>('order-admin-row-table')
     this.#followTable(this.view ? (table ?? undefined) : undefined)
     this.#count()
   }

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../failure.ts'
-import { type PlannedFile, wouldChange, writeFiles } from '../write-files.ts'
+import { type PlannedFile, type PreparedFiles, prepareFiles, wouldChange } from '../write-files.ts'
 import { type Answers, answersReasons, readAnswers, type Target } from './answers.ts'
 import { interview } from './interview.ts'
 import { type Plan, planSetup } from './plan.ts'
 import { Prompt } from './prompt.ts'
-import { findWrangler, uploadSecrets } from './upload.ts'
+import { findWrangler, signals, uploadSecrets } from './upload.ts'
 
 export interface SetupOptions {
   folder: string
@@ -25,13 +25,20 @@ export interface SetupOptions {
 }
 
 export async function setup(options: SetupOptions): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  for (const signal of signals) process.on(signal, stop)
   const { answers } = options
   return answers === undefined ? setupAsking(options) : setupReading(options, answers)
 }
 
+/**
+ * Whether the secrets may be stored already. From then on the API keys are shown whatever happens, because nothing else
+ * has them.
+ */
+let mayBeStored = false
+
 /** On a signal, which comes between two steps that do not wait: never while files are written. */
 function stop(): void {
+  if (mayBeStored) return
   process.stderr.write('\nStopped. Nothing was written.\n')
   process.exit(130)
 }
@@ -46,9 +53,12 @@ async function setupReading(options: SetupOptions, source: string): Promise<void
   if (changed.length > 0 && !options.replaces && !options.isDryRun) {
     throw new CommandError(`${changed.join(' and ')} would be replaced. Give --replace if that is meant.`)
   }
-  await carryOut(options, answers, plan, sayAside)
-  // Standard output has the keys only, for the program that called this one.
-  if (!options.isDryRun) process.stdout.write(`${JSON.stringify(plan.apiKeys)}\n`)
+  try {
+    await carryOut(options, answers, plan, sayAside)
+  } finally {
+    // Standard output has the keys only, for the program that called this one.
+    if (mayBeStored) process.stdout.write(`${JSON.stringify(plan.apiKeys)}\n`)
+  }
 }
 
 function sayAside(line: string): void {
@@ -71,15 +81,19 @@ async function setupAsking(options: SetupOptions): Promise<void> {
         'no',
       ))
     if (!isMeant) return say('Nothing was written.')
-    await carryOut(options, answers, plan, say)
-    if (isDryRun) return
-    for (const [merchant, key] of Object.entries(plan.apiKeys)) {
-      say(
-        `\nAPI key of merchant ${merchant}, for its backend. It is shown once and stored nowhere:\n  ${key}`,
-      )
+    try {
+      await carryOut(options, answers, plan, say)
+    } finally {
+      if (mayBeStored) sayKeys(plan.apiKeys, say)
     }
   } finally {
     prompt.close()
+  }
+}
+
+function sayKeys(apiKeys: Plan['apiKeys'], say: (line: string) => void): void {
+  for (const [merchant, key] of Object.entries(apiKeys)) {
+    say(`\nAPI key of merchant ${merchant}, for its backend. It is shown once and stored nowhere:\n  ${key}`)
   }
 }
 
@@ -120,13 +134,32 @@ async function carryOut(
   if (wrangler !== undefined)
     say(`${isDryRun ? 'would pipe' : 'pipes'} ${Object.keys(secrets).join(' and ')} to wrangler`)
   if (isDryRun) return
-  if (wrangler !== undefined) await uploadSecrets(wrangler, folder, secrets)
-  writeFiles(folder, kept)
+  const prepared = prepareFiles(folder, kept)
+  try {
+    mayBeStored = wrangler !== undefined
+    if (wrangler !== undefined) await uploadSecrets(wrangler, folder, secrets)
+    put(prepared, wrangler !== undefined)
+  } finally {
+    prepared.discard()
+  }
   say(
     `\nNext, in ${folder}:\n${nextSteps(folder, target, wrangler !== undefined)
       .map((line) => `  ${line}`)
       .join('\n')}`,
   )
+}
+
+/** @throws CommandError that says how to go on */
+function put(prepared: PreparedFiles, isUploaded: boolean): void {
+  try {
+    prepared.put(() => (mayBeStored = true))
+  } catch (error) {
+    const { message } = error as Error
+    const stored = isUploaded ? ' The account has the new secrets.' : ''
+    throw new CommandError(`${message}${stored} Mend that, and run setup again with --replace.`, {
+      cause: error,
+    })
+  }
 }
 
 function nextSteps(folder: string, target: Target, isUploaded: boolean): string[] {

@@ -5,6 +5,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../failure.ts'
 
+/** That end this program. */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
  * The path of wrangler's program among the folder's own packages; undefined if it is not installed, or has no
  * configuration that names the worker.
@@ -20,16 +23,26 @@ export function findWrangler(folder: string): string | undefined {
   }
 }
 
-/** @throws CommandError if wrangler fails; it has said why */
+/**
+ * A signal to this process ends wrangler, and this waits for it.
+ * @throws CommandError if wrangler fails, which has said why. What it sent before, the account may have
+ */
 export async function uploadSecrets(wrangler: string, folder: string, secrets: object): Promise<void> {
   const child = spawn(process.execPath, [wrangler, 'secret', 'bulk'], {
     cwd: folder,
     // Standard output is for the API keys alone.
     stdio: ['pipe', process.stderr, 'inherit'],
   })
+  const end = () => void child.kill()
+  for (const signal of signals) process.on(signal, end)
   // A wrangler that ends without reading says so by its exit code.
   child.stdin.on('error', () => undefined)
   child.stdin.end(JSON.stringify(secrets))
   const code = await new Promise((done, reject) => child.once('error', reject).once('close', done))
-  if (code !== 0) throw new CommandError('wrangler has not taken the secrets. Nothing was written.')
+  for (const signal of signals) process.off(signal, end)
+  if (code !== 0) {
+    throw new CommandError(
+      'wrangler failed, and wrangler.jsonc is as it was. If the account has taken the secrets all the same, these API keys are in force. Run setup again to replace them.',
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import type { TestPerson } from '../../../shared/test-persons.ts'
-import type { createOrderInformation } from '../../../shared/wire/soap/types.ts'
-import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import type { createOrderInformation } from '../../../shared/domain/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
 
 type Address = NonNullable<ShapeValue<typeof createOrderInformation>['OrderDeliveryAddress']>
 

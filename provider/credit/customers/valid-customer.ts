@@ -5,8 +5,8 @@ import type {
   creditReportCustomer,
   customerAddress,
   customerIdentity,
-} from '../../../shared/wire/soap/types.ts'
-import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+} from '../../../shared/domain/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
 
 /** ValidCustomer: who the order is for, at the address that was chosen. */
 export function validCustomer(

@@ -13,8 +13,8 @@ import {
 } from '../../../shared/domain/credit-row.rules.ts'
 import { isLong } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { clientInvoiceRowInfo, orderRow } from '../../../shared/wire/soap/types.ts'
-import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import type { clientInvoiceRowInfo, orderRow } from '../../../shared/domain/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
 
 export type ClientInvoiceRow = ShapeValue<typeof clientInvoiceRowInfo>
 export type OrderRow = ShapeValue<typeof orderRow>

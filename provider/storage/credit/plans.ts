@@ -2,8 +2,8 @@
 import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { CreditTerms } from '../../../shared/domain/payment-plan-annuity.rules.ts'
-import type { customerAddress } from '../../../shared/wire/soap/types.ts'
-import type { ShapeValue } from '../../../shared/wire/xml/shape.ts'
+import type { customerAddress } from '../../../shared/domain/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import type { Database } from '../database.ts'
 

@@ -1,9 +1,10 @@
 /** The payload of an envelope: the operation's wrapper with one child, named `request` or `…Result`. */
 import type { OperatorName } from '../operator-name.ts'
-import { operations, type SoapInput, type SoapName, soapNames, type SoapOutput } from '../operations.ts'
+import { type SoapInput, type SoapName, soapNames, type SoapOutput } from '../../domain/soap/operations.ts'
+import { operations } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
 import type { XmlElement } from '../xml/reader.ts'
-import type { Shape, ShapeValue } from '../xml/shape.ts'
+import type { Shape, ShapeValue } from '../../domain/soap/shape.ts'
 import { element } from '../xml/writer.ts'
 
 /** The names of the SOAP service in a deployment. */

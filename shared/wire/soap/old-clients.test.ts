@@ -2,11 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
-import { soapNames } from '../operations.ts'
-import { arbitraryOf } from '../testing/arbitrary.ts'
-import type { Shape } from '../xml/shape.ts'
+import { soapNames, soapOperations } from '../../domain/soap/operations.ts'
+import { arbitraryOf } from '../../testing/shape.arbitrary.ts'
+import type { Shape } from '../../domain/soap/shape.ts'
 import { writeResponse } from './message.ts'
-import { soapOperations } from './operations.ts'
 import { writeWsdl } from './wsdl.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }

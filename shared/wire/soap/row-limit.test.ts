@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT, soapRowLimits } from '../../domain/limits.ts'
 import { operatorName } from '../operator-name.ts'
-import { operations, soapNames } from '../operations.ts'
+import { soapNames } from '../../domain/soap/operations.ts'
+import { operations } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
-import { valueFromJson } from '../xml/json-values.ts'
+import { valueFromJson } from '../../domain/soap/json-values.ts'
 import { readXml } from '../xml/reader.ts'
-import type { ListShape, Shape } from '../xml/shape.ts'
+import type { ListShape, Shape } from '../../domain/soap/shape.ts'
 
 const operator = operatorName()
 const rows = new Map(soapNames.flatMap((name) => listsOfRows(operations[name].request)))

@@ -1,5 +1,6 @@
 /** The WSDL 1.1 of the operation table: document/literal wrapped, one namespace, a port for each version. */
-import { operations, type SoapName, soapNames } from '../operations.ts'
+import { type SoapName, soapNames } from '../../domain/soap/operations.ts'
+import { operations } from '../operations.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 import type { SoapSpelling } from './message.ts'
 import { type Wrapper, writeSchema } from './xsd.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { soapListLimits } from '../../domain/limits.ts'
 import { runs } from '../../testing/runs.ts'
 import { operatorName } from '../operator-name.ts'
-import { soapOperations } from '../soap/operations.ts'
-import { arbitraryOf } from '../testing/arbitrary.ts'
+import { soapOperations } from '../../domain/soap/operations.ts'
+import { arbitraryOf } from '../../testing/shape.arbitrary.ts'
 import { decode, encode } from './codec.ts'
 import { readXml, type XmlElement, XSI } from './reader.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type ShapeValue,
   string,
   struct,
-} from './shape.ts'
+} from '../../domain/soap/shape.ts'
 
 const provider = operatorName()
 const acme = operatorName('Acme')

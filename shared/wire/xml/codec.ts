@@ -2,11 +2,8 @@
  * Reads elements into values and writes values as elements, by their shape. Reading ignores order and prefixes and
  * accepts absent members, but checks every text: one that is not a number is an error, never a zero.
  */
-import { parseDecimal } from '../../domain/decimal.ts'
-import { isDate } from '../../domain/expiry.rules.ts'
-import { isInt } from '../../domain/long.ts'
-import { parseLong } from '../../domain/parse-long.ts'
-import { expected, oneOf } from '../expected.ts'
+import { oneOf } from '../../domain/expected.ts'
+import { scalarTexts } from '../../domain/soap/scalar-text.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
 import type {
@@ -17,7 +14,7 @@ import type {
   Shape,
   ShapeValue,
   StructShape,
-} from './shape.ts'
+} from '../../domain/soap/shape.ts'
 import { escapeXml } from './writer.ts'
 
 /** An element whose text does not match its shape. The message names the element and quotes nothing. */
@@ -138,52 +135,8 @@ function enumReader({ values, aliases }: EnumShape, operator: OperatorName): Rea
   }
 }
 
-interface ScalarKind {
-  expected: string
-  read(text: string): unknown
-}
-
-const BOOLEANS = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-])
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
-
-const scalars: { [Type in Exclude<ScalarType, 'string'>]: ScalarKind } = {
-  int: {
-    expected: expected.int,
-    read: (text) => {
-      const value = Number(/^[+-]?\d{1,10}$/.test(text) ? text : NaN)
-      return isInt(value) ? value : undefined
-    },
-  },
-  long: { expected: expected.long, read: (text) => parseLong(text.replace(/^\+/, '')) },
-  double: { expected: expected.number, read: parseDecimal },
-  decimal: { expected: expected.number, read: parseDecimal },
-  boolean: {
-    expected: expected.boolean,
-    read: (text) => BOOLEANS.get(text.toLowerCase()),
-  },
-  dateTime: {
-    expected: expected.dateTime,
-    read: (text) => {
-      const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
-      if (date === undefined || Number.isNaN(Date.parse(date + time + zone))) return undefined
-      // `Date.parse` takes 30 February for 2 March; every month has 28 days.
-      return date.slice(8) <= '28' || isDate(date) ? date + time + zone : undefined
-    },
-  },
-}
-
-/** The value of a scalar's text; undefined when the text is not of the type. */
-export function readScalarText(type: Exclude<ScalarType, 'string'>, text: string): unknown {
-  return scalars[type].read(text.trim())
-}
-
 function scalarReader(type: Exclude<ScalarType, 'string'>): Reader {
-  const { expected, read } = scalars[type]
+  const { expected, read } = scalarTexts[type]
   return ({ name, text }) => {
     const value = read(text.trim())
     if (value === undefined) throw new DecodeError(`${name} must be ${expected}.`)

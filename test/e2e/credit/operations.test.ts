@@ -9,7 +9,7 @@ import {
   type SoapInput,
   type SoapName,
   soapNames,
-} from '../../../shared/wire/operations.ts'
+} from '../../../shared/domain/soap/operations.ts'
 import { CreditAct, olderOrderThroughEdge, orderThroughEdge } from '../../support/credit-act.ts'
 import { CreditPage } from '../../support/credit-page.ts'
 import {

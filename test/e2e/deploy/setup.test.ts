@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -215,13 +216,87 @@ describe('a Workers account', () => {
     expect([again.code, read('seen.json')]).toEqual([1, ''])
   })
 
-  it('that takes no secrets leaves the folder as it was', async () => {
+  const answers = answersFor(provider, { target: 'workers' })
+  /** Reads the secrets and keeps their merchants in the file `account`. */
+  const upload = `const fs = require('node:fs')
+    fs.writeFileSync('account', JSON.parse(fs.readFileSync(0, 'utf8')).MERCHANTS)\n`
+
+  /** The keys on standard output are those that the account has. */
+  function expectKeysOf(stdout: string): void {
+    const { [merchant.MerchantId]: key } = JSON.parse(stdout) as Record<string, string>
+    const ApiKeyHashes = [createHash('sha256').update(key!).digest('hex')]
+    expect(JSON.parse(read('account'))).toMatchObject([{ ApiKeyHashes }])
+  }
+
+  it('that may have taken the secrets, though wrangler failed, leaves the folder as it was and the keys on the screen', async () => {
     await edge.run(['init', 'my-edge'])
     const before = read('wrangler.jsonc')
-    putWrangler('process.exit(1)')
-    const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
-    expect(stderr).toContain('wrangler has not taken the secrets. Nothing was written.')
-    expect([code, stdout, read('wrangler.jsonc')]).toEqual([1, '', before])
+    putWrangler(`${upload}process.exit(1)`)
+    const { code, stdout, stderr } = await setup(answers, '--offline')
+    expect(stderr).toContain('wrangler failed, and wrangler.jsonc is as it was.')
+    expect([code, read('wrangler.jsonc')]).toEqual([1, before])
+    expectKeysOf(stdout)
+    // The next run needs no option.
+    putWrangler(upload)
+    const again = await setup(answers, '--offline')
+    expect(again.code).toBe(0)
+    expectKeysOf(again.stdout)
+  })
+
+  it('that has the secrets while a file cannot be written leaves the keys on the screen, and the next run mends it', async () => {
+    await edge.run(['init', 'my-edge'])
+    const before = read('wrangler.jsonc')
+    const file = join(edge.folder, 'wrangler.jsonc')
+    putWrangler(
+      `${upload}fs.rmSync('wrangler.jsonc'); fs.mkdirSync('wrangler.jsonc/full', { recursive: true })`,
+    )
+    const { code, stdout, stderr } = await setup(answers, '--offline')
+    expect(stderr).toContain(
+      'No file was replaced. The account has the new secrets. Mend that, and run setup again',
+    )
+    expect(code).toBe(1)
+    expectKeysOf(stdout)
+    expect(readdirSync(edge.folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+
+    rmSync(file, { recursive: true })
+    writeFileSync(file, before)
+    putWrangler(upload)
+    const again = await setup(answers, '--offline', '--replace')
+    expect(again.code).toBe(0)
+    expectKeysOf(again.stdout)
+    expect(parseJsonc(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+  })
+
+  it('that is given the secrets when a signal comes has wrangler ended, and leaves the keys on the screen', async () => {
+    await edge.run(['init', 'my-edge'])
+    putWrangler(`${upload}console.log('has them'); setInterval(() => undefined, 1000)`)
+    const child = edge.start(['setup', 'my-edge', '--answers', '-', '--offline'])
+    child.stdin!.end(answers)
+    const stdout = text(child.stdout!)
+    for await (const chunk of child.stderr!) if (String(chunk).includes('has them')) break
+    const closed = once(child, 'exit')
+    child.kill('SIGINT')
+    expect((await closed)[0]).toBe(1)
+    expectKeysOf(await stdout)
+  })
+
+  it('of a person who answers questions leaves the keys on the screen when wrangler fails', async () => {
+    await edge.run(['init', 'my-edge'])
+    putWrangler(`${upload}process.exit(1)`)
+    const typed = ['workers', '', provider, '', '', '', merchant.MerchantId, '', 'client', 'secret']
+    const lines = [...typed, 'https://shop.example', 'no', 'no', '']
+    const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], lines.join('\n'))
+    expect(code).toBe(1)
+    expectKeysOf(JSON.stringify({ [merchant.MerchantId]: /oak_[\w-]{43}/.exec(stdout)![0] }))
+  })
+
+  it('gets nothing when a file cannot be prepared, and no key is shown', async () => {
+    mkdirSync(edge.folder, { recursive: true })
+    writeFileSync(join(edge.folder, 'secrets'), 'a file where a folder must be')
+    const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'server' }), '--offline')
+    expect(stderr).toMatch(/Nothing was written\.\n$/)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(readdirSync(edge.folder)).toEqual(expect.not.arrayContaining(['wrangler.jsonc', 'package.json']))
   })
 
   it('without wrangler gets a file and the command that uploads it', async () => {

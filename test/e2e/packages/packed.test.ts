@@ -183,6 +183,16 @@ describe('the package @order-admin/edge', () => {
     expect(digests(join(edge.folder, 'dist/widget'))).toEqual(digests(join(dist, 'widget')))
   })
 
+  it.each([
+    ['worker', ['hono', 'jose', 'saxes', 'xmlchars', 'zod']],
+    ['command', ['saxes', 'xmlchars', 'zod']],
+  ])('has the licence of each package whose code is in the %s', (part, packages) => {
+    const text = readFileSync(join(edge.folder, 'dist', part, 'THIRD-PARTY-LICENSES.md'), 'utf8')
+    const sections = text.split(/^## /m).slice(1)
+    expect(sections.map((section) => section.split(' ')[0])).toEqual(packages)
+    for (const section of sections) expect(section).toMatch(/Copyright|Permission/)
+  })
+
   it('deploys from a folder that has only its configuration', async () => {
     const { folder, project } = edge
     const config = join(project, 'wrangler.jsonc')

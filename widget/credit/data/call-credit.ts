@@ -1,5 +1,10 @@
 /** The calls of the credit desk: JSON to the edge, which speaks SOAP to the provider. */
-import type { CreditWriteName, SoapInput, SoapName, SoapOutput } from '../../../shared/wire/operations.ts'
+import type {
+  CreditWriteName,
+  SoapInput,
+  SoapName,
+  SoapOutput,
+} from '../../../shared/domain/soap/operations.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { requestJson } from '../../client/json-request.ts'
@@ -21,6 +26,8 @@ interface CallOptions {
   /** For a write: the same when the same intent is sent again, so that it is done once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** For GetOrders: what finds nothing is answered by an empty list, and no error for the browser's console. */
+  isSearch?: boolean
 }
 
 /**
@@ -31,9 +38,9 @@ export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
   name: Name,
   input: CreditInput<Name>,
-  options: CallOptions = {},
+  { isSearch, ...options }: CallOptions = {},
 ): Promise<CreditAnswer<Name>> {
-  const path = `/api/soap/${name}`
+  const path = `/api/soap/${name}${isSearch ? '?none=empty' : ''}`
   try {
     const answer = await requestJson(client, {
       action: name,

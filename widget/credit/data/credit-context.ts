@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Capability } from '../../../shared/domain/session.ts'
-import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { SoapOutput } from '../../../shared/domain/soap/operations.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 
 /** A credit order as GetOrders answers it. */

@@ -5,7 +5,7 @@ import type { CreditOrder } from './credit-context.ts'
 
 /**
  * The orders of a number of either side. GetOrders is deprecated, but no other operation reads orders.
- * @throws EdgeError, a refusal if there is none
+ * @throws EdgeError, or the signal's reason
  */
 export async function readOrders(
   client: EdgeClient,
@@ -18,6 +18,9 @@ export async function readOrders(
     ClientOrderNrIncluded: 'ClientOrderNr' in by,
     ...by,
   }
-  const { Orders = [] } = await callCredit(client, 'GetOrders', search, { ...(signal && { signal }) })
+  const { Orders = [] } = await callCredit(client, 'GetOrders', search, {
+    isSearch: true,
+    ...(signal && { signal }),
+  })
   return Orders
 }

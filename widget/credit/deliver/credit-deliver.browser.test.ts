@@ -1,12 +1,10 @@
-/** What is done to a credit order, in a browser: what axe finds, what fits, where the focus goes, and what is kept. */
+/** What is done to a credit order, in a browser: where the focus goes, and what is kept. */
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runs } from '../../../shared/testing/runs.ts'
-import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { SoapOutput } from '../../../shared/domain/soap/operations.ts'
 import { loadLanguage } from '../../locales/languages.ts'
 import { creditDeliverWords } from '../../locales/credit/deliver-words.ts'
-import { buildCreditOrder, buildHistoryEntry, buildInvoice, CreditScene } from '../../testing/credit-stage.ts'
-import { faultsIn } from '../../testing/looks.ts'
+import { buildCreditOrder, buildHistoryEntry, CreditScene } from '../../testing/credit-stage.ts'
 import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
@@ -115,82 +113,6 @@ describe('what is done to a credit order', () => {
     await forward()
     await until(() => find('.facts'))
   }
-
-  const states: Record<string, () => Promise<unknown>> = {
-    'the buttons': () => show(buildCreditOrder({ WillBuyInvoices: false })),
-    'a delivery': async () => {
-      await show()
-      await open('deliver')
-    },
-    'a delivery by rows': async () => {
-      await show()
-      await open('deliver')
-      find<HTMLInputElement>('input[name=way]:not(:checked)')!.click()
-      await until(() =>
-        root().querySelector('order-admin-credit-rows')?.shadowRoot?.querySelector('input[name=units]'),
-      )
-    },
-    'a delivery of an unknown type, with what is wrong': async () => {
-      scene.history = () => ({ entries: [] })
-      await show()
-      await open('deliver')
-      await forward()
-      await until(() => find('[data-wrong]'))
-    },
-    'its review': async () => {
-      await show()
-      await review()
-    },
-    'its refusal': async () => {
-      scene.fake.answer('DeliverOrderEu', refused)
-      await show()
-      await review()
-      await forward()
-      await until(() => find('order-admin-credit-reason')?.shadowRoot?.querySelector('.reference'))
-    },
-    'its result': async () => {
-      await show()
-      await review()
-      await forward()
-      await until(() => find('.came-to'))
-    },
-    'a credit of an amount, with what is wrong': async () => {
-      await show(buildCreditOrder({ Invoices: [buildInvoice(), buildInvoice({ InvoiceNumber: 3_000_002 })] }))
-      await open('credit')
-      find<HTMLInputElement>('input[name=invoice]')!.click()
-      await part.updateComplete
-      ;[...root().querySelectorAll<HTMLInputElement>('input[name=way]')].at(-1)!.click()
-      await part.updateComplete
-      await forward()
-      await until(() => find('.field-problem:has(*)'))
-    },
-    'the references': async () => {
-      await show(buildCreditOrder({ ClientOrderNr: 'W'.repeat(256) }))
-      await open('references')
-    },
-    'the closing': async () => {
-      await show(buildCreditOrder({ Invoices: [buildInvoice()] }))
-      await open('close')
-    },
-  }
-  const allModes = Object.entries(modes)
-  const count = runs(2, allModes.length)
-  const matrix = Object.keys(states).flatMap((name, index) =>
-    Array.from({ length: count }, (_, turn) => {
-      const [mode, look] = allModes[(index * count + turn) % allModes.length]!
-      return [name, mode, look] as const
-    }),
-  )
-
-  it.each(matrix)('shows %s without a fault: %s', async (name, _, mode) => {
-    await enterMode(mode)
-    await states[name]!()
-    part.lang = mode.lang
-    await loadLanguage(mode.lang)
-    await part.updateComplete
-    // What stands behind an open dialog was looked at without it.
-    expect(await faultsIn(dialog().open ? dialog() : part)).toEqual([])
-  })
 
   it('goes from the button to the result with the keyboard alone, and gives the focus back', async () => {
     await show()

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { boolean, dateTime, decimal, enumeration, int, long, string } from '../../../shared/wire/xml/shape.ts'
+import {
+  boolean,
+  dateTime,
+  decimal,
+  enumeration,
+  int,
+  long,
+  string,
+} from '../../../shared/domain/soap/shape.ts'
 import { readText, textOf } from './field-text.ts'
 
 const en = { lang: 'en' }

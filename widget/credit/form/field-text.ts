@@ -3,7 +3,7 @@ import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
 import { isInt, type Long } from '../../../shared/domain/long.ts'
 import { parseLong } from '../../../shared/domain/parse-long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { Shape } from '../../../shared/wire/xml/shape.ts'
+import type { Shape } from '../../../shared/domain/soap/shape.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { parseTyped } from '../../format/parse-amount.ts'
 

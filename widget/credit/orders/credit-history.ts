@@ -15,7 +15,7 @@ import { historyEntry } from './history.view.ts'
 /** Tells the page of an order which type it has: GetOrders does not. */
 export class OrderTypeEvent extends CustomEvent<CreditOrderType> {
   constructor(detail: CreditOrderType) {
-    super('credit-order-type', { detail, bubbles: true, composed: true })
+    super('credit-order-type', { detail, bubbles: true })
   }
 }
 

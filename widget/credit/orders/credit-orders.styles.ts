@@ -24,6 +24,10 @@ const own = css`
   .field-problem:empty {
     display: none;
   }
+  h2 {
+    margin: 0 calc(4 * var(--_space)) calc(2 * var(--_space));
+    font-size: 1.143em;
+  }
   .outcome,
   .back,
   .empty,

@@ -3,7 +3,6 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { parseLong } from '../../../shared/domain/parse-long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
-import { rejectionOf } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { readOrders } from '../data/read-orders.ts'
 
@@ -33,8 +32,8 @@ export async function findOrders(
   signal: AbortSignal,
 ): Promise<{ orders: CreditOrder[]; error: EdgeError | undefined }> {
   const questions = [
-    ordersBy(client, { ClientOrderNr }, signal),
-    ...(ProviderOrderNr === undefined ? [] : [ordersBy(client, { ProviderOrderNr }, signal)]),
+    readOrders(client, { ClientOrderNr }, signal),
+    ...(ProviderOrderNr === undefined ? [] : [readOrders(client, { ProviderOrderNr }, signal)]),
   ]
   const answers = await Promise.allSettled(questions)
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -50,20 +49,6 @@ export async function readOrder(
   ProviderOrderNr: Long,
   signal: AbortSignal,
 ): Promise<CreditOrder | undefined> {
-  const [order] = await ordersBy(client, { ProviderOrderNr }, signal)
+  const [order] = await readOrders(client, { ProviderOrderNr }, signal)
   return order
-}
-
-async function ordersBy(
-  client: EdgeClient,
-  by: { ClientOrderNr: string } | { ProviderOrderNr: Long },
-  signal: AbortSignal,
-): Promise<CreditOrder[]> {
-  try {
-    return await readOrders(client, by, signal)
-  } catch (error) {
-    signal.throwIfAborted()
-    if (rejectionOf(asEdgeError(error))?.rejection === 'OrderDoesNotExist') return []
-    throw error
-  }
 }

@@ -4,6 +4,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../parts/count-text.ts'
 import { figure } from '../../parts/figure.ts'
+import { level } from '../../parts/heading.ts'
 import type { BookEntry } from './order-book.controller.ts'
 import { amountInvoiced, amountLeft, statusOf } from './order-facts.ts'
 import { statusChip } from './status-chip.ts'
@@ -15,30 +16,31 @@ export function orderList(
   open: (number: Long) => void,
   l: Localizer,
 ): TemplateResult {
-  if (entries.length === 0) return html`<p class="empty muted">${l.term('creditOrdersEmpty')}</p>`
-  return html`<table class="orders">
-    <caption>
-      ${l.term('creditOrders')}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${l.term('order')}</th>
-        <th scope="col">${l.term('creditOwnNumber')}</th>
-        <th scope="col">${l.term('creditState')}</th>
-        <th scope="col" class="number">${l.term('creditLeftToInvoice')}</th>
-        <th scope="col" class="number">${l.term('creditInvoiced')}</th>
-        <th scope="col" class="number">${l.term('creditInvoices')}</th>
-        <th scope="col">${l.term('expires')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${repeat(
-        entries,
-        ({ ProviderOrderNr }) => String(ProviderOrderNr),
-        (entry) => row(entry, found.includes(entry.ProviderOrderNr), open, l),
-      )}
-    </tbody>
-  </table>`
+  const heading = html`<h2 aria-level=${level(2, l)} id="orders">${l.term('creditOrders')}</h2>`
+  if (entries.length === 0)
+    return html`${heading}
+      <p class="empty muted">${l.term('creditOrdersEmpty')}</p>`
+  return html`${heading}
+    <table class="orders" aria-labelledby="orders">
+      <thead>
+        <tr>
+          <th scope="col">${l.term('order')}</th>
+          <th scope="col">${l.term('creditOwnNumber')}</th>
+          <th scope="col">${l.term('creditState')}</th>
+          <th scope="col" class="number">${l.term('creditLeftToInvoice')}</th>
+          <th scope="col" class="number">${l.term('creditInvoiced')}</th>
+          <th scope="col" class="number">${l.term('creditInvoices')}</th>
+          <th scope="col">${l.term('expires')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${repeat(
+          entries,
+          ({ ProviderOrderNr }) => String(ProviderOrderNr),
+          (entry) => row(entry, found.includes(entry.ProviderOrderNr), open, l),
+        )}
+      </tbody>
+    </table>`
 }
 
 function row(

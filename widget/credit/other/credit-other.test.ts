@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { soap } from '../../../shared/wire/soap/soap-operation.ts'
-import { long, nil, opt, req, string, struct } from '../../../shared/wire/xml/shape.ts'
+import { soap } from '../../../shared/domain/soap/soap-operation.ts'
+import { long, nil, opt, req, string, struct } from '../../../shared/domain/soap/shape.ts'
 import { creditFormWords } from '../../locales/credit/form-words.ts'
 import { creditOtherWords } from '../../locales/credit/other-words.ts'
 import { loadLaterWords } from '../../locales/languages.ts'

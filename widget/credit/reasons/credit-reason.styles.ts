@@ -24,4 +24,7 @@ export const creditReasonStyles = css`
     color: var(--_text);
     overflow-wrap: anywhere;
   }
+  .reference {
+    color: inherit;
+  }
 `

@@ -1,10 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit-row.rules.ts'
-import { runs } from '../../../shared/testing/runs.ts'
 import { creditRowsWords } from '../../locales/credit/rows-words.ts'
-import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
 import { textOf, until } from '../../testing/parts.ts'
 import { removeParts, showPart } from '../../testing/report-part.ts'
 import type { CreditRows } from './credit-rows.ts'
@@ -34,10 +31,7 @@ describe('the rows of a credit order', () => {
     await page.viewport(1200, 900)
     await loadCreditRows()
   })
-  afterEach(async () => {
-    removeParts()
-    await leaveMode()
-  })
+  afterEach(removeParts)
 
   type Setting = Partial<Pick<CreditRows, 'rows' | 'left' | 'kind' | 'currency' | 'chosen' | 'lang' | 'dir'>>
 
@@ -328,24 +322,5 @@ describe('the rows of a credit order', () => {
     expect(textOf(query('.field-problem'))).toContain('From 0 to 2.')
     expect(part.read()).toMatchObject({ reason: { code: 'rows-wrong', count: 1 } })
     await until(() => part.shadowRoot!.activeElement === units)
-  })
-
-  const states: Record<string, Setting> = { written: { rows: [lamp, bulb] }, chosen: { left }, none: {} }
-  const allModes = Object.keys(modes)
-  /** In how many modes each state is looked at. */
-  const count = runs(2, allModes.length)
-  const matrix = Object.keys(states).flatMap((state, index) =>
-    Array.from(
-      { length: count },
-      (_, turn) => [state, allModes[(index * count + turn) % allModes.length]!] as const,
-    ),
-  )
-  it.each(matrix)('have nothing for axe to find: %s, %s', async (state, name) => {
-    const mode = modes[name]!
-    await enterMode(mode)
-    await show({ ...states[state], lang: mode.lang, dir: mode.dir })
-    part.read()
-    await settled()
-    expect(await faultsIn(part.parentElement!)).toEqual([])
   })
 })

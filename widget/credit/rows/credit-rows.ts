@@ -155,7 +155,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
     if (now === this.#told || isSame) return
     const isFirst = this.#told === undefined
     this.#told = now
-    if (!isFirst) this.dispatchEvent(new Event('credit-rows-changed', { bubbles: true, composed: true }))
+    if (!isFirst) this.dispatchEvent(new Event('credit-rows-changed', { bubbles: true }))
   }
 
   #write(): TemplateResult {
@@ -245,7 +245,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
       case 'paste-rows':
         return root.querySelector('order-admin-paste')?.open(command.text)
       case 'review':
-        return void this.dispatchEvent(new Event('credit-rows-review', { bubbles: true, composed: true }))
+        return void this.dispatchEvent(new Event('credit-rows-review', { bubbles: true }))
       case 'take-focus':
         return this.focus()
       case 'announce':

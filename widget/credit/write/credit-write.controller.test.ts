@@ -1,6 +1,6 @@
 import { LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SoapOutput } from '../../../shared/wire/operations.ts'
+import type { SoapOutput } from '../../../shared/domain/soap/operations.ts'
 import type { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
 import { define } from '../../parts/define.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'

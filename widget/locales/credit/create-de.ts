@@ -59,5 +59,5 @@ export const creditCreateDe: CreditCreateWords = {
   creditNewLower: 'Betrag senken',
   creditNewOtherCampaign: 'Andere Kampagne wählen',
   creditNewFlip: words({ true: 'Preise inkl. MwSt. senden', false: 'Preise ohne MwSt. senden' }),
-  creditNewCampaignsFailed: 'Die Kampagnen konnten nicht gelesen werden.',
+  creditNewCampaignsFailed: 'Die Kampagnen konnten nicht geladen werden.',
 }

@@ -56,5 +56,5 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewLower: 'Pienennä summaa',
   creditNewOtherCampaign: 'Valitse toinen kampanja',
   creditNewFlip: words({ true: 'Lähetä verolliset hinnat', false: 'Lähetä verottomat hinnat' }),
-  creditNewCampaignsFailed: 'Kampanjoita ei voitu lukea.',
+  creditNewCampaignsFailed: 'Kampanjoita ei voitu ladata.',
 }

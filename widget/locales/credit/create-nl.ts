@@ -58,5 +58,5 @@ export const creditCreateNl: CreditCreateWords = {
   creditNewLower: 'Bedrag verlagen',
   creditNewOtherCampaign: 'Andere campagne kiezen',
   creditNewFlip: words({ true: 'Prijzen incl. btw sturen', false: 'Prijzen excl. btw sturen' }),
-  creditNewCampaignsFailed: 'De campagnes konden niet worden gelezen.',
+  creditNewCampaignsFailed: 'De campagnes konden niet worden geladen.',
 }

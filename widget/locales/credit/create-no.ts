@@ -57,5 +57,5 @@ export const creditCreateNo: CreditCreateWords = {
   creditNewLower: 'Senk beløpet',
   creditNewOtherCampaign: 'Velg en annen kampanje',
   creditNewFlip: words({ true: 'Send prisene inkludert mva.', false: 'Send prisene uten mva.' }),
-  creditNewCampaignsFailed: 'Kampanjene kunne ikke leses.',
+  creditNewCampaignsFailed: 'Kampanjene kunne ikke lastes inn.',
 }

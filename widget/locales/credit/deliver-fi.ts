@@ -29,8 +29,8 @@ export const creditDeliverFi: CreditDeliverWords = {
     'no-invoice': 'Tilauksella ei ole hyvitettävää laskua.',
     'all-credited': 'Tilauksen kaikki laskut on hyvitetty kokonaan.',
   }),
-  creditActReading: 'Luetaan, mitä tilaukselle on tehty…',
-  creditActLost: 'Ei voitu lukea, mitä tilaukselle on aiemmin tehty.',
+  creditActReading: 'Ladataan tietoja siitä, mitä tilaukselle on tehty…',
+  creditActLost: 'Tietoja siitä, mitä tilaukselle on aiemmin tehty, ei voitu ladata.',
   creditActRowsLost: 'Rivien muokkausta ei voitu ladata.',
   creditActType: 'Tilauksen laji',
   creditActTypeWhy:

@@ -29,8 +29,8 @@ export const creditDeliverNl: CreditDeliverWords = {
     'no-invoice': 'De bestelling heeft geen factuur om te crediteren.',
     'all-credited': 'Elke factuur van de bestelling is volledig gecrediteerd.',
   }),
-  creditActReading: 'Lezen wat er met de bestelling is gedaan…',
-  creditActLost: 'Wat er eerder met de bestelling is gedaan, kon niet worden gelezen.',
+  creditActReading: 'Laden wat er met de bestelling is gedaan…',
+  creditActLost: 'Wat er eerder met de bestelling is gedaan, kon niet worden geladen.',
   creditActRowsLost: 'De regeleditor kon niet worden geladen.',
   creditActType: 'Soort bestelling',
   creditActTypeWhy:

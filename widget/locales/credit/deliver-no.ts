@@ -29,8 +29,8 @@ export const creditDeliverNo: CreditDeliverWords = {
     'no-invoice': 'Ordren har ingen faktura å kreditere.',
     'all-credited': 'Alle fakturaene på ordren er helt kreditert.',
   }),
-  creditActReading: 'Leser hva som er gjort med ordren…',
-  creditActLost: 'Det som er gjort med ordren tidligere, kunne ikke leses.',
+  creditActReading: 'Laster inn hva som er gjort med ordren…',
+  creditActLost: 'Det som er gjort med ordren tidligere, kunne ikke lastes inn.',
   creditActRowsLost: 'Linjeredigeringen kunne ikke lastes.',
   creditActType: 'Ordretype',
   creditActTypeWhy:

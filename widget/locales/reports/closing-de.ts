@@ -11,7 +11,8 @@ export const reportClosingDe: ReportClosingWords = {
   closingNone: 'Niemand hat diesen Tag abgeschlossen.',
   closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,
-  closingChanged: 'Der Anbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
+  closingChanged:
+    'Der Zahlungsanbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
   closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
   closingClose: 'Tag abschließen',
   closingAgain: 'Erneut abschließen',

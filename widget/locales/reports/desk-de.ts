@@ -34,7 +34,7 @@ export const reportDeskDe: ReportDeskWords = {
     incomplete: 'Nicht vollständig',
   }),
   payoutUnknown: (types) =>
-    `Die Beschreibung des Anbieters kennt den Zeilentyp ${types} nicht. Die Beträge dieser Zeilen sind in den Zahlen enthalten.`,
+    `Die Beschreibung des Zahlungsanbieters kennt den Zeilentyp ${types} nicht. Die Beträge dieser Zeilen sind in den Zahlen enthalten.`,
   payoutCauseTitle: 'Warum es nicht aufgeht',
   payoutSearching: 'Es wird gesucht, was die Differenz erklärt…',
   payoutCauseFailed: 'Es konnte nicht gesucht werden, was die Differenz erklärt.',
@@ -58,13 +58,13 @@ export const reportDeskDe: ReportDeskWords = {
     `Für die Entwicklung der Seite: date muss ein Kalendertag wie 2026-11-20 sein, nicht ${given}.`,
   payoutNone: (day) => `Kein Bericht vom ${day}`,
   payoutNotOver: (time) =>
-    `Der Tag ist noch nicht vorbei. Der Anbieter berichtet über einen Tag, wenn er in UTC vorbei ist: Sehen Sie nach ${time} wieder nach.`,
+    `Der Tag ist noch nicht vorbei. Der Zahlungsanbieter berichtet über einen Tag, wenn er in UTC vorbei ist: Sehen Sie nach ${time} wieder nach.`,
   payoutNotBegun:
-    'Der Tag ist noch nicht gekommen. Der Anbieter berichtet über einen Tag, wenn er in UTC vorbei ist.',
+    'Der Tag ist noch nicht gekommen. Der Zahlungsanbieter berichtet über einen Tag, wenn er in UTC vorbei ist.',
   payoutNothing:
     'An diesem Tag wurde nichts verkauft, gutgeschrieben oder berechnet, daher gibt es keinen Bericht. Eine Schuld geht auf den nächsten Tag mit Bericht über.',
   payoutYesterday: (time) =>
-    `Der Tag ist vorbei, und der Anbieter hat keinen Bericht: Es geschah nichts, oder der Bericht kommt später. Sehen Sie nach ${time} wieder nach.`,
+    `Der Tag ist vorbei, und der Zahlungsanbieter hat keinen Bericht: Es geschah nichts, oder der Bericht kommt später. Sehen Sie nach ${time} wieder nach.`,
   payoutNoneRecent: (days) => `Kein Bericht in den letzten ${days} Tagen`,
   payoutNoneRecentText: 'Wählen Sie oben einen Tag, um weiter zurückzugehen.',
   payoutLookAgain: 'Wieder nachsehen',
@@ -75,16 +75,16 @@ export const reportDeskDe: ReportDeskWords = {
       : `Die Verbindung endete nach ${read} Zeilen. Sie sehen, was ankam; nichts davon ist geprüft.`,
   payoutWrongType: 'Der Bericht hat einen falschen Wert',
   payoutWrongTypeText: (member) =>
-    `${member} fehlt oder hat einen falschen Typ; bis dorthin wurde der Bericht gelesen. Melden Sie es dem Anbieter.`,
+    `${member} fehlt oder hat einen falschen Typ; bis dorthin wurde der Bericht gelesen. Melden Sie es dem Zahlungsanbieter.`,
   payoutNotAReport: 'Die Antwort ist kein Bericht',
   payoutNotAReportText:
-    'Etwas zwischen dieser Seite und dem Anbieter hat sie vielleicht verändert. Versuchen Sie es erneut.',
+    'Etwas zwischen dieser Seite und dem Zahlungsanbieter hat sie vielleicht verändert. Versuchen Sie es erneut.',
   payoutNotActivated: 'Berichte sind nicht aktiviert',
   payoutNotActivatedText:
-    'Der Anbieter erstellt für diesen Händler keine Auszahlungsberichte. Bitten Sie ihn, sie zu aktivieren.',
+    'Der Zahlungsanbieter erstellt für diesen Händler keine Auszahlungsberichte. Bitten Sie ihn, sie zu aktivieren.',
   payoutTooLarge: 'Eine Summe des Berichts ist zu groß',
   payoutTooLargeText:
-    'Sie passt nicht in 64 Bit, daher kann der Anbieter über diesen Tag nicht berichten. Fragen Sie den Anbieter.',
+    'Sie passt nicht in 64 Bit, daher kann der Zahlungsanbieter über diesen Tag nicht berichten. Fragen Sie den Zahlungsanbieter.',
   payoutTake: 'Mitnehmen: Buchungsdatei, CSV, JSON',
   payoutMonth: 'Der Monat',
   payoutBank: 'Mit einem Kontoauszug vergleichen',

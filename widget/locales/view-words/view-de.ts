@@ -12,7 +12,7 @@ export const viewDe: ViewWords = {
     cancelled: 'Stornierte',
   }),
   sortRows: 'Sortieren nach',
-  sortNone: 'Reihenfolge des Anbieters',
+  sortNone: 'Reihenfolge des Zahlungsanbieters',
   sortUp: (column) => `${column}, aufsteigend`,
   sortDown: (column) => `${column}, absteigend`,
   sortHint: (column) => `Nach ${column} sortieren`,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import { runs } from '../../../shared/testing/runs.ts'
 import { languages } from '../../locales/languages.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { faultsIn } from '../../testing/looks.ts'
@@ -13,47 +12,17 @@ import {
   DAY,
   type DayAnswer,
   openReports,
-  reportText,
-  sale,
   saleReport,
   twoClients,
 } from '../../testing/report-stage.ts'
 import type { ReportDesk } from './report-desk.ts'
 
-const LARGEST = 9_223_372_036_854_775_807n
-const fees = Array.from({ length: 20 }, (_, at) => ({ ...sale.fees[0]!, type: `FeeOfAnUnknownKind${at}` }))
-
-/** States by name: what the edge answers, and what the desk says then. */
-const states: Readonly<Record<string, readonly [DayAnswer | undefined, RegExp]>> = {
-  balances: [saleReport(), /73.81/],
-  'does not balance': [saleReport({ nominalAmount: 9000, openingBalanceDebt: 100 }), /\(−10.00\)/],
-  'two currencies': [twoClients(), /EUR/],
-  'largest amounts': [
-    saleReport({ nominalAmount: LARGEST }, [{ ...sale, nominalAmount: LARGEST, rowType: 'Quirk' }]),
-    /92,233,720,368,547,758.07/,
-  ],
-  'twenty types of fees': [saleReport({}, [{ ...sale, fees }]), /FeeOfAnUnknownKind19/],
-  'no report': [undefined, /Nothing was sold/],
-  'cut off': [
-    stringifyJson(
-      saleReport(
-        {},
-        Array.from({ length: 30 }, () => sale),
-      ),
-    ).slice(0, 9000),
-    /not whole/,
-  ],
-  'no client': [{ totalNrOfRows: 0, clientReports: [] }, /nothing to pay out/],
+/** What the edge answers, by what the desk then says. */
+const states = {
+  balances: saleReport(),
+  'does not balance': saleReport({ nominalAmount: 9000, openingBalanceDebt: 100 }),
+  'two currencies': twoClients(),
 }
-
-const allModes = Object.entries(modes)
-const count = runs(2, allModes.length)
-const matrix = Object.entries(states).flatMap(([name, [answer, words]], index) =>
-  Array.from({ length: count }, (_, turn) => {
-    const [mode, look] = allModes[(index * count + turn) % allModes.length]!
-    return [name, mode, answer, words, look] as const
-  }),
-)
 
 describe('the report desk in a browser', () => {
   let edge: FakeEdge
@@ -66,36 +35,29 @@ describe('the report desk in a browser', () => {
     await leaveMode()
   })
 
-  async function show(answer: DayAnswer | undefined, look: Mode, words?: RegExp): Promise<ReportDesk> {
+  async function show(answer: DayAnswer, look: Mode): Promise<ReportDesk> {
     await enterMode(look)
-    answerDays(edge, answer === undefined ? {} : { [DAY]: answer })
+    answerDays(edge, { [DAY]: answer })
     const desk = await openReports({ lang: look.lang, dir: look.dir })
-    // Other languages have other words: a state is there when the reading has ended.
     await until(() => desk.shadowRoot!.querySelector('.desk')?.getAttribute('aria-busy') === 'false')
-    if (words && look.lang === 'en') await until(() => words.test(reportText(desk)))
     await until(() => !desk.shadowRoot!.querySelector('.part-bones'))
     await desk.updateComplete
     return desk
   }
 
-  it.each(matrix)('has nothing for axe to find: %s, %s', async (_state, _mode, answer, words, look) => {
-    const desk = await show(answer, look, words)
-    expect(await faultsIn(desk.parentElement!)).toEqual([])
-  })
-
   it.each(languages)('fits a page of 320 px in %s, with what does not balance', async (lang) => {
-    const desk = await show(states['does not balance']![0], { ...modes['320 px']!, lang })
+    const desk = await show(states['does not balance'], { ...modes['320 px']!, lang })
     await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
     expect(await faultsIn(desk.parentElement!)).toEqual([])
   })
 
   it('has no inline styles, which a strict policy would block', async () => {
-    const desk = await show(states['does not balance']![0], modes['light']!)
+    const desk = await show(states['does not balance'], modes['light']!)
     expect(desk.shadowRoot!.querySelectorAll('[style], style')).toHaveLength(0)
   })
 
   it('opens another client by keyboard', async () => {
-    const desk = await show(states['two currencies']![0], modes['light']!)
+    const desk = await show(states['two currencies'], modes['light']!)
     const root = desk.shadowRoot!
     root.querySelector<HTMLElement>('[role=tab]')!.focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
@@ -104,7 +66,7 @@ describe('the report desk in a browser', () => {
   })
 
   it('shows the rows of a term that is pressed by keyboard', async () => {
-    const desk = await show(states['balances']![0], modes['light']!)
+    const desk = await show(states.balances, modes['light']!)
     const root = desk.shadowRoot!
     root.querySelector<HTMLElement>('[data-term=openingBalanceDebt] button')!.focus()
     await userEvent.keyboard('{Enter}')
@@ -119,15 +81,15 @@ describe('the report desk in a browser', () => {
       const bar = desk.shadowRoot!.querySelector('.bars rect')!.getBoundingClientRect()
       return { left: Math.round(bar.left - picture.left), right: Math.round(picture.right - bar.right) }
     }
-    const leftToRight = await show(states['does not balance']![0], modes['light']!)
+    const leftToRight = await show(states['does not balance'], modes['light']!)
     expect(startOf(leftToRight).left).toBe(0)
     closeReports()
-    const rightToLeft = await show(states['does not balance']![0], modes['right to left']!)
+    const rightToLeft = await show(states['does not balance'], modes['right to left']!)
     expect(startOf(rightToLeft).right).toBe(0)
   })
 
   it('draws its bars in the colours that the reader has forced', async () => {
-    const desk = await show(states['balances']![0], modes['forced colours']!)
+    const desk = await show(states.balances, modes['forced colours']!)
     const fill = (tone: string) => getComputedStyle(desk.shadowRoot!.querySelector(`rect.${tone}`)!).fill
     const system = (color: string) => {
       const probe = document.createElement('i')
@@ -143,7 +105,7 @@ describe('the report desk in a browser', () => {
   })
 
   it('prints its figures and pictures, and nothing to press', async () => {
-    const desk = await show(states['does not balance']![0], modes['light']!)
+    const desk = await show(states['does not balance'], modes['light']!)
     await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
     try {

@@ -356,9 +356,7 @@ export class ReportDesk extends LitElement {
 
   #tellRows(client: number, query: Omit<RowsQuery, 'client'>): void {
     const detail: RowsQuery = { client, ...query }
-    this.renderRoot.dispatchEvent(
-      new CustomEvent('report-show-rows', { detail, bubbles: true, composed: true }),
-    )
+    this.renderRoot.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true }))
   }
 
   async #showRows(query: Omit<RowsQuery, 'client'>): Promise<void> {

@@ -86,7 +86,7 @@ export class ReportMonth extends LitElement {
   }
 
   #open(day: string): void {
-    this.dispatchEvent(new CustomEvent('report-open-day', { detail: day, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-open-day', { detail: day, bubbles: true }))
   }
 
   #ended(): void {
@@ -103,7 +103,7 @@ export class ReportMonth extends LitElement {
     )
     if (!error)
       this.announcement = this.#l.term('monthRead', days.filter(({ is }) => is === 'reported').length)
-    this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true }))
   }
 }
 

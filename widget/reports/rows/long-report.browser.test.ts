@@ -226,8 +226,8 @@ describe('a report that is still being read', () => {
     expect(textOf(query('tfoot'))).not.toMatch(/rows$/)
   })
 
-  it('leaves sorted rows where they are until the end', async () => {
-    await openPart(half)
+  /** Shows the largest amounts first. */
+  async function sortDescending(): Promise<void> {
     const sort = query('th.nominalAmount .sort')
     sort.click()
     await rows.settled()
@@ -239,6 +239,29 @@ describe('a report that is still being read', () => {
         `${orderOf(rows.row(0))} ${textOf(rows.row(0).querySelector('.nominalAmount')!)}`,
       ),
     )
+  }
+
+  it('folds sorted rows at the end, because others come between them, and stays where it is scrolled', async () => {
+    await openPart(half)
+    await sortDescending()
+    await userEvent.click(rows.row(1).querySelector('.toggle button')!)
+    await until(() => all('.detail').length === 1)
+    await scrollTo(20_000)
+    const row = inSight()[3]!
+    row.focus()
+    await end(half)
+    expect(focused()).toBe(row)
+    expect(row.tabIndex).toBe(0)
+    expect(query('.box').scrollTop).toBe(20_000)
+    await scrollTo(0)
+    expect(orderOf(rows.row(0))).toBe('web-5000')
+    expect(all('.detail')).toEqual([])
+    expect(all('[aria-expanded=true]')).toEqual([])
+  })
+
+  it('leaves sorted rows where they are until the end', async () => {
+    await openPart(half)
+    await sortDescending()
     const first = orderOf(rows.row(0))
     let sent = half
     for (const [share, thousands] of [

@@ -28,7 +28,7 @@ import { RowFocus } from './row-focus.controller.ts'
 import { countWords, rowsBar } from './rows-bar.view.ts'
 import { growsAtEnd, narrows, type RowsChoice, withChoice, withoutFilters } from './rows-choice.ts'
 import type { ShopMark } from './shop-mark.view.ts'
-import { ShownRows } from './shown-rows.controller.ts'
+import { type RowsChange, ShownRows } from './shown-rows.controller.ts'
 import { TableWindow } from './table-window.controller.ts'
 
 /** Places for rows, before the first ones have arrived. */
@@ -88,14 +88,14 @@ export class ReportRows extends LitElement {
   })
   readonly #matches = new MatchMarks()
   readonly #status = new QuietStatus(this)
-  readonly #shown = new ShownRows(this, this.#window, (isGrowth) => this.#takeAnswer(isGrowth))
+  readonly #shown = new ShownRows(this, this.#window, (change) => this.#takeAnswer(change))
   readonly #focus = new RowFocus(this, {
     count: () => this.#shown.items?.length ?? 0,
     page: () => this.#window.page,
     unfold: (item, isUnfolded) => void this.#unfold(item, isUnfolded),
   })
   #unfolded: ReadonlySet<number> = new Set()
-  /** Another number once other rows are shown; not while they only grow. */
+  /** Another number once a place may have another row; not while rows are only added below. */
   #answer = 0
   #marked: ReadonlySet<number> = new Set()
   /** The choice that was asked for last. */
@@ -251,7 +251,7 @@ export class ReportRows extends LitElement {
   /** Who makes files of the rows writes those that the clerk sees. */
   #tellChoice(): void {
     const detail: ChosenRows = { query: this.choice, columns: this.columns }
-    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true }))
   }
 
   get #clientReading(): ClientReading | undefined {
@@ -286,9 +286,9 @@ export class ReportRows extends LitElement {
     this.#shown.ask(this.choice)
   }
 
-  #takeAnswer(isGrowth: boolean): void {
-    if (!isGrowth) this.#foldAll()
-    this.#focus.follow(isGrowth)
+  #takeAnswer(change: RowsChange): void {
+    if (change !== 'more') this.#foldAll()
+    this.#focus.follow(change !== 'other')
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(usualColumns)
     const after = this.#after
     this.#after = undefined

@@ -29,9 +29,9 @@ export class RowFocus implements ReactiveController {
     return this.#active
   }
 
-  /** Makes the first item active, or keeps it within a table that is shorter now. @param isGrowth which of both */
-  follow(isGrowth: boolean): void {
-    this.#active = isGrowth ? Math.max(0, Math.min(this.#active, this.#table.count() - 1)) : 0
+  /** Makes the first item active, or keeps its place within a table that is shorter now. @param isKept which of both */
+  follow(isKept: boolean): void {
+    this.#active = isKept ? Math.max(0, Math.min(this.#active, this.#table.count() - 1)) : 0
   }
 
   /** Focuses an item, by default the active one. */

@@ -5,7 +5,7 @@ import { emptyColumns } from './empty-columns.ts'
 import { type LoadedRows, PRINTED_ROWS } from './loaded-rows.ts'
 import { RowItems } from './row-items.ts'
 import { growsAtEnd, type RowsChoice } from './rows-choice.ts'
-import { type Facets, RowsFinder } from './rows-finder.ts'
+import { type Facets, type FoundRows, RowsFinder } from './rows-finder.ts'
 import type { TableWindow } from './table-window.controller.ts'
 
 /** While a report is read, what has arrived is asked for at most this often. */
@@ -13,11 +13,17 @@ const GROWTH_MS = 250
 /** Rows that tell for most columns that they have values. */
 const KNOWN_ROWS = 50
 
+/**
+ * What an answer changes: `other` rows are shown, `more` of them stand below those that were shown, or more of them stand
+ * `between` those, so that a place may have another row.
+ */
+export type RowsChange = 'other' | 'more' | 'between'
+
 /** The rows on the screen: asks for them, again while the report grows, and loads those that the window needs. */
 export class ShownRows implements ReactiveController {
   readonly #host: LitElement
   readonly #window: TableWindow
-  readonly #onAnswer: (isGrowth: boolean) => void
+  readonly #onAnswer: (change: RowsChange) => void
   #finder: RowsFinder | undefined
   #choice: RowsChoice = {}
   /** The choice that the rows on the screen answer. */
@@ -27,8 +33,7 @@ export class ShownRows implements ReactiveController {
   #empty: ReadonlySet<ReportColumn> = new Set()
   #growth: ReturnType<typeof setTimeout> | undefined
 
-  /** @param onAnswer called when other rows are there, or with `isGrowth` more of the same */
-  constructor(host: LitElement, window: TableWindow, onAnswer: (isGrowth: boolean) => void) {
+  constructor(host: LitElement, window: TableWindow, onAnswer: (change: RowsChange) => void) {
     this.#host = host
     this.#window = window
     this.#onAnswer = onAnswer
@@ -130,14 +135,21 @@ export class ShownRows implements ReactiveController {
   #take(finder: RowsFinder): void {
     const { found } = finder
     if (found && found.rows !== this.#rows) {
-      const isGrowth = this.#answered === found.choice
+      const change = this.#changeTo(found)
       this.#rows = found.rows
       this.#items = new RowItems(found.rows.view)
       this.#answered = found.choice
-      if (!isGrowth) this.#window.reset()
-      this.#onAnswer(isGrowth)
+      if (change === 'other') this.#window.reset()
+      else if (change === 'between') this.#window.heights.clear()
+      this.#onAnswer(change)
     }
     this.#update()
+  }
+
+  #changeTo({ choice, rows }: FoundRows): RowsChange {
+    if (this.#answered !== choice) return 'other'
+    const hasMore = rows.view.count !== this.#rows?.view.count
+    return hasMore && !growsAtEnd(choice) ? 'between' : 'more'
   }
 
   #rowRange(items: RowItems): { from: number; to: number } {

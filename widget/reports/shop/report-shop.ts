@@ -118,11 +118,11 @@ export class ReportShop extends LitElement {
 
   #onShow = (orderNumber: string): void => {
     const detail: RowsQuery = { client: this.client, search: orderNumber }
-    this.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true }))
   }
 
   #tell(detail: ShopMatch['verdicts']): void {
-    this.dispatchEvent(new CustomEvent('report-shop-verdicts', { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new CustomEvent('report-shop-verdicts', { detail, bubbles: true }))
   }
 
   #onCompare = async (): Promise<void> => {

@@ -1,0 +1,103 @@
+/** What the buttons of the story do. */
+import type { Action } from '../shop/action-names.ts'
+import { type Answer, askShop, type Said } from './ask-shop.ts'
+import { toggleSecond, unsavedChanges } from './desks.ts'
+import { element } from './element.ts'
+import type { Line } from './line.ts'
+import { twelveRows } from './samples.ts'
+
+const orderId = Number(document.querySelector<HTMLElement>('main')?.dataset['order'])
+const done = document.querySelector<HTMLElement>('[data-done]')
+const waiting = document.querySelector<HTMLElement>('[data-waiting]')
+
+/** Says in the strip what was done; without a strip, where faults are told. */
+export function say(text: string): void {
+  const place = done ?? waiting
+  if (place) place.textContent = text
+}
+
+export function followActions(line: Line): void {
+  const actions: Record<Action, (button: HTMLButtonElement) => unknown> = {
+    'copy-rows': () => copy(twelveRows(), 'Copied. Now click a row and press Ctrl+V, or choose “Paste”.'),
+    'copy-plan': () => copy(document.querySelector('[data-plan]')?.textContent ?? '', 'Copied.'),
+    'other-clerk': () => asked(askShop('other-clerk', { orderId })),
+    beside: () => {
+      const isThere = toggleSecond()
+      for (const each of buttonsOf('beside')) each.ariaPressed = String(isThere)
+    },
+    cut: () => {
+      if (line.isCut) line.connect()
+      else line.cut()
+      for (const each of buttonsOf('cut')) {
+        each.ariaPressed = String(line.isCut)
+        each.textContent = line.isCut ? 'Connect again' : 'Cut the connection'
+      }
+      say(line.isCut ? 'The line is cut: nothing reaches the edge.' : 'Connected.')
+    },
+    lose: () => fault('lost'),
+    advance: () => advance(2),
+  }
+  for (const [action, run] of Object.entries(actions)) {
+    for (const button of buttonsOf(action)) button.addEventListener('click', () => void run(button))
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-fault]')) {
+    button.addEventListener('click', () => void fault(button.dataset['fault'] ?? ''))
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-days]')) {
+    button.addEventListener('click', () => void advance(Number(button.dataset['days'])))
+  }
+  // What a visitor leaves behind would meet the next one to open the order.
+  addEventListener('pagehide', () => {
+    if (orderId) navigator.sendBeacon('/shop/faults/clear', JSON.stringify({ orderId }))
+  })
+}
+
+/** Shows how many faults wait for the order. To be called when a write has met one. */
+export async function showWaiting(): Promise<void> {
+  if (!waiting) return
+  const answer = await askShop<{ waiting: number }>(`faults?order=${orderId}`)
+  if (!answer.ok) return
+  const { waiting: count } = answer.value
+  waiting.textContent =
+    count === 0
+      ? 'No fault waits. Faults meet this order only.'
+      : `${count} ${count === 1 ? 'request' : 'requests'} of this order will meet the fault, for 5 minutes at most.`
+}
+
+async function fault(name: string): Promise<void> {
+  await asked(askShop('faults', { orderId, fault: name }))
+  await showWaiting()
+}
+
+async function advance(days: number): Promise<void> {
+  const answer = await askShop<{ now: string }>('clock', { days })
+  if (!answer.ok) return say(answer.error)
+  // A page without unsaved changes shows the new time at once; one with changes shows what the desk says to them.
+  if (unsavedChanges() === 0) return location.reload()
+  const text = `It is ${new Date(answer.value.now).toUTCString()} in the shop.`
+  const clock = document.querySelector('[data-clock]')
+  if (clock) clock.textContent = text
+  say(text)
+}
+
+async function asked(answer: Promise<Answer<Said>>): Promise<void> {
+  const result = await answer
+  say(result.ok ? result.value.said : result.error)
+}
+
+/** Copies, or shows the text to copy if the browser does not let a page copy. */
+async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(said)
+  } catch {
+    say('The browser does not let the page copy. Copy this:')
+    const field = element('textarea', { readonly: '', rows: '4', 'aria-label': 'To copy' }, text)
+    done?.after(field)
+    field.select()
+  }
+}
+
+function buttonsOf(action: string): NodeListOf<HTMLButtonElement> {
+  return document.querySelectorAll(`[data-action="${action}"]`)
+}

@@ -1,0 +1,77 @@
+/** The desks of the page: whose sessions they get, and the second clerk's beside the first. */
+import type { ClerkName } from '../shop/clerks.ts'
+import { element } from './element.ts'
+import { logEvents, logSession } from './log.ts'
+import { applyTo, look } from './look.ts'
+
+interface Session {
+  token: string
+  expiresAt: string
+}
+
+const names: Record<ClerkName, string> = { first: 'First clerk', second: 'Second clerk' }
+const main = document.querySelector<HTMLElement>('main')
+const panes = document.querySelector<HTMLElement>('[data-panes]')
+
+/** Sets up the desk that the page came with. */
+export function startDesk(): void {
+  const desk = panes?.querySelector<HTMLElement>('order-admin')
+  if (desk) prepare(desk, () => look.clerk)
+}
+
+function prepare(desk: HTMLElement, clerk: () => ClerkName): void {
+  logEvents(desk)
+  desk.addEventListener('order-admin-navigate', (event) => {
+    const { kind, orderId } = event as Event & { kind?: string; orderId?: string }
+    if (kind !== 'order' || orderId === undefined || orderId === main?.dataset['order']) return
+    event.preventDefault()
+    location.assign(`/shop/orders/${orderId}`)
+  })
+  Object.assign(desk, { fetchSession: () => fetchSession(clerk()) })
+}
+
+async function fetchSession(clerk: ClerkName): Promise<Session> {
+  const answer = await fetch('/shop/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ clerk, role: look.role }),
+  })
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
+  logSession(names[clerk], look.role)
+  return answer.json() as Promise<Session>
+}
+
+/** How many changes are not saved, in all desks. */
+export function unsavedChanges(): number {
+  const desks = [...document.querySelectorAll<HTMLElement & { changeCount?: number }>('order-admin')]
+  return desks.reduce((all, { changeCount = 0 }) => all + changeCount, 0)
+}
+
+/** Shows the other clerk's desk beside the first, or takes it away. @returns whether it is there now */
+export function toggleSecond(): boolean {
+  const second = panes?.querySelector('.pane.is-second')
+  const who = panes?.querySelector<HTMLElement>('[data-who]')
+  if (second || !panes) {
+    second?.remove()
+    panes?.classList.remove('is-two')
+    if (who) who.hidden = true
+    return false
+  }
+  const other: ClerkName = look.clerk === 'first' ? 'second' : 'first'
+  const desk = element('order-admin' as 'div', { 'order-id': main?.dataset['order'] ?? '', live: '' })
+  const pane = element(
+    'section',
+    { class: 'pane is-second', 'aria-label': `Desk of the ${names[other].toLowerCase()}` },
+    element('p', { class: 'who' }, names[other]),
+    desk,
+  )
+  applyTo(pane)
+  prepare(desk, () => other)
+  if (who) {
+    who.hidden = false
+    who.textContent = names[look.clerk]
+  }
+  panes.append(pane)
+  panes.classList.add('is-two')
+  return true
+}

@@ -1,0 +1,50 @@
+/** The settings of the drawer: what they change at once, and the cookie that keeps them. */
+import { choices, type Look, LOOK_COOKIE, readLook, settings, writeLook, type Setting } from '../shop/look.ts'
+import { element } from './element.ts'
+
+const YEAR = 31_536_000
+
+const cookie = document.cookie.split('; ').find((text) => text.startsWith(`${LOOK_COOKIE}=`))
+export const look: Look = readLook(decodeURIComponent(cookie?.slice(LOOK_COOKIE.length + 1) ?? ''))
+
+/** @param sessionChanged what is to happen when somebody else is signed in, or may do something else */
+export function followSettings(sessionChanged: () => void): void {
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-setting]')) {
+    control.addEventListener('change', () => {
+      const name = settings.find((each) => each === control.name)
+      if (!name || !Object.hasOwn(choices[name], control.value)) return
+      Object.assign(look, { [name]: control.value })
+      document.cookie = `${LOOK_COOKIE}=${encodeURIComponent(writeLook(look))}; path=/; max-age=${YEAR}; samesite=lax`
+      apply(name)
+      if (name === 'clerk' || name === 'role') sessionChanged()
+    })
+  }
+}
+
+function apply(name: Setting): void {
+  if (name === 'scheme') document.documentElement.dataset['scheme'] = look.scheme
+  if (name === 'theme') applyTheme()
+  for (const pane of document.querySelectorAll<HTMLElement>('.pane')) applyTo(pane)
+}
+
+/** Gives a pane and its desk the look that is chosen. */
+export function applyTo(pane: HTMLElement): void {
+  pane.dataset['width'] = look.width
+  pane.dataset['density'] = look.density
+  const desk = pane.querySelector('order-admin')
+  if (look.language === 'en') desk?.removeAttribute('lang')
+  else desk?.setAttribute('lang', look.language)
+}
+
+function applyTheme(): void {
+  const former = document.querySelector('[data-theme-sheet]')
+  if (look.theme === 'none') return former?.remove()
+  const sheet = element('link', {
+    rel: 'stylesheet',
+    href: `/shop/files/${look.theme}.css`,
+    'data-theme-sheet': '',
+  })
+  // The former theme stays until the new one is there, so the desk is never bare.
+  sheet.addEventListener('load', () => former?.remove())
+  document.head.append(sheet)
+}

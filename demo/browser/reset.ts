@@ -1,0 +1,18 @@
+/** The buttons that reset the shop. */
+import { askShop } from './ask-shop.ts'
+
+/** @param say tells why it could not be done */
+export function followReset(say: (text: string) => void): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reset]')) {
+    button.addEventListener('click', async () => {
+      button.disabled = true
+      const label = button.textContent
+      button.textContent = 'Resetting…'
+      const answer = await askShop<{ firstId: number }>('reset', {})
+      if (answer.ok) return location.assign('/')
+      button.disabled = false
+      button.textContent = label
+      say(answer.error)
+    })
+  }
+}

@@ -1,0 +1,128 @@
+/** What a visitor's buttons ask the shop's backend for. Everything stays within the visitor's own orders, but the clock. */
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { type SessionRequest } from '../../shared/domain/session.schema.ts'
+import type { Env } from '../env.ts'
+import { clerks, type ClerkName, roles, type RoleName } from './clerks.ts'
+import { type EdgeFailure, openSession } from './edge-client.ts'
+import { type FaultName, faultPath, faultRequest, faults } from './faults.ts'
+import { changeAsOther } from './other-clerk.ts'
+import { callSandbox, type Clock, hasSandbox, type WaitingFault } from './sandbox-client.ts'
+import { isOwn, openVisit, type ShopContext, visitOf } from './visit.ts'
+
+const DAY_SECONDS = 86_400
+/** How far one press of a button moves the clock, in days. */
+const MOVES = [1, 2, 31]
+
+const SANDBOX_DOWN = { error: 'The sandbox did not answer. Try again.' }
+
+export const shopActions = new Hono<{ Bindings: Env }>()
+
+// Beyond forms, which csrf() refuses: whatever the content type, only the shop's own pages may ask.
+shopActions.use(csrf(), async (c, next) => {
+  const isOwnPage = c.req.header('Origin') === new URL(c.req.url).origin
+  if (c.req.method !== 'GET' && !isOwnPage) throw new HTTPException(403, { message: 'Another origin.' })
+  if (!hasSandbox(c.env)) throw new HTTPException(404, { message: 'There is no sandbox here.' })
+  c.header('Cache-Control', 'no-store')
+  return next()
+})
+
+// A real shop takes the user and the capabilities from its own login.
+shopActions.post('/session', async (c) => {
+  const { clerk, role } = await bodyOf(c)
+  if (!isKey(clerks, clerk) || !isKey(roles, role)) return c.json({ error: 'No such clerk or role.' }, 400)
+  const request: SessionRequest = {
+    origin: new URL(c.req.url).origin,
+    user: clerks[clerk as ClerkName],
+    capabilities: [...roles[role as RoleName].capabilities],
+  }
+  const session = await openSession(c.env, request)
+  return session.ok ? c.json(session.value) : c.json({ error: saidOf(session.reason) }, 502)
+})
+
+shopActions.post('/other-clerk', async (c) => {
+  const orderId = await ownOrder(c)
+  const changed = await changeAsOther(c.env, orderId, new URL(c.req.url).origin)
+  return changed.ok ? c.json({ said: changed.value }) : c.json({ error: saidOf(changed.reason) }, 409)
+})
+
+shopActions.get('/faults', async (c) => {
+  const orderId = Number(c.req.query('order'))
+  const waiting = await callSandbox<{ faults: WaitingFault[] }>(c.env, 'GET', 'faults')
+  if (!waiting.ok) return c.json(SANDBOX_DOWN, 502)
+  const own = waiting.value.faults.filter(({ path }) => path === faultPath(orderId))
+  return c.json({ waiting: own.reduce((all, { times }) => all + times, 0) })
+})
+
+shopActions.post('/faults', async (c) => {
+  const { fault } = await bodyOf(c)
+  const orderId = await ownOrder(c)
+  if (!isKey(faults, fault)) return c.json({ error: 'No such fault.' }, 400)
+  // One at a time: what is meant to go wrong is what does.
+  await callSandbox(c.env, 'DELETE', 'faults', { path: faultPath(orderId) })
+  const added = await callSandbox(c.env, 'POST', 'faults', faultRequest(fault as FaultName, orderId))
+  return added.ok
+    ? c.json({ said: `${faults[fault as FaultName].label}: it waits.` })
+    : c.json(SANDBOX_DOWN, 502)
+})
+
+shopActions.post('/faults/clear', async (c) => {
+  const path = faultPath(await ownOrder(c))
+  const cleared = await callSandbox(c.env, 'DELETE', 'faults', { path })
+  return cleared.ok ? c.json({ said: 'No fault waits.' }) : c.json(SANDBOX_DOWN, 502)
+})
+
+shopActions.post('/clock', async (c) => {
+  const days = Number((await bodyOf(c))['days'])
+  if (!MOVES.includes(days)) return c.json({ error: 'The clock is not moved so far.' }, 400)
+  const moved = await callSandbox<Clock>(c.env, 'POST', 'clock', { advanceSeconds: days * DAY_SECONDS })
+  return moved.ok ? c.json({ now: moved.value.now }) : c.json(SANDBOX_DOWN, 502)
+})
+
+shopActions.post('/reset', async (c) => {
+  const former = await visitOf(c)
+  // The clock first: the new orders are dated by it.
+  const back = await callSandbox(c.env, 'DELETE', 'clock')
+  if (!back.ok) return c.json(SANDBOX_DOWN, 502)
+  if (former) await clearFaults(c.env, former.firstId)
+  const visit = await openVisit(c)
+  return visit.ok ? c.json({ firstId: visit.value.firstId }) : c.json(SANDBOX_DOWN, 502)
+})
+
+/** Removes what still waits for the orders of a visit. */
+async function clearFaults(env: Env, firstId: number): Promise<void> {
+  const waiting = await callSandbox<{ faults: WaitingFault[] }>(env, 'GET', 'faults')
+  if (!waiting.ok) return
+  const own = waiting.value.faults.filter(({ path }) =>
+    isOwn({ firstId }, Number(/^\/api\/v1\/orders\/(\d+)\*$/.exec(path)?.[1])),
+  )
+  for (const { path } of own) await callSandbox(env, 'DELETE', 'faults', { path })
+}
+
+async function bodyOf(c: ShopContext): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+}
+
+/** The order that the request is about. @throws HTTPException unless it is one of the visitor's own */
+async function ownOrder(c: ShopContext): Promise<number> {
+  const [visit, { orderId }] = [await visitOf(c), await bodyOf(c)]
+  if (!visit || typeof orderId !== 'number' || !isOwn(visit, orderId)) {
+    throw new HTTPException(404, {
+      res: Response.json({ error: 'That is not one of your orders.' }, { status: 404 }),
+    })
+  }
+  return orderId
+}
+
+function isKey(table: object, key: unknown): boolean {
+  return typeof key === 'string' && Object.hasOwn(table, key)
+}
+
+function saidOf(reason: EdgeFailure | { code: 'nothing-to-change' }): string {
+  if (reason.code === 'refused') return reason.title
+  return reason.code === 'edge-down'
+    ? 'The edge did not answer. Try again.'
+    : 'No row of this order can be changed.'
+}

@@ -1,0 +1,139 @@
+/** The shop's pages with a desk, and the story around it: what to try, the second clerk, the drawer. */
+import { html, raw } from 'hono/html'
+import { drawer } from './drawer.ts'
+import { layout, type Html, type Section } from './layout.ts'
+import type { Look } from './look.ts'
+import type { Clock } from './sandbox-client.ts'
+import { tries, tryAddress, type Try, type TryName, tryNames } from './tries.ts'
+import type { Visit } from './visit.ts'
+
+export interface DeskPage {
+  edgeUrl: string
+  visit: Visit
+  look: Look
+  clock: Clock | undefined
+  /** What the visitor came to try. */
+  chosen: TryName | undefined
+}
+
+interface Desk {
+  title: string
+  section: Section
+  /** The element, without what the look sets. */
+  attributes: Html
+  /** Of an order. */
+  orderId?: number
+}
+
+export function orderDeskPage(page: DeskPage, orderId: number): Html {
+  const attributes = html`order-id="${String(orderId)}" live`
+  return deskPage(page, { title: `Order ${orderId}`, section: 'Orders', attributes, orderId })
+}
+
+/** @param date the day to open, as the address has it */
+export function payoutsPage(page: DeskPage, date: string): Html {
+  return deskPage(page, {
+    title: 'Payouts',
+    section: 'Payouts',
+    attributes: html`desk="reports" date="${date}"`,
+  })
+}
+
+export function creditDeskPage(page: DeskPage): Html {
+  return deskPage(page, { title: 'Credit', section: 'Credit', attributes: html`desk="credit"` })
+}
+
+function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk): Html {
+  const { edgeUrl, visit, look, clock, chosen } = page
+  return layout({
+    title,
+    section,
+    look,
+    clock,
+    head: html`
+      ${
+        look.theme === 'none'
+          ? ''
+          : html`<link rel="stylesheet" href="/shop/files/${look.theme}.css" data-theme-sheet />`
+      }
+      <script type="module" src="/shop/files/desk.js"></script>
+      <script type="module" src="${edgeUrl}/order-admin.js"></script>
+    `,
+    controls: html`<button
+      class="button needs-script"
+      type="button"
+      aria-expanded="false"
+      aria-controls="drawer"
+      data-drawer
+    >
+      Controls &amp; log <span class="count" data-log-count>0</span>
+    </button>`,
+    content: html`
+      <div class="with-drawer">
+        <main
+          id="content"
+          data-order="${orderId === undefined ? '' : String(orderId)}"
+          data-edge="${edgeUrl}"
+        >
+          <div class="desk-head">
+            ${
+              orderId === undefined
+                ? html`<h1>${title}</h1>`
+                : html`<p class="crumb"><a href="/">Orders</a> <span aria-hidden="true">/</span></p>
+                    <h1>${title}</h1>`
+            }
+          </div>
+          ${strip(visit, chosen)} ${chosen ? panel(tries[chosen], visit) : ''}
+          <p class="note bad" role="alert" data-trouble hidden></p>
+          <div class="panes" data-panes>
+            <section class="pane" data-width="${look.width}" data-density="${look.density}" aria-label="Desk">
+              <p class="who" hidden data-who></p>
+              <order-admin ${attributes} ${look.language === 'en' ? '' : html`lang="${look.language}"`}>
+                <noscript><p class="note">The desk needs JavaScript.</p></noscript>
+              </order-admin>
+            </section>
+          </div>
+        </main>
+        ${drawer(look, clock, orderId !== undefined)}
+      </div>
+    `,
+  })
+}
+
+function strip(visit: Visit, chosen: TryName | undefined): Html {
+  return html`<nav class="strip" aria-label="Try this">
+    <span class="eyebrow">Try this</span>
+    <ul>
+      ${tryNames.map(
+        (name) =>
+          html`<li>
+            <a href="${tryAddress(name, visit)}" ${name === chosen ? raw('aria-current="true"') : ''}
+              >${tries[name].short}</a
+            >
+          </li> `,
+      )}
+    </ul>
+  </nav>`
+}
+
+function panel({ title, steps, look, buttons, at }: Try, visit: Visit): Html {
+  return html`<section class="try" aria-labelledby="try-title">
+    <h2 id="try-title">${title}</h2>
+    <div class="try-body">
+      <ol>
+        ${steps.map((step) => html`<li>${step}</li> `)}
+      </ol>
+      <p class="look"><strong>Look at</strong> ${look}</p>
+    </div>
+    <div class="try-act">
+      ${at === 'credit' ? html`<p>Its number: <strong data-plan>${visit.plan ?? 'none'}</strong></p>` : ''}
+      ${buttons.map(
+        ({ action, label }) =>
+          html`<button class="button primary needs-script" type="button" data-action="${action}">
+            ${label}
+          </button> `,
+      )}
+      <p class="done" role="status" data-done></p>
+    </div>
+  </section>`
+}

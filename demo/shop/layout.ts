@@ -1,0 +1,64 @@
+/** The frame of the shop's pages: head, notes of the page, foot. */
+import { html, raw } from 'hono/html'
+import { type Look } from './look.ts'
+import { writtenTime } from './written.ts'
+
+export type Html = ReturnType<typeof html>
+
+export const SHOP = 'Lumen Lamps'
+
+const sections = { Orders: '/', Payouts: '/shop/payouts', Credit: '/shop/credit' } as const
+export type Section = keyof typeof sections
+
+export interface Frame {
+  title: string
+  section: Section
+  look: Look
+  /** The shop's time; undefined when the sandbox does not answer. */
+  clock: { now: string; offsetSeconds: number } | undefined
+  head: Html
+  content: Html
+  /** Controls in the head of the page. */
+  controls?: Html | undefined
+}
+
+export function layout({ title, section, look, clock, head, content, controls }: Frame): Html {
+  const links = Object.entries(sections).map(
+    ([name, path]) =>
+      html`<a href="${path}" ${name === section ? raw('aria-current="page"') : ''}>${name}</a> `,
+  )
+  return html`${raw('<!doctype html>')}
+    <html lang="en" data-scheme="${look.scheme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${SHOP} admin</title>
+        <link rel="stylesheet" href="/shop/files/shop.css" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${head}
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <a class="shop" href="/"><img src="/icon.svg" alt="" width="24" height="24" />${SHOP}</a>
+          <nav aria-label="Shop">${links}</nav>
+          <p class="clock">${clock ? clockText(clock) : ''}</p>
+          ${controls ?? ''}
+        </header>
+        ${content}
+        <footer class="foot">
+          <p>
+            A sandbox: no person, company or payment in it is real.
+            <a href="/orders">The plain pages</a> are the whole embedding, without this story around it.
+          </p>
+          <p><a href="/docs/">Documentation</a> <a href="/style-book/">Style book</a></p>
+        </footer>
+      </body>
+    </html>`
+}
+
+function clockText({ now, offsetSeconds }: { now: string; offsetSeconds: number }): Html {
+  const days = Math.round(offsetSeconds / 86_400)
+  const ahead = days > 0 ? `, ${days} ${days === 1 ? 'day' : 'days'} ahead` : ''
+  return html`<span class="quiet">Shop’s time</span> ${writtenTime(Date.parse(now))}${ahead}`
+}

@@ -1,0 +1,92 @@
+/** An order as the shop's list has it, and what the list finds by. Pure; the page and the browser use it. */
+import { remainingAmount } from '../../shared/domain/order.rules.ts'
+import type { Order } from '../../shared/domain/order.schema.ts'
+
+/** The states of the list, in the order of its filters. */
+export const states = {
+  open: 'Open',
+  pending: 'Pending',
+  partly: 'Partly delivered',
+  delivered: 'Delivered',
+  credited: 'Credited',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  failed: 'Failed',
+} as const
+export type State = keyof typeof states
+
+/** A line of the list. */
+export interface OrderLine {
+  id: number
+  /** The shop's own number. */
+  number: string
+  state: State
+  customer: string
+  /** ISO 3166, two letters. */
+  country: string
+  isCompany: boolean
+  payment: string
+  /** Minor units: without what was cancelled, unless that is all of it. */
+  amount: number | bigint
+  currency: string
+  /** As the provider writes them: ISO 8601 without offset. */
+  createdAt: string
+  expiresAt: string | null
+  shows: string
+}
+
+export function orderLine(order: Order, id: number, shows: string): OrderLine {
+  const address = order.BillingAddress
+  const left = remainingAmount(order)
+  return {
+    id,
+    number: order.MerchantOrderId,
+    state: stateOf(order),
+    customer: address?.FullName ?? '–',
+    country: address?.CountryCode ?? '',
+    isCompany: order.IsCompany,
+    payment: order.PaymentType,
+    amount: BigInt(left) === 0n ? order.OrderAmount : left,
+    currency: order.Currency,
+    createdAt: order.CreationDate,
+    expiresAt: order.OrderStatus === 'Open' ? order.ExpirationDate : null,
+    shows,
+  }
+}
+
+type Stated = Pick<Order, 'OrderStatus' | 'SystemStatus'> & {
+  Deliveries: readonly Pick<Order['Deliveries'][number], 'Status'>[]
+}
+
+/** One word for what the clerk has to know first. */
+export function stateOf({ OrderStatus, SystemStatus, Deliveries }: Stated): State {
+  if (OrderStatus === 'Open') {
+    if (SystemStatus === 'PENDING') return 'pending'
+    return Deliveries.length > 0 ? 'partly' : 'open'
+  }
+  if (Deliveries.length > 0 && Deliveries.every(({ Status }) => Status === 'Credited')) return 'credited'
+  if (OrderStatus === 'Cancelled') return 'cancelled'
+  if (OrderStatus === 'Expired') return 'expired'
+  return OrderStatus === 'Failed' ? 'failed' : 'delivered'
+}
+
+/** What a search looks through, in small letters without accents. */
+export function searchText({ id, number, customer, payment, currency, state, country }: OrderLine): string {
+  return folded([id, number, customer, payment, currency, states[state], country].join(' '))
+}
+
+/** Whether the text has every word of the search, in any order. */
+export function isFound(text: string, search: string): boolean {
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** The state that an address asks for; undefined for all, and for one that there is not. */
+export function askedState(text: string | undefined): State | undefined {
+  return text !== undefined && Object.hasOwn(states, text) ? (text as State) : undefined
+}

@@ -1,0 +1,44 @@
+/** Changes an order as the second clerk does in another window: with a session of their own, through the edge. */
+import { refuse, type Result } from '../../shared/domain/result.ts'
+import { ok } from '../../shared/domain/result.ts'
+import type { Env } from '../env.ts'
+import { clerks, roles } from './clerks.ts'
+import { callEdge, type EdgeFailure, openSession, readOrder } from './edge-client.ts'
+
+/** One more, in hundredths. */
+const ONE = 100n
+
+/**
+ * Adds one to the quantity of the first row that can be changed.
+ * @param origin of the demo's page, which the session is for
+ * @returns what was done, in words
+ */
+export async function changeAsOther(
+  env: Env,
+  orderId: number,
+  origin: string,
+): Promise<Result<string, EdgeFailure | { code: 'nothing-to-change' }>> {
+  const order = await readOrder(env, orderId)
+  if (!order.ok) return order
+  const row = order.value.OrderRows.find(
+    ({ IsCancelled, Actions }) => !IsCancelled && Actions.includes('CanUpdateRow'),
+  )
+  if (!row) return refuse({ code: 'nothing-to-change' })
+  const session = await openSession(env, {
+    origin,
+    user: clerks.second,
+    capabilities: [...roles.rows.capabilities],
+    orderId,
+  })
+  if (!session.ok) return session
+  const Quantity = BigInt(row.Quantity) + ONE
+  const written = await callEdge(env, `/api/v1/orders/${orderId}/rows/${row.OrderRowId}/`, {
+    method: 'PATCH',
+    token: session.value.token,
+    origin,
+    headers: { 'If-Match': '*', 'Idempotency-Key': crypto.randomUUID() },
+    body: { Quantity },
+  })
+  if (!written.ok) return written
+  return ok(`The second clerk set “${row.Name}” to ${Number(Quantity) / 100}.`)
+}

@@ -1,0 +1,30 @@
+/** The payment plan that waits for somebody to approve it. */
+import type { Long } from '../../shared/domain/long.ts'
+import { testPersons } from '../../shared/test-persons.ts'
+import type { Env } from '../env.ts'
+import { callEdge } from './edge-client.ts'
+
+/** What the plan is for: 7 499,00 SEK, by a campaign of the sandbox. */
+const AMOUNT = '7499'
+const CAMPAIGN = 200_003
+
+/** @param number the shop's own number, which the provider takes only once @returns the provider's number, if it made the plan */
+export async function createPlan(env: Env, number: string): Promise<string | undefined> {
+  const { CountryCode, NationalId, CustomerType } = testPersons.tess
+  const made = await callEdge<{ ProviderPaymentPlanNr: Long }>(env, '/api/soap/CreatePaymentPlan', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': number },
+    body: {
+      Amount: AMOUNT,
+      PayPlan: {
+        ClientPaymentPlanNr: number,
+        CountryCode,
+        SecurityNumber: NationalId,
+        IsCompany: CustomerType === 'Company',
+        SendAutomaticGiropaymentForm: false,
+        CampainCode: CAMPAIGN,
+      },
+    },
+  })
+  return made.ok ? String(made.value.ProviderPaymentPlanNr) : undefined
+}

@@ -1,0 +1,126 @@
+/** What a visitor can try: on which page, what to do, what to look at, and what the page does for them. */
+import type { ShopOrderName } from '../../shared/sandbox.ts'
+import type { Action } from './action-names.ts'
+import { orderIdOf, type Visit } from './visit.ts'
+
+export interface Try {
+  title: string
+  /** The title in two or three words, for the strip. */
+  short: string
+  /** One line, for the card. */
+  teaser: string
+  /** The order to try it on, or the page. */
+  at: ShopOrderName | 'payouts' | 'credit'
+  steps: readonly string[]
+  look: string
+  buttons: readonly { action: Action; label: string }[]
+}
+
+export const tries = {
+  paste: {
+    title: 'Paste twelve rows',
+    short: 'Paste rows',
+    teaser: 'From a spreadsheet into the order, with the total before you save.',
+    at: 'web-2041',
+    steps: [
+      'Copy the rows.',
+      'Click a row of the order and press Ctrl+V, or choose “Paste”.',
+      'Add them, review, and save.',
+    ],
+    look: 'the preview: it finds the columns by their names, and the new total is there before anything is sent.',
+    buttons: [{ action: 'copy-rows', label: 'Copy twelve rows' }],
+  },
+  limit: {
+    title: 'Raise it above the limit',
+    short: 'Over the limit',
+    teaser: 'The customer may owe 10 000 NOK. See what a refusal says.',
+    at: 'web-2042',
+    steps: ['Set the quantity of the chandelier to 2.', 'Review and save.'],
+    look: 'the refusal: it names the total that was refused, keeps your change, and leads back to the row.',
+    buttons: [],
+  },
+  other: {
+    title: 'Edit as the other clerk',
+    short: 'Two clerks',
+    teaser: 'Two people, one order: presence, live changes, and a conflict.',
+    at: 'b2b-0123',
+    steps: [
+      'Change the quantity of “Desk lamp Pro”, and do not save yet.',
+      'Let the second clerk change the same row.',
+      'Save your change.',
+    ],
+    look: 'the note that says who changed what, and the conflict: before, theirs and yours, side by side.',
+    buttons: [
+      { action: 'other-clerk', label: 'Second clerk changes it' },
+      { action: 'beside', label: 'Both clerks side by side' },
+    ],
+  },
+  cut: {
+    title: 'Cut the connection',
+    short: 'Connection cut',
+    teaser: 'The network is gone in the middle of an edit.',
+    at: 'b2b-0117',
+    steps: ['Change a quantity.', 'Cut the connection and try to save.', 'Connect again.'],
+    look: 'what is kept: the desk says that it is offline, sends nothing, and goes on where you were.',
+    buttons: [{ action: 'cut', label: 'Cut the connection' }],
+  },
+  lost: {
+    title: 'Lose the answer',
+    short: 'Answer lost',
+    teaser: 'The provider saves, and its answer never arrives.',
+    at: 'web-2045',
+    steps: ['Let the next answer be lost.', 'Change a quantity, review, and save.'],
+    look: 'the save: the edge reads the order, finds that it was done, and sends nothing twice.',
+    buttons: [{ action: 'lose', label: 'Lose the next answer' }],
+  },
+  deliver: {
+    title: 'Deliver, then credit',
+    short: 'Deliver and credit',
+    teaser: 'The whole life of an order, each step with its amount.',
+    at: 'web-2043',
+    steps: ['Choose “Deliver…” and deliver one row.', 'Credit it again from the delivery.'],
+    look: 'the line in time: ordered, delivered, credited, and what is still open.',
+    buttons: [],
+  },
+  expire: {
+    title: 'Let two days pass',
+    short: 'Time passes',
+    teaser: 'This order expires tomorrow. Move the shop’s clock.',
+    at: 'web-2044',
+    steps: ['Change a quantity, and do not save yet.', 'Let two days pass.', 'Try to save.'],
+    look: 'the reason: the order is no longer open, and every button says why it is off.',
+    buttons: [{ action: 'advance', label: 'Let two days pass' }],
+  },
+  payout: {
+    title: 'A payout that does not balance',
+    short: 'Payout',
+    teaser: 'Yesterday’s payment is short. The desk finds the row.',
+    at: 'payouts',
+    steps: ['Read the verdict.', 'Open the row that it names.'],
+    look: 'the explanation: one sentence that says which row is exactly the difference.',
+    buttons: [],
+  },
+  plan: {
+    title: 'Approve a payment plan',
+    short: 'Payment plan',
+    teaser: 'A plan of 7 499 SEK waits for somebody.',
+    at: 'credit',
+    steps: ['Open “Payment plans”.', 'Find the plan by its number.', 'Approve it.'],
+    look: 'the contract, and the plan’s state: it turns from pending to active.',
+    buttons: [{ action: 'copy-plan', label: 'Copy the plan’s number' }],
+  },
+} as const satisfies Record<string, Try>
+export type TryName = keyof typeof tries
+
+export const tryNames = Object.keys(tries) as TryName[]
+
+/** Where an entry is tried. */
+export function tryAddress(name: TryName, visit: Visit): string {
+  const { at } = tries[name]
+  if (at === 'payouts' || at === 'credit') return `/shop/${at}?try=${name}`
+  return `/shop/orders/${orderIdOf(visit, at)}?try=${name}`
+}
+
+export function askedTry(text: string | undefined): TryName | undefined {
+  return text !== undefined && Object.hasOwn(tries, text) ? (text as TryName) : undefined
+}

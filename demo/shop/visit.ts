@@ -1,0 +1,69 @@
+/** A visitor's own set of the shop's orders, which a signed cookie names. */
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
+import type { Env } from '../env.ts'
+import { createPlan } from './payment-plan.ts'
+import { callSandbox, type Clock } from './sandbox-client.ts'
+
+export type ShopContext = Context<{ Bindings: Env }>
+
+export interface Visit {
+  /** Of the first of {@link shopOrders}; the others follow it. */
+  firstId: number
+  /** `YYYY-MM-DD`: the day whose payout does not balance. */
+  unbalanced: string
+  /** The number of the payment plan that waits for approval; undefined if none could be made. */
+  plan: string | undefined
+}
+
+const COOKIE = 'lumen-lamps'
+/** Orders expire after a month, so a visit is shorter. */
+const MAX_AGE = 7 * 86_400
+/** Rows of the day whose payout does not balance. */
+const PAYOUT_ROWS = 36
+const DAY = 86_400_000
+
+/** The visit of the request's cookie; undefined without one, or with one that this shop did not sign. */
+export async function visitOf(c: ShopContext): Promise<Visit | undefined> {
+  const text = await getSignedCookie(c, c.env.EDGE_API_KEY, COOKIE)
+  const [, firstId, unbalanced, plan] = /^(\d+)_([\d-]{10})_(\d*)$/.exec(text || '') ?? []
+  if (firstId === undefined || unbalanced === undefined) return undefined
+  return { firstId: Number(firstId), unbalanced, plan: plan || undefined }
+}
+
+/** Creates the orders, the payout and the plan of a new visit, and tells the browser. */
+export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-down'>> {
+  const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
+  if (!clock.ok) return clock
+  const unbalanced = new Date(Date.parse(clock.value.now) - DAY).toISOString().slice(0, 10)
+  const [shop, report] = await Promise.all([
+    callSandbox<OpenedShop>(c.env, 'POST', 'shop'),
+    callSandbox(c.env, 'POST', 'reports', { date: unbalanced, rows: PAYOUT_ROWS, unbalanced: true }),
+  ])
+  if (!shop.ok || !report.ok) return refuse('sandbox-down')
+  const { firstId } = shop.value
+  const visit = { firstId, unbalanced, plan: await createPlan(c.env, `web-2050-${firstId}`) }
+  await setSignedCookie(c, COOKIE, `${firstId}_${unbalanced}_${visit.plan ?? ''}`, c.env.EDGE_API_KEY, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: MAX_AGE,
+  })
+  return ok(visit)
+}
+
+/** The id of an order of the visit, by the shop's own number. */
+export function orderIdOf(
+  { firstId }: Visit,
+  number: (typeof shopOrders)[number]['MerchantOrderId'],
+): number {
+  return firstId + shopOrders.findIndex(({ MerchantOrderId }) => MerchantOrderId === number)
+}
+
+/** Whether the order is one of the visit. */
+export function isOwn({ firstId }: Pick<Visit, 'firstId'>, orderId: number): boolean {
+  return Number.isSafeInteger(orderId) && orderId >= firstId && orderId < firstId + shopOrders.length
+}

@@ -1,0 +1,23 @@
+/** A set of the orders of the demo's shop. */
+import { ok, type Result } from '../../shared/domain/result.ts'
+import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
+import { invoiceIdOf, nextCreditId, nextDeliveryId } from '../storage/deliveries.ts'
+import { saveNewOrder } from '../storage/stored-order.ts'
+import { storedSeed } from './seed-order.ts'
+import { shopOrderContents } from './shop-orders.ts'
+
+/** Creates the orders with consecutive ids, dated relative to now. */
+export function openShop(
+  { db, now }: RestContext,
+  { firstId }: { firstId: number },
+): Result<OpenedShop, Refused> {
+  for (const [index, { MerchantOrderId }] of shopOrders.entries()) {
+    const delivery = nextDeliveryId(db)
+    const ids = { delivery, invoice: invoiceIdOf(delivery), credit: nextCreditId(db) }
+    const order = shopOrderContents[MerchantOrderId](now, ids)
+    saveNewOrder(db, storedSeed(firstId + index, MerchantOrderId, order))
+  }
+  return ok({ firstId, orders: shopOrders.length })
+}

@@ -1,0 +1,25 @@
+/** Events that leave a shadow root, because the page could begin to rely on one that is ours. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './places.ts'
+
+const widget = join(root, 'widget')
+const files = globSync('**/*.ts', { cwd: widget, exclude: ['**/*.test.ts', 'testing/**'] })
+
+describe('the events of the widget', () => {
+  it('leave a shadow root only to the page, or to a desk or frame that stops them', () => {
+    const composed = files.filter((file) =>
+      readFileSync(join(widget, file), 'utf8').includes('composed: true'),
+    )
+    expect(composed.toSorted()).toEqual([
+      // `askDesk`, whose events the credit desk stops.
+      'credit/data/credit-context.ts',
+      // What the documentation lists.
+      'events.ts',
+      'navigate-event.ts',
+      // The frame around the desks stops it.
+      'reports/rows/open-order.ts',
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+/** Tables as a strict policy and a screen reader need them: no style attribute, and no empty cell that is a heading. */
+import type { MarkdownRenderer } from 'vitepress'
+
+type Token = ReturnType<MarkdownRenderer['parse']>[number]
+
+/** The tokens of a page, with its tables changed. */
+export function accessibleTables(tokens: readonly Token[]): Token[] {
+  const changed: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const end = tokens[at]!.type === 'table_open' ? endOf(tokens, at) : at
+    changed.push(...(end === at ? [tokens[at]!] : accessibleTable(tokens.slice(at, end + 1))))
+    at = end
+  }
+  return changed
+}
+
+function endOf(tokens: readonly Token[], start: number): number {
+  return tokens.findIndex(({ type }, index) => index > start && type === 'table_close')
+}
+
+function accessibleTable(tokens: Token[]): Token[] {
+  for (const token of tokens) alignByClass(token)
+  const headEnd = tokens.findIndex(({ type }) => type === 'thead_close')
+  const heads = tokens.slice(0, headEnd).filter(({ type }) => type === 'inline')
+  if (heads.every(({ content }) => content === '')) {
+    const [open, ...rest] = [tokens[0]!, ...tokens.slice(headEnd + 1)]
+    return [open, ...withRowHeads(rest)]
+  }
+  for (const [index, token] of tokens.entries()) {
+    const isEmpty = token.type === 'th_open' && tokens[index + 1]?.content === ''
+    if (isEmpty) for (const part of [token, tokens[index + 2]!]) part.tag = 'td'
+  }
+  return tokens
+}
+
+/** Without a head, the first cell of each row says what the row is about. */
+function withRowHeads(tokens: Token[]): Token[] {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'tr_open') continue
+    const open = tokens[index + 1]!
+    open.tag = 'th'
+    open.attrSet('scope', 'row')
+    tokens.find(({ type }, at) => at > index && type === 'td_close')!.tag = 'th'
+  }
+  return tokens
+}
+
+function alignByClass(token: Token): void {
+  const [, side] = /^text-align:(\w+)$/.exec(token.attrGet('style') ?? '') ?? []
+  if (side === undefined) return
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
+  token.attrJoin('class', `align-${side}`)
+}

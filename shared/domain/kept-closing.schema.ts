@@ -1,0 +1,14 @@
+/** The closings of a day as they are answered. Only the OpenAPI document and tests need them, and the edge's bundle does not. */
+import * as z from 'zod/mini'
+import { dayClosing } from './closing.schema.ts'
+import { instant } from './instant.schema.ts'
+
+/** A closing as the edge keeps it. */
+export const keptClosing = z.object({
+  ...dayClosing.shape,
+  at: instant,
+  who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
+})
+
+/** The answer to `GET /api/v2/reports/closings`. */
+export const closingList = z.object({ closings: z.array(keptClosing) })

@@ -1,0 +1,80 @@
+import type { ReactiveController, ReactiveElement } from 'lit'
+import { painted } from './later.ts'
+
+/** What a slow phone lays out in 50 ms, beside what stands above the rows and without it. */
+const FIRST = 8
+const STEP = 12
+
+/** What is on the page so far. */
+export interface Shown {
+  rows: number
+  /** Of what comes after the rows. */
+  parts: number
+}
+
+/**
+ * Lets rows, and parts after them, come in several tasks, so that the page answers in between: the first rows at once, more
+ * after each frame. All come at once where nobody would see them come: in a hidden tab, and on paper.
+ */
+export class Gradual implements ReactiveController {
+  readonly #host: ReactiveElement
+  #shown: Shown = none
+  /** What the last update asked for; undefined if it had nothing to show. */
+  #wanted: Shown | undefined
+  #isWaiting = false
+
+  constructor(host: ReactiveElement) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  /** For the host's `render`. @returns what to show now; more than there is, once all was shown */
+  of(rows: number, parts = 0): Shown {
+    if (document.hidden) this.#shown = all
+    if (this.#shown !== all) this.#wanted = { rows, parts }
+    return this.#shown
+  }
+
+  /** Something else will come. */
+  restart(): void {
+    this.#shown = none
+    this.#wanted = undefined
+  }
+
+  /** Shows the rest with the next update. */
+  readonly finish = (): void => {
+    if (this.#shown === all) return
+    this.#shown = all
+    this.#host.requestUpdate()
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeprint', this.finish)
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('beforeprint', this.finish)
+  }
+
+  hostUpdated(): void {
+    if (this.#wanted && !this.#isWaiting) void this.#showMore()
+  }
+
+  async #showMore(): Promise<void> {
+    this.#isWaiting = true
+    await painted()
+    this.#isWaiting = false
+    const wanted = this.#wanted
+    // What was to be shown may have been replaced in the meantime.
+    if (!wanted) return
+    this.#wanted = undefined
+    const { rows, parts } = this.#shown
+    const isRow = rows < wanted.rows
+    this.#shown = { rows: isRow ? rows + STEP : rows, parts: isRow ? parts : parts + 1 }
+    if (this.#shown.rows >= wanted.rows && this.#shown.parts >= wanted.parts) this.#shown = all
+    this.#host.requestUpdate()
+  }
+}
+
+const none: Shown = { rows: FIRST, parts: 0 }
+const all: Shown = { rows: Infinity, parts: Infinity }

@@ -1,0 +1,52 @@
+/** States of the rows of a credit order, which several tasks share: alone, as their part is. */
+import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit-row.rules.ts'
+import type { CreditRows } from '../../credit/rows/credit-rows.ts'
+import type { CreditRowStart } from '../../credit/rows/row-shapes.ts'
+import { loadCreditRows } from '../../credit/rows/rows-parts.ts'
+import { creditRowsWords } from '../../locales/credit/rows-words.ts'
+import { reached } from '../reach.ts'
+import { removeParts, showPart } from '../report-part.ts'
+import type { BookState } from './book-state.ts'
+
+const lamp: CreditRowStart = {
+  ArticleNumber: '1032',
+  Description: 'Lamp, brass',
+  PricePerUnit: '625',
+  PriceIncludingVat: true,
+  NumberOfUnits: '2',
+  Unit: 'pcs',
+  VatPercent: '25',
+  DiscountPercent: '10',
+}
+const bulb = { ...lamp, Description: 'Bulb', PricePerUnit: '79', DiscountPercent: '0', DiscountAmount: '9' }
+const left = [lamp, bulb].flatMap((row) => {
+  const priced = priceRow(inputOfOrderRow(row))
+  return priced.ok ? priced.value : []
+})
+
+const states: Readonly<Record<string, { shows: string; rows: Partial<Pick<CreditRows, 'rows' | 'left'>> }>> =
+  {
+    'rows, written': {
+      shows: 'Rows with VAT and discounts, which a clerk writes.',
+      rows: { rows: [lamp, bulb] },
+    },
+    'rows, chosen': { shows: 'Rows of which a clerk chooses units.', rows: { left } },
+    'rows, none': { shows: 'No row yet, where at least one is needed.', rows: {} },
+  }
+
+export const creditRowBook: readonly BookState[] = Object.entries(states).map(([name, { shows, rows }]) => ({
+  desk: 'credit',
+  name,
+  part: 'order-admin-credit-rows',
+  shows,
+  async show({ lang, dir }) {
+    await loadCreditRows()
+    const properties = { currency: 'SEK', lang, dir, ...rows }
+    const part = await showPart('order-admin-credit-rows', {}, creditRowsWords, properties)
+    part.read()
+    await part.updateComplete
+    const grid = part.renderRoot.querySelector('order-admin-row-grid')
+    if (grid) await reached(() => grid.shadowRoot?.querySelector('tbody'))
+    return { element: part.parentElement!, close: removeParts }
+  },
+}))

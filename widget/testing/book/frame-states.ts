@@ -1,0 +1,95 @@
+/** States of the frame around the desks. */
+import '../../shell/frame-parts.ts'
+import { loadLaterWords } from '../../locales/languages.ts'
+import { desksWords } from '../../locales/desks/desks-words.ts'
+import type { OrderAdmin } from '../../order-admin.ts'
+import { cancelRow } from '../../changes/changes.ts'
+import { FakeEdge, problem } from '../fake-edge.ts'
+import { fill, findWithin, reached } from '../reach.ts'
+import type { About, BookState } from './book-state.ts'
+import { openWhole } from './whole-desk.ts'
+
+interface FrameState extends About {
+  arrange?(edge: FakeEdge): void
+  page?: Parameters<typeof openWhole>[0]
+  act(element: OrderAdmin): Promise<unknown>
+}
+
+const FRAME = 'order-admin-desks'
+const NOTICE = 'order-admin-notice'
+
+async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInputElement> {
+  const field = await reached(() => findWithin<HTMLInputElement>(element, '#order-number'))
+  fill(field, number)
+  field.form!.requestSubmit()
+  return field
+}
+
+const states: Readonly<Record<string, FrameState>> = {
+  'all desks': {
+    part: FRAME,
+    shows: 'What a page that names no order shows: a tab for each desk, and a field for an order.',
+    act: (element) => reached(() => findWithin(element, '[role=tab]')),
+  },
+  'all desks, a wrong number': {
+    part: FRAME,
+    shows: 'What was written is no number of an order.',
+    async act(element) {
+      const field = await openOrder(element, 'web-2041')
+      await reached(() => field.getAttribute('aria-invalid') === 'true')
+    },
+  },
+  'unsaved changes': {
+    part: 'order-admin-leave',
+    isDialog: true,
+    shows: 'Asks before unsaved changes are lost with an order.',
+    async act(element) {
+      await openOrder(element, '8906810')
+      const grid = await reached(() =>
+        findWithin<HTMLElementTagNameMap['order-admin-row-grid']>(element, 'order-admin-row-grid'),
+      )
+      const { store } = await reached(() => grid.shadowRoot?.querySelector('tbody') && grid)
+      store.change((changes) => cancelRow(changes, store.order.OrderRows[0]!))
+      await openOrder(element, '8906811')
+      await reached(() => findWithin(element, 'order-admin-leave')?.shadowRoot?.querySelector('dialog[open]'))
+    },
+  },
+  'no such desk': {
+    part: NOTICE,
+    shows: 'The page names a desk that does not exist: a hint for its developer.',
+    page: { desk: 'orders' },
+    act: (element) => reached(() => findWithin(element, NOTICE)?.shadowRoot?.querySelector('p')),
+  },
+  'no desk without a session': {
+    part: NOTICE,
+    shows: 'The edge does not answer for the session.',
+    arrange: (edge) => (edge.intercept = () => problem(503, 'provider-unavailable')),
+    act: (element) => reached(() => findWithin(element, NOTICE)?.shadowRoot?.querySelector('button')),
+  },
+}
+
+export const frameBook: readonly BookState[] = Object.entries(states).map(([name, state]) => ({
+  desk: 'order',
+  name,
+  part: state.part,
+  shows: state.shows,
+  isDialog: state.isDialog ?? false,
+  also: state.also ?? [],
+  async show(setting) {
+    await loadLaterWords(desksWords)
+    const edge = new FakeEdge()
+    state.arrange?.(edge)
+    const element = await openWhole(state.page ?? {}, setting)
+    const close = () => {
+      element.parentElement!.remove()
+      edge.restore()
+    }
+    try {
+      await state.act(element)
+      return { element: element.parentElement!, close }
+    } catch (error) {
+      close()
+      throw error
+    }
+  },
+}))

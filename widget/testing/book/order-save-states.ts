@@ -1,0 +1,65 @@
+/** States of the review and of the conflict dialog, on a real desk. */
+import { CommandEvent } from '../../parts/command.ts'
+import type { Desk } from '../desk.ts'
+import { conflictStates, reviewStates, type SaveScene } from '../save-states.ts'
+import type { About } from './book-state.ts'
+import { gridOf, type OrderState, type OrderStates, partOf } from './order-state.ts'
+
+const REVIEW = 'order-admin-review'
+const CONFLICT = 'order-admin-conflict'
+
+const aboutReview: Record<keyof typeof reviewStates, About> = {
+  review: { part: REVIEW, isDialog: true, shows: 'A changed row, a cancelled one and a new one.' },
+  replacement: { part: REVIEW, isDialog: true, shows: 'All rows are replaced.' },
+  'wrong rows': { part: REVIEW, isDialog: true, shows: 'Rows that cannot be saved.' },
+  saving: { part: REVIEW, isDialog: true, shows: 'While it is saved, which cannot be left.' },
+  refused: { part: REVIEW, isDialog: true, shows: 'The provider refused a row, and says why.' },
+  uncertain: { part: REVIEW, isDialog: true, shows: 'The answer was lost.' },
+  saved: { part: REVIEW, shows: 'Everything was saved.' },
+  'saved otherwise': { part: REVIEW, isDialog: true, shows: 'Saved, and the provider’s amount is another.' },
+  'not listed': { part: 'order-admin-awaited', shows: 'Rows that the provider took and does not list yet.' },
+}
+
+const aboutConflict: Record<keyof typeof conflictStates, About> = {
+  conflict: { part: CONFLICT, isDialog: true, shows: 'Yours, theirs and before, for three rows.' },
+  many: { part: CONFLICT, isDialog: true, shows: 'One row that differs in every field.' },
+  closed: { part: CONFLICT, isDialog: true, shows: 'Rows that are gone or closed.' },
+  banner: { part: 'order-admin-conflict-banner', shows: 'Says that something is to be decided.' },
+  undecided: { part: CONFLICT, isDialog: true, shows: 'Sent before everything was decided.' },
+}
+
+async function sceneOf(desk: Desk): Promise<SaveScene> {
+  const { store } = await gridOf(desk)
+  const review = await partOf(desk, REVIEW)
+  return {
+    store,
+    review,
+    conflict: await partOf(desk, CONFLICT),
+    element: {
+      review: () => void desk.query('.desk').dispatchEvent(new CommandEvent({ do: 'review' })),
+    },
+    async save() {
+      review.querySelector<HTMLElement>('.save')!.click()
+      await desk.settled()
+    },
+    settled: () => desk.settled(),
+  }
+}
+
+function statesOf(
+  kind: string,
+  acts: typeof reviewStates | typeof conflictStates,
+  about: Readonly<Record<string, About>>,
+): OrderStates {
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, act]): [string, OrderState] => [
+      `${kind}: ${name}`,
+      { ...about[name]!, act: async (desk, edge) => act(await sceneOf(desk), edge) },
+    ]),
+  )
+}
+
+export const orderSaveStates: OrderStates = {
+  ...statesOf('review', reviewStates, aboutReview),
+  ...statesOf('conflict', conflictStates, aboutConflict),
+}

@@ -1,0 +1,37 @@
+/** The public element with one of the desks that load when they are opened, and its fake edge. */
+import { html, nothing, render } from 'lit'
+import { loadLanguage } from '../../locales/languages.ts'
+import type { OrderAdmin } from '../../order-admin.ts'
+import type { MatchOrders } from '../../reports/shop/match-orders.ts'
+import '../../register.ts'
+import { EDGE, sessions } from '../fake-edge.ts'
+import type { Setting } from './book-state.ts'
+
+interface Page {
+  desk?: string
+  date?: string
+  matchOrders?: MatchOrders
+  hasNoSession?: boolean
+}
+
+/** Puts the element on the page, in a `main` of its own. */
+export async function openWhole(page: Page, { lang, dir }: Setting): Promise<OrderAdmin> {
+  await loadLanguage(lang)
+  const around = document.createElement('main')
+  document.body.append(around)
+  render(
+    html`<order-admin
+      desk=${page.desk ?? nothing}
+      date=${page.date ?? nothing}
+      edge-url=${EDGE}
+      lang=${lang}
+      dir=${dir}
+      .matchOrders=${page.matchOrders}
+      .fetchSession=${page.hasNoSession ? undefined : sessions()}
+    ></order-admin>`,
+    around,
+  )
+  const element = around.querySelector('order-admin')!
+  await element.updateComplete
+  return element
+}
