@@ -5,6 +5,7 @@
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { trimTrailingSlash } from 'hono/trailing-slash'
 import { lookUp } from '../shared/domain/lookup.ts'
 import type { SessionRequest } from '../shared/domain/session.schema.ts'
 import { orderCapabilities } from '../shared/domain/session.ts'
@@ -24,6 +25,8 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+app.use('/style-book/', trimTrailingSlash())
 
 // Both have a policy of their own.
 app.route('/style-book', styleBook)
