@@ -45,6 +45,11 @@ describe('the style book', () => {
     expect(await policyOf('/orders')).toContain("frame-ancestors 'none'")
   })
 
+  it('is found with a slash at the end too', async () => {
+    const { status, headers } = await demo.fetch('http://demo.test/style-book/', { redirect: 'manual' })
+    expect([status, headers.get('Location')]).toEqual([301, 'http://demo.test/style-book'])
+  })
+
   it('has a page for each state', async () => {
     const answer = await demo.fetch('http://demo.test/style-book/review-saved')
     expect(answer.status).toBe(200)
