@@ -66,9 +66,10 @@ describe("the site's pages", () => {
   })
 
   it('say of every member of the configuration what it is', () => {
-    const rows = [...textOf('reference/configuration.md').matchAll(/^\| `(\w+)` \|.* \| (.+) \|$/gm)]
+    const rows = [...textOf('reference/configuration.md').matchAll(/^\| `(\w+)` \| (.+?) \| .*\|$/gm)]
     const said = new Map(rows.map(([, name, text]) => [name, text]))
     expect(configNames.filter((name) => !said.get(name)?.trim())).toEqual([])
+    expect(said.get('PROVIDER_URL')).toMatch(/^\*\*Required\.\*\* the address/)
     expect(said.get('SOAP_PATH')).toBe('the path of the SOAP service; `/soap` unless set')
   })
 

@@ -37,17 +37,14 @@ function membersOf(schema: z.ZodMiniType, source: string): string {
   const rows = Object.entries(properties).map(([name, { pattern, enum: values }]) => {
     const text = texts.get(name)
     if (text === undefined) throw new Error(`${source} says nothing about ${name}.`)
+    const forms = [...(pattern === undefined ? [] : [pattern]), ...(values ?? [])]
     return [
       code(name),
-      required.includes(name) ? 'yes' : '',
-      [
-        ...(pattern === undefined ? [] : [code(pattern)]),
-        ...(values ?? []).map((value) => code(String(value))),
-      ].join(', '),
-      text,
+      required.includes(name) ? `**Required.** ${text}` : text,
+      forms.map((form) => code(String(form))).join(', '),
     ]
   })
-  return table(['Member', 'Required', 'Form', ''], rows)
+  return table(['Member', 'Meaning', 'Form'], rows)
 }
 
 /** What a page's tables say about each member, with the site's links. */
