@@ -2,15 +2,15 @@
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { EdgeError, LocalCode } from './edge-error.ts'
 
-/** Local codes of a write that was certainly never sent. */
-const neverSent = new Set<string>(['order-id-invalid', 'edge-url-invalid', 'offline'] satisfies LocalCode[])
-
 /**
- * Failures that the edge only reports when it knows that the provider did nothing; otherwise it says
- * `outcome-unknown`.
+ * Failures in which certainly nothing was done: the widget never sent the write, or the edge knows that the provider did
+ * nothing. Otherwise the edge says `outcome-unknown`.
  */
-const nothingDone = new Set<string>([
+const nothingDone: readonly string[] = [
   'desk-busy',
+  'edge-url-invalid',
+  'offline',
+  'order-id-invalid',
   'provider-answer-invalid',
   'provider-busy',
   'provider-failed',
@@ -19,14 +19,10 @@ const nothingDone = new Set<string>([
   'provider-timeout',
   'provider-unavailable',
   'provider-unreachable',
-] satisfies ProblemCode[])
+] satisfies (ProblemCode | LocalCode)[]
 
-/**
- * Whether the call certainly changed nothing: a refusal (4xx), a failure that the edge reports as having had
- * no effect, or a call that was never sent.
- */
-export function didNothing({ status, code }: EdgeError): boolean {
-  if (code === 'answer-invalid') return false
-  if (status === undefined) return neverSent.has(code)
-  return (status >= 400 && status < 500) || nothingDone.has(code)
+/** Whether the call certainly changed nothing: a refusal (4xx) of the edge, or one of the failures above. */
+export function didNothing({ status = 0, code }: EdgeError): boolean {
+  const isRefused = status >= 400 && status < 500 && code !== 'answer-invalid'
+  return isRefused || nothingDone.includes(code)
 }

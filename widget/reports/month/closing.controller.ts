@@ -71,9 +71,9 @@ export class ClosingController {
       return true
     } catch (caught) {
       const error = asEdgeError(caught)
-      if (didNothing(error)) this.#intent.end()
-      if (turn === this.#turn)
-        this.#set({ is: 'refused', closings, mayClose, error, isUncertain: !didNothing(error) })
+      const isUncertain = !didNothing(error)
+      if (!isUncertain) this.#intent.end()
+      if (turn === this.#turn) this.#set({ is: 'refused', closings, mayClose, error, isUncertain })
       return false
     }
   }
