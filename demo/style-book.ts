@@ -54,8 +54,8 @@ styleBook.get('/', (c) =>
         <p class="home"><a href="/">Demo shop</a></p>
         <h1>Style book</h1>
         <p class="lead">
-          Every state of every part of the desks, each reached by the real element with an edge that is made
-          up. Open a state to see it; it is the same page that the visual tests take a picture of.
+          Every state of every part of the desks. The elements are real; the edge that answers them is made
+          up. Tests look at the same states with axe, and compare pictures of them.
         </p>
         <div id="book"></div>
         <noscript><p>The style book needs JavaScript.</p></noscript>

@@ -15,6 +15,7 @@ import {
   takeBookPicture,
   whyNotCompared,
 } from '../support/book-pictures.ts'
+import { axeFindings } from '../support/axe.ts'
 import { complaints, launchBrowser } from '../support/browser.ts'
 
 const { demo } = inject('addresses')
@@ -87,6 +88,19 @@ describe('the style book', () => {
     await page.waitForFunction(() => document.activeElement?.localName === 'summary')
     expect(page.url()).toContain('?scheme=dark&lang=sv')
     expect(said).toEqual([])
+    await page.close()
+  })
+
+  it.each([
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const)('has nothing for axe to find, and fits its window: %i px, %s', async (width, colorScheme) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true })
+    await page.goto(`${demo}/style-book?width=390#menu-of-a-row`)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('html[data-state=ready]').waitFor({ state: 'attached' })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.close()
   })
 

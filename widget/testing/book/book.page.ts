@@ -77,7 +77,7 @@ function entry(state: BookState): TemplateResult {
     ${
       isOpen
         ? html`<p class="alone"><a href=${address} target="_blank">Open “${state.name}” alone</a></p>
-            <div class="frame">
+            <div class="frame" role="group" tabindex="0" aria-label=${state.name}>
               <iframe
                 title=${state.name}
                 src=${address}

@@ -53,8 +53,9 @@ export const orderEditStates = {
     async act(desk) {
       const grid = await gridOf(desk)
       grid.open({ key: 'id-1', field: 'Quantity' })
+      await reached(() => grid.shadowRoot!.activeElement?.localName === 'td')
+      pressKey('F2')
       const field = await reached(() => grid.shadowRoot!.querySelector('input'))
-      await reached(() => focused() === field)
       fill(field, '7')
       await grid.updateComplete
     },

@@ -95,6 +95,7 @@ export const orderReadStates = {
     async act(desk) {
       const history = await partOf(desk, 'order-admin-history')
       await reached(() => history.querySelector('ol'))
+      await reached(() => desk.desk.querySelector('order-admin-story-list'))
       for (const folded of desk.desk.querySelectorAll('details')) folded.open = true
       // The rows render into the desk's own root.
       await reached(() => desk.desk.querySelector('order-admin-story-rows table'))
