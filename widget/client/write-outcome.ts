@@ -2,15 +2,12 @@
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { EdgeError, LocalCode } from './edge-error.ts'
 
-/**
- * Failures in which certainly nothing was done: the widget never sent the write, or the edge knows that the provider did
- * nothing. Otherwise the edge says `outcome-unknown`.
- */
+/** Failures without an answer in which the write was certainly never sent. */
+const neverSent: readonly string[] = ['edge-url-invalid', 'offline', 'order-id-invalid'] satisfies LocalCode[]
+
+/** Failures that the edge only reports when it knows that the provider did nothing; otherwise it says `outcome-unknown`. */
 const nothingDone: readonly string[] = [
   'desk-busy',
-  'edge-url-invalid',
-  'offline',
-  'order-id-invalid',
   'provider-answer-invalid',
   'provider-busy',
   'provider-failed',
@@ -19,10 +16,11 @@ const nothingDone: readonly string[] = [
   'provider-timeout',
   'provider-unavailable',
   'provider-unreachable',
-] satisfies (ProblemCode | LocalCode)[]
+] satisfies ProblemCode[]
 
 /** Whether the call certainly changed nothing: a refusal (4xx) of the edge, or one of the failures above. */
-export function didNothing({ status = 0, code }: EdgeError): boolean {
+export function didNothing({ status, code }: EdgeError): boolean {
+  if (!status) return neverSent.includes(code)
   const isRefused = status >= 400 && status < 500 && code !== 'answer-invalid'
   return isRefused || nothingDone.includes(code)
 }

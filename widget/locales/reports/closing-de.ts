@@ -11,16 +11,15 @@ export const reportClosingDe: ReportClosingWords = {
   closingNone: 'Niemand hat diesen Tag abgeschlossen.',
   closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,
-  closingChanged:
-    'Der Zahlungsanbieter liefert jetzt einen anderen Bericht als den, der abgeschlossen wurde.',
+  closingChanged: 'Der Zahlungsanbieter liefert jetzt einen anderen Bericht als beim Abschluss.',
   closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
   closingClose: 'Tag abschließen',
   closingAgain: 'Erneut abschließen',
   closingClosing: 'Wird abgeschlossen…',
   closingDone: (day) => `${day} ist abgeschlossen.`,
-  closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht bis zum Ende gelesen ist.',
+  closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht ganz geladen ist.',
   closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
   closingUncertain:
     'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
-  closingFailed: 'Wer diesen Tag abgeschlossen hat, konnte nicht gelesen werden.',
+  closingFailed: 'Wer diesen Tag abgeschlossen hat, ließ sich nicht laden.',
 }

@@ -282,6 +282,10 @@ export const reportDeskStyles = css`
   .cause-actions:empty {
     display: none;
   }
+  /* A long German button wraps on a phone. */
+  .cause-actions button {
+    white-space: normal;
+  }
   .empty {
     padding: calc(6 * var(--_space)) calc(4 * var(--_space));
   }
