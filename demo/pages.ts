@@ -9,6 +9,7 @@ const SHOP = 'Lumen Lamps'
 /** The pages that the site's head leads to. */
 const sections = { Orders: '/orders', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
 
+/** @param head what a page with a desk loads. It has no foot: a desk that grows would push it down. */
 function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
   const links = Object.entries(sections).map(
     ([name, path]) =>
@@ -30,7 +31,7 @@ function layout(title: string, content: Html, head: Html | '' = '', section?: ke
           <nav aria-label="Admin">${links}</nav>
         </header>
         <main>${content}</main>
-        <footer><a href="/docs/">Documentation</a></footer>
+        ${head === '' ? html`<footer><a href="/docs/">Documentation</a></footer>` : ''}
       </body>
     </html>`
 }

@@ -16,7 +16,6 @@ export const reportClosingStyles = css`
     gap: calc(2 * var(--_space)) calc(4 * var(--_space));
   }
   .closing {
-    justify-content: space-between;
     /* As high with the button as without. */
     min-block-size: var(--_control-height);
   }
