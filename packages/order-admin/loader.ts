@@ -88,8 +88,7 @@ async function current(base: string, cache: RequestCache = 'default'): Promise<V
 
 /** The script asks for the words of the page's language only once it runs: they come with it. Without them, it asks itself. */
 function preloadWords(base: string, { languages = {}, parts = {} }: Version): void {
-  const { lang } = document.documentElement
-  const file = languages[lang.slice(0, 2).toLowerCase()] ?? ''
+  const file = languages[document.documentElement.lang.slice(0, 2)] ?? ''
   const integrity = parts[file]
   if (integrity) void preload(base, { file, integrity })
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('the order desk', () => {
   it("is reached from the shop's list and shows the order", async () => {
-    await desk.page.goto(demo)
+    await desk.page.goto(`${demo}/orders`)
     await desk.page.getByRole('link', { name: 'web-2041' }).click()
     await desk.page.getByRole('heading', { name: '8906810' }).waitFor()
     expect(await desk.page.getByText('Tess Testsson').count()).toBeGreaterThan(0)

@@ -41,5 +41,6 @@ export async function defineEditElements(): Promise<void> {
 }
 
 export { ChangesStore } from '../changes/changes.store.ts'
+export { adoptLaterStyles } from './adopt-later-styles.ts'
 export { openPart } from './open-part.ts'
 export { UnsavedChanges } from './unsaved-changes.ts'

@@ -14,8 +14,6 @@ import { CustomerLink } from '../parts/customer-link.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { painted } from '../parts/later.ts'
 import { ViewBar } from '../view/view-bar.ts'
-import { orderLaterStyles } from './order-later.styles.ts'
-import { orderPrintStyles } from './order-print.styles.ts'
 import { StoryList } from './story-list.ts'
 import { StoryRows } from './story-rows.ts'
 
@@ -44,12 +42,6 @@ export async function defineExtraElements(): Promise<void> {
   }
 }
 
-/** Adds the styles that nothing needs before these parts to the desk's own. */
-export function adoptLaterStyles(root: HTMLElement | DocumentFragment): void {
-  if (!(root instanceof ShadowRoot)) return
-  const sheets = [orderLaterStyles, orderPrintStyles].flatMap(({ styleSheet }) => styleSheet ?? [])
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet)), ...sheets]
-}
-
+export { adoptLaterStyles } from './adopt-later-styles.ts'
 export { RowsView } from '../view/view.store.ts'
 export { storyTold } from './story-told.ts'

@@ -69,3 +69,5 @@ export async function defineLifeElements(): Promise<void> {
   await loadLaterWords(lifeWords)
   define(elements)
 }
+
+export { adoptLaterStyles } from './adopt-later-styles.ts'

@@ -2,8 +2,11 @@
 import { editWords, loadLaterWords } from '../locales/languages.ts'
 import type { LifeParts } from './life-parts.ts'
 
-/** History, live line, the list of actions and the view of the rows. @param root of the desk, which gets their styles */
-export async function loadExtras(root: HTMLElement | DocumentFragment) {
+/** Of the desk, which gets the styles of its parts. */
+type Root = HTMLElement | DocumentFragment
+
+/** History, live line, the list of actions and the view of the rows. */
+export async function loadExtras(root: Root) {
   const parts = await import('./extra-parts.ts')
   parts.adoptLaterStyles(root)
   await parts.defineExtraElements()
@@ -11,15 +14,17 @@ export async function loadExtras(root: HTMLElement | DocumentFragment) {
 }
 
 /** What changes an order. */
-export async function loadEditing() {
+export async function loadEditing(root: Root) {
   const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords(editWords)])
+  parts.adoptLaterStyles(root)
   await parts.defineEditElements()
   return parts
 }
 
 /** Deliveries, cancellations and credits: they have one review and one write with the parts that edit. */
-export async function loadLife(): Promise<LifeParts> {
+export async function loadLife(root: Root): Promise<LifeParts> {
   const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords(editWords)])
+  parts.adoptLaterStyles(root)
   await parts.defineLifeElements()
   return parts.lifeParts
 }

@@ -230,7 +230,7 @@ export class OrderDesk extends LitElement {
   }
 
   #startLife({ orderId }: OrderRead): Promise<void> {
-    return this.#attempt(orderId, async () => void (this.life = await loadLife()))
+    return this.#attempt(orderId, async () => void (this.life = await loadLife(this.renderRoot)))
   }
 
   /** What cannot be loaded is the desk's error, unless it shows another order by then. */
@@ -276,7 +276,7 @@ export class OrderDesk extends LitElement {
 
   #startEditing({ orderId }: OrderRead): Promise<void> {
     return this.#attempt(orderId, async () => {
-      const { ChangesStore, openPart, UnsavedChanges } = await loadEditing()
+      const { ChangesStore, openPart, UnsavedChanges } = await loadEditing(this.renderRoot)
       // The order may have been reloaded in the meantime, or replaced by another.
       if (this.store || this.#shown?.orderId !== orderId) return
       this.store = new ChangesStore(this.#shown.order)

@@ -60,23 +60,13 @@ export const orderLaterStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .credit-entry {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space) calc(3 * var(--_space));
-    align-items: center;
-    justify-content: flex-end;
+  summary > .icon {
+    transition: rotate var(--order-admin-motion, 150ms);
   }
-  .place {
-    inline-size: 10em;
-    background: none;
-  }
-  .row-name:has(+ .row-entry) {
-    margin-inline-end: 8px;
-  }
-  .row-entry button.quiet.small {
-    margin: 0;
-    color: var(--_accent);
+  @media (prefers-reduced-motion: reduce) {
+    summary > .icon {
+      transition: none;
+    }
   }
   @container (width < 560px) {
     .banner {

@@ -47,7 +47,6 @@ export const orderStoryStyles = css`
     margin-block-start: 2px;
     margin-inline-start: -2px;
     color: var(--_muted);
-    transition: rotate var(--order-admin-motion, 150ms);
   }
   summary > .icon:dir(rtl) {
     rotate: 180deg;
@@ -82,9 +81,22 @@ export const orderStoryStyles = css`
   .details {
     padding-block-end: calc(2 * var(--_space));
   }
-  @media (prefers-reduced-motion: reduce) {
-    summary > .icon {
-      transition: none;
-    }
+  .credit-entry {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(3 * var(--_space));
+    align-items: center;
+    justify-content: flex-end;
+  }
+  .place {
+    inline-size: 10em;
+    background: none;
+  }
+  .row-name:has(+ .row-entry) {
+    margin-inline-end: 8px;
+  }
+  .row-entry button.quiet.small {
+    margin: 0;
+    color: var(--_accent);
   }
 `

@@ -41,7 +41,6 @@ describe('what a page can style', () => {
     ['--order-admin-density: 2', '#add-row', 'min-height', '36px'],
     // Further than the last step there is nothing.
     ['--order-admin-density: -9', '#add-row', 'min-height', '28px'],
-    ['--order-admin-motion: 90ms', 'summary > .icon', 'transition-duration', '0.09s'],
     ['--order-admin-surface: rgb(1, 2, 3)', '.desk', 'background-color', 'rgb(1, 2, 3)'],
     ['--order-admin-text: rgb(1, 2, 3)', 'h2', 'color', 'rgb(1, 2, 3)'],
     ['--order-admin-control: rgb(1, 2, 3)', '#add-row', 'background-color', 'rgb(1, 2, 3)'],
@@ -81,6 +80,7 @@ describe('what a page can style', () => {
       'rgb(1, 2, 3)',
     ],
     ['order', '--order-admin-row-height: 50px', '.rows td', 'height', '50px'],
+    ['order', '--order-admin-motion: 90ms', '.story summary > .icon', 'transition-duration', '0.09s'],
     ['order', '--order-admin-side-width: 250px', '.side', 'width', '250px'],
     [
       'changes',

@@ -387,7 +387,8 @@ describe('an operation with a form of its own', () => {
   it.each(soapNames.filter((name) => ownForms[name] !== 'other'))('%s is used there', async (name) => {
     const use = ownForms[name]
     await (use !== 'other' && use())
-    expect(desk.requests).toContain(`POST /api/soap/${name}`)
+    // The desk may ask with a query.
+    expect(desk.requests.map((request) => request.replace(/\?.*/, ''))).toContain(`POST /api/soap/${name}`)
   })
 })
 

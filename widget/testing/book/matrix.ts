@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
 import { faultsIn } from '../looks.ts'
 import { enterMode, leaveMode, modes } from '../modes.ts'
-import { findWithin } from '../reach.ts'
+import { findWithin, reached } from '../reach.ts'
 import type { BookState, Shown } from './book-state.ts'
 
 const allModes = Object.entries(modes)
@@ -35,6 +35,8 @@ export function testStates(states: readonly BookState[]): void {
       await enterMode(look)
       shown = await state.show(look)
       const { element } = shown
+      // What is missing is named by the comparison.
+      await reached(() => partsNotSeen(element, state).length === 0).catch(() => undefined)
       expect(partsNotSeen(element, state)).toEqual([])
       expect(await faultsIn(element)).toEqual([])
     })
