@@ -100,7 +100,7 @@ function preload(base: string, { file, integrity }: Version): Promise<boolean> {
     link.rel = 'modulepreload'
     link.href = base + file
     link.integrity = integrity
-    link.crossOrigin = 'anonymous'
+    link.crossOrigin = ''
     const end = (came: boolean) => {
       link.remove()
       resolve(came)

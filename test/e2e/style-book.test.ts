@@ -1,7 +1,6 @@
 /** The style book's states look as they did: each picture is taken again, and compared with the one in the repository. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { dist } from '../../scripts/places.ts'
@@ -12,6 +11,7 @@ import {
   PICTURES,
   pictureFile,
   pictureName,
+  pixelsThatDiffer,
   takeBookPicture,
   whyNotCompared,
 } from '../support/book-pictures.ts'
@@ -22,9 +22,8 @@ const { demo } = inject('addresses')
 const browser = await launchBrowser()
 afterAll(() => browser.close())
 
-/** So many pixels may differ, each by more than the threshold: less than one letter. */
+/** So many pixels may differ: less than one letter. */
 const PIXELS = 20
-const THRESHOLD = 0.03
 /** Of all pictures together. */
 const MOST_BYTES = 1_500_000
 const OUT = join(dist, 'style-book')
@@ -42,11 +41,10 @@ function difference(name: string, actual: Buffer, file: string): string | undefi
     writeFileSync(`${place}-actual.png`, actual)
     return `${is.width} × ${is.height} px instead of ${was.width} × ${was.height}: see ${place}-actual.png`
   }
-  const picture = new PNG({ width: is.width, height: is.height })
-  const count = pixelmatch(was.data, is.data, picture.data, is.width, is.height, { threshold: THRESHOLD })
+  const { count, where } = pixelsThatDiffer(was, is)
   if (count <= PIXELS) return undefined
   writeFileSync(`${place}-actual.png`, actual)
-  writeFileSync(`${place}-difference.png`, PNG.sync.write(picture))
+  writeFileSync(`${place}-difference.png`, PNG.sync.write(where))
   return `${count} pixels differ: see ${place}-actual.png and -difference.png, and “npm run picture -- book” if it should look so`
 }
 
