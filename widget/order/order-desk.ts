@@ -1,7 +1,7 @@
 import { initialState, Task, TaskStatus } from '@lit/task'
 import { html, LitElement, type PropertyValues } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
-import type { SessionInfo, SessionUser } from '../../shared/domain/session.ts'
+import type { SessionUser } from '../../shared/domain/session.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { changesLife, editGates, mayChange } from '../changes/edit-gates.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
@@ -23,6 +23,7 @@ import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import type { openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
+import { readSession } from './read-session.ts'
 import { skeleton } from './skeleton.ts'
 import type { storyTold, StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
@@ -95,7 +96,7 @@ export class OrderDesk extends LitElement {
     args: () => [this.client, this.orderId] as const,
     task: async ([client, orderId], { signal }) => {
       if (!client || !orderId) return initialState
-      const reading = [this.#readSession(client, signal), client.order(orderId, signal)] as const
+      const reading = [readSession(client, this.#l, signal), client.order(orderId, signal)] as const
       void warmFormats(this.#l)
       const [session, order] = await Promise.all(reading)
       return { orderId, order, session }
@@ -182,16 +183,6 @@ export class OrderDesk extends LitElement {
     )
   }
 
-  /**
-   * Reads the session and loads the language that it names, so that the order appears in that language at once.
-   */
-  async #readSession(client: EdgeClient, signal: AbortSignal): Promise<SessionInfo> {
-    const session = await client.session(signal)
-    this.#l.locale = session.locale
-    await this.#l.loaded()
-    return session
-  }
-
   #show(shown: OrderRead): void {
     if (!this.#shown) {
       this.announcement = this.#l.term('loaded', String(shown.order.Id))
@@ -251,17 +242,15 @@ export class OrderDesk extends LitElement {
   }
 
   /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
-  async #loadExtras({ orderId }: OrderRead): Promise<void> {
-    try {
+  #loadExtras({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(orderId, async () => {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
       if (this.view || !this.#shown) return
       this.#tellStory()
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
-    } catch {
-      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
-    }
+    })
   }
 
   /** The history may be read before the part that tells the story has loaded, or after it. */
@@ -311,11 +300,9 @@ export class OrderDesk extends LitElement {
         this.#history = command
         return this.#tellStory()
       case 'mark':
-        this.marks = command.marks
-        return
+        return void (this.marks = command.marks)
       case 'announce':
-        this.announcement = command.words
-        return
+        return void (this.announcement = command.words)
       default:
         this.#open(command)
     }

@@ -52,6 +52,8 @@ export const severalModes: readonly string[] =
 /** Gives the page this mode. */
 export async function enterMode({ scheme, width, height, dir, lang, hasForcedColors }: Mode): Promise<void> {
   const { documentElement: root, body } = document
+  // Where another test left the pointer, it would turn to rows, which loads what changes them.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   await page.viewport(width, height)
   await emulate(hasForcedColors ? 'active' : 'none')
   Object.assign(root, { lang, dir })
