@@ -146,6 +146,7 @@ export class RowGrid extends LitElement {
       this.#active.restart()
     }
     this.#viewed.follow(this.view)
+    this.view?.gridHeads.dress(this.renderRoot)
     // Others removed the row, but the text still counts: the conflict dialog will ask about it.
     const { current } = this.#edit
     if (current && !this.store.rows.some(({ key }) => key === current.key)) this.#edit.commit()

@@ -66,6 +66,10 @@ export class OrderRowTable extends LitElement {
     return this
   }
 
+  protected override willUpdate(): void {
+    this.heads?.dress(this.getRootNode())
+  }
+
   override render(): TemplateResult {
     const { caption, currency, rows, isEditable, marks, beside } = this
     const isLong = isEditable && rows.length > LONG_TABLE

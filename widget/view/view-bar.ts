@@ -1,4 +1,4 @@
-import { type CSSResult, LitElement, type PropertyValues } from 'lit'
+import { LitElement, type PropertyValues } from 'lit'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../locales/localizer.ts'
@@ -16,7 +16,6 @@ import { type RowsView, readSource } from './view.store.ts'
 import { viewBarStyles } from './view-bar.styles.ts'
 import { type Exported, viewBar } from './view-bar.view.ts'
 import { rowsCsv } from './rows-csv.ts'
-import { viewedTableStyles } from './viewed-table.styles.ts'
 import { hidesRows } from './rows-view.ts'
 
 /** Screen readers get the number of rows once, when the clerk stops typing. */
@@ -170,8 +169,6 @@ export class ViewBar extends LitElement {
     this.#table?.removeController(this.#tableUpdates)
     this.#table = table
     table?.addController(this.#tableUpdates)
-    const root = table?.shadowRoot ?? table?.getRootNode()
-    if (root instanceof ShadowRoot) adopt(root, viewedTableStyles)
     this.#mark()
   }
 
@@ -256,12 +253,6 @@ export class ViewBar extends LitElement {
       this.exported = { is: 'failed' }
     }
   }
-}
-
-/** Gives a tree these styles too. */
-function adopt(root: ShadowRoot, { styleSheet }: CSSResult): void {
-  if (!styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet]
 }
 
 declare global {

@@ -79,6 +79,22 @@ describe('the view of the rows', () => {
   }
 
   describe('search', () => {
+    it('gives a grid and a table that is read the styles of their heads with the heads', async () => {
+      await open()
+      const { gates, view } = grid.host as RowGrid
+      const editing = { store: store(), gates, view }
+      const alone = Object.assign(document.createElement('order-admin-row-grid'), editing)
+      const reading = { rows: store().order.OrderRows, caption: '', currency: 'SEK', heads: view!.tableHeads }
+      const table = Object.assign(document.createElement('order-admin-row-table'), reading)
+      const place = document.createElement('div')
+      place.attachShadow({ mode: 'open' }).append(table)
+      desk.desk.append(alone, place)
+      await Promise.all([alone.updateComplete, table.updateComplete])
+      for (const root of [alone.shadowRoot!, table]) {
+        expect(getComputedStyle(root.querySelector('.head-name')!).display).toBe('none')
+      }
+    })
+
     it('begins with / wherever the focus is in the desk, also on a cell, but not in a field', async () => {
       await open()
       desk.query<HTMLElement>('#add-row').focus()

@@ -4,6 +4,7 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { RowColumn } from '../parts/row-columns.ts'
 import type { RowsInView, RowsSource, SortHeads } from '../parts/rows-in-view.ts'
+import { dressTable } from './dress-table.ts'
 import { numberSigns } from './number-signs.ts'
 import { RowTexts } from './row-texts.ts'
 import type { ColumnName, Sort } from './rows-sort.ts'
@@ -113,6 +114,7 @@ export class RowsView extends EventTarget implements RowsInView {
   #heads(tabStop: ColumnName | undefined): SortHeads {
     const sortedBy = (column: RowColumn) => this.#sortedBy(column)
     return {
+      dress: dressTable,
       sortedBy,
       head: (column, l) =>
         sortHead({
