@@ -8,7 +8,7 @@ import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import { readCapped } from '../../shared/wire/read-capped.ts'
+import { readSent } from '../../shared/wire/read-capped.ts'
 import {
   type FaultKind,
   readEnvelope,
@@ -57,11 +57,20 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   const asked = versionAsked(c.req.header('Content-Type'))
   const requester = await admit(c)
   if (!requester.ok) return fault(c, asked, requester.reason)
-  const bytes = await readCapped(c.req.raw.body, BODY_LIMIT)
-  if (!bytes) return fault(c, asked, { code: 'body-too-large' })
-  const message = readEnvelope(bytes)
+  const bytes = await readSent(c.req.raw.body, BODY_LIMIT)
+  if (!bytes.ok) {
+    const isCut = bytes.reason === 'cut-off'
+    return fault(
+      c,
+      asked,
+      isCut ? { code: 'body-not-xml', detail: 'The message broke off.' } : { code: 'body-too-large' },
+    )
+  }
+  const message = readEnvelope(bytes.value)
   if (!message.ok) {
-    const { version, fault: kind, message: detail } = message.reason
+    const { fault: kind, message: detail } = message.reason
+    // An unreadable message has no version, but its content type does.
+    const version = message.reason.version === '1.2' ? '1.2' : asked
     return kind === 'must-understand'
       ? fault(c, version, { code: 'header-not-understood', detail }, kind)
       : fault(c, version, { code: 'body-not-xml', detail })

@@ -1,4 +1,4 @@
-import { readCapped } from '../../shared/wire/read-capped.ts'
+import { readSent } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { authorize } from '../auth/authorize.ts'
@@ -14,13 +14,22 @@ export interface Caller {
   body: Uint8Array
 }
 
+/** The body's exact bytes. The refusal is the answer to send. */
+export async function bodyOf(call: Call): Promise<Result<Uint8Array, Response>> {
+  const body = await readSent(call.req.raw.body, BODY_LIMIT)
+  if (body.ok) return body
+  const refusal =
+    body.reason === 'too-large'
+      ? ({ pointer: '', code: 'body-too-large', maximum: BODY_LIMIT } as const)
+      : ({ pointer: '', code: 'body-not-json' } as const)
+  return refuse(errorResponse('request-invalid', { refusals: [refusal] }))
+}
+
 /** Reads the body, which the signed scheme covers, and authorizes the sender. The refusal is the answer to send. */
 export async function callerOf(call: Call): Promise<Result<Caller, Response>> {
-  const body = await readCapped(call.req.raw.body, BODY_LIMIT)
-  if (!body) {
-    const refusal = { pointer: '', code: 'body-too-large', maximum: BODY_LIMIT } as const
-    return refuse(errorResponse('request-invalid', { refusals: [refusal] }))
-  }
+  const sent = await bodyOf(call)
+  if (!sent.ok) return sent
+  const body = sent.value
   const credentials = {
     authorization: call.req.header('Authorization'),
     timestamp: call.req.header('Timestamp'),

@@ -1,5 +1,5 @@
 /** The SOAP service: both envelope versions at one address, and its WSDL. */
-import { readCapped } from '../../shared/wire/read-capped.ts'
+import { readSent } from '../../shared/wire/read-capped.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import {
@@ -38,9 +38,13 @@ export async function answerSoap(call: Call): Promise<Response> {
 }
 
 async function answerMessage(call: Call): Promise<Response> {
-  const bytes = await readCapped(call.req.raw.body, BODY_LIMIT)
-  if (!bytes) return fault(versionAsked(call), 'sender', `The message is larger than ${BODY_LIMIT} bytes.`)
-  const message = readEnvelope(bytes)
+  const bytes = await readSent(call.req.raw.body, BODY_LIMIT)
+  if (!bytes.ok) {
+    const isCut = bytes.reason === 'cut-off'
+    const reason = isCut ? 'The message broke off.' : `The message is larger than ${BODY_LIMIT} bytes.`
+    return fault(versionAsked(call), 'sender', reason)
+  }
+  const message = readEnvelope(bytes.value)
   if (!message.ok) {
     // An unreadable message has no version, but its content type does.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)

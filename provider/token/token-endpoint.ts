@@ -1,4 +1,4 @@
-import { readCapped } from '../../shared/wire/read-capped.ts'
+import { readSent } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
@@ -36,8 +36,8 @@ export async function answerToken(call: Call): Promise<Response> {
 
 async function readForm(call: Call): Promise<URLSearchParams | undefined> {
   if (!hasContentType(call, 'application/x-www-form-urlencoded')) return undefined
-  const bytes = await readCapped(call.req.raw.body, FORM_LIMIT)
-  const text = bytes && decodeUtf8(bytes)
+  const bytes = await readSent(call.req.raw.body, FORM_LIMIT)
+  const text = bytes.ok ? decodeUtf8(bytes.value) : undefined
   return text === undefined ? undefined : new URLSearchParams(text)
 }
 

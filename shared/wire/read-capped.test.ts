@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCapped } from './read-capped.ts'
+import { ok, refuse } from '../domain/result.ts'
+import { readCapped, readSent } from './read-capped.ts'
 
 /** A body of several pieces, and whether it was read to the end or cancelled. */
 function body(...pieces: number[][]) {
@@ -41,5 +42,22 @@ describe('readCapped', () => {
   it('reads no body as no bytes', async () => {
     expect(await readCapped(null, 0)).toEqual(new Uint8Array())
     expect(await readCapped(body().stream, 0)).toEqual(new Uint8Array())
+  })
+})
+
+describe('readSent', () => {
+  it('reads a body up to the limit, and refuses one byte more', async () => {
+    expect(await readSent(body([1, 2], [3]).stream, 3)).toEqual(ok(Uint8Array.from([1, 2, 3])))
+    expect(await readSent(body([1, 2], [3, 4]).stream, 3)).toEqual(refuse('too-large'))
+  })
+
+  it('tells a body that breaks off from one that ends', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Uint8Array.from([1]))
+        controller.error(new Error('Network connection lost.'))
+      },
+    })
+    expect(await readSent(broken, 3)).toEqual(refuse('cut-off'))
   })
 })
