@@ -116,7 +116,7 @@ describe('a SOAP write of a session', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'idempotency-key-required' })
     const body = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><CloseOrder xmlns="urn:provider:order-finance"><request><ProviderOrderNr>${order}</ProviderOrderNr></request></CloseOrder></e:Body></e:Envelope>`
     const fault = await page('/soap', { method: 'POST', body })
-    expect(fault.status).toBe(400)
+    expect(fault.status).toBe(500)
     expect(await fault.text()).toContain('idempotency-key-required')
     expect((await creditOrder(order)).IsActive).toBe(true)
   })

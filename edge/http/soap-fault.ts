@@ -7,7 +7,7 @@ import {
 } from '../../shared/wire/soap/envelope.ts'
 import type { ProblemAnswer, ProblemReason } from './problem.ts'
 
-/** The statuses of a problem that a sender's fault keeps; any other becomes 400. */
+/** The statuses of a problem that a sender's fault keeps: a client, or a proxy, acts on them without reading the fault. */
 const SENDER_STATUSES: readonly number[] = [401, 403, 413, 429]
 
 /**
@@ -29,7 +29,7 @@ export function soapFault(
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   }
   if (status >= 500) return { status: 500, headers, body: writeFault(version, 'receiver', text) }
-  // SOAP 1.1 has 500 only, but WS-I allows a 4xx for a sender's fault: monitoring then counts 5xx as our failures.
-  const answered = SENDER_STATUSES.includes(status) ? status : 400
+  // Many clients of SOAP 1.1 read a fault with 500 only (SOAP 1.1, 6.2); 1.2 has 400 for the sender's.
+  const answered = SENDER_STATUSES.includes(status) ? status : version === '1.1' ? 500 : 400
   return { status: answered, headers, body: writeFault(version, kind, text) }
 }

@@ -206,8 +206,17 @@ describe('POST /soap', () => {
     ],
   ])('answers a fault to %s', async (_, body, code) => {
     const response = await asServer('/soap', { method: 'POST', body })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(500)
     expect(await response.text()).toContain(`<faultcode>soap:Client</faultcode><faultstring>${code}: `)
+  })
+
+  it.each([
+    ['text/xml', 500, 'soap:Client'],
+    ['application/soap+xml', 400, 'soap:Sender'],
+  ])('answers a fault to %s with the status that its version has for it', async (type, status, fault) => {
+    const response = await asServer('/soap', { method: 'POST', body: '{', headers: { 'Content-Type': type } })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(`${fault}</`)
   })
 
   it.each(['constructor', '__proto__', 'toString'])(
@@ -218,7 +227,7 @@ describe('POST /soap', () => {
         `<GetAddresses xmlns="urn:provider:order-finance"><request><IsCompany>${text}</IsCompany></request></GetAddresses>` +
         '</e:Body></e:Envelope>'
       const response = await asServer('/soap', { method: 'POST', body })
-      expect(response.status).toBe(400)
+      expect(response.status).toBe(500)
       expect(await response.text()).toContain('member-wrong-type: IsCompany must be true or false.')
     },
   )
@@ -232,7 +241,7 @@ describe('POST /soap', () => {
       '<CreateOrder xmlns="urn:provider:order-finance"><request><InvoiceRows>' +
       `${'<ClientInvoiceRowInfo/>'.repeat(count)}</InvoiceRows></request></CreateOrder></e:Body></e:Envelope>`
     const response = await asServer('/soap', { method: 'POST', body })
-    expect(response.status).toBe(reason ? 400 : 200)
+    expect(response.status).toBe(reason ? 500 : 200)
     expect(await response.text()).toContain(reason ?? '<Accepted>false</Accepted>')
   })
 

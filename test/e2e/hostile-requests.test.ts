@@ -194,7 +194,9 @@ it('answers no hostile request with a 5xx, and forwards only what the operation 
         headers: { ...fields, ...(who === 'none' ? {} : { Authorization: authorization }) },
         body: !hasBody ? '' : content === LARGE ? Buffer.alloc(BODY_LIMIT + 1, 0x20) : content,
       })
-      expect(status === 'closed' ? 0 : status).toBeLessThan(500)
+      // A SOAP 1.1 fault has 500 also if the message is to blame; the log below says which it was.
+      const isFault = status === 500 && /^\/soap\/?$/i.test(target)
+      expect(status === 'closed' || isFault ? 0 : status).toBeLessThan(500)
     }),
     { numRuns: REQUESTS },
   )
@@ -206,7 +208,8 @@ it('answers no hostile request with a 5xx, and forwards only what the operation 
     expect(known.some((pattern) => pattern.test(`${verb} ${forwarded}`))).toBe(true)
   }
   expect(provider.asked.length).toBeGreaterThan(0)
-  expect(lines.filter((line) => /internal-error|"status":5/.test(line))).toEqual([])
+  const failures = lines.filter((line) => /internal-error|"status":5/.test(line))
+  expect(failures.filter((line) => !/"route":"\/soap".*"problem":"body-not-xml"/.test(line))).toEqual([])
   expect(lines.filter((line) => line.includes('"event":"request"')).length).toBeGreaterThan(REQUESTS * 0.9)
   expect(lines.join('\n')).not.toContain(token)
 })
