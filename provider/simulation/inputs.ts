@@ -30,7 +30,7 @@ const text = z.string().check(
 const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
 
 const customer = z.object({
-  CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as SE')),
   NationalId: text,
   IsCompany: z.optional(z.boolean()),
   EmailAddress: z.optional(z.string()),
@@ -46,7 +46,7 @@ export const newOrder = z
     Id: z.optional(long),
     MerchantOrderId: z.optional(text),
     PaymentType: z.optional(z.enum(paymentTypes)),
-    Currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    Currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'three capital letters, such as SEK'))),
     TestCustomer: z.optional(z.enum(Object.keys(testCustomers) as (keyof typeof testCustomers)[])),
     Customer: z.optional(customer),
     CreditLimit: z.optional(long),

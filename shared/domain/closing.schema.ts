@@ -12,8 +12,8 @@ const CURRENCY = /^[A-Z]{3}$/
 
 const closedReport = z.object({
   clientId: long,
-  currency: z.string().check(z.regex(CURRENCY)),
-  digest: z.string().check(z.regex(DIGEST)),
+  currency: z.string().check(z.regex(CURRENCY, 'three capital letters, such as SEK')),
+  digest: z.string().check(z.regex(DIGEST, '64 hexadecimal digits in small letters')),
   verdict: z.enum(verdicts),
   numberOfRows: limited({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   paid: long,

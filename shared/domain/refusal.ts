@@ -42,8 +42,10 @@ export type RefusalCode = RefusalReason['code']
 /** What the whole body is called where a member is named. */
 const BODY = 'Body'
 
-/** The member's name, which is the last part of the pointer; `Body` for the body itself. */
+/** The member's name, which is the last part of the pointer; `Body` for the body itself. An item has the name of its list. */
 export function memberName(pointer: string): string {
+  const [, list, index] = /([^/]+)\/(\d+)$/.exec(pointer) ?? []
+  if (list !== undefined) return `Item ${Number(index) + 1} of ${list}`
   return pointer.slice(pointer.lastIndexOf('/') + 1) || BODY
 }
 

@@ -21,11 +21,16 @@ const personText = z.string().check(
 /** The body of `POST /sessions`: a merchant's backend requests a session for a page and a user. */
 export const sessionRequest = z.object({
   /** The exact origin of the page that embeds the widget, as a browser sends it. */
-  origin: z.string().check(z.maxLength(255), z.regex(ORIGIN)),
+  origin: z
+    .string()
+    .check(
+      z.maxLength(255),
+      z.regex(ORIGIN, 'an origin as a browser sends it, such as https://shop.example'),
+    ),
   user: z.object({ id: personText, name: personText }),
   capabilities: z.array(z.enum(capabilities)).check(z.minLength(1), z.maxLength(capabilities.length)),
   orderId: z.optional(long),
   /** BCP 47; `GET /session` returns it as the language of the page. */
-  locale: z.optional(z.string().check(z.maxLength(35), z.regex(LOCALE))),
+  locale: z.optional(z.string().check(z.maxLength(35), z.regex(LOCALE, 'a language tag such as sv-SE'))),
 })
 export type SessionRequest = z.infer<typeof sessionRequest>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../domain/limits.ts'
+import { refusalText } from '../domain/refusal.ts'
 import { orderMetadata } from '../domain/metadata.schema.ts'
 import { orderRowAdd, orderRowsUpdate } from '../domain/order-row.schema.ts'
 import { sessionRequest } from '../domain/session.schema.ts'
@@ -63,6 +64,37 @@ describe('jsonBodyReader', () => {
       ok: false,
       reason: [{ pointer: '/capabilities/1', code: 'member-wrong-type' }],
     })
+  })
+
+  it.each([
+    [{ capabilities: [] }, '/capabilities list-empty', 'capabilities must have at least one item.'],
+    [
+      { capabilities: Array.from({ length: 12 }, () => 'order.read') },
+      '/capabilities list-too-long',
+      'capabilities must have at most 11 items.',
+    ],
+    [
+      { capabilities: ['order.read', 7] },
+      '/capabilities/1 member-wrong-type',
+      /^Item 2 of capabilities must be one of /,
+    ],
+    [
+      { origin: 'shop.example' },
+      '/origin member-wrong-type',
+      'origin must be an origin as a browser sends it, such as https://shop.example.',
+    ],
+    [{ locale: 'sv_SE' }, '/locale member-wrong-type', 'locale must be a language tag such as sv-SE.'],
+  ])('says in words what is wrong with %j', (changes, reason, words) => {
+    const request = {
+      origin: 'http://a.test',
+      user: { id: '1', name: 'A' },
+      capabilities: ['order.read'],
+      ...changes,
+    }
+    const result = readSession(bytes(JSON.stringify(request)))
+    const [refusal] = result.ok ? [] : result.reason
+    expect(refusal && `${refusal.pointer} ${refusal.code}`).toBe(reason)
+    expect(refusal && refusalText(refusal)).toMatch(words)
   })
 
   it('reads both shapes of an update, ignoring the case', () => {

@@ -71,11 +71,14 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
     case 'invalid_value':
       return { code: 'member-wrong-type', expected: oneOf(issue.values) }
     case 'too_small':
+      if (issue.origin === 'array') return { code: 'list-empty' }
       return { code: 'member-too-short', minimum: Number(issue.minimum) }
     case 'too_big':
+      if (issue.origin === 'array') return { code: 'list-too-long', maximum: Number(issue.maximum) }
       return { code: 'member-wrong-type', expected: `at most ${issue.maximum} long` }
     case 'invalid_format':
-      return { code: 'member-wrong-type', expected: `in the form that is documented for it` }
+      // Each pattern of a request's schema has words of its own.
+      return { code: 'member-wrong-type', expected: issue.message }
     default:
       return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.code) ?? 'of another shape' }
   }
