@@ -20,6 +20,9 @@ interface Version {
 /** The version that this package was built with. */
 declare const ORDER_ADMIN_PINNED: Version
 
+/** After this time the page is told that the script has not come. It may still come later. */
+const PATIENCE_MS = 60_000
+
 let loading: { from: string; done: Promise<void> } | undefined
 
 /**
@@ -27,21 +30,25 @@ let loading: { from: string; done: Promise<void> } | undefined
  * An element without `edge-url` uses the edge that its script came from.
  * @param edge the edge's address, such as `https://edge.example`
  * @returns once the element is defined; at once on a server, or if the page has defined it in another way
- * @throws Error that says what is wrong: the address, the edge, its version, or the page's policy
+ * @throws Error that says what is wrong: the address, the edge, its version, or the page's policy; after a minute at most
  */
 export function loadOrderAdmin(edge: string | URL, { pinned = false }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   const from = `${edge} ${pinned}`
   if (!loading) {
     if (customElements.get('order-admin')) return Promise.resolve()
-    const done = load(String(edge), pinned)
+    // A server that takes the connection and says nothing would be waited for without end.
+    const late = new Promise<never>((end) =>
+      setTimeout(() => end(fail(`nothing answers at ${edge} for a minute`)), PATIENCE_MS),
+    )
+    const done = Promise.race([load(String(edge), pinned), late])
     loading = { from, done }
     // Another try may do better.
     done.catch(() => (loading = undefined))
   }
   return loading.from === from
     ? loading.done
-    : fail('the page loads another script already; an element of a second edge takes edge-url')
+    : fail('the page loads another script; a second edge takes edge-url')
 }
 
 async function load(edge: string, pinned: boolean): Promise<void> {
@@ -61,7 +68,7 @@ async function load(edge: string, pinned: boolean): Promise<void> {
     version = now
     if (!(await preload(base, version))) {
       return fail(
-        `${base}${version.file} was refused: check script-src of the page's policy, and whether something changes the file`,
+        `${base}${version.file} was refused: check what changes it, and script-src of the page's policy`,
       )
     }
   }
@@ -94,20 +101,18 @@ function preloadWords(base: string, { languages = {}, parts = {} }: Version): vo
 }
 
 /** @returns whether the file came, with this digest */
-function preload(base: string, { file, integrity }: Version): Promise<boolean> {
+function preload(base: string, { file, integrity }: Version): Promise<true | void> {
   return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = base + file
-    link.integrity = integrity
-    link.crossOrigin = ''
-    const end = (came: boolean) => {
-      link.remove()
-      resolve(came)
-    }
-    link.addEventListener('load', () => end(true))
-    link.addEventListener('error', () => end(false))
-    document.head.append(link)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: base + file,
+        integrity,
+        crossOrigin: '',
+        onload: () => resolve(true),
+        onerror: () => resolve(),
+      }),
+    )
   })
 }
 

@@ -74,12 +74,16 @@ function load(address: string, options: loader.LoadOptions = {}, times = 1): Pro
   )
 }
 
+/** The content of a file that is asked for, and never comes. */
+const NEVER = Symbol('never')
+
 /** An edge that has the built files, except at these paths. */
-async function startOddEdge(odd: Record<string, string | undefined>): Promise<string> {
+async function startOddEdge(odd: Record<string, string | typeof NEVER | undefined>): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
     const path = new URL(url, 'http://edge').pathname
     const file = fileIn(join(dist, 'widget'), path)
     const body = path in odd ? odd[path] : file && readFileSync(file)
+    if (body === NEVER) return
     const type = path.endsWith('.json') ? 'application/json' : 'text/javascript'
     response.writeHead(body === undefined ? 404 : 200, {
       'Content-Type': type,
@@ -159,9 +163,26 @@ describe('loadOrderAdmin', () => {
     expect(await load(edge)).toEqual(['defined: true'])
   })
 
+  it.each(['/order-admin.json', `/${manifest.file}`])(
+    'ends after a minute if the edge takes the request for %s and says nothing, and loads at the next try',
+    async (path) => {
+      const silent = await startOddEdge({ [path]: NEVER })
+      await open(`${silent} ${edge}`)
+      await page.clock.install()
+      const end = page.evaluate((from) => loadOrderAdmin(from).catch((error: Error) => error.message), silent)
+      await expect.poll(() => fetched).toContain(path)
+      await page.clock.fastForward(59_999)
+      await page.clock.fastForward(1)
+      expect(await end).toBe(`<order-admin> was not loaded: nothing answers at ${silent} for a minute.`)
+      expect(await load(edge)).toEqual(['defined: true'])
+    },
+  )
+
   it("says what to allow if the page's policy forbids the script", async () => {
     await open('')
-    expect((await load(edge))[0]).toContain("check script-src of the page's policy")
+    expect((await load(edge))[0]).toContain(
+      "was refused: check what changes it, and script-src of the page's policy",
+    )
   })
 
   it('says that an address is none, and does not fetch it', async () => {
