@@ -1,6 +1,8 @@
 /** What `wrangler.jsonc` says about a worker, as far as workerd needs it. */
 import { readFileSync } from 'node:fs'
-import { parseJsonc } from './jsonc.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { applyEdits, modify, parse, type ParseError, printParseErrorCode } from 'jsonc-parser'
+import { CommandError } from './failure.ts'
 
 export interface WranglerFile {
   name?: string
@@ -13,11 +15,45 @@ export interface WranglerFile {
   assets?: { directory: string; binding?: string }
 }
 
-/** @throws Error that names the file, if it is not there or is no such JSON */
+const MARK = /^\uFEFF/
+
+/** @throws an error of the file system; CommandError if it is no such JSON */
 export function readWranglerFile(path: string): WranglerFile {
-  try {
-    return parseJsonc(readFileSync(path, 'utf8')) as WranglerFile
-  } catch (error) {
-    throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error })
+  return parseWranglerFile(readFileSync(path, 'utf8'), path)
+}
+
+/**
+ * Reads JSON with comments and trailing commas.
+ * @param path of the file, for the message
+ * @throws CommandError that says where it is none
+ */
+export function parseWranglerFile(text: string, path: string): WranglerFile {
+  const errors: ParseError[] = []
+  // Some editors put a byte order mark there; wrangler reads past it too.
+  const value: unknown = parse(text.replace(MARK, ' '), errors, { allowTrailingComma: true })
+  const [first] = errors
+  if (first) {
+    const line = text.slice(0, first.offset).split('\n').length
+    // Such as CommaExpected.
+    const reason = printParseErrorCode(first.error).replace(
+      /\B[A-Z]/g,
+      (letter) => ` ${letter.toLowerCase()}`,
+    )
+    throw new CommandError(`${path} is no JSON with comments. Line ${line}: ${reason}.`)
   }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new CommandError(`${path} must be a JSON object.`)
+}
+
+/**
+ * The text with these variables and, where it has others, those too. Everything else stays as it is written.
+ * @throws CommandError if the text is no such JSON, or has them twice
+ */
+export function withVars(text: string, vars: Readonly<Record<string, unknown>>, path: string): string {
+  const all = { ...parseWranglerFile(text, path).vars, ...vars }
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
+  const plain = text.replace(MARK, '')
+  const changed = applyEdits(plain, modify(plain, ['vars'], all, { formattingOptions }))
+  if (isDeepStrictEqual(parseWranglerFile(changed, path).vars, all)) return changed
+  throw new CommandError(`${path} has "vars" twice.`)
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import { CommandError } from '../failure.ts'
 import { templateFiles } from '../init.ts'
-import { parseJsonc, withMember } from '../jsonc.ts'
 import { secretNames } from '../secret-names.ts'
+import { withVars } from '../wrangler-file.ts'
 import type { PlannedFile } from '../write-files.ts'
 import type { Answers, Target } from './answers.ts'
 import { memberReason } from './member-check.ts'
@@ -46,7 +46,9 @@ export function planSetup(folder: string, answers: Answers, now: number): Plan {
   const files = hasConfig ? [existingConfig(folder)] : templateFiles(folder)
   return {
     files: [
-      ...files.map((file) => (file.path === 'wrangler.jsonc' ? withVars(file, answers.vars) : file)),
+      ...files.map((file) =>
+        file.path === 'wrangler.jsonc' ? configured(file, folder, answers.vars) : file,
+      ),
       ...secretFiles(answers.target, secrets),
     ],
     secrets,
@@ -64,9 +66,8 @@ function existingConfig(folder: string): PlannedFile {
 }
 
 /** Members that were set before and were not asked for stay. */
-function withVars(file: PlannedFile, vars: ConfigMembers): PlannedFile {
-  const { vars: before } = parseJsonc(file.text) as { vars?: object }
-  return { ...file, text: withMember(file.text, 'vars', { ...before, ...vars }) }
+function configured(file: PlannedFile, folder: string, vars: ConfigMembers): PlannedFile {
+  return { ...file, text: withVars(file.text, { ...vars }, join(folder, file.path)) }
 }
 
 function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { parseEnv } from 'node:util'
+import { parse } from 'jsonc-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { root } from '../../../scripts/places.ts'
-import { parseJsonc } from '../../../deploy/command/jsonc.ts'
 import { answersFor, type EdgeFolder, merchant, packEdge } from '../../support/edge-folder.ts'
 
 const { provider } = inject('addresses')
@@ -70,7 +70,7 @@ describe('the questions of setup', () => {
     expect(stdout).not.toContain(ClientSecret)
 
     const [key] = /oak_[\w-]{43}/.exec(stdout)!
-    const { vars } = parseJsonc(read('wrangler.jsonc')) as { vars: object }
+    const { vars } = parse(read('wrangler.jsonc')) as { vars: object }
     expect(vars).toMatchObject({ OPERATOR_NAME: 'Provider', PROVIDER_URL: provider, AUTH_URL: provider })
     const ApiKeyHashes = [createHash('sha256').update(key).digest('hex')]
     const Origins = ['https://shop.example', 'http://localhost:*']
@@ -240,7 +240,7 @@ describe('answers from a file', () => {
 
     await setup(again, '--offline', '--replace')
     expect(secretsOf().keys).not.toEqual(before.keys)
-    const { vars } = parseJsonc(read('wrangler.jsonc')) as { vars: object }
+    const { vars } = parse(read('wrangler.jsonc')) as { vars: object }
     expect(vars).toMatchObject({ HISTORY_DAYS: '30', OPERATOR_NAME: 'Provider' })
     expect(read('wrangler.jsonc')).toContain('// OpenTelemetry')
   })
@@ -290,7 +290,7 @@ describe('a Workers account', () => {
     expect(JSON.parse(secrets['MERCHANTS']!)).toMatchObject([{ MerchantId: merchant.MerchantId }])
     expect(JSON.parse(secrets['SESSION_KEYS']!)).toHaveLength(1)
     expect(existsSync(join(edge.folder, '.dev.vars'))).toBe(false)
-    expect(parseJsonc(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+    expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
 
     // Another run with the same addresses changes no file, and would end every session.
     writeFileSync(join(edge.folder, 'seen.json'), '')
@@ -347,7 +347,7 @@ describe('a Workers account', () => {
     const again = await setup(answers, '--offline', '--replace')
     expect(again.code).toBe(0)
     expectKeysOf(again.stdout)
-    expect(parseJsonc(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+    expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
   })
 
   it('that is given the secrets when a signal comes has wrangler ended, and leaves the keys on the screen', async () => {
