@@ -9,8 +9,11 @@ export class ConfigError extends Error {
 export function readEnvironment<Schema extends z.ZodMiniType>(schema: Schema, env: object): z.output<Schema> {
   const parsed = schema.safeParse(env)
   if (parsed.success) return parsed.data
-  const path = parsed.error.issues[0]?.path.join('.') || 'environment'
-  throw new ConfigError(`The configuration member ${path} is missing or not valid.`)
+  const [first] = parsed.error.issues
+  const path = first?.path.join('.') || 'environment'
+  // A check may have a sentence about the member. All others have one of zod's, which says nothing.
+  const hint = first?.message.startsWith('It must ') ? ` ${first.message}` : ''
+  throw new ConfigError(`The configuration member ${path} is missing or not valid.${hint}`)
 }
 
 /** A text that contains JSON of the schema. */
@@ -19,7 +22,7 @@ export function jsonText<Schema extends z.ZodMiniType>(schema: Schema) {
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.issues.push({ code: 'custom', message: 'not JSON', input: text })
+      context.issues.push({ code: 'custom', message: 'It must be JSON.', input: text })
       return z.NEVER
     }
   })

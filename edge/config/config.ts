@@ -8,6 +8,10 @@ import type { ConfigMembers } from './members.ts'
 import { isListedOrigin } from './origins.ts'
 import { defaultRates, rateNames, type Rates } from './rates.ts'
 
+// Sentences of the message that says which member is wrong.
+const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
+const ADDRESS_HINT = 'It must be an address with https:, or with http: on this machine.'
+
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A client of the SOAP service: what `Auth` has. */
@@ -20,7 +24,7 @@ export const merchant = z.object({
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
   /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
-  Origins: z.array(z.string().check(z.refine(isListedOrigin))).check(z.minLength(1)),
+  Origins: z.array(z.string().check(z.refine(isListedOrigin, ORIGIN_HINT))).check(z.minLength(1)),
   /** Of the token endpoint; the bearer scheme needs both. */
   ClientId: z.optional(someText()),
   ClientSecret: z.optional(someText()),
@@ -41,7 +45,7 @@ const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 /** Credentials go to this address: without TLS only within this machine. */
 const address = z.pipe(
   z.pipe(z.string(), z.transform(withoutBlanks)),
-  z.string().check(z.refine((text) => isProtected(URL.parse(text)))),
+  z.string().check(z.refine((text) => isProtected(URL.parse(text)), ADDRESS_HINT)),
 )
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/
 

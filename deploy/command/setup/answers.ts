@@ -1,5 +1,5 @@
 /** What `setup` needs to know, and how it is read from JSON instead of from a person. */
-import { configNames } from '../../../edge/config/config.ts'
+import { configNames, merchant as merchantShape } from '../../../edge/config/config.ts'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import { CommandError } from '../failure.ts'
 import { secretNames } from '../secret-names.ts'
@@ -36,9 +36,15 @@ export function readAnswers(text: string, target?: Target): Answers {
     }
     if (typeof value !== 'string') throw new CommandError(`${name} must be a text.`)
   }
-  if (!isList(MERCHANTS)) throw new CommandError('MERCHANTS must be a list of objects.')
+  if (!isList(MERCHANTS)) throw new CommandError('MERCHANTS must be a list of one object or more.')
+  for (const [index, merchant] of MERCHANTS.entries()) {
+    const unknown = Object.keys(merchant).find((name) => !Object.hasOwn(merchantShape.shape, name))
+    if (unknown !== undefined) {
+      throw new CommandError(`MERCHANTS.${index}.${unknown} is no member of the configuration.`)
+    }
+  }
   if (SESSION_KEYS !== undefined && !isList(SESSION_KEYS)) {
-    throw new CommandError('SESSION_KEYS must be a list of objects.')
+    throw new CommandError('SESSION_KEYS must be a list of one object or more.')
   }
   return {
     target: chosen as Target,

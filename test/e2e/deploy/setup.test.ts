@@ -165,13 +165,26 @@ describe('answers from a file', () => {
     ],
     ['no target', answersFor(provider, { target: undefined }), 'target must be'],
     ['a misspelt member', answersFor(provider, { PROVIDER_ADDRESS: '' }), 'PROVIDER_ADDRESS is no member'],
-    ['no merchants', answersFor(provider, { MERCHANTS: [] }), 'MERCHANTS must be a list'],
+    [
+      'no merchants',
+      answersFor(provider, { MERCHANTS: [] }),
+      'MERCHANTS must be a list of one object or more',
+    ],
+    [
+      'a misspelt member of a merchant',
+      answersFor(provider, { MERCHANTS: [{ ...merchant, SoapClient: {} }] }),
+      'MERCHANTS.0.SoapClient is no member of the configuration.',
+    ],
     ['no address', answersFor(provider, { AUTH_URL: undefined }), 'AUTH_URL is missing'],
-    ['an address without TLS', answersFor('http://provider.example'), 'PROVIDER_URL'],
+    [
+      'an address without TLS',
+      answersFor('http://provider.example'),
+      'PROVIDER_URL is missing or not valid. It must be an address with https:',
+    ],
     [
       'an origin with a path',
       answersFor(provider, { MERCHANTS: [{ ...merchant, Origins: ['https://shop.example/'] }] }),
-      'MERCHANTS.0.Origins.0',
+      'MERCHANTS.0.Origins.0 is missing or not valid. It must be an origin as a browser sends it: https://shop.example',
     ],
     [
       'one merchant twice',
