@@ -16,7 +16,6 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A client of the SOAP service: what `Auth` has. */
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
-export type SoapClient = z.infer<typeof soapClient>
 
 /** An entry of `MERCHANTS`. */
 export const merchant = z.object({

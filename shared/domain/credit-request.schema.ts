@@ -80,7 +80,6 @@ export const madeCredit = z.object({ CreditId: z.string() })
 
 /** A credit by itself: what the task of a credit leads to. */
 export const creditResource = z.object({ CreditId: z.string(), ...credit.shape })
-export type CreditResource = z.infer<typeof creditResource>
 
 /** The new rows of a credit, in the order of the request. */
 export function newCreditRows({ NewCreditOrderRow, NewCreditOrderRows }: NewRowCredit): NewCreditOrderRow[] {

@@ -54,7 +54,6 @@ export const historyRowKinds = [
   /** The write named the row, and the order does not show a change: it was not done, is not known, or was none. */
   'named',
 ] as const
-export type HistoryRowKind = (typeof historyRowKinds)[number]
 
 /**
  * What remained of the order, in minor units; undefined where it is not known. Entries of earlier versions have no

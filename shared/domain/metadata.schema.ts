@@ -15,4 +15,3 @@ export const orderMetadata = z
     Metadata: z.array(item).check(z.meta({ minItems: 1, maxItems: metadataLimits.maxItems })),
   })
   .check(ruled(({ Metadata }) => checkMetadata(Metadata)))
-export type OrderMetadata = z.infer<typeof orderMetadata>

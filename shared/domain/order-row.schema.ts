@@ -56,7 +56,6 @@ export type OrderRowAdd = z.infer<typeof orderRowAdd>
 export const orderRowsAdd = z
   .object({ OrderRows: z.array(addMembers).check(z.meta({ minItems: 1, ...rowListLimits })) })
   .check(ruled(({ OrderRows }) => checkOrderRows(OrderRows)))
-export type OrderRowsAdd = z.infer<typeof orderRowsAdd>
 
 const updateMembers = {
   Name: z.optional(text('Name')),
@@ -83,7 +82,6 @@ const orderRowUpdateItem = z.object({
 export const orderRowsUpdate = z
   .object({ OrderRows: z.array(orderRowUpdateItem).check(z.meta({ minItems: 1, ...rowListLimits })) })
   .check(ruled(({ OrderRows }) => checkOrderRowUpdates(OrderRows)))
-export type OrderRowsUpdate = z.infer<typeof orderRowsUpdate>
 
 /** The answer to adding a row: its id, in the description's spelling and in the one that clients read. */
 export const addedOrderRow = z.object({ OrderRowID: long, OrderRowId: long })

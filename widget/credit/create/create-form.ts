@@ -44,7 +44,6 @@ export const groupNames = [
   'references',
   'delivery',
 ] as const
-export type GroupName = (typeof groupNames)[number]
 
 /**
  * Whether a customer can do without a number: people in countries where birth date and last name are enough.

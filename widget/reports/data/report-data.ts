@@ -110,19 +110,6 @@ export type ReadFailure =
   /** No JSON, or none that is a report. */
   | { code: 'not-a-report' }
 
-/**
- * Reads a day's answer to its end.
- * @param onReading called with each change that a person could see, and with the whole day at the end
- * @returns as soon as the first rows can be asked for
- * @throws ReadError with a {@link ReadFailure}, also later through `whole`
- */
-export type ReadDay = (
-  date: string,
-  body: ReadableStream<Uint8Array>,
-  onReading: (reading: DayReading) => void,
-  signal: AbortSignal,
-) => Promise<DayReport & { readonly whole: Promise<DayReading> }>
-
 /** What a clerk has chosen in the table of rows. */
 export interface ChosenRows {
   query: Omit<RowsQuery, 'client'>
