@@ -246,8 +246,9 @@ export class OrderDesk extends LitElement {
     return this.#attempt(orderId, async () => {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
+      if (this.#shown) this.#tellStory()
+      await painted()
       if (this.view || !this.#shown) return
-      this.#tellStory()
       this.view = new RowsView()
       this.view.addEventListener('change', () => this.#changeView())
     })
