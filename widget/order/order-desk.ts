@@ -246,7 +246,7 @@ export class OrderDesk extends LitElement {
     return this.#attempt(orderId, async () => {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
-      if (this.#shown) this.#tellStory()
+      this.#tellStory()
       await painted()
       if (this.view || !this.#shown) return
       this.view = new RowsView()
