@@ -22,6 +22,7 @@ import type { LifeParts } from './life-parts.ts'
 import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import type { openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
+import { FIRST_ROWS } from './order-row-table.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
 import { readSession } from './read-session.ts'
 import { skeleton } from './skeleton.ts'
@@ -161,7 +162,7 @@ export class OrderDesk extends LitElement {
       {
         order,
         session,
-        shown: this.#gradual.of(order.OrderRows.length, PARTS),
+        shown: this.#gradual.of(Math.min(order.OrderRows.length, FIRST_ROWS), PARTS),
         source: { client, orderId },
         freshness: {
           error: this.#error,
