@@ -1,0 +1,34 @@
+/** The manifest of the folder that `init` writes. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../scripts/places.ts'
+
+interface Locked {
+  dependencies?: Record<string, string>
+  hasInstallScript?: boolean
+}
+
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value
+const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
+
+/** The packages below these that run a script when they are installed. Optional ones are for other machines. */
+function withScripts(names: readonly string[], seen = new Set<string>()): string[] {
+  return names.flatMap((name) => {
+    const locked = packages[`node_modules/${name}`]
+    if (!locked || seen.has(name)) return []
+    seen.add(name)
+    const below = withScripts(Object.keys(locked.dependencies ?? {}), seen)
+    return locked.hasInstallScript ? [name, ...below] : below
+  })
+}
+
+it('lets exactly the packages run their install scripts that have one: npm warns of every other', () => {
+  const { allowScripts, dependencies, devDependencies } = readJson<{
+    allowScripts: Record<string, boolean>
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+  }>('deploy/template/package.json')
+  const installed = Object.keys({ ...dependencies, ...devDependencies })
+  expect(Object.keys(allowScripts).toSorted()).toEqual(withScripts(installed).toSorted())
+})
