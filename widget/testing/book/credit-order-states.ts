@@ -128,7 +128,7 @@ export const creditOrderStates: CreditStates = {
   'largest numbers': {
     part: ORDER,
     shows: 'The largest amounts and the longest numbers that there can be.',
-    says: '92,233,720,368,547,758.07',
+    says: '−92,233,720,368,547,733.07',
     arrange: orders(
       buildCreditOrder({
         ProviderOrderNr: 9_223_372_036_854_775_807n,
@@ -181,7 +181,7 @@ export const creditOrderStates: CreditStates = {
   'review of a delivery': {
     ...act,
     shows: 'The last look before it is delivered.',
-    says: 'the order closes.',
+    says: 'the order closes. Back',
     arrange: undelivered(),
     act: review,
   },

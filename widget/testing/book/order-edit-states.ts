@@ -65,7 +65,6 @@ export const orderEditStates = {
   'a cell with a wrong text': {
     part: GRID,
     shows: 'A price that is no number, with the reason beside it.',
-    says: 'Write a number, such as 1234.50.',
     async act(desk) {
       await stage(desk)
       const grid = await gridOf(desk)
@@ -105,7 +104,7 @@ export const orderEditStates = {
     part: 'order-admin-paste',
     isDialog: true,
     shows: 'Rows from a spreadsheet: which lines cannot be read, and why.',
-    says: 'Line 3 Write a number, such as 1234.50.',
+    says: 'Line 3',
     async act(desk) {
       await paste(desk, 'Name;Qty;Price;More\nLamp;2;1;\nBulb;x;1;y')
       const root = await partOf(desk, 'order-admin-paste')
