@@ -1,8 +1,10 @@
 /** What the buttons of the story do. */
 import type { Action } from '../shop/action-names.ts'
+import { writtenClock } from '../shop/written.ts'
 import { type Answer, askShop, type Said } from './ask-shop.ts'
-import { toggleSecond, unsavedChanges } from './desks.ts'
+import { toggleSecond } from './desks.ts'
 import { element } from './element.ts'
+import { unsavedChanges } from './leave.ts'
 import type { Line } from './line.ts'
 import { twelveRows } from './samples.ts'
 
@@ -11,19 +13,22 @@ const done = document.querySelector<HTMLElement>('[data-done]')
 const waiting = document.querySelector<HTMLElement>('[data-waiting]')
 
 /** Says in the strip what was done; without a strip, where faults are told. */
-export function say(text: string): void {
+export function say(...content: (Node | string)[]): void {
   const place = done ?? waiting
-  if (place) place.textContent = text
+  place?.replaceChildren(...content)
 }
 
 export function followActions(line: Line): void {
   const actions: Record<Action, (button: HTMLButtonElement) => unknown> = {
-    'copy-rows': () => copy(twelveRows(), 'Copied. Now click a row and press Ctrl+V, or choose “Paste”.'),
+    'copy-rows': () => copy(twelveRows(), 'Copied.'),
     'copy-plan': () => copy(document.querySelector('[data-plan]')?.textContent ?? '', 'Copied.'),
     'other-clerk': () => asked(askShop('other-clerk', { orderId })),
     beside: () => {
-      const isThere = toggleSecond()
-      for (const each of buttonsOf('beside')) each.ariaPressed = String(isThere)
+      const place = toggleSecond()
+      for (const each of buttonsOf('beside')) each.ariaPressed = String(place !== 'away')
+      if (place === 'away') return say()
+      const below = element('a', { href: '#second-clerk' }, 'Go there')
+      say(`The second clerk’s desk is ${place} this one. `, ...(place === 'below' ? [below] : []))
     },
     cut: () => {
       if (line.isCut) line.connect()
@@ -70,14 +75,14 @@ async function fault(name: string): Promise<void> {
 }
 
 async function advance(days: number): Promise<void> {
-  const answer = await askShop<{ now: string }>('clock', { days })
+  const answer = await askShop<{ now: string; offsetSeconds: number }>('clock', { days })
   if (!answer.ok) return say(answer.error)
   // A page without unsaved changes shows the new time at once; one with changes shows what the desk says to them.
   if (unsavedChanges() === 0) return location.reload()
-  const text = `It is ${new Date(answer.value.now).toUTCString()} in the shop.`
-  const clock = document.querySelector('[data-clock]')
-  if (clock) clock.textContent = text
-  say(text)
+  const [time, ahead] = writtenClock(answer.value)
+  for (const each of document.querySelectorAll('[data-time]')) each.textContent = time
+  for (const each of document.querySelectorAll('[data-ahead]')) each.textContent = ahead
+  say(`It is ${time} in the shop.`)
 }
 
 async function asked(answer: Promise<Answer<Said>>): Promise<void> {

@@ -2,6 +2,7 @@
 import { followActions, say, showWaiting } from './actions.ts'
 import { startDesk } from './desks.ts'
 import { followDrawer } from './drawer.ts'
+import { leave, mayLeave } from './leave.ts'
 import { installLine } from './line.ts'
 import { logExchange } from './log.ts'
 import { followSettings } from './look.ts'
@@ -15,8 +16,11 @@ const line = installLine(edge, (exchange) => {
 })
 startDesk()
 followDrawer()
-// Another user, or another role, is another page: the browser asks first if something is not saved.
-followSettings(() => location.reload())
+// Another user, or another role, is another page.
+followSettings({
+  mayChange: () => mayLeave('The page opens anew with another session.'),
+  changed: () => leave(() => location.reload()),
+})
 followActions(line)
 followReset(say)
 void showWaiting()

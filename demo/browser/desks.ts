@@ -41,27 +41,25 @@ async function fetchSession(clerk: ClerkName): Promise<Session> {
   return answer.json() as Promise<Session>
 }
 
-/** How many changes are not saved, in all desks. */
-export function unsavedChanges(): number {
-  const desks = [...document.querySelectorAll<HTMLElement & { changeCount?: number }>('order-admin')]
-  return desks.reduce((all, { changeCount = 0 }) => all + changeCount, 0)
-}
-
-/** Shows the other clerk's desk beside the first, or takes it away. @returns whether it is there now */
-export function toggleSecond(): boolean {
+/** Shows the other clerk's desk beside the first, or takes it away. @returns where it is now */
+export function toggleSecond(): 'beside' | 'below' | 'away' {
   const second = panes?.querySelector('.pane.is-second')
   const who = panes?.querySelector<HTMLElement>('[data-who]')
   if (second || !panes) {
     second?.remove()
     panes?.classList.remove('is-two')
     if (who) who.hidden = true
-    return false
+    return 'away'
   }
   const other: ClerkName = look.clerk === 'first' ? 'second' : 'first'
   const desk = element('order-admin' as 'div', { 'order-id': main?.dataset['order'] ?? '', live: '' })
   const pane = element(
     'section',
-    { class: 'pane is-second', 'aria-label': `Desk of the ${names[other].toLowerCase()}` },
+    {
+      class: 'pane is-second',
+      id: 'second-clerk',
+      'aria-label': `Desk of the ${names[other].toLowerCase()}`,
+    },
     element('p', { class: 'who' }, names[other]),
     desk,
   )
@@ -73,5 +71,6 @@ export function toggleSecond(): boolean {
   }
   panes.append(pane)
   panes.classList.add('is-two')
-  return true
+  const first = panes.querySelector<HTMLElement>('.pane')
+  return pane.offsetTop > (first?.offsetTop ?? 0) ? 'below' : 'beside'
 }

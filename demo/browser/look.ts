@@ -7,17 +7,38 @@ const YEAR = 31_536_000
 const cookie = document.cookie.split('; ').find((text) => text.startsWith(`${LOOK_COOKIE}=`))
 export const look: Look = readLook(decodeURIComponent(cookie?.slice(LOOK_COOKIE.length + 1) ?? ''))
 
-/** @param sessionChanged what is to happen when somebody else is signed in, or may do something else */
-export function followSettings(sessionChanged: () => void): void {
-  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-setting]')) {
+type Control = HTMLInputElement | HTMLSelectElement
+const controls = [...document.querySelectorAll<Control>('[data-setting]')]
+
+/** When somebody else is to be signed in, or may do something else. */
+interface SessionChange {
+  mayChange(): boolean
+  changed(): void
+}
+
+export function followSettings(session: SessionChange): void {
+  // A browser may keep what a form showed on the page before.
+  addEventListener('pageshow', showSettings)
+  for (const control of controls) {
     control.addEventListener('change', () => {
       const name = settings.find((each) => each === control.name)
       if (!name || !Object.hasOwn(choices[name], control.value)) return
+      const isSession = name === 'clerk' || name === 'role'
+      if (isSession && !session.mayChange()) return showSettings()
       Object.assign(look, { [name]: control.value })
       document.cookie = `${LOOK_COOKIE}=${encodeURIComponent(writeLook(look))}; path=/; max-age=${YEAR}; samesite=lax`
       apply(name)
-      if (name === 'clerk' || name === 'role') sessionChanged()
+      if (isSession) session.changed()
     })
+  }
+}
+
+/** Each control shows what is so. */
+function showSettings(): void {
+  for (const control of controls) {
+    const value = Object.entries(look).find(([name]) => name === control.name)?.[1] ?? ''
+    if (control instanceof HTMLSelectElement) control.value = value
+    else control.checked = control.value === value
   }
 }
 

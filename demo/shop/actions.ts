@@ -8,8 +8,9 @@ import { clerks, type ClerkName, roles, type RoleName } from './clerks.ts'
 import { type EdgeFailure, openSession } from './edge-client.ts'
 import { type FaultName, faultPath, faultRequest, faults } from './faults.ts'
 import { changeAsOther } from './other-clerk.ts'
-import { callSandbox, type Clock, hasSandbox, type WaitingFault } from './sandbox-client.ts'
+import { callSandbox, hasSandbox, type WaitingFault } from './sandbox-client.ts'
 import { isOwn, openVisit, type ShopContext, visitOf } from './visit.ts'
+import type { Clock } from './written.ts'
 
 const DAY_SECONDS = 86_400
 /** How far one press of a button moves the clock, in days. */
@@ -62,9 +63,7 @@ shopActions.post('/faults', async (c) => {
   // One at a time: what is meant to go wrong is what does.
   await callSandbox(c.env, 'DELETE', 'faults', { path: faultPath(orderId) })
   const added = await callSandbox(c.env, 'POST', 'faults', faultRequest(fault as FaultName, orderId))
-  return added.ok
-    ? c.json({ said: `${faults[fault as FaultName].label}: it waits.` })
-    : c.json(SANDBOX_DOWN, 502)
+  return added.ok ? c.json({ said: faults[fault as FaultName].ready }) : c.json(SANDBOX_DOWN, 502)
 })
 
 shopActions.post('/faults/clear', async (c) => {
@@ -77,7 +76,7 @@ shopActions.post('/clock', async (c) => {
   const days = Number((await bodyOf(c))['days'])
   if (!MOVES.includes(days)) return c.json({ error: 'The clock is not moved so far.' }, 400)
   const moved = await callSandbox<Clock>(c.env, 'POST', 'clock', { advanceSeconds: days * DAY_SECONDS })
-  return moved.ok ? c.json({ now: moved.value.now }) : c.json(SANDBOX_DOWN, 502)
+  return moved.ok ? c.json(moved.value) : c.json(SANDBOX_DOWN, 502)
 })
 
 shopActions.post('/reset', async (c) => {

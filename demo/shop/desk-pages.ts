@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html'
 import { drawer } from './drawer.ts'
 import { layout, type Html, type Section } from './layout.ts'
 import type { Look } from './look.ts'
-import type { Clock } from './sandbox-client.ts'
-import { tries, tryAddress, type Try, type TryName, tryNames } from './tries.ts'
+import type { Clock } from './written.ts'
+import { type Step, tries, tryAddress, type Try, type TryName, tryNames } from './tries.ts'
 import type { Visit } from './visit.ts'
 
 export interface DeskPage {
@@ -121,7 +121,7 @@ function panel({ title, steps, look, buttons, at }: Try, visit: Visit): Html {
     <h2 id="try-title">${title}</h2>
     <div class="try-body">
       <ol>
-        ${steps.map((step) => html`<li>${step}</li> `)}
+        ${steps.map((step) => html`<li>${stepText(step)}</li> `)}
       </ol>
       <p class="look"><strong>Look at</strong> ${look}</p>
     </div>
@@ -140,4 +140,9 @@ function panel({ title, steps, look, buttons, at }: Try, visit: Visit): Html {
       <p class="done" role="status" data-done></p>
     </div>
   </section>`
+}
+
+function stepText(step: Step): Html | string {
+  if (typeof step === 'string') return step
+  return html`<span class="wide">${step.wide}</span><span class="phone">${step.phone}</span>`
 }

@@ -3,8 +3,7 @@ import { html, raw } from 'hono/html'
 import { faults } from './faults.ts'
 import type { Html } from './layout.ts'
 import { choices, type Look, type Setting } from './look.ts'
-import type { Clock } from './sandbox-client.ts'
-import { writtenTime } from './written.ts'
+import { type Clock, writtenClock } from './written.ts'
 
 const labels: Record<Setting, string> = {
   language: 'Language',
@@ -39,7 +38,7 @@ export function drawer(look: Look, clock: Clock | undefined, hasOrder: boolean):
         ${
           hasOrder
             ? html`<button class="button" type="button" data-action="beside" aria-pressed="false">
-                Second clerk beside
+                Show both clerks
               </button>`
             : ''
         }
@@ -63,8 +62,8 @@ export function drawer(look: Look, clock: Clock | undefined, hasOrder: boolean):
       }
       <fieldset>
         <legend>The shop’s clock</legend>
-        <p class="hint" data-clock>
-          ${clock ? writtenTime(Date.parse(clock.now)) : 'The sandbox does not answer.'}
+        <p class="hint">
+          ${clock ? html`<span data-time>${writtenClock(clock)[0]}</span>` : 'The sandbox does not answer.'}
         </p>
         <div class="buttons">
           <button class="button" type="button" data-days="1">One day on</button>

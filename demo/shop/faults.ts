@@ -8,13 +8,19 @@ const WRITES = 'POST,PUT,PATCH'
 export const faults = {
   lost: {
     label: 'Lose the answer of the next save',
+    ready: 'The answer of the next save will be lost.',
     fault: { method: WRITES, phase: 'after', reset: true, times: 1 },
   },
   down: {
     label: 'Refuse the next save with 500',
+    ready: 'The next save will be refused with 500.',
     fault: { method: WRITES, phase: 'before', status: 500, times: 1 },
   },
-  slow: { label: 'Answer 3 seconds late, ten times', fault: { latencyMs: 3000, times: 10 } },
+  slow: {
+    label: 'Answer 3 seconds late, ten times',
+    ready: 'The next ten answers will be 3 seconds late.',
+    fault: { latencyMs: 3000, times: 10 },
+  },
 } as const
 export type FaultName = keyof typeof faults
 

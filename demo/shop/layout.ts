@@ -1,7 +1,7 @@
 /** The frame of the shop's pages: head, notes of the page, foot. */
 import { html, raw } from 'hono/html'
 import { type Look } from './look.ts'
-import { writtenTime } from './written.ts'
+import { type Clock, writtenClock } from './written.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -15,7 +15,7 @@ export interface Frame {
   section: Section
   look: Look
   /** The shop's time; undefined when the sandbox does not answer. */
-  clock: { now: string; offsetSeconds: number } | undefined
+  clock: Clock | undefined
   head: Html
   content: Html
   /** Controls in the head of the page. */
@@ -57,8 +57,8 @@ export function layout({ title, section, look, clock, head, content, controls }:
     </html>`
 }
 
-function clockText({ now, offsetSeconds }: { now: string; offsetSeconds: number }): Html {
-  const days = Math.round(offsetSeconds / 86_400)
-  const ahead = days > 0 ? `, ${days} ${days === 1 ? 'day' : 'days'} ahead` : ''
-  return html`<span class="quiet">Shop’s time</span> ${writtenTime(Date.parse(now))}${ahead}`
+function clockText(clock: Clock): Html {
+  const [time, ahead] = writtenClock(clock)
+  return html`<span class="quiet name">Shop’s time</span> <span data-time>${time}</span>
+    <span data-ahead>${ahead}</span>`
 }

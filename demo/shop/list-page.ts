@@ -2,11 +2,10 @@
 import { html, raw } from 'hono/html'
 import { layout, type Html } from './layout.ts'
 import type { Look } from './look.ts'
-import { type OrderLine, searchText, type State, states } from './order-line.ts'
-import type { Clock } from './sandbox-client.ts'
+import { kindOf, type OrderLine, searchText, type State, states } from './order-line.ts'
 import { tries, tryAddress, tryNames } from './tries.ts'
 import type { Visit } from './visit.ts'
-import { writtenAge, writtenAmount } from './written.ts'
+import { type Clock, writtenAge, writtenAmount } from './written.ts'
 
 export interface ListPage {
   lines: readonly OrderLine[]
@@ -72,7 +71,7 @@ export function listPage({ lines, state, visit, look, clock, isRenewed }: ListPa
             <span class="visually-hidden">Search orders</span>
             <input
               type="search"
-              placeholder="Number, customer, payment, currency"
+              placeholder="Number, customer, status, payment"
               autocomplete="off"
               data-search
             />
@@ -132,7 +131,7 @@ function table(lines: readonly OrderLine[], now: number): Html {
 }
 
 function row(line: OrderLine, now: number): Html {
-  const { id, number, customer, country, isCompany, state, payment, createdAt, expiresAt, shows } = line
+  const { id, number, customer, country, state, payment, createdAt, expiresAt, shows } = line
   const isSoon = expiresAt !== null && Date.parse(`${expiresAt}Z`) - now < 3 * 86_400_000
   return html`
     <tr data-text="${searchText(line)}">
@@ -140,9 +139,7 @@ function row(line: OrderLine, now: number): Html {
         <a href="/shop/orders/${String(id)}">${number}</a>
         <span class="quiet">${shows}</span>
       </td>
-      <td class="customer">
-        ${customer} <span class="quiet">${isCompany ? 'Company' : 'Person'}, ${country}</span>
-      </td>
+      <td class="customer">${customer} <span class="quiet">${kindOf(line)}, ${country}</span></td>
       <td class="state">
         <span class="chip" data-state="${state}"
           ><span aria-hidden="true">${icons[state]}</span> ${states[state]}</span

@@ -71,8 +71,15 @@ export function stateOf({ OrderStatus, SystemStatus, Deliveries }: Stated): Stat
 }
 
 /** What a search looks through, in small letters without accents. */
-export function searchText({ id, number, customer, payment, currency, state, country }: OrderLine): string {
-  return folded([id, number, customer, payment, currency, states[state], country].join(' '))
+export function searchText(line: OrderLine): string {
+  const { id, number, shows, customer, country, state, payment, currency } = line
+  const words = [id, number, shows, customer, kindOf(line), country, states[state], payment, currency]
+  return folded(words.join(' '))
+}
+
+/** Whom the order is for, in a word. */
+export function kindOf({ isCompany }: Pick<OrderLine, 'isCompany'>): string {
+  return isCompany ? 'Company' : 'Person'
 }
 
 /** Whether the text has every word of the search, in any order. */

@@ -10,10 +10,11 @@ import { type Html } from './layout.ts'
 import { listPage } from './list-page.ts'
 import { LOOK_COOKIE, type Look, readLook } from './look.ts'
 import { askedState, type OrderLine, orderLine } from './order-line.ts'
-import { callSandbox, type Clock, hasSandbox } from './sandbox-client.ts'
+import { callSandbox, hasSandbox } from './sandbox-client.ts'
 import { troublePage } from './trouble-page.ts'
 import { askedTry } from './tries.ts'
 import { openVisit, type ShopContext, type Visit, visitOf } from './visit.ts'
+import type { Clock } from './written.ts'
 
 /** The pages with a desk, below `/shop`. */
 export const shopPages = new Hono<{ Bindings: Env }>()

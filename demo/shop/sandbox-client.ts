@@ -5,12 +5,6 @@ import type { Env } from '../env.ts'
 /** How long the provider may take. */
 const PATIENCE_MS = 10_000
 
-export interface Clock {
-  now: string
-  /** How far it runs ahead of the system's. */
-  offsetSeconds: number
-}
-
 /** A fault that waits for requests. */
 export interface WaitingFault {
   path: string

@@ -3,6 +3,9 @@ import type { ShopOrderName } from '../../shared/sandbox.ts'
 import type { Action } from './action-names.ts'
 import { orderIdOf, type Visit } from './visit.ts'
 
+/** What to do. Where rows are cards, a phone has words of its own if it has another way. */
+export type Step = string | { wide: string; phone: string }
+
 export interface Try {
   title: string
   /** The title in two or three words, for the strip. */
@@ -11,7 +14,7 @@ export interface Try {
   teaser: string
   /** The order to try it on, or the page. */
   at: ShopOrderName | 'payouts' | 'credit'
-  steps: readonly string[]
+  steps: readonly Step[]
   look: string
   buttons: readonly { action: Action; label: string }[]
 }
@@ -24,8 +27,11 @@ export const tries = {
     at: 'web-2041',
     steps: [
       'Copy the rows.',
-      'Click a row of the order and press Ctrl+V, or choose “Paste”.',
-      'Add them, review, and save.',
+      {
+        wide: 'Click a row of the order and press Ctrl+V, or choose “Paste” and paste into the field.',
+        phone: 'Choose “Paste” above the rows, and paste into the field.',
+      },
+      'Choose “Add 12 rows”, review, and save.',
     ],
     look: 'the preview: it finds the columns by their names, and the new total is there before anything is sent.',
     buttons: [{ action: 'copy-rows', label: 'Copy twelve rows' }],
@@ -52,7 +58,7 @@ export const tries = {
     look: 'the note that says who changed what, and the conflict: before, theirs and yours, side by side.',
     buttons: [
       { action: 'other-clerk', label: 'Second clerk changes it' },
-      { action: 'beside', label: 'Both clerks side by side' },
+      { action: 'beside', label: 'Show both clerks' },
     ],
   },
   cut: {
@@ -78,7 +84,10 @@ export const tries = {
     short: 'Deliver and credit',
     teaser: 'The whole life of an order, each step with its amount.',
     at: 'web-2043',
-    steps: ['Choose “Deliver…” and deliver one row.', 'Credit it again from the delivery.'],
+    steps: [
+      'Choose “Deliver…”, take out the rye crisps, and deliver the rest.',
+      'Choose “Credit…” beside the delivered row, and credit it.',
+    ],
     look: 'the line in time: ordered, delivered, credited, and what is still open.',
     buttons: [],
   },
@@ -88,7 +97,7 @@ export const tries = {
     teaser: 'This order expires tomorrow. Move the shop’s clock.',
     at: 'web-2044',
     steps: ['Change a quantity, and do not save yet.', 'Let two days pass.', 'Try to save.'],
-    look: 'the reason: the order is no longer open, and every button says why it is off.',
+    look: 'what the desk says: the row can no longer be changed, and the order has expired.',
     buttons: [{ action: 'advance', label: 'Let two days pass' }],
   },
   payout: {
@@ -96,7 +105,7 @@ export const tries = {
     short: 'Payout',
     teaser: 'Yesterday’s payment is short. The desk finds the row.',
     at: 'payouts',
-    steps: ['Read the verdict.', 'Open the row that it names.'],
+    steps: ['Find “Why it does not balance”.', 'Choose “Show the rows” below it.'],
     look: 'the explanation: one sentence that says which row is exactly the difference.',
     buttons: [],
   },
@@ -105,8 +114,12 @@ export const tries = {
     short: 'Payment plan',
     teaser: 'A plan of 7 499 SEK waits for somebody.',
     at: 'credit',
-    steps: ['Open “Payment plans”.', 'Find the plan by its number.', 'Approve it.'],
-    look: 'the contract, and the plan’s state: it turns from pending to active.',
+    steps: [
+      'Copy the plan’s number.',
+      'Open “Payment plans”, and there the plan with this number.',
+      'Approve it.',
+    ],
+    look: 'the plan’s state: it turns from pending to activated, and there is a contract to show.',
     buttons: [{ action: 'copy-plan', label: 'Copy the plan’s number' }],
   },
 } as const satisfies Record<string, Try>

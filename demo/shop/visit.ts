@@ -1,11 +1,12 @@
 /** A visitor's own set of the shop's orders, which a signed cookie names. */
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, type Result } from '../../shared/domain/result.ts'
 import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
 import { createPlan } from './payment-plan.ts'
-import { callSandbox, type Clock } from './sandbox-client.ts'
+import { callSandbox } from './sandbox-client.ts'
+import type { Clock } from './written.ts'
 
 export type ShopContext = Context<{ Bindings: Env }>
 
@@ -38,11 +39,12 @@ export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
   if (!clock.ok) return clock
   const unbalanced = new Date(Date.parse(clock.value.now) - DAY).toISOString().slice(0, 10)
-  const [shop, report] = await Promise.all([
-    callSandbox<OpenedShop>(c.env, 'POST', 'shop'),
-    callSandbox(c.env, 'POST', 'reports', { date: unbalanced, rows: PAYOUT_ROWS, unbalanced: true }),
-  ])
-  if (!shop.ok || !report.ok) return refuse('sandbox-down')
+  const shop = await callSandbox<OpenedShop>(c.env, 'POST', 'shop')
+  if (!shop.ok) return shop
+  // After the orders: what they have credited must not take the payout.
+  const day = { date: unbalanced, rows: PAYOUT_ROWS, unbalanced: true }
+  const report = await callSandbox(c.env, 'POST', 'reports', day)
+  if (!report.ok) return report
   const { firstId } = shop.value
   const visit = { firstId, unbalanced, plan: await createPlan(c.env, `web-2050-${firstId}`) }
   await setSignedCookie(c, COOKIE, `${firstId}_${unbalanced}_${visit.plan ?? ''}`, c.env.EDGE_API_KEY, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenAge, writtenAmount } from './written.ts'
+import { writtenAge, writtenAmount, writtenClock } from './written.ts'
 
 it.each([
   [444_060, 'SEK', '4,440.60'],
@@ -18,4 +18,16 @@ it.each([
   ['2026-12-19T23:59:59', 'in 27 days'],
 ])('writes %s as the age %s', (time, text) => {
   expect(writtenAge(time, Date.UTC(2026, 10, 22, 8))).toBe(text)
+})
+
+it.each([
+  [0, ''],
+  [-86_400, ''],
+  [86_400, '1 day ahead'],
+  [172_801, '2 days ahead'],
+])('writes a clock that is %i seconds ahead', (offsetSeconds, ahead) => {
+  expect(writtenClock({ now: '2026-11-22T08:15:30.000Z', offsetSeconds })).toEqual([
+    '22 Nov 2026, 08:15',
+    ahead,
+  ])
 })

@@ -1,5 +1,11 @@
 /** How the shop writes amounts and times. Pure. */
 
+export interface Clock {
+  now: string
+  /** How far it runs ahead of the system's. */
+  offsetSeconds: number
+}
+
 /** Minor units as a decimal with the currency's own number of decimals. */
 export function writtenAmount(minorUnits: number | bigint, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'code' })
@@ -30,8 +36,18 @@ export function writtenAge(time: string, now: number): string {
   return format.format(Math.trunc(distance / length), unit)
 }
 
+/**
+ * The shop's time, and how far it is ahead of the real one.
+ * @returns such as "24 Nov 2026, 08:15" and "2 days ahead"; the second is empty if it is not ahead
+ */
+export function writtenClock({ now, offsetSeconds }: Clock): [time: string, ahead: string] {
+  const days = Math.round(offsetSeconds / 86_400)
+  const ahead = days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} ahead` : ''
+  return [writtenTime(Date.parse(now)), ahead]
+}
+
 /** A day and time of UTC: "22 Nov 2026, 08:15". */
-export function writtenTime(instant: number): string {
+function writtenTime(instant: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',

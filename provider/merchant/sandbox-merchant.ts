@@ -3,7 +3,8 @@ import { movedClock, systemClock } from '../clock.ts'
 import type { Env } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
-import { leaveOutOfTotals } from '../reports/unbalance.ts'
+import { settleSome } from '../reports/settle.ts'
+import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
 import { type CommandInput, type CommandName, type CommandOutcome, commands } from '../simulation/commands.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
 import { sandboxOrdersOf } from '../simulation/sandbox-orders.ts'
@@ -64,9 +65,13 @@ export class SandboxMerchant extends Merchant {
     this.store.transaction(() => insertBulkRows(this.store.db, date, from, count))
   }
 
-  /** Adds a day whose report does not balance, unless the day has rows in bulk. */
+  /** Adds a day whose report does not balance, unless the day has rows in bulk; the days before leave it no debt. */
   addUnbalancedReport(date: string, from: number, count: number): void {
+    while (this.store.transaction(() => settleSome(this.store.db, Date.parse(date)))) {
+      // One bounded transaction after another.
+    }
     this.store.transaction(() => {
+      payDebtsBefore(this.store.db, date)
       if (hasBulkRows(this.store.db, date)) return
       insertBulkRows(this.store.db, date, from, count)
       leaveOutOfTotals(this.store.db, date)

@@ -68,6 +68,26 @@ function openingDebt(db: Database, date: string, currency: string): Long {
   return days.reduce<Long>((debt, day) => payoutOf(transactionsOf(day), debt).closingBalanceDebt, 0)
 }
 
+/** What each day from `first` to before `date` owes by its own transactions, if the day before has left no debt. */
+export function ownDebts(
+  db: Database,
+  first: string,
+  date: string,
+): { date: string; currency: string; debt: Long }[] {
+  const days = db.all<Sums & { date: string; currency: string }>(
+    `SELECT json_object('date', date, 'currency', currency, ${SUMS}) AS json
+     FROM report_sums WHERE date >= ? AND date < ?`,
+    first,
+    date,
+  )
+  return days
+    .map(({ date: day, currency, ...sums }) => {
+      const { closingBalanceDebt } = payoutOf(transactionsOf(sums), 0)
+      return { date: day, currency, debt: closingBalanceDebt }
+    })
+    .filter(({ debt }) => BigInt(debt) > 0n)
+}
+
 function vatGroups(db: Database, date: string, currency: string): ReportSummary['vatGroups'] {
   const groups = db.all<{ vatPercent: Long; vatAmount: Sum }>(
     `SELECT json_object('vatPercent', percent, 'vatAmount', json_array(high, low)) AS json

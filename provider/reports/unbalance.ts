@@ -1,7 +1,9 @@
 /** Makes a report wrong, to show what the desk says of it: the stated totals leave out one row. */
 import type { Database } from '../storage/database.ts'
 import { SUM_BASE } from '../storage/report-sums.ts'
-import type { ReportFeeRecord } from './report-rows.ts'
+import { FIRST_BULK_DATE } from './bulk-rows.ts'
+import { insertReportRows, type ReportFeeRecord } from './report-rows.ts'
+import { ownDebts } from './report-summary.ts'
 
 interface LeftOut {
   currency: string
@@ -11,13 +13,27 @@ interface LeftOut {
   fees: ReportFeeRecord[]
 }
 
-/** Takes the last row of the day, of its first currency, out of the stated totals. To be called within a transaction. */
+/**
+ * Lets the merchant pay what each day before has left: otherwise the credits of many days could take all of a payout.
+ * What happened on these days must be settled. To be called within a transaction.
+ */
+export function payDebtsBefore(db: Database, date: string): void {
+  const payments = ownDebts(db, FIRST_BULK_DATE, date).map(({ debt, ...day }) => ({
+    ...day,
+    rowType: 'DebtPayment' as const,
+    nominalAmount: debt,
+    fees: [],
+    comment: 'Debt paid by the merchant',
+  }))
+  if (payments.length > 0) insertReportRows(db, payments)
+}
+
+/** Takes the last row in bulk of the day out of the stated totals. To be called within a transaction. */
 export function leaveOutOfTotals(db: Database, date: string): void {
   const row = db.first<LeftOut>(
-    `SELECT json_object('currency', report_rows.currency, 'nominal', nominal_amount, 'fee', fee_amount,
+    `SELECT json_object('currency', currency, 'nominal', nominal_amount, 'fee', fee_amount,
        'feeVat', fee_vat_amount, 'fees', json(fees)) AS json
-     FROM report_rows JOIN report_sums ON report_rows.id = last_id
-     WHERE report_sums.date = ? ORDER BY report_rows.currency LIMIT 1`,
+     FROM report_rows WHERE date = ? AND external_order_no LIKE 'bulk-%' ORDER BY id DESC LIMIT 1`,
     date,
   )
   if (!row) return

@@ -2,6 +2,7 @@ import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportDifferences } from '../../shared/domain/report.rules.ts'
 import { report as reportSchema } from '../../shared/domain/report.schema.ts'
+import { DAY } from '../clock.ts'
 import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import worker from '../worker.ts'
 
@@ -9,6 +10,8 @@ const { ClientId, ClientSecret } = merchantAccount()
 const BASIC = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
 const addRows = (body: unknown) =>
   send('/sandbox/reports', { method: 'POST', headers: BASIC, body: JSON.stringify(body) })
+const isBulk = ({ externalOrderNo }: { externalOrderNo?: string | undefined }) =>
+  externalOrderNo?.startsWith('bulk-') === true
 
 beforeEach(reset)
 
@@ -47,6 +50,22 @@ describe('POST /sandbox/reports', () => {
       await bodyOf(await call('/api/v2/reports?date=2026-01-16')),
     )
     expect(reportDifferences({ clientReports, ...whole })).not.toEqual([])
+  })
+
+  it('pays what earlier days have left, so that credits of many shops take nothing of an unbalanced day', async () => {
+    const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 10)
+    const debts: unknown[] = []
+    for (let shop = 0; shop < 3; shop++) {
+      expect((await send('/sandbox/shop', { method: 'POST', headers: BASIC })).status).toBe(201)
+      expect((await addRows({ date: yesterday, rows: 36, unbalanced: true })).status).toBe(201)
+      const path = `/api/v2/reports?date=${yesterday}&includeWithholding=true`
+      const { clientReports } = reportSchema.parse(await bodyOf(await call(path)))
+      const { paymentReport, rows } = clientReports.find(({ rows }) => rows.some(isBulk))!
+      debts.push(paymentReport.openingBalanceDebt)
+      expect(paymentReport.nominalAmount).toBeGreaterThan(0)
+      expect(rows.filter(isBulk)).toHaveLength(36)
+    }
+    expect(debts).toEqual([0, 0, 0])
   })
 
   it.each([

@@ -1,4 +1,7 @@
-/** Tables as a strict policy and a screen reader need them: no style attribute, and no empty cell that is a heading. */
+/**
+ * Tables as a strict policy, a screen reader and a phone need them: no style attribute, no empty cell that is a heading,
+ * and wide tables of words with what `site.css` needs to stack their cells.
+ */
 import type { MarkdownRenderer } from 'vitepress'
 
 type Token = ReturnType<MarkdownRenderer['parse']>[number]
@@ -30,7 +33,39 @@ function accessibleTable(tokens: Token[]): Token[] {
     const isEmpty = token.type === 'th_open' && tokens[index + 1]?.content === ''
     if (isEmpty) for (const part of [token, tokens[index + 2]!]) part.tag = 'td'
   }
+  const isOfFigures = tokens.some((token) => token.attrGet('class') === 'align-right')
+  if (heads.length >= STACKED_FROM && !isOfFigures) stack(tokens, heads.map(plainText))
   return tokens
+}
+
+/** So many columns of words are too wide for a phone. */
+const STACKED_FROM = 3
+
+/** Names the column in each cell. As blocks the parts of a table would lose their roles, so they have them in words. */
+function stack(tokens: readonly Token[], columns: readonly string[]): void {
+  let column = 0
+  for (const token of tokens) {
+    const role = roles.get(token.type)
+    if (role !== undefined) token.attrSet('role', role)
+    if (token.type === 'table_open') token.attrJoin('class', 'stacked')
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open') {
+      token.attrSet('role', token.tag === 'td' ? 'cell' : 'columnheader')
+    }
+    if (token.type === 'td_open') token.attrSet('data-column', columns[column++] ?? '')
+  }
+}
+
+const roles: ReadonlyMap<string, string> = new Map([
+  ['table_open', 'table'],
+  ['thead_open', 'rowgroup'],
+  ['tbody_open', 'rowgroup'],
+  ['tr_open', 'row'],
+  ['td_open', 'cell'],
+])
+
+function plainText({ children, content }: Token): string {
+  return children?.map((child) => child.content).join('') ?? content
 }
 
 /** Without a head, the first cell of each row says what the row is about. */

@@ -133,6 +133,21 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
+  it.each(['reference/configuration.html', 'embedding.html', 'problems.html'])(
+    'has no page and no table of words that scrolls sideways on a phone: %s',
+    async (path) => {
+      const page = await open(path, 390)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await page.getByRole('table').count()).toBeGreaterThan(0)
+      expect(await page.getByRole('columnheader').count()).toBeGreaterThan(0)
+      const tooWide = await page
+        .locator('.vp-doc table')
+        .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth + 1).length)
+      expect(tooWide).toBe(0)
+      await page.close()
+    },
+  )
+
   it.each([
     ['fetchSession', 'reference/element.html#fetchsession'],
     ['order-changed', 'problems.html#order-changed'],

@@ -89,7 +89,7 @@ describe('an entry of "Try this"', () => {
   it('shows both clerks, and lets the second change what the first has not saved', async () => {
     await tryOut('Edit as the other clerk')
     await desk.writeCell('Desk lamp Pro', 'quantity', '50')
-    await pressed('Both clerks side by side')
+    await pressed('Show both clerks')
     const second = page.getByRole('region', { name: 'Desk of the second clerk' })
     await second.getByText('First clerk also here').waitFor()
     await pressed('Second clerk changes it')
@@ -115,7 +115,7 @@ describe('an entry of "Try this"', () => {
   it('loses the answer of one save, which is found and done once', async () => {
     const orderId = await tryOut('Lose the answer')
     await pressed('Lose the next answer')
-    await done().getByText('it waits').waitFor()
+    await done().getByText('The answer of the next save will be lost.').waitFor()
     await desk.writeCell('Pendant lamp', 'quantity', '2')
     expect(await desk.save()).toContain('Saved.')
     expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(200)
@@ -125,7 +125,7 @@ describe('an entry of "Try this"', () => {
   it('leaves no fault behind when the visitor goes', async () => {
     await tryOut('Lose the answer')
     await pressed('Lose the next answer')
-    await done().getByText('it waits').waitFor()
+    await done().getByText('The answer of the next save will be lost.').waitFor()
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
     await expect
       .poll(() => callSandbox(stack.addresses, 'faults', {}, 'GET'), patience)
@@ -135,13 +135,15 @@ describe('an entry of "Try this"', () => {
   it('delivers an order, and credits a row of it', async () => {
     const orderId = await tryOut('Deliver, then credit')
     await desk.button('Deliver…').click()
-    // 2 × 64,90 less 5 % is 123,31, and 5 × 3,49 is 17,45.
-    await desk.dialogButton('Deliver 140.76 EUR').click()
-    await desk.button('Credit… Rye crisps').click()
-    await desk.dialogButton('Credit 17.45 EUR').click()
-    await page.getByText('17.45 EUR is credited.').first().waitFor()
-    const { Deliveries } = await orderAtProvider(stack.addresses, orderId)
-    expect(Deliveries).toMatchObject([{ DeliveryAmount: 14_076, CreditedAmount: 1_745 }])
+    await desk.dialog.getByRole('checkbox', { name: 'Rye crisps' }).uncheck()
+    // 2 × 64,90 less 5 % is 123,31; 5 × 3,49 stay open.
+    await desk.dialogButton('Deliver 123.31 EUR').click()
+    await desk.button('Credit… Sauna light, IP65').click()
+    await desk.dialogButton('Credit 123.31 EUR').click()
+    await page.getByText('123.31 EUR is credited.').first().waitFor()
+    const { Deliveries, OrderRows } = await orderAtProvider(stack.addresses, orderId)
+    expect(Deliveries).toMatchObject([{ DeliveryAmount: 12_331, CreditedAmount: 12_331 }])
+    expect(OrderRows).toMatchObject([{ Name: 'Rye crisps' }])
   })
 
   it('shows a payout that does not balance, and the row that explains it', async () => {
@@ -180,7 +182,7 @@ describe('an entry of "Try this"', () => {
 describe('the list', () => {
   it('finds while somebody types, and says how many', async () => {
     await page.keyboard.press('/')
-    await page.keyboard.type('company dkk')
+    await page.keyboard.type('company usd')
     expect(await page.getByRole('row').count()).toBe(0)
     await page.getByText('No order matches.').waitFor()
     await page.getByRole('searchbox').fill('provbolaget')
@@ -263,6 +265,21 @@ describe('the drawer', () => {
     await page.getByRole('button', { name: /^Controls/ }).click()
     await page.getByLabel('Look only').check()
     await desk.button('Add row').waitFor({ state: 'detached' })
+  })
+
+  it('shows the role that the session has, also after somebody did not want to drop their changes', async () => {
+    await tryOut('Cut the connection')
+    await desk.writeCell('Desk lamp Pro', 'quantity', '27')
+    await page.getByRole('button', { name: /^Controls/ }).click()
+    const [everything, reader] = [page.getByLabel('Everything'), page.getByLabel('Look only')]
+    const answers = [false, true]
+    page.on('dialog', (dialog) => void (answers.shift() ? dialog.accept() : dialog.dismiss()))
+    await reader.click()
+    await expect.poll(() => everything.isChecked(), patience).toBe(true)
+    expect(await desk.bar.innerText()).toContain('1 change')
+    await reader.click()
+    await desk.button('Add row').waitFor({ state: 'detached' })
+    expect([await reader.isChecked(), answers]).toEqual([true, []])
   })
 
   it('is opened and left with the keyboard', async () => {

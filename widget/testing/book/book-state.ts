@@ -22,6 +22,8 @@ export interface About {
   part: string
   /** One sentence for the reader of the book. */
   shows: string
+  /** English words that no other state of the part has on the page. One state of a part, the plain one, has none. */
+  says?: string | undefined
   /** Whether a dialog of the part stands open. */
   isDialog?: boolean
   /** The tags of other parts that are first seen here. */

@@ -52,6 +52,11 @@ describe('the style book', () => {
     )
   })
 
+  it('tells every state of a part by its words, but the plain one', () => {
+    const plain = book.filter(({ says }) => says === undefined).map(({ part }) => part)
+    expect(plain.filter((part, at) => plain.indexOf(part) !== at)).toEqual([])
+  })
+
   it('says in a sentence what each state shows', () => {
     expect(book.filter(({ shows }) => !/^[A-Z].{10,}\.$/.test(shows)).map(({ name }) => name)).toEqual([])
   })

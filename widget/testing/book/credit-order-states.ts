@@ -75,6 +75,7 @@ export const creditOrderStates: CreditStates = {
   'provider does not answer': {
     part: 'order-admin-credit',
     shows: 'The light is out: the provider has not answered.',
+    says: 'The provider has not answered since',
     arrange(scene) {
       orders()(scene)
       scene.fake.intercept = () => problem(503, 'provider-unavailable')
@@ -83,6 +84,7 @@ export const creditOrderStates: CreditStates = {
   'no such order': {
     part: ORDERS,
     shows: 'No order has this number.',
+    says: 'No order has your number',
     arrange: orders(),
     act: async (desk) => {
       await findOrder(desk, '9223372036854775807')
@@ -92,6 +94,7 @@ export const creditOrderStates: CreditStates = {
   'two orders': {
     part: ORDERS,
     shows: 'Two orders have this number: one as the shop’s, one as the provider’s.',
+    says: '2 orders have this number. Choose one.',
     arrange: orders(
       buildCreditOrder({ ClientOrderNr: '7' }),
       buildCreditOrder({ ProviderOrderNr: 7, IsActive: false, WillBuyInvoices: false }),
@@ -118,12 +121,14 @@ export const creditOrderStates: CreditStates = {
   'a pending order': {
     part: ORDER,
     shows: 'The provider has not approved it yet.',
+    says: 'does not buy its invoices',
     arrange: orders(buildCreditOrder({ WillBuyInvoices: false })),
     act: (desk) => actsOf(desk),
   },
   'largest numbers': {
     part: ORDER,
     shows: 'The largest amounts and the longest numbers that there can be.',
+    says: '−92,233,720,368,547,733.07',
     arrange: orders(
       buildCreditOrder({
         ProviderOrderNr: 9_223_372_036_854_775_807n,
@@ -149,6 +154,7 @@ export const creditOrderStates: CreditStates = {
     ...act,
     also: ['order-admin-credit-rows'],
     shows: 'Chooses rows and units of them.',
+    says: '100.00 Excl. VAT',
     arrange: undelivered(),
     async act(desk) {
       const part = await openAct(desk, 'deliver')
@@ -161,6 +167,7 @@ export const creditOrderStates: CreditStates = {
   'a delivery of an unknown type, with what is wrong': {
     ...act,
     shows: 'The history does not say of which type the order is: the clerk does.',
+    says: 'Choose the type of the order.',
     arrange(scene) {
       undelivered()(scene)
       scene.history = () => ({ entries: [] })
@@ -174,6 +181,7 @@ export const creditOrderStates: CreditStates = {
   'review of a delivery': {
     ...act,
     shows: 'The last look before it is delivered.',
+    says: 'the order closes. Back',
     arrange: undelivered(),
     act: review,
   },
@@ -181,6 +189,7 @@ export const creditOrderStates: CreditStates = {
     ...act,
     also: ['order-admin-credit-reason'],
     shows: 'The provider refuses, and says why.',
+    says: 'The order is waiting for approval',
     arrange: undelivered(refused),
     async act(desk) {
       const part = await review(desk)
@@ -193,6 +202,7 @@ export const creditOrderStates: CreditStates = {
   'result of a delivery': {
     ...act,
     shows: 'What was delivered, and the invoice of it.',
+    says: 'It is delivered.',
     arrange: undelivered(),
     async act(desk) {
       const part = await review(desk)
@@ -203,6 +213,7 @@ export const creditOrderStates: CreditStates = {
   'a credit of an amount, with what is wrong': {
     ...act,
     shows: 'Credits an invoice by an amount that is missing.',
+    says: 'Correct 2 fields, then send again.',
     arrange(scene) {
       undelivered()(scene)
       scene.orders = [buildCreditOrder({ Invoices: [invoice, buildInvoice({ InvoiceNumber: 3_000_002 })] })]
@@ -220,6 +231,7 @@ export const creditOrderStates: CreditStates = {
   'the references of an order': {
     ...act,
     shows: 'Changes the shop’s own number, here the longest.',
+    says: 'Change the references',
     arrange(scene) {
       undelivered()(scene)
       scene.orders = [buildCreditOrder({ ClientOrderNr: longNumber })]
@@ -229,11 +241,13 @@ export const creditOrderStates: CreditStates = {
   'the closing of an order': {
     ...act,
     shows: 'Closes the rest of an order.',
+    says: 'Nothing more can be delivered, and the order never opens again.',
     act: (desk) => openAct(desk, 'close'),
   },
   'an invoice of an order': {
     ...act,
     shows: 'Invoices new rows on an order that was delivered.',
+    says: 'What to invoice',
     arrange(scene) {
       scene.history = () => ({ entries: [{ ...made, operation: 'CreateOrder' }] })
     },

@@ -24,29 +24,37 @@ const left = [lamp, bulb].flatMap((row) => {
   return priced.ok ? priced.value : []
 })
 
-const states: Readonly<Record<string, { shows: string; rows: Partial<Pick<CreditRows, 'rows' | 'left'>> }>> =
-  {
-    'rows, written': {
-      shows: 'Rows with VAT and discounts, which a clerk writes.',
-      rows: { rows: [lamp, bulb] },
-    },
-    'rows, chosen': { shows: 'Rows of which a clerk chooses units.', rows: { left } },
-    'rows, none': { shows: 'No row yet, where at least one is needed.', rows: {} },
-  }
-
-export const creditRowBook: readonly BookState[] = Object.entries(states).map(([name, { shows, rows }]) => ({
-  desk: 'credit',
-  name,
-  part: 'order-admin-credit-rows',
-  shows,
-  async show({ lang, dir }) {
-    await loadCreditRows()
-    const properties = { currency: 'SEK', lang, dir, ...rows }
-    const part = await showPart('order-admin-credit-rows', {}, creditRowsWords, properties)
-    part.read()
-    await part.updateComplete
-    const grid = part.renderRoot.querySelector('order-admin-row-grid')
-    if (grid) await reached(() => grid.shadowRoot?.querySelector('tbody'))
-    return { element: part.parentElement!, close: removeParts }
+const states: Readonly<
+  Record<string, { shows: string; says?: string; rows: Partial<Pick<CreditRows, 'rows' | 'left'>> }>
+> = {
+  'rows, written': {
+    shows: 'Rows with VAT and discounts, which a clerk writes.',
+    rows: { rows: [lamp, bulb] },
   },
-}))
+  'rows, chosen': { shows: 'Rows of which a clerk chooses units.', says: 'What stays:', rows: { left } },
+  'rows, none': {
+    shows: 'No row yet, where at least one is needed.',
+    says: 'Add at least one row.',
+    rows: {},
+  },
+}
+
+export const creditRowBook: readonly BookState[] = Object.entries(states).map(
+  ([name, { shows, says, rows }]) => ({
+    desk: 'credit',
+    name,
+    part: 'order-admin-credit-rows',
+    shows,
+    says,
+    async show({ lang, dir }) {
+      await loadCreditRows()
+      const properties = { currency: 'SEK', lang, dir, ...rows }
+      const part = await showPart('order-admin-credit-rows', {}, creditRowsWords, properties)
+      part.read()
+      await part.updateComplete
+      const grid = part.renderRoot.querySelector('order-admin-row-grid')
+      if (grid) await reached(() => grid.shadowRoot?.querySelector('tbody'))
+      return { element: part.parentElement!, close: removeParts }
+    },
+  }),
+)

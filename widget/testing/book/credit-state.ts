@@ -132,6 +132,7 @@ export function creditStatesOf(states: CreditStates): readonly BookState[] {
     name,
     part: state.part,
     shows: state.shows,
+    says: state.says,
     isDialog: state.isDialog ?? false,
     also: state.also ?? [],
     show: (setting) => showCredit(state, setting),

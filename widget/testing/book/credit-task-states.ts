@@ -100,6 +100,7 @@ export const creditTaskStates: CreditStates = {
   'a new order, with what is wrong': {
     part: CREATE,
     shows: 'The form of a new order, sent empty.',
+    says: 'Correct 3 fields, then send again.',
     async act(desk) {
       const root = await openTask(desk, 'create')
       await reached(() => root.querySelector('#to-review'))
@@ -110,17 +111,20 @@ export const creditTaskStates: CreditStates = {
   'a new order, filled in': {
     part: CREATE,
     shows: 'A customer with two addresses, and a row.',
+    says: 'Sommarstigen 4',
     act: fillOrder,
   },
   'review of a new order': {
     part: CREATE,
     shows: 'The last look before the order is made.',
+    says: 'Total 200.00 SEK Back',
     act: reviewOrder,
   },
   'a new order, refused': {
     part: CREATE,
     also: ['order-admin-credit-reason'],
     shows: 'The provider does not make the order, and says why.',
+    says: 'The credit check refused the amount or the customer',
     async act(desk, scene) {
       const root = await reviewOrder(desk, scene)
       scene.fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 30_002, ErrorMessage: 'No.' })
@@ -131,6 +135,7 @@ export const creditTaskStates: CreditStates = {
   'a new order, made': {
     part: CREATE,
     shows: 'What the provider decided, with an address to which the customer goes on.',
+    says: 'Order 9223372036854775807 is created.',
     async act(desk, scene) {
       const root = await reviewOrder(desk, scene)
       scene.fake.answer('CreateOrderEu', {
@@ -149,6 +154,7 @@ export const creditTaskStates: CreditStates = {
   'options for an amount': {
     part: PLANS,
     shows: 'Three campaigns for 12 000, each with what it costs each month.',
+    says: 'Debt left',
     async act(desk, scene) {
       const root = await showOptions(desk, scene)
       click(root, 'summary')
@@ -158,6 +164,7 @@ export const creditTaskStates: CreditStates = {
   'form of a payment plan': {
     part: FORM,
     shows: 'Makes a plan of an option.',
+    says: 'Create payment plan',
     async act(desk, scene) {
       const root = await showOptions(desk, scene)
       click(root, '.option button')
@@ -173,6 +180,7 @@ export const creditTaskStates: CreditStates = {
     part: PLAN,
     isDialog: true,
     shows: 'Asks before a plan is approved.',
+    says: 'Approve the payment plan?',
     async act(desk, scene) {
       const plan = await showPlan(desk, scene)
       const approve = await reached(() => plan.querySelector<HTMLElement>('button.approve'))
@@ -189,6 +197,7 @@ export const creditTaskStates: CreditStates = {
     part: PEOPLE,
     also: ['order-admin-credit-id'],
     shows: 'Two addresses, one with names that cannot be broken.',
+    says: '2 addresses',
     async act(desk, scene) {
       scene.fake.answer('GetAddressesEu', {
         Accepted: true,
@@ -203,6 +212,7 @@ export const creditTaskStates: CreditStates = {
     part: PEOPLE,
     also: ['order-admin-credit-reason'],
     shows: 'The provider does not say where the customer lives.',
+    says: 'No address register has this id.',
     async act(desk, scene) {
       const ErrorMessage = 'Unbreakable'.repeat(30)
       scene.fake.answer('GetAddressesEu', { Accepted: false, ResultCode: 40_000, ErrorMessage })
@@ -215,6 +225,7 @@ export const creditTaskStates: CreditStates = {
   campaigns: {
     part: 'order-admin-credit-campaigns',
     shows: 'The campaigns of both kinds, as tables.',
+    says: 'Pay in 6 months',
     async act(desk, scene) {
       scene.fake.answer('GetPaymentPlanParamsEu', campaigns)
       scene.fake.answer('GetAccountCreditParamsEu', accountCampaigns)
@@ -225,6 +236,7 @@ export const creditTaskStates: CreditStates = {
   'no campaigns': {
     part: 'order-admin-credit-campaigns',
     shows: 'The provider has no campaigns.',
+    says: 'No campaign.',
     act: (desk) => openTask(desk, 'campaigns'),
   },
   'any operation': {
@@ -236,6 +248,7 @@ export const creditTaskStates: CreditStates = {
     part: OTHER,
     isDialog: true,
     shows: 'Asks before an operation that changes something is sent.',
+    says: 'Do you want to send CloseOrderEu?',
     async act(desk) {
       const root = await openTask(desk, 'other')
       fill(await reached(() => root.querySelector('#operation')), 'CloseOrderEu')
@@ -247,6 +260,7 @@ export const creditTaskStates: CreditStates = {
   'any operation, answered': {
     part: OTHER,
     shows: 'What the provider answered, member by member.',
+    says: 'CloseOrderEu is answered.',
     async act(desk, scene) {
       scene.fake.answer('CloseOrderEu', { Accepted: true, ResultCode: 0 })
       const root = await openTask(desk, 'other')

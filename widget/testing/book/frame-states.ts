@@ -34,6 +34,7 @@ const states: Readonly<Record<string, FrameState>> = {
   'all desks, a wrong number': {
     part: FRAME,
     shows: 'What was written is no number of an order.',
+    says: 'Enter the digits of the order’s checkout id.',
     async act(element) {
       const field = await openOrder(element, 'web-2041')
       await reached(() => field.getAttribute('aria-invalid') === 'true')
@@ -43,6 +44,7 @@ const states: Readonly<Record<string, FrameState>> = {
     part: 'order-admin-leave',
     isDialog: true,
     shows: 'Asks before unsaved changes are lost with an order.',
+    says: 'One change is not saved and will be lost.',
     async act(element) {
       await openOrder(element, '8906810')
       const grid = await reached(() =>
@@ -57,12 +59,14 @@ const states: Readonly<Record<string, FrameState>> = {
   'no such desk': {
     part: NOTICE,
     shows: 'The page names a desk that does not exist: a hint for its developer.',
+    says: 'set the attribute desk of <order-admin> to one of these',
     page: { desk: 'orders' },
     act: (element) => reached(() => findWithin(element, NOTICE)?.shadowRoot?.querySelector('p')),
   },
   'no desk without a session': {
     part: NOTICE,
     shows: 'The edge does not answer for the session.',
+    says: 'The payment provider is down or busy.',
     arrange: (edge) => (edge.intercept = () => problem(503, 'provider-unavailable')),
     act: (element) => reached(() => findWithin(element, NOTICE)?.shadowRoot?.querySelector('button')),
   },
@@ -73,6 +77,7 @@ export const frameBook: readonly BookState[] = Object.entries(states).map(([name
   name,
   part: state.part,
   shows: state.shows,
+  says: state.says,
   isDialog: state.isDialog ?? false,
   also: state.also ?? [],
   async show(setting) {

@@ -7,6 +7,7 @@ import { findWithin, reached } from '../reach.ts'
 import type { BookState, Shown } from './book-state.ts'
 
 const allModes = Object.entries(modes)
+const english = modes['light']!
 /** In how many modes a state is looked at: all of them in `npm run test:long`, otherwise one, in turn. */
 const count = runs(1, allModes.length)
 
@@ -20,6 +21,10 @@ export function testStates(states: readonly BookState[]): void {
   )
 
   describe('the states of a desk', () => {
+    const inEnglish = new Set(matrix.flatMap(([, , state, { lang }]) => (lang === 'en' ? [state] : [])))
+    const withoutEnglish = states.flatMap((state) =>
+      inEnglish.has(state) ? [] : [[state.name, state] as const],
+    )
     let shown: Shown | undefined
     afterEach(async () => {
       shown?.close()
@@ -31,16 +36,54 @@ export function testStates(states: readonly BookState[]): void {
       expect(new Set(matrix.map(([, mode]) => mode))).toEqual(new Set(Object.keys(modes)))
     })
 
+    /** What each state has on the page in English. */
+    const texts = new Map<BookState, string>()
+
     it.each(matrix)('have nothing for axe to find: %s, %s', async (_name, _mode, state, look) => {
       await enterMode(look)
       shown = await state.show(look)
       const { element } = shown
+      if (look.lang === 'en') texts.set(state, await textWithWords(element, state))
       // What is missing is named by the comparison.
       await reached(() => partsNotSeen(element, state).length === 0).catch(() => undefined)
       expect(partsNotSeen(element, state)).toEqual([])
       expect(await faultsIn(element)).toEqual([])
     })
+
+    it.each(withoutEnglish)('are shown in English too: %s', async (_name, state) => {
+      await enterMode(english)
+      shown = await state.show(english)
+      texts.set(state, await textWithWords(shown.element, state))
+    })
+
+    it('say in English what no other state of their part says', () => {
+      const who = (state: BookState) => {
+        const sayers = states.filter(({ part }) => part === state.part)
+        return sayers.filter((one) => texts.get(one)!.includes(state.says!)).map(({ name }) => name)
+      }
+      const wordy = states.filter(({ says }) => says !== undefined)
+      expect(wordy.length).toBeGreaterThan(states.length / 2)
+      expect(wordy.map((state) => [state.name, ...who(state)])).toEqual(wordy.map(({ name }) => [name, name]))
+    })
   })
+}
+
+/** All text of the state, once it has the words of its row; without them, what there is. */
+async function textWithWords(element: Element, { says }: BookState): Promise<string> {
+  await reached(() => textOf(element).includes(says ?? '')).catch(() => undefined)
+  return textOf(element)
+}
+
+/** What is shown, also of shadow roots, with single spaces. */
+function textOf(element: Element): string {
+  const texts: string[] = []
+  const read = (node: Node) => {
+    if (node instanceof Text && node.parentElement?.checkVisibility() !== false) texts.push(node.data)
+    if (node instanceof Element && node.shadowRoot) read(node.shadowRoot)
+    for (const child of node.childNodes) read(child)
+  }
+  read(element)
+  return texts.join(' ').replace(/\s+/g, ' ')
 }
 
 /** Which of the parts that the state's row names are not there, or whose dialog is not open. */

@@ -40,6 +40,7 @@ export const orderEditStates = {
   'changes, all figures': {
     part: BAR,
     shows: 'The bar with every figure, when all rows are replaced.',
+    says: 'Saving replaces all rows of the order by these, in one step.',
     async act(desk) {
       await stage(desk)
       const bar = (await partOf(desk, BAR)).host as ChangeBar
@@ -50,6 +51,7 @@ export const orderEditStates = {
   'a cell that is edited': {
     part: GRID,
     shows: 'A quantity while it is written; the totals follow each keystroke.',
+    says: '4,569.50',
     async act(desk) {
       const grid = await gridOf(desk)
       grid.open({ key: 'id-1', field: 'Quantity' })
@@ -78,6 +80,7 @@ export const orderEditStates = {
   'menu of a row': {
     part: GRID,
     shows: 'What can be done with one row.',
+    says: 'History of this row',
     async act(desk) {
       await stage(desk)
       const { shadowRoot } = await gridOf(desk)
@@ -94,12 +97,14 @@ export const orderEditStates = {
     part: FORM,
     isDialog: true,
     shows: 'The form of a new row, sent empty.',
+    says: '2 fields need correcting.',
     act: inDialog('#add-row', FORM, async (root) => root.querySelector<HTMLElement>('.save')!.click()),
   },
   'pasted rows with errors': {
     part: 'order-admin-paste',
     isDialog: true,
     shows: 'Rows from a spreadsheet: which lines cannot be read, and why.',
+    says: 'Line 3',
     async act(desk) {
       await paste(desk, 'Name;Qty;Price;More\nLamp;2;1;\nBulb;x;1;y')
       const root = await partOf(desk, 'order-admin-paste')
@@ -117,6 +122,7 @@ export const orderEditStates = {
     part: METADATA,
     isDialog: true,
     shows: 'A value that is too long, and a key that looks like a secret.',
+    says: 'At most 500 characters; this has 501.',
     arrange: withMetadata,
     act: inDialog('#edit-metadata', METADATA, async (root) => {
       fill(root.querySelector('[data-line="0"] [name=Value]'), 'x'.repeat(501))
@@ -129,6 +135,7 @@ export const orderEditStates = {
     part: METADATA,
     isDialog: true,
     shows: 'The answer was lost: what may have happened, and what to do.',
+    says: 'It is not known whether it was saved',
     arrange(edge) {
       withMetadata(edge)
       edge.intercept = ({ method }) => (method === 'PUT' ? problem(502, 'outcome-unknown') : undefined)
@@ -150,6 +157,7 @@ export const orderEditStates = {
     part: EXPIRY,
     isDialog: true,
     shows: 'An earlier day is allowed, with a warning.',
+    says: 'That is 3 days earlier than now.',
     arrange: withExpiry,
     act: inDialog('#extend', EXPIRY, async (root) =>
       fill(root.querySelector('#day'), addDays(providerDay(new Date()), 17)),
@@ -159,6 +167,7 @@ export const orderEditStates = {
     part: EXPIRY,
     isDialog: true,
     shows: 'A day that the provider does not take.',
+    says: 'at the earliest: the day must be later than today (UTC).',
     arrange: withExpiry,
     act: inDialog('#extend', EXPIRY, async (root) =>
       fill(root.querySelector('#day'), providerDay(new Date())),
@@ -168,6 +177,7 @@ export const orderEditStates = {
     part: EXPIRY,
     isDialog: true,
     shows: 'The order is not open any more.',
+    says: 'The order is no longer open',
     arrange(edge) {
       withExpiry(edge)
       edge.intercept = ({ method }) => (method === 'GET' ? undefined : problem(409, 'order-not-open'))
@@ -183,6 +193,7 @@ export const orderEditStates = {
     part: REVIEW,
     isDialog: true,
     shows: 'The last look before a higher amount is saved.',
+    says: '463.90 A credit check follows',
     async act(desk) {
       await editLamp(desk)
       await review(desk, 'review')
@@ -192,6 +203,7 @@ export const orderEditStates = {
     part: REVIEW,
     isDialog: true,
     shows: 'Every row is cancelled, which closes the order.',
+    says: 'This cancels the whole order 8906810',
     async act(desk) {
       const { store } = await gridOf(desk)
       for (const row of store.order.OrderRows) store.change((changes) => cancelRow(changes, row))
@@ -201,6 +213,7 @@ export const orderEditStates = {
   'result on the desk': {
     part: REVIEW,
     shows: 'The desk after everything was saved.',
+    says: 'Saved. The order amount is now 2,319.50 SEK.',
     async act(desk) {
       await editLamp(desk)
       const root = await review(desk, 'review')
@@ -212,6 +225,7 @@ export const orderEditStates = {
     part: REVIEW,
     isDialog: true,
     shows: 'The customer’s credit does not allow the higher amount.',
+    says: 'The total 2,319.50 was refused.',
     arrange: (edge) => (edge.creditLimit = edge.order.OrderAmount),
     async act(desk) {
       await editLamp(desk)
@@ -223,6 +237,7 @@ export const orderEditStates = {
   'conflict on the desk': {
     part: 'order-admin-conflict-banner',
     shows: 'Somebody else has changed the same row: the clerk decides.',
+    says: '3,444.50',
     async act(desk, edge) {
       await editLamp(desk)
       const [lamp, ...others] = edge.order.OrderRows

@@ -74,6 +74,7 @@ export const orderLifeStates = {
     ...base,
     ...onDelivered,
     shows: 'A delivery with more units than there are.',
+    says: 'From 0.01 to 2.',
     async act(desk) {
       const root = await open(desk, '#deliver')
       fill(root.querySelector('input[name=quantity]'), '9')
@@ -90,6 +91,7 @@ export const orderLifeStates = {
     ...base,
     ...onDelivered,
     shows: 'The credit of a row with a fee that is missing.',
+    says: 'Less a fee',
     async act(desk) {
       const root = await open(desk, 'td .row-entry button')
       root.querySelector<HTMLElement>('input[name=extra][value=fee]')!.click()
@@ -100,6 +102,7 @@ export const orderLifeStates = {
   'cancellation refused': {
     ...base,
     shows: 'The provider does not allow it any more.',
+    says: 'The order does not allow this now',
     arrange(edge) {
       edge.order = delivered()
       edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'action-missing') : undefined)
@@ -113,6 +116,7 @@ export const orderLifeStates = {
   'delivery, answer lost': {
     ...base,
     shows: 'It may have been done: the same request is checked, never sent twice.',
+    says: 'It is not known whether it was saved',
     arrange(edge) {
       edge.order = delivered()
       edge.intercept = ({ method }) => (method === 'POST' ? problem(502, 'outcome-unknown') : undefined)

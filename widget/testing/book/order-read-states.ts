@@ -79,12 +79,14 @@ export const orderReadStates = {
     part: DESK,
     also: ['order-admin-amount'],
     shows: 'A company’s order with something in every place, and amounts of eight digits.',
+    says: 'Waiting: the delivery address is not an official one',
     arrange: (edge) => (edge.order = fullestOrder()),
   },
   'story of an order': {
     part: 'order-admin-story-rows',
     also: ['order-admin-story-list'],
     shows: 'What was ordered, changed, delivered and cancelled, with every section unfolded.',
+    says: '2 times, last',
     arrange(edge) {
       whole(edge)
       edge.history = [
@@ -120,22 +122,31 @@ export const orderReadStates = {
   empty: {
     part: DESK,
     shows: 'A failed order without rows.',
+    says: 'No active rows on this order.',
     arrange: (edge) =>
       (edge.order = buildOrder({ OrderRows: [], OrderAmount: 0, Actions: [], OrderStatus: 'Failed' })),
   },
   'order that expires soon': {
     part: 'order-admin-actions',
     shows: 'The head warns that the order expires in two days.',
+    says: 'The order expires in 2 days.',
     arrange(edge) {
       edge.today = providerDay(new Date())
       edge.order = buildOrder({ ExpirationDate: `${addDays(edge.today, 2)}T23:59:59` })
     },
   },
-  'expired order': stateOf('Expired', 'An expired order: it offers nothing any more.'),
-  'delivered order': stateOf('Delivered', 'A delivered order: its rows are only read.'),
+  'expired order': {
+    ...stateOf('Expired', 'An expired order: it offers nothing any more.'),
+    says: 'The order has expired: it can no longer be delivered or changed.',
+  },
+  'delivered order': {
+    ...stateOf('Delivered', 'A delivered order: its rows are only read.'),
+    says: 'Rows can’t be changed: the order is no longer open.',
+  },
   'order that offers nothing': {
     ...stateOf('Open', 'Buttons that are not available stay in focus order, and say why.'),
     part: DESK,
+    says: 'It can’t be delivered this way: the provider does not offer it for this order.',
     async act(desk) {
       await reached(() => desk.has('#add-row'))
       desk.query('#add-row').focus()
@@ -144,6 +155,7 @@ export const orderReadStates = {
   'search in the rows': {
     part: 'order-admin-view',
     shows: 'Twelve rows, searched: what was found is marked.',
+    says: '4 of 12 rows',
     arrange(edge) {
       const OrderRows = Array.from({ length: 12 }, (_, index) =>
         buildRow({ OrderRowId: index + 1, Name: `Lamp n${index + 1}`, UnitPrice: 100 * (index + 1) }),
@@ -164,31 +176,37 @@ export const orderReadStates = {
   loading: {
     part: DESK,
     shows: 'The layout while the order is read.',
+    says: 'Loading the order',
     arrange: (edge) => (edge.intercept = () => new Promise(() => {})),
   },
   'not found': {
     part: DESK,
     shows: 'The provider has no order with this id.',
+    says: 'The provider has no order with this number.',
     arrange: (edge) => (edge.intercept = () => problem(404, 'order-not-found')),
   },
   'network down': {
     part: DESK,
     shows: 'The edge cannot be reached, before anything was read.',
+    says: 'No connection The order service could not be reached.',
     arrange: (edge) => (edge.intercept = () => new TypeError('offline')),
   },
   'session refused': {
     part: DESK,
     shows: 'The page could not get a session.',
+    says: 'The shop’s server did not open the desk',
     setting: { fetchSession: () => Promise.reject(new Error('no')) },
   },
   'no session': {
     part: DESK,
     shows: 'The page does not say where sessions come from: a hint for its developer.',
+    says: 'set the property fetchSession of <order-admin>',
     setting: { fetchSession: undefined },
   },
   'offline banner': {
     part: DESK,
     shows: 'The connection broke after the order was read: it stays on the screen.',
+    says: 'This is the order as last loaded',
     async act(desk, edge) {
       edge.intercept = () => new TypeError('offline')
       await desk.element.reload()
@@ -197,6 +215,7 @@ export const orderReadStates = {
   'others have it open': {
     part: 'order-admin-live',
     shows: 'Anna and Bo have the same order open.',
+    says: 'Anna and Bo also here',
     async act(desk) {
       desk.element.live = true
       await desk.settled()
@@ -216,6 +235,7 @@ export const orderReadStates = {
   'what others changed': {
     part: 'order-admin-news',
     shows: 'Kim has saved while the order was open: what changed is marked, and nothing moves.',
+    says: 'Kim changed 2 rows.',
     arrange: (edge) => (edge.history = [entry(60 * 24)]),
     async act(desk, edge) {
       const history = await partOf(desk, 'order-admin-history')
@@ -239,6 +259,7 @@ export const orderReadStates = {
   '“changed by …” banner': {
     part: 'order-admin-news',
     shows: 'Anna has saved while there are unsaved changes: reload now, or go on.',
+    says: 'Anna changed the order.',
     async act(desk) {
       await stage(desk)
       const command = new CommandEvent({ do: 'changed-elsewhere', by: { id: 'u2', name: 'Anna' } })
@@ -248,6 +269,7 @@ export const orderReadStates = {
   history: {
     part: 'order-admin-history',
     shows: 'Who changed the order: done, refused, not known and from a server.',
+    says: 'Not known whether it was done: the answer was lost',
     arrange(edge) {
       edge.history = [
         entry(5),
@@ -265,6 +287,7 @@ export const orderReadStates = {
   'history that cannot be read': {
     part: 'order-admin-history',
     shows: 'The history fails by itself; the order stays.',
+    says: 'The history could not be loaded.',
     arrange: (edge) =>
       (edge.intercept = ({ path }) =>
         path.endsWith('/history') ? problem(500, 'internal-error') : undefined),
@@ -277,6 +300,7 @@ export const orderReadStates = {
     part: 'order-admin-row-history',
     isDialog: true,
     shows: 'What was done to one row, before and after.',
+    says: 'History of Lamp, brass',
     arrange: (edge) =>
       (edge.history = [
         entry(5, { operation: 'updateOrderRows', rows: [1, 7], changes: [lamp, wrap] }),

@@ -34,6 +34,7 @@ export const orderBook: readonly BookState[] = Object.entries(deskStates).map(([
   name,
   part: about.part,
   shows: about.shows,
+  says: about.says,
   isDialog: about.isDialog ?? false,
   also: about.also ?? [],
   async show(setting) {

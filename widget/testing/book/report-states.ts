@@ -113,32 +113,38 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'does not balance': {
     part: DESK,
     shows: 'A day that does not add up: by how much, and what may be the cause.',
+    says: 'No row, pair of rows, fee, VAT rate',
     answer: wrong,
     act: (desk) => reached(() => findWithin(desk, '.cause-actions button')),
   },
   'two currencies': {
     part: DESK,
     shows: 'Two clients, each with a currency of its own.',
+    says: 'Client 100002',
     answer: twoClients(),
   },
   'largest amounts': {
     part: DESK,
     shows: 'The largest amount that there can be, and a type of row that nobody knows.',
+    says: 'The provider’s description has no row type Quirk.',
     answer: saleReport({ nominalAmount: LARGEST }, [{ ...sale, nominalAmount: LARGEST, rowType: 'Quirk' }]),
   },
   'twenty types of fees': {
     part: DESK,
     shows: 'Twenty types of fees that nobody knows.',
+    says: 'FeeOfAnUnknownKind0',
     answer: saleReport({}, [{ ...sale, fees }]),
   },
   'no report': {
     part: DESK,
     shows: 'A day on which nothing was sold.',
+    says: 'No report of Mar 5, 2020',
     answer: undefined,
   },
   'cut off': {
     part: DESK,
     shows: 'The report broke off: what was read stays, and says that it is not whole.',
+    says: 'The connection ended after 17 of 32 rows.',
     answer: stringifyJson(
       saleReport(
         {},
@@ -149,11 +155,13 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'no client': {
     part: DESK,
     shows: 'A report without a client.',
+    says: 'The report of this day has no client.',
     answer: { totalNrOfRows: 0, clientReports: [] },
   },
   'report that cannot be read': {
     part: DESK,
     shows: 'The provider does not answer.',
+    says: 'The payment provider is down or busy.',
     answer: problem(503, 'provider-unavailable'),
   },
   'rows of a report': {
@@ -165,6 +173,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'a row, unfolded': {
     part: ROWS,
     shows: 'One row with everything that the report says of it.',
+    says: '8900001',
     answer: manyRows,
     async act(desk) {
       const { shadowRoot } = await rowsOf(desk)
@@ -175,6 +184,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'rows in groups': {
     part: ROWS,
     shows: 'Rows by their type, found by a name.',
+    says: 'Bought invoice: 10 rows',
     answer: manyRows,
     async act(desk) {
       const { shadowRoot } = await rowsOf(desk)
@@ -187,6 +197,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'no row found': {
     part: ROWS,
     shows: 'A search without a result.',
+    says: 'No row matches the search and the filters.',
     answer: manyRows,
     act: search('nobody', '.none-found'),
   },
@@ -194,6 +205,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
     part: ROWS,
     isDialog: true,
     shows: 'Chooses the columns, and their order.',
+    says: 'Destination currency',
     answer: manyRows,
     async act(desk) {
       const { shadowRoot } = await rowsOf(desk)
@@ -204,6 +216,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'a closed day': {
     part: 'order-admin-report-closing',
     shows: 'Kim has closed the day, and its report was another then.',
+    says: 'The provider answers another report now than the one that was closed.',
     answer: saleReport(),
     closings: [{ date: DAY, at: '2020-03-06T08:00:00Z', who: kim, reports: [otherReport] }],
     act: (desk) => reached(() => findWithin(desk, '.closing .note')),
@@ -211,6 +224,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'month of a day': {
     part: 'order-admin-report-month',
     shows: 'What each day of the month paid, and which have no report.',
+    says: 'The month is read: one report.',
     answer: wrong,
     async act(desk) {
       const part = await unfold(desk, 'month', '.strip .cell')
@@ -220,6 +234,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'files to take along': {
     part: 'order-admin-report-take',
     shows: 'A file for the bookkeeping, with its digest.',
+    says: 'In the file',
     answer: balancedReport([
       reportRowOf({
         externalOrderNo: 'web-1',
@@ -236,6 +251,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'bank statement': {
     part: 'order-admin-report-bank',
     shows: 'A statement of the bank beside the payout.',
+    says: 'march.xml',
     answer: saleReport(),
     async act(desk) {
       const part = await unfold(desk, 'bank', 'input')
@@ -250,6 +266,7 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'orders of the shop': {
     part: 'order-admin-report-shop',
     shows: 'What the shop’s own list says of the orders in the report.',
+    says: 'Same in the shop: 1. Different: 1. Not in the shop: 1.',
     answer: shopReport,
     matchOrders: shop,
     async act(desk) {
@@ -288,6 +305,7 @@ export const reportBook: readonly BookState[] = Object.entries(reportStates).map
   name,
   part: state.part,
   shows: state.shows,
+  says: state.says,
   isDialog: state.isDialog ?? false,
   also: state.also ?? [],
   async show(setting) {
