@@ -30,8 +30,8 @@ export class ReportsPage {
     return opened
   }
 
-  /** Shows a day in a new desk. */
-  async day(date: string): Promise<void> {
+  /** Shows a day, or the newest, in a new desk. */
+  async day(date: string | undefined): Promise<void> {
     await this.page.evaluate((day) => {
       document.querySelector('order-admin')?.remove()
       const { openDesk } = globalThis as unknown as { openDesk(id: undefined, more: object): void }

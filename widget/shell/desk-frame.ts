@@ -122,6 +122,9 @@ export class DeskFrame extends LitElement {
     const session = this.#session.value
     const error = session ? this.#loading.error : this.#session.error
     const row = this.#row
+    const opening = html`<p class="opening">${l.term('desksOpening')}</p>`
+    // Nothing stands where the tabs may come.
+    if (!session && !error) return opening
     return html`
       ${session ? this.#bar(session) : nothing}
       <div
@@ -131,7 +134,7 @@ export class DeskFrame extends LitElement {
         aria-labelledby=${this.#tabs.length > 1 && row ? `tab-${row.name}` : nothing}
       >
         ${error ? this.#notice({ error: asEdgeError(error) }) : nothing}
-        ${error || this.#isReady ? nothing : html`<p class="opening">${l.term('desksOpening')}</p>`}
+        ${error || this.#isReady ? nothing : opening}
         ${this.desks.map((desk) =>
           this.#opened.has(desk.name)
             ? html`<div class="place" ?hidden=${Boolean(error) || desk !== row}>${this.#desk(desk)}</div>`

@@ -58,7 +58,12 @@ function preloadingPage(): string {
 /** Whatever loads by itself has loaded, and its frames were painted. */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(
+  await isPainted(page)
+}
+
+/** Two frames: what was rendered is on the screen, and its shifts are reported. */
+function isPainted(page: Page): Promise<void> {
+  return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 }
@@ -134,6 +139,50 @@ describe('an order', () => {
         await desk.page.getByRole('heading', { name: 'History' }).waitFor()
         await isAtRest(desk.page)
         expect(await shiftsOf(desk.page)).toEqual([])
+      } finally {
+        await desk.close()
+      }
+    },
+  )
+})
+
+/** From now on, requests for this path wait until the returned function is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+describe('the frame of several desks', () => {
+  it.each(isLongRun ? [390, 900, 1440] : [900])(
+    'moves nothing when its session comes, and when another desk is opened: %i px',
+    async (width) => {
+      const desk = await DeskPage.open(browser, addresses, { size: { width, height: 900 } })
+      const { page } = desk
+      try {
+        await watchSight(page)
+        await page.addInitScript(() =>
+          document.addEventListener('DOMContentLoaded', () =>
+            document.querySelector('order-admin')?.removeAttribute('order-id'),
+          ),
+        )
+        const session = await hold(page, /\/session$/)
+        await page.goto(`${addresses.demo}/orders/${OPEN}`)
+        await page.getByText('Opening').waitFor()
+        await isPainted(page)
+        session()
+        for (const [name, heading] of [
+          ['Payouts', /^Payout of|^No report/],
+          ['Credit orders', 'Orders found and opened'],
+        ] as const) {
+          await page.getByRole('tab', { name, exact: true }).click()
+          await page.getByRole('heading', { name: heading }).waitFor()
+          await isAtRest(page)
+        }
+        expect(await shiftsOf(page)).toEqual([])
       } finally {
         await desk.close()
       }

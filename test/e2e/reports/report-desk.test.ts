@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Report } from '../../../shared/domain/report.schema.ts'
 import type { Stack } from '../../../scripts/stack.ts'
+import { isLongRun } from '../../../shared/testing/runs.ts'
+import { daysAfter, utcDay } from '../../../widget/reports/data/days.ts'
+import { shiftsOf, watchSight } from '../../support/first-sight.ts'
 import { signedHeaders } from '../../support/client.ts'
 import { ReportsPage } from '../../support/reports-page.ts'
 import { type ReportsWorld, startReportsWorld } from '../../support/reports-world.ts'
@@ -47,36 +50,6 @@ describe('the days of the description', () => {
     },
   )
 
-  it('show their figures before the rows and the closing have loaded, and nothing moves when they come', async () => {
-    const { page } = desk
-    const released = Promise.withResolvers<void>()
-    const held: string[] = []
-    await page.route(/\/parts\/(?:report-rows|closing)-parts-/, async (route) => {
-      held.push(route.request().url())
-      await released.promise
-      await route.continue()
-    })
-    await desk.day('2020-03-05')
-    expect(await desk.verdict()).toBe('Balances')
-    expect(await desk.paid()).toMatch(/SEK$/)
-    expect(held).toHaveLength(2)
-    expect(await page.locator('order-admin-report-rows').count()).toBe(0)
-    await page.locator('.pictures svg').first().waitFor()
-    await page.evaluate(() => {
-      Object.assign(globalThis, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number }
-          ;(globalThis as unknown as { moved: number }).moved += value
-        }
-      }).observe({ type: 'layout-shift' })
-    })
-    released.resolve()
-    await page.locator('order-admin-report-rows tbody [data-item]').first().waitFor()
-    await page.getByRole('button', { name: 'Close the day' }).waitFor()
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
-  })
-
   it('fit together in the month, where the debt of the second opens the third', async () => {
     await desk.day('2020-03-05')
     await desk.verdict()
@@ -86,6 +59,104 @@ describe('the days of the description', () => {
     expect(await month.locator('.strip button .paid').count()).toBe(3)
     await month.getByRole('button', { name: /Mar 6, 2020/ }).click()
     await desk.page.getByRole('heading', { name: 'Payout of Mar 6, 2020' }).waitFor()
+  })
+})
+
+describe('a report that opens', () => {
+  type Client = Report['clientReports'][number]
+  /** What the edge answers instead of the day's report. */
+  const answers: Record<string, (client: Client) => Client[]> = {
+    'that does not balance': (client) => {
+      const { nominalAmount } = client.paymentReport
+      const paymentReport = { ...client.paymentReport, nominalAmount: Number(nominalAmount) + 100 }
+      return [{ ...client, paymentReport }]
+    },
+    'of two clients': (client) => [client, { ...client, clientId: 79_023 }],
+    'without clients': () => [],
+  }
+  const days: Record<string, () => Promise<string | undefined>> = {
+    'of no day that the page names': async () => {
+      await callSandbox(stack.addresses, 'reports', { date: daysAfter(utcDay(new Date()), -1), rows: 3 })
+      return undefined
+    },
+    'of many rows': async () => {
+      const date = daysAfter(utcDay(new Date()), -20)
+      await callSandbox(stack.addresses, 'reports', { date, rows: 3000 })
+      return date
+    },
+    'of a day without a report': () => Promise.resolve('2020-03-20'),
+  }
+  const kinds = ['that balances', ...Object.keys(answers), ...Object.keys(days)]
+  const cases = kinds.flatMap((kind) => [390, 900, 1440].map((width) => ({ kind, width })))
+  const usual = cases.filter(
+    ({ kind, width }) =>
+      (width === 390 && (kind === 'that balances' || kind === 'that does not balance')) ||
+      (width === 1440 && kind === 'of no day that the page names'),
+  )
+
+  it.each(isLongRun ? cases : usual)(
+    '$kind shows its figures before what comes below them, and nothing moves then: $width px',
+    async ({ kind, width }) => {
+      const { page } = desk
+      const date = days[kind] ? await days[kind]() : '2020-03-05'
+      await page.setViewportSize({ width, height: 900 })
+      await watchSight(page)
+      await page.reload()
+      const released = Promise.withResolvers<void>()
+      const held: string[] = []
+      await page.route(/\/parts\/(?:report-rows|closing|cause)-parts-/, async (route) => {
+        held.push(route.request().url())
+        await released.promise
+        await route.continue()
+      })
+      await page.route(/\/api\/v2\/reports\?/, async (route) => {
+        const change = answers[kind]
+        if (!change || route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        const clientReports = change(((await response.json()) as Report).clientReports[0]!)
+        const totalNrOfRows = clientReports.reduce((sum, { rows }) => sum + rows.length, 0)
+        await route.fulfill({ response, json: { totalNrOfRows, clientReports } })
+      })
+      await desk.day(date)
+      const hasFigures = kind !== 'without clients' && kind !== 'of a day without a report'
+      if (hasFigures) {
+        await desk.verdict()
+        expect(await desk.paid()).toMatch(/SEK$/)
+        await expect.poll(() => held.length).toBeGreaterThan(0)
+        expect(await page.locator('order-admin-report-rows').count()).toBe(0)
+      }
+      released.resolve()
+      if (hasFigures) {
+        await page.getByRole('button', { name: 'Close the day' }).waitFor()
+        await page.locator('order-admin-report-rows tbody [data-item]:not(.place)').first().waitFor()
+      } else {
+        await page.locator('order-admin-reports .page, order-admin-report-closing .facts').first().waitFor()
+      }
+      await page.evaluate(
+        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      )
+      expect(await shiftsOf(page)).toEqual([])
+    },
+  )
+
+  it('shows the rows that have come to whoever scrolls there while it is read', async () => {
+    const { page } = desk
+    const released = Promise.withResolvers<void>()
+    await page.route(/\/parts\/closing-parts-/, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await desk.day('2020-03-05')
+    await desk.verdict()
+    const rows = page.locator('order-admin-report-rows')
+    expect(await rows.count()).toBe(0)
+    await page.locator('order-admin-reports .rows-place').scrollIntoViewIfNeeded()
+    const first = rows.locator('tbody [data-item]:not(.place)').first()
+    await first.waitFor()
+    await first.evaluate((row) => row.setAttribute('data-same', ''))
+    released.resolve()
+    await page.locator('.pictures svg').first().waitFor()
+    expect(await rows.locator('[data-same]').count()).toBe(1)
   })
 })
 

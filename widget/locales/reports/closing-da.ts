@@ -7,7 +7,6 @@ export const reportClosingDa: ReportClosingWords = {
     'balances-with-unknown-rows': 'stemmer, med rækker af ukendt slags',
     'does-not-balance': 'stemmer ikke',
   }),
-  closingTitle: 'Luk dagen',
   closingNone: 'Ingen har lukket denne dag.',
   closingBy: (who, time) => `Lukket af ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Resultatet dengang: ${verdict}.`,

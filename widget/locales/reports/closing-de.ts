@@ -7,7 +7,6 @@ export const reportClosingDe: ReportClosingWords = {
     'balances-with-unknown-rows': 'geht auf, mit Zeilen unbekannter Art',
     'does-not-balance': 'geht nicht auf',
   }),
-  closingTitle: 'Tag abschließen',
   closingNone: 'Niemand hat diesen Tag abgeschlossen.',
   closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Damaliges Ergebnis: ${verdict}.`,

@@ -8,7 +8,6 @@ export const reportClosingEn = {
     'balances-with-unknown-rows': 'it balances, with rows of an unknown kind',
     'does-not-balance': 'it does not balance',
   }),
-  closingTitle: 'Close the day',
   closingNone: 'Nobody has closed this day.',
   closingBy: (who: string, time: string) => `Closed by ${who}, ${time}.`,
   closingVerdictThen: (verdict: string) => `Its verdict then: ${verdict}.`,

@@ -7,7 +7,6 @@ export const reportClosingFi: ReportClosingWords = {
     'balances-with-unknown-rows': 'täsmää, mukana tuntemattomia rivejä',
     'does-not-balance': 'ei täsmää',
   }),
-  closingTitle: 'Sulje päivä',
   closingNone: 'Kukaan ei ole sulkenut tätä päivää.',
   closingBy: (who, time) => `Sulkenut ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Tulos silloin: ${verdict}.`,

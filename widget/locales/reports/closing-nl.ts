@@ -7,7 +7,6 @@ export const reportClosingNl: ReportClosingWords = {
     'balances-with-unknown-rows': 'klopt, met rijen van een onbekende soort',
     'does-not-balance': 'klopt niet',
   }),
-  closingTitle: 'Dag afsluiten',
   closingNone: 'Niemand heeft deze dag afgesloten.',
   closingBy: (who, time) => `Afgesloten door ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Het oordeel toen: ${verdict}.`,

@@ -7,7 +7,6 @@ export const reportClosingNo: ReportClosingWords = {
     'balances-with-unknown-rows': 'stemmer, med rader av ukjent slag',
     'does-not-balance': 'stemmer ikke',
   }),
-  closingTitle: 'Lukk dagen',
   closingNone: 'Ingen har lukket denne dagen.',
   closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Utfallet da: ${verdict}.`,

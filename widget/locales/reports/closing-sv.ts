@@ -7,7 +7,6 @@ export const reportClosingSv: ReportClosingWords = {
     'balances-with-unknown-rows': 'stämmer, med rader av okänt slag',
     'does-not-balance': 'stämmer inte',
   }),
-  closingTitle: 'Stäng dagen',
   closingNone: 'Ingen har stängt den här dagen.',
   closingBy: (who, time) => `Stängd av ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Utfallet då: ${verdict}.`,

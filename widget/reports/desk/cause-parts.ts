@@ -1,11 +1,10 @@
 /** What says why a payout does not balance: in one chunk, which loads when one does not. */
-import { causeRows, dossier } from '../../../shared/domain/payout/dossier.ts'
+import { causeRows } from '../../../shared/domain/payout/dossier.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
 import { reportCauseWords } from '../../locales/reports/cause-words.ts'
-import { explanationWords } from './cause-words.ts'
-import { copiedDossier } from './dossier-text.ts'
+import { copyDossier, foundCause, foundWords } from './found-cause.view.ts'
 
-const parts = { causeRows, dossier, explanationWords, copiedDossier }
+const parts = { causeRows, copyDossier, foundCause, foundWords }
 
 export type CauseParts = typeof parts
 

@@ -25,10 +25,7 @@ it('a cause that could not be looked for is looked for again when somebody asks'
   const host = document.body.appendChild(document.createElement('div'))
   const show = (state: CauseState) =>
     render(
-      causeView(
-        { state, show: () => {}, copy: () => {}, again: () => search.retry(0), copied: undefined },
-        l,
-      ),
+      causeView(state, () => search.retry(0), { show: () => {}, copy: () => {}, copied: undefined }, l),
       host,
     )
   expect(search.of(day, 0)).toEqual({ is: 'searching' })

@@ -10,8 +10,10 @@ import { verdictChip, type VerdictState } from './verdict.ts'
 interface DayHead {
   /** The day that is shown or asked for; empty while the newest is looked for. */
   date: string
+  /** What the field has: today while the newest is looked for, so that its parts stay where they are. */
+  field: string
   hasWithholding: boolean
-  /** What was paid out; `awaited` keeps its place. Undefined for a day that has none. */
+  /** What was paid out. Undefined for a day that has nothing of it. */
   paid: { amount: Long; currency: string; verdict: VerdictState } | 'awaited' | undefined
 }
 
@@ -33,22 +35,25 @@ export function dayHead(head: DayHead, actions: DayActions, l: Localizer): Templ
       <h2 aria-level=${level(2, l)}>
         ${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}
       </h2>
-      ${paid === undefined ? nothing : paidView(paid, l)}
+      ${paidView(paid, l)}
     </div>
   </div>`
 }
 
-function paidView(paid: NonNullable<DayHead['paid']>, l: Localizer): TemplateResult {
-  if (paid === 'awaited') return html`<span class="bone" data-size="figure" aria-hidden="true"></span>`
-  const { amount, currency, verdict } = paid
+function paidView(paid: DayHead['paid'], l: Localizer): TemplateResult {
+  if (paid === 'awaited')
+    return html`<span class="bone paid" data-size="figure" aria-hidden="true"></span>
+      <span class="bone" data-size="chip" aria-hidden="true"></span>`
   return html`<p class="paid">
       <span class="paid-name">${l.term('payoutTerm', 'providerPaidAmountIncludingWithholding')}</span>
-      <span class="paid-amount">${figure(l.money(amount))} <span class="currency">${currency}</span></span>
+      <span class="paid-amount"
+        >${paid ? html`${figure(l.money(paid.amount))} <span class="currency">${paid.currency}</span>` : '–'}</span
+      >
     </p>
-    ${verdictChip(verdict, l)}`
+    ${paid ? verdictChip(paid.verdict, l) : nothing}`
 }
 
-function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Localizer): TemplateResult {
+function dayPicker({ date, field, hasWithholding }: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const isDay = isReportDay(date)
   const step = (days: number, label: string, back: boolean) =>
     html`<button
@@ -85,7 +90,7 @@ function dayPicker({ date, hasWithholding }: DayHead, actions: DayActions, l: Lo
       <input
         type="date"
         aria-label=${l.term('payoutDay')}
-        .value=${isDay ? date : ''}
+        .value=${field}
         min="2000-01-01"
         @change=${onDay}
         @keydown=${onDayKey}

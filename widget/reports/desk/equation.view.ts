@@ -47,31 +47,34 @@ export function equationView(
     ({ term, amount, stated: other }) => rateOf(term) !== undefined && (amount !== 0 || other !== undefined),
   )
   const transactions = shown.get('numberOfRows')!
-  return html`<section class="equation" ?data-unchecked=${!payout}>
-    <h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('payoutEquation')}</h3>
+  const lines = sum.map(
+    ([sign, term]) =>
+      html`<li class="term" data-term=${term}>
+        <span class="sign">${sign}</span>
+        <div>
+          ${termView(shown.get(term)!, payout, show, l)}
+          ${
+            term === 'feeVatAmount' && rates.length > 0
+              ? html`<ul role="list" class="rates">
+                  ${rates.map((rate) => html`<li>${termView(rate, payout, show, l)}</li>`)}
+                </ul>`
+              : nothing
+          }
+        </div>
+      </li>`,
+  )
+  const content = html`<h3 aria-level=${level(3, l)} class="visually-hidden">${l.term('payoutEquation')}</h3>
     <ul role="list">
-      ${sum.map(
-        ([sign, term]) =>
-          html`<li class="term" data-term=${term}>
-            <span class="sign">${sign}</span>
-            <div>
-              ${termView(shown.get(term)!, payout, show, l)}
-              ${
-                term === 'feeVatAmount' && rates.length > 0
-                  ? html`<ul role="list" class="rates">
-                      ${rates.map((rate) => html`<li>${termView(rate, payout, show, l)}</li>`)}
-                    </ul>`
-                  : nothing
-              }
-            </div>
-          </li>`,
-      )}
+      ${lines}
     </ul>
     <div class="transactions">
       ${termView(transactions, payout, show, l)}
       ${payout ? nothing : html`<p class="muted">${l.term('payoutAsStated')}</p>`}
-    </div>
-  </section>`
+    </div>`
+  // With what the report states beside it, each line has another height: it is another sum.
+  return payout?.verdict === 'does-not-balance'
+    ? html`<section class="equation">${content}</section>`
+    : html`<section class="equation" ?data-unchecked=${!payout}>${content}</section>`
 }
 
 function termView(shown: Shown, payout: Payout | undefined, show: ShowRows, l: Localizer): TemplateResult {

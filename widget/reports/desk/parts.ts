@@ -59,28 +59,28 @@ export interface ReportPart<Context> {
   render(context: Context): TemplateResult
 }
 
-/** What stands below the day: whether it is closed, and its month. */
-export const dayParts: readonly ReportPart<DayContext>[] = [
-  {
-    name: 'closing',
-    isOffered: ({ reading }) => reading !== undefined,
-    load: async () => (await import('../month/closing-parts.ts')).defineReportClosing(),
-    render: ({ lang, edge, reading }) =>
-      html`<order-admin-report-closing
-        lang=${lang}
-        .client=${edge}
-        .reading=${reading}
-      ></order-admin-report-closing>`,
-  },
-  {
-    name: 'month',
-    title: 'payoutMonth',
-    isOffered: () => true,
-    load: async () => (await import('../month/month-parts.ts')).defineReportMonth(),
-    render: ({ lang, edge, date }) =>
-      html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
-  },
-]
+/** Whether the day is closed. */
+export const closingPart: ReportPart<DayContext> = {
+  name: 'closing',
+  isOffered: () => true,
+  load: async () => (await import('../month/closing-parts.ts')).defineReportClosing(),
+  render: ({ lang, edge, reading }) =>
+    html`<order-admin-report-closing
+      lang=${lang}
+      .client=${edge}
+      .reading=${reading}
+    ></order-admin-report-closing>`,
+}
+
+/** The month of the day, which stands below its head. */
+export const monthPart: ReportPart<DayContext> = {
+  name: 'month',
+  title: 'payoutMonth',
+  isOffered: () => true,
+  load: async () => (await import('../month/month-parts.ts')).defineReportMonth(),
+  render: ({ lang, edge, date }) =>
+    html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
+}
 
 /** What a client report is made of. */
 export const reportParts: readonly ReportPart<PartContext>[] = [
@@ -143,6 +143,11 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
       ></order-admin-report-rows>`,
   },
 ]
+
+/** Those parts, of which only the rows are offered: all have the same places. */
+export const rowsAlone = reportParts.map((part) =>
+  part.name === 'rows' ? part : { ...part, isOffered: () => false },
+)
 
 /** What the rows say is paid out, or what is stated where they could not say it. */
 export function paidOf({ payout, stated }: Pick<ClientReading, 'payout' | 'stated'>): ExpectedPayout['paid'] {

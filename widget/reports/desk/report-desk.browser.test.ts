@@ -41,6 +41,8 @@ describe('the report desk in a browser', () => {
     const desk = await openReports({ lang: look.lang, dir: look.dir })
     await until(() => desk.shadowRoot!.querySelector('.desk')?.getAttribute('aria-busy') === 'false')
     await until(() => !desk.shadowRoot!.querySelector('.part-bones'))
+    const rows = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows')?.shadowRoot)
+    await until(() => rows.querySelector('[data-item]:not(.place)'))
     await desk.updateComplete
     return desk
   }

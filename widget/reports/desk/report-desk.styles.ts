@@ -55,16 +55,15 @@ export const reportDeskStyles = css`
     transform: none;
   }
 
+  /* Each has a place of its own, so that none is moved by another. */
   .headline {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-rows: auto minmax(3.9em, auto) minmax(2.2em, auto);
     align-items: center;
-    gap: calc(2 * var(--_space)) calc(6 * var(--_space));
-    /* The height of the figure, whether it is there or not. */
-    min-block-size: 3.9em;
+    justify-items: start;
+    gap: 0 calc(6 * var(--_space));
   }
   .headline h2 {
-    flex: 1 1 auto;
     font-size: 1.143em;
     line-height: 1.3;
   }
@@ -96,7 +95,7 @@ export const reportDeskStyles = css`
     letter-spacing: 0;
   }
   .chip.verdict {
-    padding: 4px 10px 4px 8px;
+    padding-block: 4px;
     padding-inline: 8px 10px;
     min-inline-size: 0;
     font-size: 1em;
@@ -106,28 +105,23 @@ export const reportDeskStyles = css`
     font-size: 1.143em;
   }
 
+  /* At least a screen: what comes below it is not seen before it has its place. */
+  .awaited {
+    min-block-size: 100vb;
+    overflow-anchor: none;
+  }
   .progress {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space) calc(3 * var(--_space));
-    padding: calc(2 * var(--_space)) calc(4 * var(--_space));
-    border-block-end: 1px solid var(--_line);
+    display: grid;
+    min-block-size: calc(3em + 6px);
+    padding: calc(4 * var(--_space)) calc(4 * var(--_space)) 0;
   }
   progress {
-    flex: 1 1 160px;
+    inline-size: 100%;
     block-size: 6px;
     accent-color: var(--_accent);
   }
-  .banner {
-    flex-wrap: wrap;
-    border-radius: 0;
-  }
-  .banner > div {
-    flex: 1 1 240px;
-  }
-  .banner button {
-    color: var(--_text);
+  .expected {
+    visibility: hidden;
   }
   .totals {
     display: flex;
@@ -219,14 +213,12 @@ export const reportDeskStyles = css`
   [data-term^='providerPaid'] .term-amount {
     font-weight: 600;
   }
-  .rates .term-button,
-  .transactions .term-button {
+  :is(.rates, .transactions) .term-button {
     min-block-size: 24px;
     padding-block: 1px;
     font-size: 0.857em;
   }
-  .rates .term-amount,
-  .transactions .term-amount {
+  :is(.rates, .transactions) .term-amount {
     font-size: 1em;
   }
   .transactions {
@@ -263,7 +255,7 @@ export const reportDeskStyles = css`
   }
 
   .cause {
-    margin: calc(4 * var(--_space)) calc(4 * var(--_space)) 0;
+    margin: calc(4 * var(--_space));
   }
   .cause > div {
     display: grid;
@@ -279,9 +271,6 @@ export const reportDeskStyles = css`
     align-items: center;
     gap: calc(2 * var(--_space));
   }
-  .cause-actions:empty {
-    display: none;
-  }
   /* A long German button wraps on a phone. */
   .cause-actions button {
     white-space: normal;
@@ -290,26 +279,22 @@ export const reportDeskStyles = css`
     padding: calc(6 * var(--_space)) calc(4 * var(--_space));
   }
   @container (width >= 560px) {
+    .headline {
+      grid-template: auto minmax(2.2em, auto) / minmax(0, 1fr) auto;
+    }
+    .headline h2 {
+      align-self: end;
+    }
+    .paid {
+      grid-area: 1 / 2 / 3;
+      justify-items: end;
+    }
+  }
+  @container (width >= 900px) {
     .head {
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
       column-gap: calc(8 * var(--_space));
-    }
-    .headline {
-      justify-content: flex-end;
-    }
-    .paid {
-      justify-items: end;
-    }
-  }
-  @container (width < 560px) {
-    .headline h2 {
-      flex-basis: 100%;
-    }
-  }
-  @container (560px <= width < 900px) {
-    .head {
-      grid-template-columns: minmax(0, 1fr);
     }
   }
   /* Side by side, each term has its name above its figure. */
@@ -320,9 +305,6 @@ export const reportDeskStyles = css`
       gap: calc(4 * var(--_space)) calc(3 * var(--_space));
       max-inline-size: none;
       margin-inline-start: -6px;
-    }
-    .term {
-      gap: calc(2 * var(--_space));
     }
     .sign {
       margin-block-start: 1.05em;
@@ -351,15 +333,11 @@ export const reportDeskStyles = css`
       inline-size: 0;
       min-inline-size: max(100%, 24ch);
     }
-    .rates .term-button,
-    .transactions .term-button {
+    :is(.rates, .transactions) .term-button {
       display: flex;
       gap: calc(2 * var(--_space));
     }
-    .transactions .term-amount {
-      font-size: 1em;
-    }
-    .rates .term-amount {
+    :is(.rates, .transactions) .term-amount {
       font-size: 1em;
     }
   }
@@ -371,9 +349,6 @@ export const reportDeskStyles = css`
     }
     button.icon-only {
       min-inline-size: 44px;
-    }
-    .part-closing {
-      min-block-size: 69px;
     }
   }
 `

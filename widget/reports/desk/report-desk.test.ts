@@ -83,6 +83,7 @@ describe('the report desk', () => {
     answerDays(edge, { [DAY]: saleReport(stated) })
     const desk = await openReports()
     await shown(desk, 'Does not balance')
+    await shown(desk, 'The report states')
     expect(terms(desk).slice(1, 5)).toEqual([
       'Fees | 20.95 | The report states 1.95 (−19.00)',
       'VAT on fees | 5.24 | The report states 0.49 (−4.75)',
@@ -133,6 +134,7 @@ describe('the report desk', () => {
     answerDays(edge, { [DAY]: saleReport({ vatGroups }) })
     const desk = await openReports()
     await shown(desk, count === 1 ? 'Balances' : 'Does not balance')
+    await shown(desk, 'How sales became the payout')
     expect(terms(desk).filter((term) => /^VAT \d/.test(term))).toHaveLength(count)
   })
 
@@ -162,8 +164,8 @@ describe('the report desk', () => {
   it('keeps clients apart, as tabs with a total for each currency', async () => {
     answerDays(edge, { [DAY]: twoClients() })
     const desk = await openReports()
-    await shown(desk, 'All clients')
     const root = desk.shadowRoot!
+    await until(() => root.querySelector('.totals')?.closest('div')?.className === '')
     const totals = [...root.querySelectorAll('.totals dd')].map(({ textContent }) =>
       textContent?.replace(/\s+/g, ' ').trim(),
     )
@@ -251,7 +253,7 @@ describe('the report desk', () => {
     const text = stringifyJson({ totalNrOfRows: 32, clientReports: report.clientReports })
     answerDays(edge, { [DAY]: text.slice(0, Math.floor(text.length / 2)) })
     const desk = await openReports()
-    await shown(desk, 'The report is not whole.')
+    await shown(desk, 'The report is not whole')
     expect(reportText(desk)).toMatch(/The connection ended after 1\d of 32 rows\./)
     expect(reportText(desk)).toContain('Not whole')
     expect(reportText(desk)).toContain('As the report states it, not checked against its rows')

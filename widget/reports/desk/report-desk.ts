@@ -7,30 +7,23 @@ import { noWords } from '../../parts/no-words.ts'
 import { PartsController } from '../../parts/parts.controller.ts'
 import { setupHint } from '../../parts/setup-hint.ts'
 import { tabList } from '../../parts/tab-list.ts'
-import type {
-  ChosenRows,
-  ClientReading,
-  DayReading,
-  DayReport,
-  ReportColumn,
-  RowsQuery,
-} from '../data/report-data.ts'
+import type { ChosenRows, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
 import { CauseSearch } from './cause-search.ts'
-import { causeView } from './cause.view.ts'
+import { causeSentence, causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState, hasContent } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
-import { isReportDay } from '../data/days.ts'
+import { isReportDay, utcDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
-import { dayParts, paidOf, reportParts } from './parts.ts'
+import { closingPart, type DayContext, monthPart, paidOf, reportParts, rowsAlone } from './parts.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskSheets } from './report-desk-sheets.styles.ts'
-import { reportSkeleton } from './skeleton.ts'
+import { reportSkeleton, restSkeleton } from './skeleton.ts'
 import {
   failedCall,
   failedReading,
@@ -63,6 +56,8 @@ export class ReportDesk extends LitElement {
     monthPayouts: { state: true },
     announcement: { state: true },
     copied: { state: true },
+    closingKnown: { state: true },
+    isSought: { state: true },
   }
 
   declare client: EdgeClient | undefined
@@ -83,14 +78,23 @@ export class ReportDesk extends LitElement {
   /** The payouts of the month, once it was read. */
   declare private monthPayouts: readonly ExpectedPayout[] | undefined
   declare private announcement: string
-  /** The client report whose dossier was copied last; with a text if it could not be. */
-  declare private copied: { at: number; text: string | undefined } | undefined
+  /** The client report whose dossier was copied last; with its text if it could not be. */
+  declare private copied: { at: number; text: string } | undefined
+  /** The last day of which it is known whether it is closed, or that nobody can tell. */
+  declare private closingKnown: string | undefined
+  /** Whether somebody has scrolled to the rows before all is known that stands above them. */
+  declare private isSought: boolean
 
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
   readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
+  readonly #rowsPlace = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) this.isSought = true
+  })
+  /** The day of which all is known that stands above the rows. It stays so, whatever is looked for again. */
+  #settled: DayReport | undefined
   #hasWithholding = true
   /** Whether the page was told that what it asked for is there. */
   #isReady = false
@@ -103,6 +107,7 @@ export class ReportDesk extends LitElement {
     this.query = {}
     this.chosen = NOTHING_CHOSEN
     this.announcement = ''
+    this.isSought = false
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -120,6 +125,9 @@ export class ReportDesk extends LitElement {
     })
     root.addEventListener('report-open-day', (event) => {
       void this.#open((event as CustomEvent<string>).detail)
+    })
+    root.addEventListener('report-closing-known', (event) => {
+      this.closingKnown = (event as CustomEvent<string>).detail
     })
     root.addEventListener('report-month-payouts', (event) => {
       this.monthPayouts = (event as CustomEvent<readonly ExpectedPayout[]>).detail
@@ -156,6 +164,7 @@ export class ReportDesk extends LitElement {
     const l = this.#l
     if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
     const { state, date = '' } = this.#day
+    const day = date || (state.is === 'looking' ? utcDay(new Date()) : '')
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       <div
@@ -166,6 +175,7 @@ export class ReportDesk extends LitElement {
         ${dayHead(
           {
             date: date || this.#asked || '',
+            field: day,
             hasWithholding: this.#hasWithholding,
             paid: this.#paid(state),
           },
@@ -176,13 +186,15 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#dayParts(state, date)} ${this.#content(state)}
+        ${this.#part(monthPart, day)} ${this.#content(state)}
       </div>
     `
   }
 
   protected override updated(): void {
     const { client } = this
+    const place = this.renderRoot.querySelector('.rows-place')
+    if (place) this.#rowsPlace.observe(place)
     if (this.#isReady || this.#l.state !== 'ready' || !hasContent(this.#day.state)) return
     this.#isReady = true
     void this.#tellReady(client)
@@ -213,105 +225,147 @@ export class ReportDesk extends LitElement {
       case 'failed': {
         const { why, reading, day } = state
         const isKept = day !== undefined && reading !== undefined && reading.clients.length > 0
-        const told =
-          'failure' in why ? failedReading(why.failure, isKept, again, l) : failedCall(why.error, again, l)
-        return isKept ? html`${told}${this.#reading(reading, day)}` : told
+        const told = 'failure' in why ? failedReading(why.failure, again, l) : failedCall(why.error, again, l)
+        return isKept ? this.#reading(reading, day, told) : told
       }
       default:
         return this.#reading(state.reading, state.day)
     }
   }
 
-  #dayParts(state: DayState, date: string): unknown {
+  /** A part that is about the day `date`, or the days beside it. */
+  #part(part: typeof monthPart, date: string, reading?: DayReading): unknown {
     const { client } = this
     if (!client || !isReportDay(date)) return nothing
-    const reading = 'reading' in state ? state.reading : undefined
-    const isAwaited = state.is === 'asking' || state.is === 'looking'
-    return html`${isAwaited ? html`<div class="part part-closing" aria-hidden="true"></div>` : nothing}
-    ${partsView(dayParts, this.#parts, { lang: this.#l.lang(), edge: client, date, reading }, this.#l)}`
+    const context: DayContext = { lang: this.#l.lang(), edge: client, date, reading }
+    return partsView([part], this.#parts, context, this.#l)
   }
 
-  #reading(reading: DayReading, day: DayReport | undefined): unknown {
+  /** @param told why it is not whole, if it cannot be read any further */
+  #reading(reading: DayReading, day: DayReport | undefined, told?: unknown): unknown {
     const l = this.#l
     const { clients } = reading
     const client = clients[this.report] ?? clients[0]
     if (!client) {
       return reading.isWhole
-        ? html`<p class="empty">${l.term('payoutEmpty')}</p>`
+        ? html`<p class="empty">${l.term('payoutEmpty')}</p>
+            ${this.#closing(reading, this.#isClosingKnown(reading))}`
         : reportSkeleton(l.term('payoutLoading', l.day(reading.date)))
     }
     const at = clients.indexOf(client)
-    const isReading = this.#day.state.is === 'reading'
+    const isOne = clients.length === 1
     return html`
-      ${isReading ? progressView(reading.rowsRead, reading.rowsStated, l) : nothing}
       ${
-        clients.length > 1
-          ? html`${totalsView(clients, l)}
-            ${tabList(l.term('payoutClients'), clientTabs(clients, l), String(at), (id) => this.#choose(Number(id)))}`
-          : nothing
+        isOne && !(told === undefined && this.#awaitsMore(reading))
+          ? nothing
+          : html`<div class=${isOne ? 'expected' : ''}>
+              ${totalsView(clients, l)}
+              ${tabList(l.term('payoutClients'), clientTabs(isOne ? [client, client] : clients, l), String(at), (id) => this.#choose(Number(id)))}
+            </div>`
       }
       <div
         id="panel"
         class="client"
-        role=${clients.length > 1 ? 'tabpanel' : nothing}
-        aria-labelledby=${clients.length > 1 ? `tab-${at}` : nothing}
+        role=${isOne ? nothing : 'tabpanel'}
+        aria-labelledby=${isOne ? nothing : `tab-${at}`}
       >
-        ${this.#client(client, at, day)}
-        ${
-          day
-            ? partsView(
-                reportParts,
-                this.#parts,
-                {
-                  lang: l.lang(),
-                  day,
-                  reading,
-                  isCutOff: this.#day.state.is === 'failed',
-                  client: at,
-                  query: this.query,
-                  chosen: this.chosen,
-                  columnName: this.#columnName,
-                  bookkeeping: this.bookkeeping,
-                  matchOrders: this.matchOrders,
-                  shopVerdicts: this.shopVerdicts,
-                  opensOrders: this.capabilities?.includes('order.read') ?? false,
-                  monthPayouts: this.monthPayouts,
-                },
-                l,
-              )
-            : nothing
-        }
+        ${this.#client(reading, at, day, told)}
       </div>
     `
   }
 
-  #client({ stated, payout }: ClientReading, at: number, day: DayReport | undefined): unknown {
+  #isClosingKnown({ date }: DayReading): boolean {
+    return this.closingKnown === date || this.#parts.state(closingPart) === 'failed'
+  }
+
+  /** It reads before it is shown. */
+  #closing(reading: DayReading, isShown: boolean): unknown {
+    return html`<div ?hidden=${!isShown}>${this.#part(closingPart, reading.date, reading)}</div>`
+  }
+
+  /** Whether the day has more rows than those of the first client, and of its two balances. */
+  #awaitsMore({ isWhole, clients: [first], rowsStated = 0 }: DayReading): boolean {
+    return (
+      !isWhole && Number(rowsStated) > Number(first!.stated.numberOfRows) + (this.#hasWithholding ? 2 : 0)
+    )
+  }
+
+  #client(reading: DayReading, at: number, day: DayReport | undefined, told: unknown): unknown {
     const l = this.#l
+    const { stated, payout } = reading.clients[at]!
     const show = (query: Omit<RowsQuery, 'client'>) => this.#tellRows(at, query)
+    const cause = payout?.verdict === 'does-not-balance' && day ? this.#cause.of(day, at) : undefined
+    const isFound = reading.isWhole && this.#isClosingKnown(reading) && cause?.is !== 'searching'
+    if (isFound && day !== this.#settled) {
+      this.#settled = day
+      // A live region that comes with its words is not read out.
+      if (cause) queueMicrotask(() => (this.announcement = causeSentence(cause, l)))
+    }
+    const isSettled = told !== undefined || (day !== undefined && this.#settled === day)
     const unknown = payout?.totals.unknownRowTypes ?? []
-    return html`
-      ${equationView(stated, payout, show, l)}
+    const below = html`
+      ${told}
       ${
-        payout && unknown.length > 0
+        unknown.length > 0
           ? html`<p class="unknown-types muted">${l.term('payoutUnknown', unknown.join(', '))}</p>`
           : nothing
       }
       ${
-        payout?.verdict === 'does-not-balance' && day
+        cause && day
           ? causeView(
+              cause,
+              () => this.#cause.retry(at),
               {
-                state: this.#cause.of(day, at),
                 show,
                 copy: () => void this.#copyDossier(at, day),
-                again: () => this.#cause.retry(at),
                 copied: this.copied?.at === at ? this.copied : undefined,
               },
               l,
             )
           : nothing
       }
-      ${payout ? picturesView(payout, show, l) : nothing}
     `
+    return html`
+      ${equationView(stated, isSettled ? payout : undefined, show, l)} ${isSettled ? below : nothing}
+      ${this.#closing(reading, isSettled)}
+      ${
+        !isSettled
+          ? restSkeleton(this.#progress(reading, cause !== undefined))
+          : payout
+            ? picturesView(payout, show, l)
+            : nothing
+      }
+      ${isSettled ? nothing : html`<div class="rows-place"></div>`}
+      ${
+        day && (isSettled || this.isSought)
+          ? partsView(
+              isSettled ? reportParts : rowsAlone,
+              this.#parts,
+              {
+                lang: l.lang(),
+                day,
+                reading,
+                isCutOff: this.#day.state.is === 'failed',
+                client: at,
+                query: this.query,
+                chosen: this.chosen,
+                columnName: this.#columnName,
+                bookkeeping: this.bookkeeping,
+                matchOrders: this.matchOrders,
+                shopVerdicts: this.shopVerdicts,
+                opensOrders: this.capabilities?.includes('order.read') ?? false,
+                monthPayouts: this.monthPayouts,
+              },
+              l,
+            )
+          : nothing
+      }
+    `
+  }
+
+  #progress({ isWhole, rowsRead, rowsStated }: DayReading, isSearching: boolean): unknown {
+    if (isSearching) return this.#l.term('payoutSearching')
+    return isWhole ? nothing : progressView(rowsRead, rowsStated, this.#l)
   }
 
   #paid(state: DayState): Parameters<typeof dayHead>[0]['paid'] {
@@ -332,6 +386,8 @@ export class ReportDesk extends LitElement {
     this.query = {}
     this.shopVerdicts = undefined
     this.copied = undefined
+    this.closingKnown = undefined
+    this.isSought = false
     const { client } = this
     if (!client) return
     if (day === undefined) {
@@ -369,17 +425,8 @@ export class ReportDesk extends LitElement {
 
   async #copyDossier(at: number, day: DayReport): Promise<void> {
     const state = this.#cause.of(day, at)
-    const client = day.reading.clients[at]
-    if (state.is !== 'found' || !client?.payout) return
-    const facts = state.parts.dossier(client, client.payout, state.explanation, state.rows)
-    const text = await state.parts.copiedDossier(facts, this.#l)
-    try {
-      await navigator.clipboard.writeText(text)
-      this.copied = { at, text: undefined }
-    } catch {
-      // The page forbids the clipboard: the text is shown, to be copied by hand.
-      this.copied = { at, text }
-    }
+    if (state.is !== 'found') return
+    this.copied = { at, text: await state.parts.copyDossier(state, day.reading.clients[at]!, this.#l) }
   }
 
   #ended(state: DayState): void {

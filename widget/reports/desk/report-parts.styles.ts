@@ -10,11 +10,6 @@ export const reportPartsStyles = css`
     border-block-start: 0;
     border-block-end: 1px solid var(--_line);
   }
-  /* As high as with the button, so that nothing below it moves. */
-  .part-closing {
-    display: flow-root;
-    min-block-size: 57px;
-  }
   .part-rows:focus-visible {
     outline-offset: -2px;
   }
@@ -43,8 +38,5 @@ export const reportPartsStyles = css`
   .part-bones,
   .part-failed {
     margin: calc(4 * var(--_space));
-  }
-  .part-closing .part-bones {
-    margin-block: 6px;
   }
 `

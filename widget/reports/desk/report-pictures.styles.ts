@@ -42,9 +42,6 @@ export const reportPictureStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  .bars [data-bar='total'] {
-    font-weight: 600;
-  }
   .bars [data-bar='total'] :is(th, td) {
     font-weight: 600;
   }

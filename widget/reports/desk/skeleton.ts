@@ -1,14 +1,15 @@
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 
 const bone = (size: string) => html`<span class="bone" data-size=${size}></span>`
+const times = (count: number, of: () => TemplateResult) => Array.from({ length: count }, of)
 
-/** The desk without figures, as high as the desk with them, so that nothing jumps. @param label what is awaited */
+/** The desk without figures, so that nothing jumps. @param label what is awaited */
 export function reportSkeleton(label: string): TemplateResult {
   return html`<p class="visually-hidden">${label}</p>
     <div class="equation" aria-hidden="true">
       <ul role="none">
-        ${Array.from(
-          { length: 7 },
+        ${times(
+          7,
           () =>
             html`<li class="term">
               <span class="sign"></span>
@@ -17,13 +18,18 @@ export function reportSkeleton(label: string): TemplateResult {
         )}
       </ul>
     </div>
+    ${restSkeleton(nothing)}`
+}
+
+/**
+ * What comes below the figures, before it is there. It fills a screen, because nobody can tell how high the pictures will be.
+ * @param progress what is done meanwhile
+ */
+export function restSkeleton(progress: unknown): TemplateResult {
+  return html`<div class="awaited">
+    <div class="progress">${progress}</div>
     <div class="pictures" aria-hidden="true">
-      ${Array.from(
-        { length: 2 },
-        () =>
-          html`<div class="bones">
-            ${Array.from({ length: 5 }, () => html`<div>${bone('row')}${bone('menu')}</div>`)}
-          </div>`,
-      )}
-    </div>`
+      ${times(2, () => html`<div class="bones">${times(5, () => html`<div>${bone('row')}${bone('menu')}</div>`)}</div>`)}
+    </div>
+  </div>`
 }

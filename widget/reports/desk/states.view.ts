@@ -62,28 +62,13 @@ export function failedCall(error: EdgeError, again: () => void, l: Localizer): T
   return problemPage(new EdgeError('Reading the report', facts), l, again)
 }
 
-/** Why the report is not whole, above what was read of it; in its place if nothing was. */
-export function failedReading(
-  failure: ReadFailure,
-  isKept: boolean,
-  again: () => void,
-  l: Localizer,
-): TemplateResult {
+/** Why the report is not whole, in place of what was not read of it. */
+export function failedReading(failure: ReadFailure, again: () => void, l: Localizer): TemplateResult {
   const { title, text } = failureWords(failure, l)
   const retry = html`<button type="button" @click=${again}>${icons.refresh}${l.term('tryAgain')}</button>`
   const code = html`<p class="reference">
     <span>${l.term('code')} <code>${failureCode(failure)}</code></span>
   </p>`
-  if (isKept) {
-    return html`<div class="banner note" data-tone="bad" part="problem">
-      ${icons.warning}
-      <div>
-        <p><strong>${title}.</strong> ${text}</p>
-        ${code}
-      </div>
-      ${retry}
-    </div>`
-  }
   return html`<div class="page" part="problem" role="group" aria-label=${title}>
     <span class="page-icon" data-tone="bad">${icons.warning}</span>
     <div class="page-words">
@@ -121,12 +106,10 @@ export function progressView(
   l: Localizer,
 ): TemplateResult {
   const words = l.term('payoutReadingRows', count(read, l), stated === undefined ? '' : count(stated, l))
-  return html`<div class="progress">
+  return html`<span class="muted">${words}</span>
     <progress
       aria-label=${words}
       max=${stated === undefined ? nothing : Math.max(1, Number(stated))}
       value=${stated === undefined ? nothing : read}
-    ></progress>
-    <span class="muted">${words}</span>
-  </div>`
+    ></progress>`
 }

@@ -7,6 +7,9 @@ import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { SaveIntent } from '../../client/save-intent.ts'
 import type { DayReading } from '../data/report-data.ts'
 
+/** The desk shows nothing below its figures before it knows. */
+const WAITED_MS = 5000
+
 /** What is known of a day's closing. */
 export type ClosingState =
   | { is: 'reading' }
@@ -45,7 +48,7 @@ export class ClosingController {
     try {
       const [{ capabilities }, closings] = await Promise.all([
         client.session(),
-        readClosings(client, { from: date, to: date }),
+        readClosings(client, { from: date, to: date }, AbortSignal.timeout(WAITED_MS)),
       ])
       if (turn !== this.#turn) return
       this.#set({ is: 'ready', closings, mayClose: capabilities.includes('report.close') })

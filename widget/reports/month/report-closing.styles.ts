@@ -15,12 +15,8 @@ export const reportClosingStyles = css`
     align-items: center;
     gap: calc(2 * var(--_space)) calc(4 * var(--_space));
   }
-  .closing {
-    /* As high with the button as without. */
-    min-block-size: var(--_control-height);
-  }
   .facts {
-    flex: 1 1 140px;
+    flex: 1 1 240px;
   }
   .facts > p {
     min-inline-size: 0;
@@ -34,11 +30,6 @@ export const reportClosingStyles = css`
   .facts > .note {
     padding-block: calc(1.5 * var(--_space));
   }
-  /* No higher than a day that was read. */
-  .failed {
-    padding-block: 0;
-    border-block-width: 0;
-  }
   .note[data-tone='good'] > .icon {
     color: var(--_good);
   }
@@ -51,11 +42,6 @@ export const reportClosingStyles = css`
   @container (width >= 700px) {
     .act {
       flex-direction: row-reverse;
-    }
-  }
-  @media (pointer: coarse) {
-    .closing {
-      min-block-size: 44px;
     }
   }
   @media print {

@@ -13,7 +13,11 @@ import type { DayReading } from '../data/report-data.ts'
 import { ClosingController, type ClosingState, closingOf, isAsClosed } from './closing.controller.ts'
 import { reportClosingStyles } from './report-closing.styles.ts'
 
-/** Private: who closed the open day, whether its report is still the same, and the button that closes it. */
+/**
+ * Private: who closed the open day, whether its report is still the same, and the button that closes it.
+ *
+ * @fires report-closing-known - There is something to say of a day; `detail` is the day.
+ */
 export class ReportClosing extends LitElement {
   static override styles = [base, controls, reportClosingStyles]
   static override properties = {
@@ -53,11 +57,16 @@ export class ReportClosing extends LitElement {
     `
   }
 
+  protected override updated(): void {
+    if (this.#l.state !== 'ready' || this.#closing.state.is === 'reading') return
+    this.dispatchEvent(new CustomEvent('report-closing-known', { detail: this.#date, bubbles: true }))
+  }
+
   #content(reading: DayReading, state: ClosingState): TemplateResult | typeof nothing {
     const l = this.#l
     if (state.is === 'reading') return nothing
     if (state.is === 'failed') {
-      return html`<p class="note failed" data-tone="warning">
+      return html`<p class="note" data-tone="warning">
         ${icons.warning}<span>${l.term('closingFailed')}</span>
         <button type="button" class="small" @click=${this.#read}>
           ${icons.refresh}${l.term('tryAgain')}

@@ -18,6 +18,9 @@ const table = css`
     overflow-x: auto;
     overflow-anchor: none;
   }
+  .awaited {
+    visibility: hidden;
+  }
   .box.long {
     max-block-size: calc(80vb - var(--_inset-start) - var(--_inset-end));
     overflow-y: auto;

@@ -190,7 +190,7 @@ export class ReportRows extends LitElement {
     }
     const count = this.#shown.items?.length ?? PLACES
     return html`<div
-        class="box ${count > LONG_TABLE ? 'long' : ''}"
+        class="box ${this.#shown.items ? (count > LONG_TABLE ? 'long' : '') : 'awaited'}"
         @scroll=${{ handleEvent: this.#window.look, passive: true }}
         @keydown=${this.#focus.onKeydown}
         @focusin=${this.#focus.onFocusin}
@@ -291,6 +291,7 @@ export class ReportRows extends LitElement {
     if (change !== 'more') this.#foldAll()
     this.#focus.follow(change !== 'other')
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(usualColumns)
+    else this.#shown.show()
     const after = this.#after
     this.#after = undefined
     if (after) void this.updateComplete.then(after)

@@ -84,7 +84,8 @@ function filterField({ choice, facets, onChoice }: RowsBarState, filter: ValueFi
   const { member, column } = filter
   const listed = facets?.[facetOf(filter)] ?? []
   const chosen = choice[member] ?? []
-  if (listed.length === 0 && chosen.length === 0) return nothing
+  // Before it is known what there is, the place of what there usually is.
+  if (facets && listed.length === 0 && chosen.length === 0) return nothing
   // What is chosen may be in no row of this day.
   const absent = chosen.filter((value) => !listed.some((one) => one.value === value))
   const values = [...listed, ...absent.map((value) => ({ value, count: 0 }))]
@@ -150,10 +151,9 @@ function sortField({ choice, columns, onChoice }: RowsBarState, l: Localizer): T
 /** How many rows are shown, with each filter as a chip that removes it. */
 function countNote(state: RowsBarState, l: Localizer): unknown {
   const { choice, shown, all, isReading, onRemove, onShowAll } = state
-  if (shown === undefined) return nothing
   return html`<div class="count">
     <span
-      ><bdi>${countWords(shown, all, l)}</bdi
+      ><bdi>${shown === undefined ? nothing : countWords(shown, all, l)}</bdi
       >${isReading ? html` <span class="muted">${l.term('reportReading')}</span>` : nothing}</span
     >
     ${chipsOf(choice, l).map(

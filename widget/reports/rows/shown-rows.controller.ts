@@ -31,6 +31,7 @@ export class ShownRows implements ReactiveController {
   #rows: LoadedRows | undefined
   #items: RowItems | undefined
   #empty: ReadonlySet<ReportColumn> = new Set()
+  #isShown = false
   #growth: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: LitElement, window: TableWindow, onAnswer: (change: RowsChange) => void) {
@@ -45,8 +46,9 @@ export class ShownRows implements ReactiveController {
     return this.#rows
   }
 
+  /** Undefined until it is known too which columns are empty, unless the report is still being read. */
   get items(): RowItems | undefined {
-    return this.#items
+    return this.#isShown ? this.#items : undefined
   }
 
   get facets(): Facets | undefined {
@@ -113,12 +115,17 @@ export class ShownRows implements ReactiveController {
     const known = Array.from({ length: KNOWN_ROWS }, (_, index) => rows.at(index) ?? [])
     try {
       const empty = await emptyColumns(finder.day, finder.client, columns, known.flat())
-      if (finder !== this.#finder || empty.every((column) => this.#empty.has(column))) return
-      this.#empty = new Set([...this.#empty, ...empty])
-      this.#update()
+      if (finder === this.#finder) this.#empty = new Set([...this.#empty, ...empty])
     } catch {
       // The day was closed meanwhile.
     }
+    if (finder === this.#finder) this.show()
+  }
+
+  /** Shows what is known. */
+  show(): void {
+    this.#isShown = true
+    this.#update()
   }
 
   #leave(): void {
@@ -129,6 +136,7 @@ export class ShownRows implements ReactiveController {
     this.#rows = undefined
     this.#items = undefined
     this.#answered = undefined
+    this.#isShown = false
     this.#empty = new Set()
   }
 
