@@ -81,6 +81,8 @@ function endToEnd(name: string, files: { include: string[]; exclude?: string[] }
       ...files,
       globalSetup: ['test/stack.setup.ts'],
       fileParallelism: false,
+      // The files of a project share a process and a browser: to start them again costs two seconds a file.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       ...longLimit,

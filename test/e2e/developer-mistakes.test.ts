@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { someOf } from '../../shared/testing/runs.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
+import { complaints, testBrowser } from '../support/browser.ts'
 
 const { edge } = inject('addresses')
 const API_KEY = `sandbox-api-key-${sandboxMerchants.first}`
@@ -24,7 +24,7 @@ beforeAll(async () => {
       <script type="module" src="${edge}/order-admin.js"></script>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
-  browser = await launchBrowser()
+  browser = await testBrowser()
   return async () => {
     await browser.close()
     server.closeAllConnections()

@@ -1,7 +1,7 @@
 /** The desk as a clerk uses it: Chromium, the demo's page with its strict policy, the real edge and provider. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, wholeDom } from '../support/browser.ts'
+import { testBrowser, wholeDom } from '../support/browser.ts'
 import { DeskPage } from '../support/desk-page.ts'
 
 const addresses = inject('addresses')
@@ -12,7 +12,7 @@ let browser: Browser
 let desk: DeskPage
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { sessionHandler } from '../../packages/order-admin/session.ts'
 import { dist } from '../../scripts/places.ts'
 import { dayClosing } from '../../shared/domain/closing.schema.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { testBrowser } from '../support/browser.ts'
 import { startAppSite } from '../support/app-site.ts'
 import { codeBlocks } from '../support/readme-shop.ts'
 
@@ -17,7 +17,7 @@ const capabilities = ['order.read', 'report.read', 'credit.read'] as const
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(() => browser.close())
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startEdge } from '../support/edge-process.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
+import { complaints, testBrowser } from '../support/browser.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort } from '../../scripts/workerd.ts'
 import { codeBlocks, startReadmeShop } from '../support/readme-shop.ts'
@@ -21,7 +21,7 @@ let port: number
 let edge: Awaited<ReturnType<typeof startEdge>>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   port = await freePort()
   shop = `http://127.0.0.1:${port}`

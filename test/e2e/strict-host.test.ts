@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
+import { complaints, testBrowser } from '../support/browser.ts'
 import { allowOrigin, startStrictHost, type StrictHost } from '../support/strict-host.ts'
 
 /** Memory that is allocated once stays: words, parts, compiled code. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   host = await startStrictHost(() => stack.addresses.edge, issue)
   stack = await startStack({ stateDirectory, configure: ({ edge }) => allowOrigin(edge, host.address) })
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(async () => {

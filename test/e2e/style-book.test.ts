@@ -17,10 +17,10 @@ import {
   whyNotCompared,
 } from '../support/book-pictures.ts'
 import { axeFindings } from '../support/axe.ts'
-import { complaints, launchBrowser } from '../support/browser.ts'
+import { complaints, testBrowser } from '../support/browser.ts'
 
 const { demo } = inject('addresses')
-const browser = await launchBrowser()
+const browser = await testBrowser()
 afterAll(() => browser.close())
 
 /** So many pixels may differ: less than one letter. */

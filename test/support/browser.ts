@@ -1,6 +1,20 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all test files of this process, because a start takes a second. `close` closes what is open in it. */
+export function testBrowser(): Promise<Browser> {
+  shared ??= launchBrowser().then((browser) => {
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+    return browser
+  })
+  return shared
+}
+
+/** A browser of its own, which ends with `close`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium')

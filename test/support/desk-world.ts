@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { type Stack, startStack } from '../../scripts/stack.ts'
-import { launchBrowser } from './browser.ts'
+import { testBrowser } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'
 import { allowOrigin, startStrictHost, type StrictHost } from './strict-host.ts'
 
@@ -36,7 +36,7 @@ export async function startDeskWorld(
       configure(edge, provider)
     },
   })
-  const browser = await launchBrowser()
+  const browser = await testBrowser()
   return {
     stack,
     host,

@@ -22,10 +22,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  desk = await CreditPage.open(world)
+  desk = await CreditPage.next(world)
   create = desk.page.locator('order-admin-credit-create')
   await desk.task('New order')
-  return () => desk.page.close()
 })
 
 /** The provider's book of an order number of the merchant's. */
@@ -371,7 +370,6 @@ describe('an order whose answer is lost', () => {
 })
 
 it('a new order is made with a finger on a phone, and nothing is as wide as to scroll', async () => {
-  await desk.page.close()
   desk = await CreditPage.open(world, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -391,6 +389,7 @@ it('a new order is made with a finger on a phone, and nothing is as wide as to s
   expect(await oneLine(create.locator('.decision'))).toContain('76010 Bergshamra')
   const isWider = () => document.documentElement.scrollWidth > innerWidth
   expect(await desk.page.evaluate(isWider)).toBe(false)
+  await desk.page.close()
   expect(await book(own)).toHaveLength(1)
 })
 

@@ -37,9 +37,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  desk = await CreditPage.open(world)
+  desk = await CreditPage.next(world)
   act = new CreditAct(desk.page)
-  return () => desk.page.close()
 })
 
 async function show(order: Long): Promise<Long> {

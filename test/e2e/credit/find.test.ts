@@ -27,8 +27,7 @@ afterAll(() => world.stop())
 
 beforeEach(async () => {
   world.capabilities = ['credit.read', 'credit.write']
-  desk = await CreditPage.open(world)
-  return () => desk.page.close()
+  desk = await CreditPage.next(world)
 })
 
 const createOrder = (order?: Parameters<typeof createCreditOrder>[1]) =>
@@ -119,6 +118,7 @@ describe('finding an order', () => {
     expect(await width()).toBeLessThanOrEqual(320)
     await desk.desk.getByRole('button', { name: 'All orders' }).click()
     expect(await width()).toBeLessThanOrEqual(320)
+    await desk.page.close()
   })
 })
 

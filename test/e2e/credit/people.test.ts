@@ -27,10 +27,9 @@ afterAll(() => world.stop())
 
 beforeEach(async () => {
   world.capabilities = ['credit.read', 'credit.write']
-  desk = await CreditPage.open(world)
+  desk = await CreditPage.next(world)
   people = desk.page.locator('order-admin-credit-people')
   await desk.task('Customers')
-  return () => desk.page.close()
 })
 
 const task = (name: string) => people.getByRole('button', { name, exact: true }).click()

@@ -31,12 +31,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ;({ desk, plans } = await openDesk())
-  return () => desk.page.close()
+  ;({ desk, plans } = await openDesk(await CreditPage.next(world)))
 })
 
-async function openDesk() {
-  const opened = await CreditPage.open(world)
+async function openDesk(opened: CreditPage) {
   await opened.task('Payment plans')
   return { desk: opened, plans: opened.page.locator('order-admin-credit-plans') }
 }
@@ -253,7 +251,7 @@ describe('a payment plan', () => {
     const { ProviderPaymentPlanNr: plan } = await planAtProvider()
     await openPlan(plan)
     await button('Approve…').click()
-    const other = await openDesk()
+    const other = await openDesk(await CreditPage.open(world))
     await openPlan(plan, other.plans)
     await button('Cancel plan…', other.plans).click()
     await confirm('Cancel plan', other.plans)
@@ -355,7 +353,11 @@ describe('an answer that is lost', () => {
     'never makes two plans or contracts, whether the provider had the request or not',
     { timeout: 120_000 },
     async () => {
-      const [made, lost, approval] = [{ desk, plans }, await openDesk(), await openDesk()]
+      const [made, lost, approval] = [
+        { desk, plans },
+        await openDesk(await CreditPage.open(world)),
+        await openDesk(await CreditPage.open(world)),
+      ]
       const { ProviderPaymentPlanNr: first } = await planAtProvider()
       const number = await review({}, made.plans)
       relay.cut = { operation: 'CreatePaymentPlan', where: 'after' }

@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { shopOrders } from '../../../shared/sandbox.ts'
 import { someOf } from '../../../shared/testing/runs.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { callSandbox, orderAtProvider } from '../../support/sandbox.ts'
 
@@ -25,7 +25,7 @@ let visitor: Cookie[] = []
 
 beforeAll(async () => {
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  ;[stack, browser] = await Promise.all([startStack({ stateDirectory }), launchBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ stateDirectory }), testBrowser()])
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order.schema.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'
 import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
 
@@ -14,7 +14,9 @@ let bo: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
+  anna = await clerk('anna', 'Anna Ek')
+  bo = await clerk('bo', 'Bo Lind')
 })
 
 afterAll(() => browser.close())
@@ -27,16 +29,12 @@ beforeEach(async () => {
       { Name: 'Bulb', Quantity: 400, UnitPrice: 1250, VatPercent: 1200 },
     ],
   })
-  anna = await clerk('anna', 'Anna Ek')
-  bo = await clerk('bo', 'Bo Lind')
-  return () => Promise.all([anna.close(), bo.close()])
+  await anna.showNext(orderId)
+  await bo.showNext(orderId)
 })
 
-async function clerk(id: string, name: string): Promise<DeskPage> {
-  const desk = await DeskPage.open(browser, addresses, { session: { user: { id, name } } })
-  await desk.goto(orderId)
-  return desk
-}
+const clerk = (id: string, name: string) =>
+  DeskPage.open(browser, addresses, { session: { user: { id, name } } })
 
 /** The order at the provider, which the clerk's page must show, and whose history must name both clerks. */
 async function agreed(desk: DeskPage): Promise<Order['OrderRows']> {
@@ -185,10 +183,11 @@ describe('a clerk who has changed nothing', () => {
       .filter({ hasText: 'Anna Ek changed 1 row.' })
       .waitFor({ state: 'attached' })
     expect(await bo.shown()).toEqual(shownOf(await orderAtProvider(addresses, orderId)))
-    await anna.close()
+    await anna.page.goto('about:blank')
     await bo.page.getByText('Anna Ek also here').waitFor({ state: 'detached' })
   })
 
+  // The last, because the sessions stay.
   it('sees a new expiry date and is asked again, when somebody else has just moved it', async () => {
     for (const desk of [anna, bo]) {
       desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })

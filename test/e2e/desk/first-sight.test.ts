@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { WidgetManifest } from '../../../scripts/build.ts'
 import { dist } from '../../../scripts/places.ts'
 import { isLongRun } from '../../../shared/testing/runs.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { startStaticHost } from '../../support/static-host.ts'
 import { firstRow, scriptsBeforeRow, shiftsOf, watchSight } from '../../support/first-sight.ts'
@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(() => browser.close())
 

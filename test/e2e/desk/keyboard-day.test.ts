@@ -3,7 +3,7 @@ import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { atEdge, openSession } from '../../support/client.ts'
 import { annaChangesRows, copyCandles, DAY_LINK, DAY_ORDER } from '../../support/day.ts'
 import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
@@ -20,7 +20,7 @@ const MOST_PRESSES = 36
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { createOrder } from '../../support/sandbox.ts'
 
@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(() => browser.close())
 

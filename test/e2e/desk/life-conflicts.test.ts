@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { lifeBook, lifeRows } from '../../support/life.ts'
 import { createOrder, deliver, orderAtProvider } from '../../support/sandbox.ts'
@@ -14,7 +14,7 @@ let bo: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  const browser: Browser = await launchBrowser()
+  const browser: Browser = await testBrowser()
   const open = (id: string, name: string) =>
     DeskPage.open(browser, addresses, {
       session: {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { someOf } from '../../../shared/testing/runs.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { KeyboardClerk } from '../../support/keyboard.ts'
 import {
@@ -35,7 +35,7 @@ let orderId: string
 
 beforeAll(async () => {
   own = await startOwnDesk({ provider })
-  browser = await launchBrowser()
+  browser = await testBrowser()
   desk = await DeskPage.open(browser, own.addresses)
   await desk.page.clock.install()
   return async () => {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PaymentType } from '../../../shared/domain/enums.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { lifeRows } from '../../support/life.ts'
 import { type OwnDesk, startOwnDesk } from '../../support/own-desk.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   const provider = await startProvider(stateDirectory, undefined, { ACTIONS: 'observed' })
   own = await startOwnDesk({ provider: provider.address })
-  browser = await launchBrowser()
+  browser = await testBrowser()
   desk = await DeskPage.open(browser, own.addresses)
   return async () => {
     await browser.close()

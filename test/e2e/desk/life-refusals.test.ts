@@ -8,7 +8,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { Order } from '../../../shared/domain/order.schema.ts'
 import { someOf } from '../../../shared/testing/runs.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { atEdge, endSession, openSession } from '../../support/client.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { KeyboardClerk } from '../../support/keyboard.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await theirs?.()
   })
   own = await startOwnDesk({ provider, via: relay.address })
-  browser = await launchBrowser()
+  browser = await testBrowser()
   desk = await DeskPage.open(browser, own.addresses)
   return async () => {
     await browser.close()

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order.schema.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { lifeRows } from '../../support/life.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
@@ -14,7 +14,7 @@ let desk: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

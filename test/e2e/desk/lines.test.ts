@@ -3,7 +3,7 @@ import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type IssuedSession, SESSION_SECONDS } from '../../../shared/domain/session.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { atEdge, endSession } from '../../support/client.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'
 import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
@@ -16,7 +16,7 @@ let desk: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

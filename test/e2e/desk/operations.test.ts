@@ -3,9 +3,9 @@ import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order.schema.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
-import { orderAtProvider } from '../../support/sandbox.ts'
+import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
 
@@ -14,14 +14,14 @@ let desk: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
+  desk = await DeskPage.open(browser, addresses)
 })
 
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  desk = await DeskPage.open(browser, addresses)
-  orderId = await desk.openNew({
+  orderId = await createOrder(addresses, {
     OrderRows: [
       { Name: 'Lamp', Quantity: 200, UnitPrice: 15000, VatPercent: 2500 },
       { Name: 'Shade', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 },
@@ -29,7 +29,7 @@ beforeEach(async () => {
     ],
     Metadata: [{ Key: 'clerk', Value: 'old' }],
   })
-  return () => desk.close()
+  await desk.showNext(orderId)
 })
 
 /** The order at the provider, which the page must show to the unit. */

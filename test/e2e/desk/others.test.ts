@@ -1,7 +1,7 @@
 /** What another clerk saves is marked on the screen until it is seen, and told from and to in the history. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 
 const addresses = inject('addresses')
@@ -11,7 +11,7 @@ let anna: DeskPage
 let bo: DeskPage
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

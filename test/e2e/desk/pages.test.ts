@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Browser } from 'playwright'
 import { axeFindings } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 
 const addresses = inject('addresses')
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(() => browser.close())
 

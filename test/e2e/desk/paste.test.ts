@@ -2,7 +2,7 @@
 import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage, money } from '../../support/desk-page.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
 
@@ -12,7 +12,7 @@ const addresses = inject('addresses')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

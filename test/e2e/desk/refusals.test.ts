@@ -2,7 +2,7 @@
 import { remainingAmount } from '../../../shared/domain/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { atEdge, endSession, openSession, providerToken } from '../../support/client.ts'
 import { DeskPage, money } from '../../support/desk-page.ts'
 import {
@@ -25,7 +25,7 @@ let desk: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

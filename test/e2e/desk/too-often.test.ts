@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../../scripts/stack.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { atEdge } from '../../support/client.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
@@ -19,7 +19,7 @@ let browser: Browser
 beforeAll(async () => {
   stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
   stack = await startStack({ stateDirectory, rates: { SESSION_RATE: RATE } })
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** A day's work on a phone with one finger: every target is large enough, and the taps are counted. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { annaChangesRows, copyCandles, DAY_LINK, DAY_ORDER } from '../../support/day.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
@@ -18,7 +18,7 @@ const [chandelier, honey, shipping] = ['Chandelier, opal', 'Candle honey, jar', 
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(() => browser.close())
 

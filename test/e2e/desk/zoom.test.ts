@@ -1,7 +1,7 @@
 /** A window of 1280 × 1024 at 400 %: 320 × 256 CSS pixels, in which every task can be done. */
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { orderAtProvider } from '../../support/sandbox.ts'
 
@@ -20,7 +20,7 @@ let desk: DeskPage
 let orderId: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 
 afterAll(() => browser.close())

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { run } from '../../../scripts/places.ts'
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { type AppFile, fileIn, startAppSite } from '../../support/app-site.ts'
-import { complaints, launchBrowser } from '../../support/browser.ts'
+import { complaints, testBrowser } from '../../support/browser.ts'
 import {
   type AppName,
   appNames,
@@ -34,7 +34,7 @@ let packed: PackedApps
 let browser: Browser
 
 beforeAll(async () => {
-  ;[packed, browser] = await Promise.all([packedApps(edge, isLongRun), launchBrowser()])
+  ;[packed, browser] = await Promise.all([packedApps(edge, isLongRun), testBrowser()])
 }, 300_000)
 
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import type * as loader from '../../../packages/order-admin/loader.ts'
 import { dist, root, run } from '../../../scripts/places.ts'
 import { fileIn, startAppSite } from '../../support/app-site.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 
 const { edge } = inject('addresses')
 const built = join(root, 'packages/order-admin/dist')
@@ -25,7 +25,7 @@ let page: Page
 let fetched: string[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   return () => browser.close()
 })
 

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { build as viteBuild } from 'vite'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { root } from '../../../scripts/places.ts'
-import { complaints, launchBrowser } from '../../support/browser.ts'
+import { complaints, testBrowser } from '../../support/browser.ts'
 import { openSession } from '../../support/client.ts'
 import { startStaticHost, type StaticHost } from '../../support/static-host.ts'
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     '/package': join(root, 'packages/order-admin/dist'),
     '/installed': join(root, 'node_modules'),
   })
-  browser = await launchBrowser()
+  browser = await testBrowser()
   return async () => {
     await browser.close()
     host.close()

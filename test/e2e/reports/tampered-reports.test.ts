@@ -9,7 +9,7 @@ import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
 import type { Cause } from '../../../shared/domain/payout/payout.ts'
 import type { Report } from '../../../shared/domain/report.schema.ts'
 import { tamperings } from '../../../shared/testing/tampered-reports.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { testBrowser } from '../../support/browser.ts'
 import { openSession, signedHeaders } from '../../support/client.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { type HostileProvider, startHostileProvider } from '../../support/hostile-provider.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     stateDirectory,
     env: { MERCHANTS: env['MERCHANTS']! },
   })
-  browser = await launchBrowser()
+  browser = await testBrowser()
   desk = await ReportsPage.open(browser, host)
 })
 
