@@ -34,7 +34,8 @@ export class MatchMarks {
   }
 
   clear(): void {
-    const highlight = typeof Highlight === 'undefined' ? undefined : CSS.highlights.get(NAME)
+    if (this.#ranges.length === 0) return
+    const highlight = CSS.highlights.get(NAME)
     for (const range of this.#ranges) highlight?.delete(range)
     this.#ranges = []
     if (highlight?.size === 0) CSS.highlights.delete(NAME)
