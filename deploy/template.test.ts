@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../scripts/places.ts'
 
 interface Locked {
   dependencies?: Record<string, string>
   hasInstallScript?: boolean
 }
 
-const readJson = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value
+const readJson = <Value>(path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8')) as Value
 const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
 
 /** The packages below these that run a script when they are installed. Optional ones are for other machines. */

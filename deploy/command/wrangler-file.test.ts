@@ -56,6 +56,7 @@ describe('withVars', () => {
     '{ "name": "a" }',
     '{ "vars": {}, "name": "a" }',
     '{ "vars": null }',
+    '{ "vars": "x" }',
     '{\n}',
     '\ufeff{}',
   ])('sets the variables of %j', (text) => {

@@ -50,7 +50,9 @@ export function parseWranglerFile(text: string, path: string): WranglerFile {
  * @throws CommandError if the text is no such JSON, or has them twice
  */
 export function withVars(text: string, vars: Readonly<Record<string, unknown>>, path: string): string {
-  const all = { ...parseWranglerFile(text, path).vars, ...vars }
+  const { vars: before }: { vars?: unknown } = parseWranglerFile(text, path)
+  const isObject = typeof before === 'object' && !Array.isArray(before)
+  const all = { ...(isObject && before), ...vars }
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
   const plain = text.replace(MARK, '')
   const changed = applyEdits(plain, modify(plain, ['vars'], all, { formattingOptions }))

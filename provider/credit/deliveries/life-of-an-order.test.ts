@@ -1,7 +1,7 @@
 /** Random lives of an order: whatever is asked, in any order, no money appears or is lost. */
 import { reset } from 'cloudflare:test'
 import fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { runs } from '../../../shared/testing/runs.ts'
@@ -10,6 +10,8 @@ import { createInvoice, deliver, madeOrderEu, orderOf } from '../../testing/cred
 import type { OrderRow } from '../rows/read-rows.ts'
 
 beforeEach(reset)
+// After so long a test, the first reset of the next file would leave this file's orders and invoices there.
+afterAll(reset)
 
 const units = fc.constantFrom('1', '2', '3', '0.5')
 const row = fc.record({

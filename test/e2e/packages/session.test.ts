@@ -83,7 +83,7 @@ describe('openSession', () => {
       'origin-not-allowed',
       403,
     ],
-    ['no capability', { capabilities: [] }, 'member-too-short', 400],
+    ['no capability', { capabilities: [] }, 'list-empty', 400],
     ['an order id that is none', { orderId: 'x' }, 'member-wrong-type', undefined],
     ['an order id that is rounded', { orderId: 2 ** 60 }, 'member-wrong-type', undefined],
     ['no address', { edge: 'edge.example' }, 'edge-url-invalid', undefined],
