@@ -276,7 +276,7 @@ describe('the drawer', () => {
     page.on('dialog', (dialog) => void (answers.shift() ? dialog.accept() : dialog.dismiss()))
     await reader.click()
     await expect.poll(() => everything.isChecked(), patience).toBe(true)
-    expect(await desk.bar.innerText()).toContain('1 change')
+    await desk.bar.getByText('1 change').first().waitFor()
     await reader.click()
     await desk.button('Add row').waitFor({ state: 'detached' })
     expect([await reader.isChecked(), answers]).toEqual([true, []])
