@@ -88,7 +88,8 @@ describe('what counts as a change', () => {
     ['a row, in a picture where nothing floats', fixed, 11, 10, 30],
     ['a row, in a picture where something may float', floats, 11, 10, 0],
     ['two rows', floats, 12, 10, 30],
-    ['a column', floats, 10, 11, 30],
+    // In its highest row, the pixel above is white already.
+    ['a column', floats, 10, 11, 29],
   ])('is known for a shift of %s', (_, one, top, left, count) => {
     expect(pixelsChanged(one, picture(10, 10), picture(top, left)).count).toBe(count)
     expect(pixelsChanged(one, picture(top, left), picture(10, 10)).count).toBe(count)

@@ -53,7 +53,9 @@ export function testStates(states: readonly BookState[]): void {
     it.each(withoutEnglish)('are shown in English too: %s', async (_name, state) => {
       await enterMode(english)
       shown = await state.show(english)
-      texts.set(state, await textWithWords(shown.element, state))
+      const text = await textWithWords(shown.element, state)
+      expect(text).toContain(state.says ?? '')
+      texts.set(state, text)
     })
 
     it('say in English what no other state of their part says', () => {
