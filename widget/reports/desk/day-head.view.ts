@@ -53,7 +53,11 @@ function paidView(paid: DayHead['paid'], l: Localizer): TemplateResult {
     ${paid ? verdictChip(paid.verdict, l) : nothing}`
 }
 
-function dayPicker({ date, field, hasWithholding }: DayHead, actions: DayActions, l: Localizer): TemplateResult {
+function dayPicker(
+  { date, field, hasWithholding }: DayHead,
+  actions: DayActions,
+  l: Localizer,
+): TemplateResult {
   const isDay = isReportDay(date)
   const step = (days: number, label: string, back: boolean) =>
     html`<button
