@@ -22,6 +22,7 @@ import type { LifeParts } from './life-parts.ts'
 import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
 import type { openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
+import { FIRST_ROWS } from './order-row-table.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
 import { readSession } from './read-session.ts'
 import { skeleton } from './skeleton.ts'
@@ -161,7 +162,7 @@ export class OrderDesk extends LitElement {
       {
         order,
         session,
-        shown: this.#gradual.of(order.OrderRows.length, PARTS),
+        shown: this.#gradual.of(Math.min(order.OrderRows.length, FIRST_ROWS), PARTS),
         source: { client, orderId },
         freshness: {
           error: this.#error,
@@ -246,21 +247,20 @@ export class OrderDesk extends LitElement {
     return this.#attempt(orderId, async () => {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
-      if (this.view || !this.#shown) return
       this.#tellStory()
+      await painted()
+      if (this.view || !this.#shown) return
       this.view = new RowsView()
-      this.view.addEventListener('change', () => this.#changeView())
+      // A grid follows its view by itself.
+      this.view.addEventListener('change', () => {
+        if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
+      })
     })
   }
 
   /** The history may be read before the part that tells the story has loaded, or after it. */
   #tellStory(): void {
     this.told = this.#tell?.(this.#history ?? { entries: [], isWhole: false })
-  }
-
-  /** A grid follows its view by itself. */
-  #changeView(): void {
-    if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
   }
 
   #startEditing({ orderId }: OrderRead): Promise<void> {

@@ -15,7 +15,7 @@ import type { RowMark, RowMarks } from '../parts/row-marks.ts'
 import type { SortHeads } from '../parts/rows-in-view.ts'
 
 /** Rows that a table shows at first: rendering thousands at once blocks the page for seconds. */
-const FIRST_ROWS = 200
+export const FIRST_ROWS = 200
 
 /**
  * Private: rows as a table that is only read. It renders into the desk's own tree, whose styles and parts it
