@@ -69,6 +69,9 @@ export const orderDeskStyles = css`
     align-items: baseline;
     gap: 6px;
   }
+  .dates dt {
+    flex: none;
+  }
   .figures {
     display: flex;
     flex-wrap: wrap;
@@ -272,6 +275,9 @@ export const orderDeskStyles = css`
     }
   }
   @container (width < 420px) {
+    .head-actions > * {
+      flex: 1 0 auto;
+    }
     /* Only amounts larger than any shop's turnover wrap. */
     .totals :is(td, .figure),
     .amounts .figure {

@@ -134,6 +134,7 @@ export const rowTableStyles = css`
       }
       .rows td:is(.id, .article) {
         order: 2;
+        margin-inline-end: 6px;
       }
       .rows td.id::before {
         content: '#';
@@ -143,9 +144,6 @@ export const rowTableStyles = css`
       }
       .rows td.empty:is(.id, .article, .unit) {
         display: none;
-      }
-      .rows td:is(.id, .article) {
-        margin-inline-end: 6px;
       }
       .rows td.name {
         order: 0;
@@ -177,15 +175,6 @@ export const rowTableStyles = css`
       .rows td.price::before {
         content: '\\00d7';
       }
-      .rows td.price {
-        margin-inline-end: auto;
-      }
-      .rows td.price:has(+ .discount > .figure) {
-        margin-inline-end: 0;
-      }
-      .rows td.discount {
-        margin-inline-end: auto;
-      }
       .rows td.discount::before {
         content: '\\2212';
         margin-inline-end: -2px;
@@ -213,6 +202,10 @@ export const rowTableStyles = css`
     @container (width < 420px) {
       .rows td.id:not(.active) {
         display: none;
+      }
+      /* Below the menu there is room beside a long discount. */
+      .with-menu td.vat {
+        margin-inline-end: -44px;
       }
     }
   }

@@ -59,8 +59,17 @@ const own = css`
     align-items: baseline;
     gap: 6px;
   }
+  .dates dt {
+    flex: none;
+  }
   .again {
     margin-inline-start: auto;
+  }
+  @container (width < 1000px) {
+    .dates {
+      order: 1;
+      flex-basis: 100%;
+    }
   }
   .figures {
     justify-content: space-between;

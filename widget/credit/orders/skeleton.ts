@@ -11,7 +11,10 @@ export function orderSkeleton(number: Long, l: Localizer): TemplateResult {
   return html`<div class="order" aria-busy="true">
     <p class="visually-hidden">${l.term('creditReading')}</p>
     <div class="head">
-      <div class="title">${numbers(number, undefined, l)}${bone('chip')}</div>
+      <div class="title">
+        ${numbers(number, undefined, l)}${bone('chip')}
+        <div class="dates" aria-hidden="true">${bone('l')}</div>
+      </div>
       <div class="figures" aria-hidden="true">
         <div class="amounts">${bone('figure')}${bone('amount')}</div>
         <div class="part-deliver">${bone('button')}</div>
