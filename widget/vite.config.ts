@@ -96,9 +96,14 @@ const CREDIT_RULES = /\/(?:widget\/credit\/rows\/row-shapes|shared\/domain\/(?:c
 const CREDIT_FORMS =
   /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/domain\/credit[-.](?:countries|enums|reasons))/
 
+/** How a tree gets styles later than others, and those that the order's desk gets. */
+const OF_STYLES =
+  /\/widget\/(?:parts\/adopt-styles|order\/(?:adopt-later-styles|order-(?:later|print)\.styles))/
+
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
   if (OF_FRAME.test(id)) return 'frame-parts'
+  if (OF_STYLES.test(id)) return 'adopt-later-styles'
   if (CREDIT_RULES.test(id)) return 'credit-rules'
   if (CREDIT_ROWS.test(id)) return 'credit-rows'
   return CREDIT_FORMS.test(id) ? 'credit-forms' : null

@@ -5,8 +5,9 @@ import { selectionStyles } from './selection.styles.ts'
 
 /** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
 const rows = css`
-  :host([filling]) {
-    visibility: hidden;
+  /* Nothing that the rows inherit: each of them would be styled anew when the grid comes forward. */
+  :host([behind]) {
+    opacity: 0;
   }
   .note {
     margin-block-end: calc(2 * var(--_space));

@@ -7,7 +7,6 @@ import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
-import { Gradual } from '../parts/gradual.controller.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { RowLife } from '../parts/row-life.ts'
 import { rowMarkStyles } from '../parts/row-mark.styles.ts'
@@ -19,6 +18,7 @@ import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { ActiveCellController } from './active-cell.controller.ts'
 import { ActiveRowSteps } from './active-row-steps.ts'
+import { BehindTable } from './behind-table.controller.ts'
 import { CellEditController } from './cell-edit.controller.ts'
 import { CellPointer, isCards } from './cell-pointer.ts'
 import { ClipboardController } from './clipboard.controller.ts'
@@ -49,8 +49,7 @@ export class RowGrid extends LitElement {
     marks: { attribute: false },
     view: { attribute: false },
     life: { attribute: false },
-    isBehind: { attribute: false },
-    isFilling: { attribute: 'filling', type: Boolean, reflect: true },
+    isBehind: { attribute: 'behind', type: Boolean, reflect: true },
     onFilled: { attribute: false },
   }
 
@@ -64,8 +63,7 @@ export class RowGrid extends LitElement {
   declare life: RowLife | undefined
   /** Whether a table with the same rows is on the screen until all rows of the grid are there. */
   declare isBehind: boolean
-  declare private isFilling: boolean
-  /** Called when that is so. */
+  /** Called when they are. */
   declare onFilled: (() => void) | undefined
 
   readonly #l = new Localizer(this)
@@ -93,7 +91,7 @@ export class RowGrid extends LitElement {
     this.requestUpdate()
     this.performUpdate()
   })
-  readonly #gradual = new Gradual(this)
+  readonly #behind = new BehindTable(this)
   #range: RowRange = { from: 0, to: 0 }
   /** Whether a cell has had the focus: before that, none is marked as active. */
   #isUsed = false
@@ -112,7 +110,6 @@ export class RowGrid extends LitElement {
   constructor() {
     super()
     this.isBehind = false
-    this.isFilling = false
   }
 
   /** Scrolls to a row and focuses a cell of it: the one named, the first with an error, or the first. */
@@ -120,7 +117,7 @@ export class RowGrid extends LitElement {
     const row = this.#rows.find((other) => other.key === key)
     const wanted = field ?? rowFields.find((name) => row?.problems[name])
     const column = wanted ? columnOf(wanted) : FIRST_COLUMN
-    this.#gradual.finish()
+    this.#behind.hurry()
     this.#selection.drop()
     this.#active.go({ key, column })
   }
@@ -134,7 +131,7 @@ export class RowGrid extends LitElement {
 
   /** Focuses the active cell, or what has taken its place. */
   override focus(): void {
-    this.#gradual.finish()
+    this.#behind.hurry()
     this.#access.focusCell()
   }
 
@@ -153,19 +150,7 @@ export class RowGrid extends LitElement {
     const rows = this.#rows
     this.#selection.follow(rows)
     this.#active.follow(rows)
-    this.#chooseRange(rows.length)
-  }
-
-  /** Behind the table, more rows come after each frame. */
-  #chooseRange(count: number): void {
-    const { from, to } = this.#window.rangeOf(count)
-    const most = this.isBehind ? this.#gradual.of(to - from).rows : Infinity
-    this.#range = { from, to: Math.min(to, from + most) }
-    this.isFilling = this.#range.to < to
-  }
-
-  protected override updated(): void {
-    if (this.isBehind && !this.isFilling) this.onFilled?.()
+    this.#range = this.#behind.soFar(this.#window.rangeOf(rows.length))
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -192,7 +177,8 @@ export class RowGrid extends LitElement {
       {
         currency: this.store.order.Currency,
         rows,
-        pieces: pieces(rows.length, this.#range, position.row),
+        // The table before it holds the place of what is to come.
+        pieces: pieces(this.isBehind ? this.#range.to : rows.length, this.#range, position.row),
         active: position,
         edit: this.#edit.current,
         selected: this.#selection.edges,

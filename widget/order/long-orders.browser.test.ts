@@ -35,7 +35,7 @@ describe('an order of very many rows', () => {
     const desk = await openDesk()
     expect(desk.has('.desk[aria-busy]')).toBe(false)
     expect(desk.desk.querySelectorAll('tr[data-row-id]')).toHaveLength(200)
-    // 8 rows come first, and 12 after each frame: 200 take 16 frames, and 5000 would take 416.
+    // 6 rows come first, and 8 after each frame: 200 take 25 frames, and 5000 would take 625.
     expect(frames.mock.calls.length).toBeLessThan(100)
   })
 })

@@ -247,21 +247,20 @@ export class OrderDesk extends LitElement {
     return this.#attempt(orderId, async () => {
       const { RowsView, storyTold } = await loadExtras(this.renderRoot)
       this.#tell = storyTold
-      if (this.view || !this.#shown) return
       this.#tellStory()
+      await painted()
+      if (this.view || !this.#shown) return
       this.view = new RowsView()
-      this.view.addEventListener('change', () => this.#changeView())
+      // A grid follows its view by itself.
+      this.view.addEventListener('change', () => {
+        if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
+      })
     })
   }
 
   /** The history may be read before the part that tells the story has loaded, or after it. */
   #tellStory(): void {
     this.told = this.#tell?.(this.#history ?? { entries: [], isWhole: false })
-  }
-
-  /** A grid follows its view by itself. */
-  #changeView(): void {
-    if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
   }
 
   #startEditing({ orderId }: OrderRead): Promise<void> {

@@ -2,6 +2,10 @@ import { css } from 'lit'
 
 /** What takes no place before the parts that load after the order: the end of the desk, and the line of the story. */
 export const orderLaterStyles = css`
+  /* Above the grid that is filled behind it. */
+  order-admin-row-table {
+    z-index: 1;
+  }
   /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
   .dock {
     position: sticky;

@@ -256,7 +256,7 @@ function rowGrid(page: OrderPage, editing: Editing, l: Localizer): TemplateResul
     .marks=${marks}
     .view=${view}
     .life=${life?.rows(page)}
-    .isBehind=${!editing.isFilled}
+    .isBehind=${!editing.isFilled && page.order.OrderRows.length > 0}
     .onFilled=${editing.onFilled}
   ></order-admin-row-grid>`
 }

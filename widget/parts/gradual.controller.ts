@@ -2,8 +2,8 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import { painted } from './later.ts'
 
 /** What a slow phone lays out in 50 ms, beside what stands above the rows and without it. */
-const FIRST = 8
-const STEP = 12
+const FIRST = 6
+const STEP = 8
 
 /** What is on the page so far. */
 export interface Shown {

@@ -3,9 +3,11 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
+import { adoptStyles } from '../parts/adopt-styles.ts'
 import type { RowsSource } from '../parts/rows-in-view.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
+import { matchMarksStyles } from './match-marks.styles.ts'
 import { MatchMarks } from './match-marks.ts'
 import { searchWords } from './fold.ts'
 import { numberSigns } from './number-signs.ts'
@@ -174,7 +176,10 @@ export class ViewBar extends LitElement {
 
   #mark(): void {
     const words = this.view ? searchWords(this.view.query.text) : []
-    this.#marks.mark(this.#table?.renderRoot, words, searchedColumns, numberSigns(this.#l.lang()).group)
+    const root = this.#table?.renderRoot
+    // Not with the table's other styles: they would hold up the opening of each order, also where nobody searches.
+    if (root && words.length > 0) adoptStyles(root.getRootNode(), [matchMarksStyles])
+    this.#marks.mark(root, words, searchedColumns, numberSigns(this.#l.lang()).group)
   }
 
   /** Announces the number of rows once it has stopped changing. */

@@ -82,6 +82,18 @@ describe('the view of the rows', () => {
     }
   })
 
+  it('has no styles for marks before a search: the browser would style each element of the desk for them', async () => {
+    edge.capabilities = ['order.read']
+    await open(12)
+    const { adoptedStyleSheets } = desk.query('table.rows').getRootNode() as ShadowRoot
+    const marking = (sheets: readonly CSSStyleSheet[]) =>
+      sheets.filter((sheet) => [...sheet.cssRules].some(({ cssText }) => cssText.includes('::highlight')))
+    expect(marking(adoptedStyleSheets)).toEqual([])
+    await search('n11')
+    const { adoptedStyleSheets: later } = desk.query('table.rows').getRootNode() as ShadowRoot
+    expect(marking(later)).toHaveLength(1)
+  })
+
   it.each(['en', 'de', 'fi'])('is as wide as the page at 320 px, in %s', async (lang) => {
     await wear('light', 390, 'ltr')
     await page.viewport(320, 800)

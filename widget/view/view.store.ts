@@ -2,14 +2,15 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { adoptStyles } from '../parts/adopt-styles.ts'
 import type { RowColumn } from '../parts/row-columns.ts'
 import type { RowsInView, RowsSource, SortHeads } from '../parts/rows-in-view.ts'
-import { dressTable } from './dress-table.ts'
 import { numberSigns } from './number-signs.ts'
 import { RowTexts } from './row-texts.ts'
 import type { ColumnName, Sort } from './rows-sort.ts'
 import { everything, hidesRows, holdPlace, isChanged, rowsInView, type RowsQuery } from './rows-view.ts'
 import { goUp, sortHead } from './sort-head.ts'
+import { viewedTableStyles } from './viewed-table.styles.ts'
 
 /** So few that no frame is late. */
 const PREPARED_AT_ONCE = 500
@@ -114,7 +115,7 @@ export class RowsView extends EventTarget implements RowsInView {
   #heads(tabStop: ColumnName | undefined): SortHeads {
     const sortedBy = (column: RowColumn) => this.#sortedBy(column)
     return {
-      dress: dressTable,
+      dress: (root) => adoptStyles(root, [viewedTableStyles]),
       sortedBy,
       head: (column, l) =>
         sortHead({

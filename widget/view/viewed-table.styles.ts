@@ -1,11 +1,7 @@
 import { css } from 'lit'
 
-/** What a view adds to a table of rows: heads that sort, and marks on what was found. */
+/** What a view adds to a table of rows: heads that sort. */
 export const viewedTableStyles = css`
-  ::highlight(order-admin-match) {
-    background: light-dark(oklch(0.9 0.14 95), oklch(0.48 0.1 85));
-    color: light-dark(oklch(0.2 0.02 95), oklch(0.98 0.02 95));
-  }
   .head-name {
     display: none;
   }
@@ -66,12 +62,6 @@ export const viewedTableStyles = css`
     }
     .sort {
       display: none;
-    }
-  }
-  @media (forced-colors: active) {
-    ::highlight(order-admin-match) {
-      background: Mark;
-      color: MarkText;
     }
   }
 `

@@ -5,6 +5,7 @@ import { LONG_TABLE } from '../../parts/row-columns.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { searchWords } from '../../view/fold.ts'
+import { matchMarksStyles } from '../../view/match-marks.styles.ts'
 import { MatchMarks } from '../../view/match-marks.ts'
 import { numberSigns } from '../../view/number-signs.ts'
 import { isSearchKey } from '../../view/search-key.ts'
@@ -42,7 +43,7 @@ const PLACES = 8
  *   not followed if the event is cancelled.
  */
 export class ReportRows extends LitElement {
-  static override styles = [base, controls, viewedTableStyles, ...reportRowsStyles]
+  static override styles = [base, controls, viewedTableStyles, matchMarksStyles, ...reportRowsStyles]
   static override properties = {
     lang: { type: String },
     day: { attribute: false },

@@ -1,0 +1,18 @@
+import { css } from 'lit'
+
+/**
+ * The look of what `MatchMarks` marks. Everything in a tree inherits highlights, so a tree that gets these styles later is
+ * styled anew as a whole.
+ */
+export const matchMarksStyles = css`
+  ::highlight(order-admin-match) {
+    background: light-dark(oklch(0.9 0.14 95), oklch(0.48 0.1 85));
+    color: light-dark(oklch(0.2 0.02 95), oklch(0.98 0.02 95));
+  }
+  @media (forced-colors: active) {
+    ::highlight(order-admin-match) {
+      background: Mark;
+      color: MarkText;
+    }
+  }
+`
