@@ -28,7 +28,7 @@ if (built) {
   await Promise.all([
     testsOfModules(),
     runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
-    runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
+    testsOfDesks(),
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
@@ -36,13 +36,15 @@ if (built) {
 finish()
 
 async function testsOfModules(): Promise<void> {
-  await runTests({
-    name: 'widget',
-    parameters: ['--project=widget-browser', '--project=widget'],
-    isShown: true,
-  })
+  await runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true })
   // By now the others are done or nearly so, and both processors are free.
   await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--maxWorkers=2'] })
+}
+
+/** Takes as long as the widget's tests in Chromium. */
+async function testsOfDesks(): Promise<void> {
+  await runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] })
+  await runTests({ name: 'widget', parameters: ['--project=widget'] })
 }
 
 async function checkSources(): Promise<void> {
