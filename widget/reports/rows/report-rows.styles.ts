@@ -18,7 +18,7 @@ const table = css`
     overflow-x: auto;
     overflow-anchor: none;
   }
-  .awaited {
+  .box.place {
     visibility: hidden;
   }
   .box.long {
@@ -80,9 +80,6 @@ const table = css`
     z-index: 1;
     border-block: 1px solid var(--_control-line);
     background: var(--_sunken);
-    font-weight: 600;
-  }
-  .rows .lead {
     font-weight: 600;
   }
   .group > :is(th, td) {

@@ -190,7 +190,7 @@ export class ReportRows extends LitElement {
     }
     const count = this.#shown.items?.length ?? PLACES
     return html`<div
-        class="box ${this.#shown.items ? (count > LONG_TABLE ? 'long' : '') : 'awaited'}"
+        class="box ${!this.#shown.items ? 'place' : count > LONG_TABLE ? 'long' : ''}"
         @scroll=${{ handleEvent: this.#window.look, passive: true }}
         @keydown=${this.#focus.onKeydown}
         @focusin=${this.#focus.onFocusin}

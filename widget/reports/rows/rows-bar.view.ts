@@ -153,7 +153,7 @@ function countNote(state: RowsBarState, l: Localizer): unknown {
   const { choice, shown, all, isReading, onRemove, onShowAll } = state
   return html`<div class="count">
     <span
-      ><bdi>${shown === undefined ? nothing : countWords(shown, all, l)}</bdi
+      ><bdi>${shown === undefined ? '' : countWords(shown, all, l)}</bdi
       >${isReading ? html` <span class="muted">${l.term('reportReading')}</span>` : nothing}</span
     >
     ${chipsOf(choice, l).map(
