@@ -41,7 +41,7 @@ function placeOf(pointer: unknown): string {
 
 const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>) => string } = {
   'session-failed': () =>
-    "fetchSession threw, so the page says that the shop's server failed. Where nobody is signed in, return nothing.",
+    "fetchSession threw, or said nothing for 30 seconds, so the page says that the shop's server failed. Where nobody is signed in, return nothing.",
   'session-malformed': ({ given }) =>
     given === 'Response'
       ? 'fetchSession returned a Response. Return its JSON: (await fetch(…)).json().'

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { IssuedSession } from '../../shared/domain/session.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import { wasConsidered } from '../client/was-considered.ts'
@@ -96,6 +96,26 @@ describe('SessionController', () => {
       expect(await session.token()).toBe(`${TOKEN}-1`)
     },
   )
+
+  it('gives up on a callback that says nothing for half a minute, and asks again next time', async () => {
+    vi.useFakeTimers()
+    try {
+      const session = controller(() => new Promise<never>(() => {}))
+      const caught = session.token().catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(29_999)
+      const isOver = vi.fn<() => void>()
+      void caught.then(isOver)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(isOver).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(isOver).toHaveBeenCalled()
+      expect(await caught).toMatchObject({ code: 'session-failed' })
+      session.fetchSession = sessions()
+      expect(await session.token()).toBe(`${TOKEN}-1`)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('says why it asks, and ends the signal once nobody waits', async () => {
     const asked: SessionAsked[] = []

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { IssuedSession } from '../../shared/domain/session.ts'
-import type { TokenSource } from '../client/edge-client.ts'
+import { TIMEOUT_MS, type TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import type { Problem } from '../../shared/problems.ts'
 import { tellDeveloper } from '../client/tell-developer.ts'
@@ -16,7 +16,7 @@ export interface SessionAsked {
 
 /**
  * The host page's callback, which asks the merchant's own backend for a session. It returns nothing if nobody is signed
- * in. A backend may hand on what the edge answered instead of a session: its code is then shown.
+ * in. A backend may hand on what the edge answered instead of a session: its code is then shown. It has half a minute.
  */
 export type FetchSession = (asked: SessionAsked) => Promise<IssuedSession | undefined>
 
@@ -105,15 +105,19 @@ function isEnding({ expiresAt }: IssuedSession): boolean {
 async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked): Promise<IssuedSession> {
   let given: unknown
   try {
-    given = await fetchSession?.(asked)
+    // A page that never says anything must not leave the desk waiting.
+    given = await Promise.race([
+      fetchSession?.(asked),
+      new Promise((_, late) => setTimeout(late, TIMEOUT_MS)),
+    ])
   } catch {
     // What the host page threw may contain anything, even a token: it is not passed on.
     throw refused({ is: 'session-failed' }, asked)
   }
   if (!given) throw refused({ is: 'session-refused' }, asked)
   const { token, code, pointer } = given as Partial<IssuedSession & Problem>
-  if (typeof token === 'string' && token !== '') return given as IssuedSession
-  if (typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)) {
+  if (token && typeof token === 'string') return given as IssuedSession
+  if (code && typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)) {
     throw refused({ is: 'session-not-opened', code, pointer }, asked)
   }
   throw refused(

@@ -50,12 +50,6 @@ export const creditDeskStyles = css`
     inline-size: auto;
     margin: calc(4 * var(--_space));
   }
-  /* Its words stand where they do, however long they are. */
-  @container (width >= 1000px) {
-    .health {
-      min-inline-size: 40ch;
-    }
-  }
   @container (width < 420px) {
     .bar [role='tab'] {
       padding-inline: 8px;
