@@ -132,6 +132,15 @@ describe('metadata that only resembles personal data', () => {
     nearlyAlways(digits(count), most)
   })
 
+  it('is taken as a UUID with the digits of a Norwegian number in it, and that number beside one is not', () => {
+    // Day 50 − 40, month 10; both checks of 50100000013 are 0.
+    const uuid = '00000000-0000-1000-960c-b50100000013'
+    expect(personalIn(`parcel ${uuid}`)).toBe(undefined)
+    expect(personalIn(uuid.toUpperCase())).toBe(undefined)
+    expect(personalIn(`${uuid} 50100000013`)).toBe('national-id')
+    expect(personalIn(`1${uuid}`)).toBe('national-id')
+  })
+
   it('is always taken as a date, a time, an amount, a GTIN, a parcel number or a UUID', () => {
     const gtin = digits(12).map((body) => {
       const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)

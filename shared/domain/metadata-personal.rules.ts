@@ -17,8 +17,12 @@ const HOME_PHONE =
   /(?<![\w.,/-])(?:0\d{1,3}[-/]\d{2,3}(?: \d{2,3}){1,3}|07\d-\d{7}|06-\d{8})(?![\d]|[.,/-]\d)/
 const IBAN = /(?<![A-Z\d])[A-Z]{2}\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/g
 
+/** Made by chance, so it may have the digits of anybody's number in it. */
+const UUID = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi
+
 /** The kind of personal data in the text; undefined when none is recognised. */
-export function personalIn(text: string): PersonalKind | undefined {
+export function personalIn(whole: string): PersonalKind | undefined {
+  const text = whole.replace(UUID, ';')
   if (E_MAIL.test(text)) return 'e-mail'
   if (hasNationalId(text)) return 'national-id'
   if (hasIban(text)) return 'iban'

@@ -33,13 +33,15 @@ describe('the user of a session', () => {
   it.each([
     ['no text', '', 'member-too-short'],
     ['blanks alone', '   ', 'member-too-short'],
+    ['a blank without width alone', '\u200b', 'member-too-short'],
+    ['joiners, a soft hyphen and a filler alone', '\u2060\u200d\u00ad\u3164', 'member-too-short'],
     ['101 characters', 'x'.repeat(101), 'member-too-long'],
     ['a number', 7, 'invalid_type'],
   ])('is refused with %s as its name', (_, name, code) => {
     expect(outcomeOf({ user: { id: 'u1', name } })).toBe(`${code} /user/name`)
   })
 
-  it.each(['Łucka Ångström', '山田太郎', 'דנה\u200f כהן', 'محمد\u061c', '😀'.repeat(100)])(
+  it.each(['Łucka Ångström', '山田太郎', 'דנה\u200f כהן', 'محمد\u061c', '👩\u200d🔧', '😀'.repeat(100)])(
     'may be %s',
     (name) => {
       expect(outcomeOf({ user: { id: name, name } })).toBe('ok')

@@ -26,11 +26,15 @@ export function textReason(
 // look like another. The marks U+200E, U+200F and U+061C are allowed: Hebrew and Arabic names need them.
 const MISLEADING_CHARACTER = /[\u2028-\u202e\u2066-\u2069]/
 
-/** Why a text must not be a person's name: {@link textReason}, or characters that mislead. */
+// What takes no place on a page. Between others it may be needed, as between two parts of an emoji.
+const UNSEEN_CHARACTERS = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/** Why a text must not be a person's name: {@link textReason}, characters that mislead, or none that can be seen. */
 export function personTextReason(text: string, limits: TextLimits): RefusalReason | undefined {
   const reason = textReason(text, limits)
   if (reason) return reason
-  return MISLEADING_CHARACTER.test(text) ? { code: 'member-has-control-characters' } : undefined
+  if (MISLEADING_CHARACTER.test(text)) return { code: 'member-has-control-characters' }
+  return textReason(text.replace(UNSEEN_CHARACTERS, ''), limits)
 }
 
 /** Why a list has too few or too many items. */

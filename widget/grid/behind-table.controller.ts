@@ -19,6 +19,8 @@ export class BehindTable implements ReactiveController {
   readonly #gradual: Gradual
   #isWhole = false
   #isLeaving = false
+  /** What had the focus in the table when it went. */
+  #left: Element | undefined
 
   constructor(host: Host) {
     this.#host = host
@@ -46,7 +48,8 @@ export class BehindTable implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#host.isBehind && this.#isWhole && !this.#isLeaving) void this.#leave()
+    if (!this.#host.isBehind) this.#takeFocus()
+    else if (this.#isWhole && !this.#isLeaving) void this.#leave()
   }
 
   async #leave(): Promise<void> {
@@ -55,6 +58,19 @@ export class BehindTable implements ReactiveController {
     this.#isLeaving = false
     const { isConnected, onFilled } = this.#host
     // The page may show another order by now.
-    if (isConnected) onFilled?.()
+    if (!isConnected) return
+    const { activeElement } = this.#host.getRootNode() as ShadowRoot
+    if (activeElement?.closest('order-admin-row-table')) this.#left = activeElement
+    onFilled?.()
+  }
+
+  /** The head of the same column takes the focus over, or else a cell. */
+  #takeFocus(): void {
+    const left = this.#left
+    if (!left) return
+    this.#left = undefined
+    const head = left.closest('th')
+    const same = head && this.#host.renderRoot.querySelectorAll('th')[head.cellIndex]?.querySelector('button')
+    ;(same ?? this.#host).focus()
   }
 }

@@ -8,6 +8,8 @@ export interface Position {
   column: number
 }
 
+export const NOWHERE: Position = { row: -1, column: -1 }
+
 /** The first column that can be edited. */
 export const FIRST_COLUMN = rowColumns.findIndex(({ field }) => field !== undefined)
 

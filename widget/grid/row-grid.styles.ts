@@ -146,6 +146,10 @@ const rows = css`
   .foot > p {
     padding-block: 3px;
   }
+  /* As high as the place that the table keeps for it. */
+  .foot summary {
+    vertical-align: top;
+  }
   details dl {
     display: grid;
     grid-template-columns: auto minmax(0, 60ch);

@@ -25,7 +25,7 @@ import { ClipboardController } from './clipboard.controller.ts'
 import type { GridAccess } from './grid-access.ts'
 import { type GridAction, keyInField, keyOnCell } from './grid-keys.ts'
 import { gridFoot, gridNotes, lockedWords, noRowsNote } from './grid-notes.view.ts'
-import { columnOf, FIRST_COLUMN, moved, nextEditable, type Position } from './grid-position.ts'
+import { columnOf, FIRST_COLUMN, moved, nextEditable, NOWHERE, type Position } from './grid-position.ts'
 import { rowGridStyles } from './row-grid.styles.ts'
 import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
@@ -179,7 +179,8 @@ export class RowGrid extends LitElement {
         rows,
         // The table before it holds the place of what is to come.
         pieces: pieces(this.isBehind ? this.#range.to : rows.length, this.#range, position.row),
-        active: position,
+        // Behind the table no cell is one to tab to.
+        active: this.isBehind ? NOWHERE : position,
         edit: this.#edit.current,
         selected: this.#selection.edges,
         locked: isLocked && row ? lockedWords(row, this.gates, this.#l) : undefined,

@@ -52,7 +52,7 @@ describe('the story of an order', () => {
   async function open(...history: HistoryEntry[]): Promise<void> {
     edge.history = history
     desk = await openDesk()
-    await until(() => lines()[1]?.includes('Not through the order desk'))
+    await until(() => lines()[1]?.includes('No changes through the order desk'))
   }
 
   it('says who cancelled and when, as far as the history tells', async () => {

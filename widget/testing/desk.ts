@@ -109,7 +109,7 @@ export function deskOf(element: OrderAdmin): Desk {
         for (const part of parts()) await (part as LitElement).updateComplete
       }
       // More rows come after each frame.
-      while (element.isConnected && desk().shadowRoot!.querySelector('[part][aria-busy], [filling]'))
+      while (element.isConnected && desk().shadowRoot!.querySelector('[part][aria-busy], [behind]'))
         await painted()
     },
   }

@@ -19,9 +19,10 @@ export async function endSession({ id, ...access }: EdgeAccess & { id: string })
  * @throws SessionError if they were not ended
  */
 export async function endSessionsOf({ user, ...access }: EdgeAccess & { user: string }): Promise<void> {
-  const call = deletion('end the sessions of a user', `sessions?user=${encodeURIComponent(user)}`)
-  if (typeof user !== 'string' || user === '') throw wrong(call, "user must be the user's id")
-  await callEdge(access, call)
+  const action = 'end the sessions of a user'
+  const isId = typeof user === 'string' && user !== '' && user.isWellFormed()
+  if (!isId) throw wrong({ action }, "user must be the user's id")
+  await callEdge(access, deletion(action, `sessions?user=${encodeURIComponent(user)}`))
 }
 
 /**
@@ -36,6 +37,6 @@ function deletion(action: string, path: string): EdgeCall {
   return { action, method: 'DELETE', path, expected: 204 }
 }
 
-function wrong({ action }: EdgeCall, reason: string): SessionError {
+function wrong({ action }: Pick<EdgeCall, 'action'>, reason: string): SessionError {
   return new SessionError(`Could not ${action}: ${reason}.`, { code: 'path-parameter-invalid' })
 }

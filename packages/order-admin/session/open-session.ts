@@ -27,7 +27,8 @@ export async function openSession(options: OpenSessionOptions): Promise<IssuedSe
   const call = { action: 'open a session', method: 'POST', path: 'sessions', expected: 201 } as const
   const body = stringifyJson({
     origin,
-    user: { id: user.id, name: user.name },
+    // Without types it may be missing: the edge says so.
+    user: user && { id: user.id, name: user.name },
     capabilities,
     ...(orderId !== undefined && { orderId: orderNumber(orderId, call) }),
     ...(locale !== undefined && { locale }),

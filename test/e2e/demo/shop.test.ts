@@ -148,7 +148,7 @@ describe('an entry of "Try this"', () => {
 
   it('shows a payout that does not balance, and the row that explains it', async () => {
     await page.getByRole('link', { name: 'A payout that does not balance' }).click()
-    await page.getByText(/is exactly the amount of row \d+/).waitFor()
+    await page.locator('.cause-sentence', { hasText: /is exactly the amount of row \d+/ }).waitFor()
     expectNoViolation()
   })
 

@@ -101,6 +101,9 @@ describe('openSession', () => {
   it('names the member that the edge refuses', async () => {
     const error = await refused(openSession({ ...options, user: { id: '', name: 'Kim' } }))
     expect([error.code, error.pointer]).toEqual(['member-too-short', '/user/id'])
+    const missing = undefined as never
+    const nobody = await refused(openSession({ ...options, user: missing }))
+    expect([nobody.code, nobody.pointer]).toEqual(['member-missing', '/user'])
   })
 
   it.each<[string, RequestListener]>([
@@ -162,7 +165,7 @@ describe('ending sessions', () => {
     for (const id of ['', '../sessions', missing]) {
       expect((await refused(endSession({ edge, apiKey, id }))).code).toBe('path-parameter-invalid')
     }
-    for (const user of ['', missing]) {
+    for (const user of ['', missing, 'half of a pair: \ud800']) {
       expect((await refused(endSessionsOf({ edge, apiKey, user }))).code).toBe('path-parameter-invalid')
     }
     expect((await infoOf(token)).status).toBe(200)

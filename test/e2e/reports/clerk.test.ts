@@ -184,5 +184,5 @@ it('closes the day, and goes on from there', async () => {
   await closing.getByText('The report is the one that was closed.').waitFor()
   expect(await focused()).toMatchObject({ name: expect.stringMatching(/^Closed by Kim/), isVisible: true })
   await press('Tab')
-  expect(await focused()).toEqual({ name: 'The month', isVisible: true })
+  expect(await focused()).toEqual({ name: 'Sales, show rows', isVisible: true })
 })
