@@ -337,14 +337,17 @@ function pixelsNotNear(one: PNG, other: PNG): number {
   return count
 }
 
-/** With the 256 colours that come nearest, a picture has a third of the bytes. One that would differ then keeps all. */
+/** How many pixels may be of another colour in a kept picture: a tenth of what the comparison lets pass. */
+const OFF_COLOUR = 2
+
+/** With the 256 colours that come nearest, a picture has half of the bytes. One that would then differ keeps all. */
 async function smallPicture(picture: Buffer): Promise<Buffer> {
   const options = { effort: 10, compressionLevel: 9 } as const
   const small = await sharp(picture)
     .png({ ...options, palette: true, dither: 0 })
     .toBuffer()
   const { count } = pixelsThatDiffer(PNG.sync.read(picture), PNG.sync.read(small))
-  return count === 0 ? small : sharp(picture).png({ compressionLevel: 9 }).toBuffer()
+  return count <= OFF_COLOUR ? small : sharp(picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Takes every picture anew, in place of those that there are. @returns the folder */
