@@ -1,5 +1,4 @@
 import type { LitElement, ReactiveController } from 'lit'
-import { Gradual } from '../parts/gradual.controller.ts'
 import { painted } from '../parts/later.ts'
 import type { RowRange } from './row-window.ts'
 
@@ -10,35 +9,40 @@ interface Host extends LitElement {
   readonly onFilled: (() => void) | undefined
 }
 
+/** What a slow phone renders in 50 ms. */
+const STEP = 8
+
 /**
  * Fills a grid behind the table that it replaces, where neither eye, pointer nor screen reader finds it. On a slow processor
- * each step has a task of its own: more rows, and the change of places.
+ * each step has a task of its own: the grid without rows, some rows at a time, and the change of places.
  */
 export class BehindTable implements ReactiveController {
   readonly #host: Host
-  readonly #gradual: Gradual
+  /** How many rows there may be so far. */
+  #count = 0
   #isWhole = false
-  #isLeaving = false
+  #isStepping = false
   /** What had the focus in the table when it went. */
-  #left: Element | undefined
+  #left: Element | null | undefined
 
   constructor(host: Host) {
     this.#host = host
-    this.#gradual = new Gradual(host)
     host.addController(this)
   }
 
   /** For the host's `willUpdate`. @returns which of these rows are there so far */
   soFar({ from, to }: RowRange): RowRange {
-    const { isBehind } = this.#host
-    const most = isBehind ? this.#gradual.of(to - from).rows : Infinity
-    this.#isWhole = from + most >= to
-    return { from, to: Math.min(to, from + most) }
+    // Nobody would see them come.
+    if (document.hidden) this.#count = Infinity
+    const end = this.#host.isBehind ? Math.min(to, from + this.#count) : to
+    this.#isWhole = end === to
+    return { from, to: end }
   }
 
   /** Shows all rows with the next update. */
   hurry(): void {
-    this.#gradual.finish()
+    this.#count = Infinity
+    this.#host.requestUpdate()
   }
 
   hostUpdate(): void {
@@ -49,19 +53,23 @@ export class BehindTable implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#host.isBehind) this.#takeFocus()
-    else if (this.#isWhole && !this.#isLeaving) void this.#leave()
+    else if (!this.#isStepping) void this.#step()
   }
 
-  async #leave(): Promise<void> {
-    this.#isLeaving = true
+  async #step(): Promise<void> {
+    this.#isStepping = true
     await painted()
-    this.#isLeaving = false
-    const { isConnected, onFilled } = this.#host
+    this.#isStepping = false
     // The page may show another order by now.
-    if (!isConnected) return
-    const { activeElement } = this.#host.getRootNode() as ShadowRoot
-    if (activeElement?.closest('order-admin-row-table')) this.#left = activeElement
-    onFilled?.()
+    if (!this.#host.isConnected) return
+    if (this.#isWhole) return this.#leave()
+    this.#count += STEP
+    this.#host.requestUpdate()
+  }
+
+  #leave(): void {
+    this.#left = this.#host.parentElement?.querySelector('order-admin-row-table :focus')
+    this.#host.onFilled?.()
   }
 
   /** The head of the same column takes the focus over, or else a cell. */

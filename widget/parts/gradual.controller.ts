@@ -29,7 +29,7 @@ export class Gradual implements ReactiveController {
   }
 
   /** For the host's `render`. @returns what to show now; more than there is, once all was shown */
-  of(rows: number, parts = 0): Shown {
+  of(rows: number, parts: number): Shown {
     if (document.hidden) this.#shown = all
     if (this.#shown !== all) this.#wanted = { rows, parts }
     return this.#shown
