@@ -160,6 +160,7 @@ export class DeskPage {
     // The rows of an order that nobody can change are in the grid once somebody turns to them.
     await this.page.locator('order-admin .body .bar').first().dispatchEvent('focusin')
     await this.bar.waitFor({ state: 'attached' })
+    await this.page.locator('order-admin-row-grid[behind]').first().waitFor({ state: 'detached' })
   }
 
   /** Opens it and waits for its number only. */
@@ -250,6 +251,8 @@ export class DeskPage {
 
   /** The figures of the head and the rows on the page. @param desk which one, if the page has several */
   async shown(desk: Locator = this.page.locator('order-admin')): Promise<ShownOrder> {
+    // Behind the table the grid has some of its rows.
+    await desk.locator('order-admin-row-grid[behind]').first().waitFor({ state: 'detached' })
     const amount = await desk.locator('.head .amounts [data-size=main] .figure').innerText()
     const rows = await desk.locator('order-admin-row-grid tr[data-key]').evaluateAll((elements) =>
       elements.map((element) => {

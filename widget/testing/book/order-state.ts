@@ -23,7 +23,10 @@ export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
 }
 
 export async function gridOf(desk: Desk): Promise<RowGrid> {
-  return (await partOf(desk, 'order-admin-row-grid')).host as RowGrid
+  const grid = (await partOf(desk, 'order-admin-row-grid')).host as RowGrid
+  // Until then it has some of its rows, or none.
+  await reached(() => !grid.isBehind)
+  return grid
 }
 
 /** A row of each kind: changed, to be cancelled, new, and one that cannot be read. */
