@@ -42,10 +42,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Der var ingen forbindelse til ordretjenesten. Kontrollér forbindelsen, og prøv igen.',
   ],
   slow: ['Intet svar i tide', 'Ordretjenesten var for længe om at svare. Prøv igen om lidt.'],
-  provider: [
-    'Betalingsudbyderen svarer ikke',
-    'Den er nede eller overbelastet. Der er ikke noget galt med ordren; prøv igen om lidt.',
-  ],
+  provider: ['Betalingsudbyderen svarer ikke', 'Den er nede eller overbelastet. Prøv igen om lidt.'],
   refused: [
     'Betalingsudbyderen afviste dette',
     'Den gav ingen særlig grund. Kontrollér værdierne, og prøv igen.',
@@ -54,7 +51,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordren tillader ikke dette nu',
     'Den kan være ændret, siden du åbnede den. Genindlæs den for at se, hvad der er muligt.',
   ],
-  setup: ['Ordretjenesten er ikke sat op', 'Ejeren skal kontrollere opsætningen. Din ordre er ikke berørt.'],
+  setup: ['Ordretjenesten er ikke sat op', 'Ejeren skal kontrollere opsætningen.'],
   garbled: ['Svaret kunne ikke læses', 'Noget mellem siden og ordretjenesten har ændret svaret. Prøv igen.'],
   failed: ['Fejl i ordretjenesten', 'Fejlen ligger i tjenesten og ikke i det, du gjorde. Prøv igen om lidt.'],
   orderId: ['Ikke et ordrenummer', 'Sidens ordre-id må kun bestå af cifre.'],

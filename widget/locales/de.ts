@@ -50,7 +50,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   provider: [
     'Der Zahlungsanbieter antwortet nicht',
-    'Er ist ausgefallen oder überlastet. Mit Ihrer Bestellung ist alles in Ordnung; versuchen Sie es gleich noch einmal.',
+    'Er ist ausgefallen oder überlastet. Versuchen Sie es gleich noch einmal.',
   ],
   refused: [
     'Der Zahlungsanbieter hat dies abgelehnt',
@@ -60,10 +60,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Bestellung lässt dies gerade nicht zu',
     'Sie kann sich geändert haben, seit Sie sie geöffnet haben. Laden Sie sie neu, um zu sehen, was möglich ist.',
   ],
-  setup: [
-    'Der Bestelldienst ist nicht eingerichtet',
-    'Der Betreiber muss die Konfiguration prüfen. Ihre Bestellung ist nicht betroffen.',
-  ],
+  setup: ['Der Bestelldienst ist nicht eingerichtet', 'Der Betreiber muss die Konfiguration prüfen.'],
   garbled: [
     'Die Antwort ist nicht lesbar',
     'Etwas zwischen dieser Seite und dem Bestelldienst hat die Antwort verändert. Versuchen Sie es erneut.',

@@ -57,19 +57,13 @@ const problems = {
   ],
   network: ['No connection', 'The order service could not be reached. Check your connection and try again.'],
   slow: ['No answer in time', 'The order service took too long to answer. Try again in a moment.'],
-  provider: [
-    'The provider does not answer',
-    'The payment provider is down or busy. Nothing is wrong with your order; try again in a moment.',
-  ],
+  provider: ['The provider does not answer', 'The payment provider is down or busy. Try again in a moment.'],
   refused: ['The provider refused this', 'It gave no specific reason. Check the values and try again.'],
   action: [
     'The order does not allow this now',
     'It may have changed since you opened it. Reload it to see what is possible.',
   ],
-  setup: [
-    'The order service is not set up',
-    'Its owner must check its configuration. Your order is not affected.',
-  ],
+  setup: ['The order service is not set up', 'Its owner must check its configuration.'],
   garbled: [
     'The answer could not be read',
     'Something between this page and the order service changed its answer. Try again.',

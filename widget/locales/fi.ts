@@ -44,7 +44,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   provider: [
     'Maksupalvelu ei vastaa',
-    'Maksupalvelu on poissa käytöstä tai ruuhkautunut. Tilauksessa ei ole vikaa; yritä hetken kuluttua uudelleen.',
+    'Maksupalvelu on poissa käytöstä tai ruuhkautunut. Yritä hetken kuluttua uudelleen.',
   ],
   refused: [
     'Maksupalvelu ei hyväksynyt tätä',
@@ -54,10 +54,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Tilaus ei salli tätä nyt',
     'Se on voinut muuttua sen jälkeen, kun avasit sen. Lataa tilaus uudelleen, niin näet, mikä on mahdollista.',
   ],
-  setup: [
-    'Tilauspalvelun asetukset puuttuvat',
-    'Palvelun omistajan on tarkistettava asetukset. Tilaukseesi tämä ei vaikuta.',
-  ],
+  setup: ['Tilauspalvelun asetukset puuttuvat', 'Palvelun omistajan on tarkistettava asetukset.'],
   garbled: [
     'Vastausta ei voitu lukea',
     'Jokin sivun ja tilauspalvelun välillä muutti vastausta. Yritä uudelleen.',

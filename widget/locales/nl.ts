@@ -47,7 +47,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   slow: ['Niet op tijd antwoord', 'De orderservice deed er te lang over. Probeer het zo meteen opnieuw.'],
   provider: [
     'De betaaldienst antwoordt niet',
-    'De betaaldienst is buiten werking of overbelast. Er is niets mis met uw bestelling; probeer het zo meteen opnieuw.',
+    'De betaaldienst is buiten werking of overbelast. Probeer het zo meteen opnieuw.',
   ],
   refused: [
     'De betaaldienst heeft dit geweigerd',
@@ -57,10 +57,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'De bestelling staat dit nu niet toe',
     'Ze kan gewijzigd zijn sinds u haar opende. Laad haar opnieuw om te zien wat mogelijk is.',
   ],
-  setup: [
-    'De orderservice is niet ingesteld',
-    'De eigenaar moet de configuratie controleren. Dit heeft geen gevolgen voor uw bestelling.',
-  ],
+  setup: ['De orderservice is niet ingesteld', 'De eigenaar moet de configuratie controleren.'],
   garbled: [
     'Het antwoord kon niet worden gelezen',
     'Iets tussen deze pagina en de orderservice heeft het antwoord veranderd. Probeer het opnieuw.',

@@ -39,10 +39,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   network: ['Ingen forbindelse', 'Ordretjenesten kunne ikke nås. Kontroller forbindelsen og prøv igjen.'],
   slow: ['Ikke svar i tide', 'Ordretjenesten brukte for lang tid på å svare. Prøv igjen om litt.'],
-  provider: [
-    'Betalingstjenesten svarer ikke',
-    'Den er nede eller overbelastet. Det er ikke noe galt med ordren; prøv igjen om litt.',
-  ],
+  provider: ['Betalingstjenesten svarer ikke', 'Den er nede eller overbelastet. Prøv igjen om litt.'],
   refused: [
     'Betalingstjenesten avviste dette',
     'Den oppga ingen bestemt grunn. Kontroller verdiene og prøv igjen.',
@@ -51,7 +48,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordren tillater ikke dette nå',
     'Den kan ha blitt endret siden du åpnet den. Last den inn på nytt for å se hva som er mulig.',
   ],
-  setup: ['Ordretjenesten er ikke satt opp', 'Eieren må kontrollere oppsettet. Ordren din er ikke berørt.'],
+  setup: ['Ordretjenesten er ikke satt opp', 'Eieren må kontrollere oppsettet.'],
   garbled: ['Svaret kunne ikke leses', 'Noe mellom siden og ordretjenesten har endret svaret. Prøv igjen.'],
   failed: ['Feil i ordretjenesten', 'Feilen ligger i tjenesten og ikke i det du gjorde. Prøv igjen om litt.'],
   orderId: ['Ikke et ordrenummer', 'Ordre-ID-en på siden kan bare bestå av sifre.'],

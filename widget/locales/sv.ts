@@ -39,10 +39,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   network: ['Ingen anslutning', 'Ordertjänsten kunde inte nås. Kontrollera anslutningen och försök igen.'],
   slow: ['Inget svar i tid', 'Ordertjänsten tog för lång tid på sig. Försök igen om en stund.'],
-  provider: [
-    'Betaltjänsten svarar inte',
-    'Den ligger nere eller är överbelastad. Det är inget fel på ordern; försök igen om en stund.',
-  ],
+  provider: ['Betaltjänsten svarar inte', 'Den ligger nere eller är överbelastad. Försök igen om en stund.'],
   refused: [
     'Betaltjänsten avvisade detta',
     'Den angav inget särskilt skäl. Kontrollera värdena och försök igen.',
@@ -51,10 +48,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordern tillåter inte detta just nu',
     'Den kan ha ändrats sedan du öppnade den. Läs in den igen för att se vad som går.',
   ],
-  setup: [
-    'Ordertjänsten är inte konfigurerad',
-    'Ägaren måste kontrollera konfigurationen. Din order påverkas inte.',
-  ],
+  setup: ['Ordertjänsten är inte konfigurerad', 'Ägaren måste kontrollera konfigurationen.'],
   garbled: [
     'Svaret gick inte att läsa',
     'Något mellan sidan och ordertjänsten har ändrat svaret. Försök igen.',

@@ -25,6 +25,7 @@ export const reportDeskDa: ReportDeskWords = {
   payoutEquation: 'Sådan lægges rækkerne sammen',
   payoutShowRows: 'vis rækkerne',
   payoutStates: (amount, difference) => `Rapporten angiver ${amount} (${difference})`,
+  payoutRowsComeTo: 'Rækkerne giver',
   payoutAsStated: 'Som rapporten angiver, ikke kontrolleret mod rækkerne',
   payoutVerdict: words({
     balances: 'Stemmer',

@@ -25,6 +25,7 @@ export const reportDeskDe: ReportDeskWords = {
   payoutEquation: 'So ergeben die Zeilen die Summe',
   payoutShowRows: 'Zeilen zeigen',
   payoutStates: (amount, difference) => `Der Bericht nennt ${amount} (${difference})`,
+  payoutRowsComeTo: 'Die Zeilen ergeben',
   payoutAsStated: 'Wie im Bericht angegeben, nicht an den Zeilen geprüft',
   payoutVerdict: words({
     balances: 'Geht auf',

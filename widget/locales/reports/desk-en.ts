@@ -38,6 +38,8 @@ export const reportDeskEn = {
   payoutEquation: 'How the rows add up',
   payoutShowRows: 'show rows',
   payoutStates: (amount: string, difference: string) => `The report states ${amount} (${difference})`,
+  /** The payout of the rows, where the report states another. */
+  payoutRowsComeTo: 'The rows come to',
   payoutAsStated: 'As the report states it, not checked against its rows',
 
   // The verdict

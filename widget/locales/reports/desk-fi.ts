@@ -25,6 +25,7 @@ export const reportDeskFi: ReportDeskWords = {
   payoutEquation: 'Näin rivit lasketaan yhteen',
   payoutShowRows: 'näytä rivit',
   payoutStates: (amount, difference) => `Raportissa on ${amount} (${difference})`,
+  payoutRowsComeTo: 'Rivien summa',
   payoutAsStated: 'Raportin ilmoittamat luvut, joita ei ole verrattu riveihin',
   payoutVerdict: words({
     balances: 'Täsmää',

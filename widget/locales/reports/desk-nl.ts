@@ -25,6 +25,7 @@ export const reportDeskNl: ReportDeskWords = {
   payoutEquation: 'Zo tellen de regels op',
   payoutShowRows: 'toon de regels',
   payoutStates: (amount, difference) => `Het rapport noemt ${amount} (${difference})`,
+  payoutRowsComeTo: 'De regels geven',
   payoutAsStated: 'Zoals het rapport het noemt, niet aan de regels getoetst',
   payoutVerdict: words({
     balances: 'Klopt',

@@ -25,6 +25,7 @@ export const reportDeskNo: ReportDeskWords = {
   payoutEquation: 'Slik summeres radene',
   payoutShowRows: 'vis radene',
   payoutStates: (amount, difference) => `Rapporten oppgir ${amount} (${difference})`,
+  payoutRowsComeTo: 'Radene gir',
   payoutAsStated: 'Som rapporten oppgir, ikke kontrollert mot radene',
   payoutVerdict: words({
     balances: 'Stemmer',

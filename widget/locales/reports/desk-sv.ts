@@ -25,6 +25,7 @@ export const reportDeskSv: ReportDeskWords = {
   payoutEquation: 'Så summeras raderna',
   payoutShowRows: 'visa raderna',
   payoutStates: (amount, difference) => `Rapporten anger ${amount} (${difference})`,
+  payoutRowsComeTo: 'Raderna ger',
   payoutAsStated: 'Som rapporten anger, inte kontrollerat mot raderna',
   payoutVerdict: words({
     balances: 'Stämmer',

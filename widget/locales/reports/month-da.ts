@@ -6,12 +6,16 @@ export const reportMonthDa: ReportMonthWords = {
   monthReading: (day) => `Læser ${day}`,
   monthStop: 'Afbryd',
   monthGoOn: (days) => (days === 1 ? 'Læs den dag, der mangler' : `Læs de ${days} dage, der mangler`),
+  monthMissing: (days) => (days === 1 ? 'Læs den manglende dag' : `Læs de ${days} manglende dage`),
   monthRead: (reports) =>
     reports === 1 ? 'Måneden er læst: én rapport.' : `Måneden er læst: ${reports} rapporter.`,
   monthAhead: 'ikke slut',
   monthUnread: 'ikke læst',
   monthNotReported: 'ingen rapport',
   monthBroken: 'ikke en hel rapport',
+  monthFailed: 'kunne ikke læses',
+  monthFailures: (days) =>
+    days === 1 ? 'Rapporten for én dag kunne ikke læses.' : `Rapporterne for ${days} dage kunne ikke læses.`,
   monthMarkDebt: 'gæld',
   monthMarkRepeated: 'udbetalt to gange',
   monthPaid: 'Udbetalt i måneden',

@@ -6,12 +6,18 @@ export const reportMonthDe: ReportMonthWords = {
   monthReading: (day) => `${day} wird gelesen`,
   monthStop: 'Abbrechen',
   monthGoOn: (days) => (days === 1 ? 'Den verbleibenden Tag lesen' : `Die verbleibenden ${days} Tage lesen`),
+  monthMissing: (days) => (days === 1 ? 'Den fehlenden Tag lesen' : `Die ${days} fehlenden Tage lesen`),
   monthRead: (reports) =>
     reports === 1 ? 'Der Monat ist gelesen: ein Bericht.' : `Der Monat ist gelesen: ${reports} Berichte.`,
   monthAhead: 'noch nicht vorbei',
   monthUnread: 'nicht gelesen',
   monthNotReported: 'kein Bericht',
   monthBroken: 'kein vollständiger Bericht',
+  monthFailed: 'nicht lesbar',
+  monthFailures: (days) =>
+    days === 1
+      ? 'Der Bericht eines Tages konnte nicht gelesen werden.'
+      : `Die Berichte von ${days} Tagen konnten nicht gelesen werden.`,
   monthMarkDebt: 'Schuld',
   monthMarkRepeated: 'doppelt ausgezahlt',
   monthPaid: 'In diesem Monat ausgezahlt',

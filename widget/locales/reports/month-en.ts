@@ -6,12 +6,18 @@ export const reportMonthEn = {
   monthStop: 'Stop',
   monthGoOn: (days: number) =>
     days === 1 ? 'Read the day that is left' : `Read the ${days} days that are left`,
+  monthMissing: (days: number) => (days === 1 ? 'Read the 1 missing day' : `Read the ${days} missing days`),
   monthRead: (reports: number) =>
     reports === 1 ? 'The month is read: one report.' : `The month is read: ${reports} reports.`,
   monthAhead: 'not over',
   monthUnread: 'not read',
   monthNotReported: 'no report',
   monthBroken: 'not a whole report',
+  monthFailed: 'could not be read',
+  monthFailures: (days: number) =>
+    days === 1
+      ? 'The report of one day could not be read.'
+      : `The reports of ${days} days could not be read.`,
   monthMarkDebt: 'debt',
   monthMarkRepeated: 'paid twice',
   monthPaid: 'Paid out this month',

@@ -6,12 +6,16 @@ export const reportMonthFi: ReportMonthWords = {
   monthReading: (day) => `Luetaan päivää ${day}`,
   monthStop: 'Keskeytä',
   monthGoOn: (days) => (days === 1 ? 'Lue jäljellä oleva päivä' : `Lue jäljellä olevat ${days} päivää`),
+  monthMissing: (days) => (days === 1 ? 'Lue puuttuva päivä' : `Lue puuttuvat ${days} päivää`),
   monthRead: (reports) =>
     reports === 1 ? 'Kuukausi on luettu: yksi raportti.' : `Kuukausi on luettu: ${reports} raporttia.`,
   monthAhead: 'ei päättynyt',
   monthUnread: 'ei luettu',
   monthNotReported: 'ei raporttia',
   monthBroken: 'vajaa raportti',
+  monthFailed: 'lukeminen ei onnistunut',
+  monthFailures: (days) =>
+    days === 1 ? 'Yhden päivän raporttia ei voitu lukea.' : `${days} päivän raportteja ei voitu lukea.`,
   monthMarkDebt: 'velka',
   monthMarkRepeated: 'maksettu kahdesti',
   monthPaid: 'Tilitetty kuukauden aikana',

@@ -6,12 +6,18 @@ export const reportMonthNl: ReportMonthWords = {
   monthReading: (day) => `${day} wordt gelezen`,
   monthStop: 'Stoppen',
   monthGoOn: (days) => (days === 1 ? 'De resterende dag lezen' : `De resterende ${days} dagen lezen`),
+  monthMissing: (days) => (days === 1 ? 'De ontbrekende dag lezen' : `De ${days} ontbrekende dagen lezen`),
   monthRead: (reports) =>
     reports === 1 ? 'De maand is gelezen: één rapport.' : `De maand is gelezen: ${reports} rapporten.`,
   monthAhead: 'niet voorbij',
   monthUnread: 'niet gelezen',
   monthNotReported: 'geen rapport',
   monthBroken: 'geen volledig rapport',
+  monthFailed: 'niet te lezen',
+  monthFailures: (days) =>
+    days === 1
+      ? 'Het rapport van één dag kon niet worden gelezen.'
+      : `De rapporten van ${days} dagen konden niet worden gelezen.`,
   monthMarkDebt: 'schuld',
   monthMarkRepeated: 'dubbel uitbetaald',
   monthPaid: 'Uitbetaald deze maand',

@@ -6,12 +6,16 @@ export const reportMonthNo: ReportMonthWords = {
   monthReading: (day) => `Leser ${day}`,
   monthStop: 'Avbryt',
   monthGoOn: (days) => (days === 1 ? 'Les dagen som gjenstår' : `Les de ${days} dagene som gjenstår`),
+  monthMissing: (days) => (days === 1 ? 'Les dagen som mangler' : `Les de ${days} dagene som mangler`),
   monthRead: (reports) =>
     reports === 1 ? 'Måneden er lest: én rapport.' : `Måneden er lest: ${reports} rapporter.`,
   monthAhead: 'ikke over',
   monthUnread: 'ikke lest',
   monthNotReported: 'ingen rapport',
   monthBroken: 'ikke en hel rapport',
+  monthFailed: 'kunne ikke leses',
+  monthFailures: (days) =>
+    days === 1 ? 'Rapporten for én dag kunne ikke leses.' : `Rapportene for ${days} dager kunne ikke leses.`,
   monthMarkDebt: 'gjeld',
   monthMarkRepeated: 'utbetalt to ganger',
   monthPaid: 'Utbetalt denne måneden',

@@ -6,12 +6,16 @@ export const reportMonthSv: ReportMonthWords = {
   monthReading: (day) => `Läser ${day}`,
   monthStop: 'Avbryt',
   monthGoOn: (days) => (days === 1 ? 'Läs dagen som är kvar' : `Läs de ${days} dagar som är kvar`),
+  monthMissing: (days) => (days === 1 ? 'Läs den dag som saknas' : `Läs de ${days} dagar som saknas`),
   monthRead: (reports) =>
     reports === 1 ? 'Månaden är läst: en rapport.' : `Månaden är läst: ${reports} rapporter.`,
   monthAhead: 'inte slut',
   monthUnread: 'inte läst',
   monthNotReported: 'ingen rapport',
   monthBroken: 'inte en hel rapport',
+  monthFailed: 'kunde inte läsas',
+  monthFailures: (days) =>
+    days === 1 ? 'En dags rapport kunde inte läsas.' : `${days} dagars rapporter kunde inte läsas.`,
   monthMarkDebt: 'skuld',
   monthMarkRepeated: 'utbetald två gånger',
   monthPaid: 'Utbetalt under månaden',

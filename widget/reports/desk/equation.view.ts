@@ -8,7 +8,7 @@ import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { rowsOfTerm, type ShowRows } from './show-rows.ts'
-import { rateOf, termAmount, termDifference, termName } from './term-names.ts'
+import { rateOf, sumName, termAmount, termDifference, termName } from './term-names.ts'
 
 /** A term as it is shown: what the rows come to, or what is stated while the rows are not all there. */
 interface Shown {
@@ -80,7 +80,9 @@ export function equationView(
 function termView(shown: Shown, payout: Payout | undefined, show: ShowRows, l: Localizer): TemplateResult {
   const { term, amount, stated } = shown
   const query = payout && rowsOfTerm(term, payout)
-  const content = html`<span class="term-name">${termName(term, l)}</span>
+  const content = html`<span class="term-name"
+      >${stated === undefined ? termName(term, l) : sumName(term, l)}</span
+    >
     <span class="term-amount">${figure(termAmount(term, amount, l))}</span>`
   return html`${
     query

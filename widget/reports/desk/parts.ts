@@ -1,6 +1,5 @@
 /** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
 import { html, type TemplateResult } from 'lit'
-import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
 import type {
@@ -149,13 +148,9 @@ export const rowsAlone = reportParts.map((part) =>
   part.name === 'rows' ? part : { ...part, isOffered: () => false },
 )
 
-/** What the rows say is paid out, or what is stated where they could not say it. */
-export function paidOf({ payout, stated }: Pick<ClientReading, 'payout' | 'stated'>): ExpectedPayout['paid'] {
-  return computedPaid(payout) ?? stated.providerPaidAmountIncludingWithholding
-}
-
-function computedPaid(payout: Payout | undefined): ExpectedPayout['paid'] | undefined {
-  return payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')?.computed
+/** What the report states, which is what the bank pays, whatever its rows come to. */
+export function paidOf({ stated }: Pick<ClientReading, 'stated'>): ExpectedPayout['paid'] {
+  return stated.providerPaidAmountIncludingWithholding
 }
 
 const payouts = new WeakMap<DayReading, ExpectedPayout[]>()
@@ -168,8 +163,7 @@ function expectedPayouts(reading: DayReading): ExpectedPayout[] {
     date: reading.date,
     clientId: client.clientId,
     currency: client.stated.currency,
-    // The bank pays what the report states.
-    paid: client.stated.providerPaidAmountIncludingWithholding,
+    paid: paidOf(client),
   }))
   payouts.set(reading, made)
   return made

@@ -8,7 +8,7 @@ import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import { type BarRow, barTable } from './bar-table.ts'
 import { rowsLink, rowsOfTerm, type ShowRows } from './show-rows.ts'
-import { count as wholeNumber, termName } from './term-names.ts'
+import { count as wholeNumber, sumName, termName } from './term-names.ts'
 import { type Step, waterfall } from './waterfall.ts'
 
 /** How sales became the payout, and the fees by type. Every bar that is one of rows opens them. */
@@ -34,12 +34,12 @@ function waterfallPicture(payout: Payout, show: ShowRows, l: Localizer): Templat
 }
 
 function stepLabel({ of, rowTypes }: Step, payout: Payout, show: ShowRows, l: Localizer): unknown {
-  const name = stepName(of, l)
+  const name = stepName(of, payout, l)
   const query = rowTypes ? { rowTypes } : of.is === 'term' ? rowsOfTerm(of.term, payout) : undefined
   return query ? rowsLink(name, query, show, l) : name
 }
 
-function stepName(of: Step['of'], l: Localizer): string {
+function stepName(of: Step['of'], { terms }: Payout, l: Localizer): string {
   switch (of.is) {
     case 'sales':
       return l.term('payoutSales')
@@ -51,8 +51,10 @@ function stepName(of: Step['of'], l: Localizer): string {
       return l.term('reportRowType', of.rowType)
     case 'other':
       return l.term('payoutOther', String(of.count))
-    case 'term':
-      return termName(of.term, l)
+    case 'term': {
+      const figures = terms.find(({ term }) => term === of.term)
+      return figures?.stated === figures?.computed ? termName(of.term, l) : sumName(of.term, l)
+    }
   }
 }
 

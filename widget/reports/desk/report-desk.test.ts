@@ -93,6 +93,18 @@ describe('the report desk', () => {
     await shown(desk, 'is the fee Administration of row 2 (order web-2041).')
   })
 
+  it('never calls paid out what the rows come to where the bank gets another amount', async () => {
+    // The rows come to 73,81; the report states 46,81, which is what the bank gets.
+    answerDays(edge, { [DAY]: saleReport({ providerPaidAmountIncludingWithholding: 4681 }) })
+    const desk = await openReports()
+    await shown(desk, 'Does not balance')
+    const textOf = (selector: string) => desk.shadowRoot!.querySelector(selector)!.textContent
+    expect(textOf('.paid-amount')).toContain('46.81')
+    await shown(desk, 'The report states')
+    expect(terms(desk)).toContain('The rows come to | 73.81 | The report states 46.81 (−27.00)')
+    expect(terms(desk).join()).not.toContain('Paid out')
+  })
+
   it.each(tamperings.map((tampering) => [tampering.name, tampering] as const))(
     'catches a report that %s, and names the cause if it has one',
     async (_, { kind, tamper }) => {
@@ -295,6 +307,8 @@ describe('the report desk', () => {
     await shown(desk, words)
     expect(reportText(desk)).toContain('req-77')
     expect(errors).toEqual([code])
+    // Nobody has opened one.
+    expect(reportText(desk)).not.toContain('your order')
   })
 
   it('tries again when asked, and shows the report then', async () => {

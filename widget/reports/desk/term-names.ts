@@ -18,6 +18,12 @@ export function termName(term: PayoutTerm, l: Speaker): string {
   return rate === undefined ? l.term('payoutTerm', term) : l.term('payoutVatOf', l.format(rate, 'percent'))
 }
 
+/** What the desk calls a term whose rows come to something else than the report states. */
+export function sumName(term: PayoutTerm, l: Speaker): string {
+  // What the rows come to is not what the bank pays.
+  return term === 'providerPaidAmountIncludingWithholding' ? l.term('payoutRowsComeTo') : termName(term, l)
+}
+
 /** A term's amount; the number of transactions is no amount. */
 export function termAmount(term: PayoutTerm, amount: number | bigint, l: Speaker): string {
   return term === 'numberOfRows' ? count(amount, l) : l.money(amount)

@@ -12,10 +12,8 @@ import type { DayReport, ReadFailure } from '../data/report-data.ts'
 
 /** What a month keeps of one client report. */
 export interface MonthClient extends DayDebts {
-  /** What its rows come to with the debts, minor units. */
+  /** What the report states, minor units: what the bank pays, whatever its rows come to. */
   paid: Long
-  /** What the report states, which is what the bank pays. */
-  statedPaid: Long
   verdict: Verdict
   digest: string | undefined
 }
@@ -26,6 +24,8 @@ export type MonthDay =
   /** The day has not come, or runs. */
   | { date: string; is: 'ahead' }
   | { date: string; is: 'not-reported' }
+  /** The edge answered that it has none to give, for a reason of this day. */
+  | { date: string; is: 'failed' }
   /** What came is no whole report. */
   | { date: string; is: 'broken'; failure: ReadFailure }
   | { date: string; is: 'reported'; clients: readonly MonthClient[]; keys: readonly TransactionKeys[] }
@@ -57,10 +57,7 @@ export async function readMonthDay(client: EdgeClient, date: string, signal: Abo
         currency: stated.currency,
         openingBalanceDebt: stated.openingBalanceDebt,
         closingBalanceDebt: stated.closingBalanceDebt,
-        paid:
-          payout?.terms.find(({ term }) => term === 'providerPaidAmountIncludingWithholding')?.computed ??
-          stated.providerPaidAmountIncludingWithholding,
-        statedPaid: stated.providerPaidAmountIncludingWithholding,
+        paid: stated.providerPaidAmountIncludingWithholding,
         verdict: payout?.verdict ?? 'does-not-balance',
         digest,
       })),

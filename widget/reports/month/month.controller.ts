@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import { chainDays, type DayChain } from '../../../shared/domain/payout/chain-days.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
+import { problemKind } from '../../parts/problem-words.ts'
 import { utcDay } from '../data/days.ts'
 import { inSlices, Pace } from '../data/pace.ts'
 import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
@@ -57,17 +58,20 @@ export class MonthController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  /** Reads the days that are not read yet. Never rejects. */
+  /** Reads the days that are not read yet, or could not be read. Never rejects. */
   async read(client: EdgeClient): Promise<void> {
     this.stop()
     const { signal } = (this.#reading = new AbortController())
     const pace = new Pace()
-    this.#set({ error: undefined })
+    const days = this.#state.days.map((day): MonthDay =>
+      day.is === 'failed' ? { date: day.date, is: 'unread' } : day,
+    )
+    this.#set({ error: undefined, days })
     try {
       for (const { date, is } of this.#state.days) {
         if (is !== 'unread') continue
         this.#set({ reading: date })
-        const day = await readMonthDay(client, date, signal)
+        const day = await readOrFail(client, date, signal)
         const days = this.#state.days.map((other) => (other.date === date ? day : other))
         this.#set({ days, chain: await inSlices(chainDays(days.map(chainDay)), pace, signal) })
       }
@@ -89,5 +93,30 @@ export class MonthController implements ReactiveController {
   #set(changes: Partial<MonthState>): void {
     this.#state = { ...this.#state, ...changes }
     this.#host.requestUpdate()
+  }
+}
+
+/** What is wrong with the session, the connection or the merchant is so on every day. */
+const OF_EVERY_DAY: ReadonlySet<string> = new Set([
+  'session',
+  'shop',
+  'origin',
+  'setup',
+  'capability',
+  'forbidden',
+  'network',
+  'limited',
+])
+
+/** @throws EdgeError that every other day would meet as well, or the signal's reason */
+async function readOrFail(client: EdgeClient, date: string, signal: AbortSignal): Promise<MonthDay> {
+  try {
+    return await readMonthDay(client, date, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    const failure = asEdgeError(error)
+    const kind = problemKind(failure)
+    if ((kind && OF_EVERY_DAY.has(kind)) || failure.code === 'reports-not-activated') throw error
+    return { date, is: 'failed' }
   }
 }

@@ -103,6 +103,8 @@ function cellContent(day: Exclude<MonthDay, { is: 'ahead' }>, l: Localizer): unk
       return html`<span class="muted">${l.term('monthUnread')}</span>`
     case 'not-reported':
       return html`<span class="muted">${l.term('monthNotReported')}</span>`
+    case 'failed':
+      return html`<span class="verdict">${icons.warning}${l.term('monthFailed')}</span>`
     case 'broken':
       return html`<span class="verdict">${icons.warning}${l.term('monthBroken')}</span>`
     case 'reported':
@@ -119,7 +121,7 @@ function cellContent(day: Exclude<MonthDay, { is: 'ahead' }>, l: Localizer): unk
 }
 
 function lookOf(day: MonthDay, marks: readonly string[]): string {
-  if (day.is === 'broken' || marks.length > 0) return 'bad'
+  if (day.is === 'broken' || day.is === 'failed' || marks.length > 0) return 'bad'
   if (day.is !== 'reported') return day.is
   return day.clients.some(({ verdict }) => verdict === 'does-not-balance') ? 'bad' : 'good'
 }
@@ -143,7 +145,17 @@ export function findingsView(
   open: (day: string) => void,
   l: Localizer,
 ): TemplateResult | typeof nothing {
-  if (!chain || !days.some(({ is }) => is === 'reported')) return nothing
+  const failed = days.filter(({ is }) => is === 'failed').length
+  const failures =
+    failed > 0
+      ? html`<li data-tone="warning">${icons.warning}<span>${l.term('monthFailures', failed)}</span></li>`
+      : nothing
+  if (!chain || !days.some(({ is }) => is === 'reported'))
+    return failed > 0
+      ? html`<ul class="findings">
+          ${failures}
+        </ul>`
+      : nothing
   const debts = chain.breaks.map(({ from, to, closingBalanceDebt, openingBalanceDebt, currency }) => ({
     day: to,
     text: l.term(
@@ -183,6 +195,7 @@ export function findingsView(
           </li>`
         : nothing
     }
+    ${failures}
     ${without > 0 ? html`<li>${icons.clock}<span>${l.term('monthWithout', without)}</span></li>` : nothing}
     ${gaps > 0 ? html`<li data-tone="warning">${icons.warning}<span>${l.term('monthGaps', gaps)}</span></li>` : nothing}
   </ul>`

@@ -103,6 +103,19 @@ describe('the month of a day', () => {
     expect(findings()).toContain('29 days have no report.')
   })
 
+  it('never adds up as paid out what the bank does not pay', async () => {
+    reports.set('2026-03-04', reportOf(dayOf(4)))
+    const wrong = dayOf(5)
+    // The rows come to 73,81, and the bank gets 46,81.
+    const paymentReport = { ...wrong.paymentReport, providerPaidAmountIncludingWithholding: 4_681 }
+    reports.set('2026-03-05', reportOf({ ...wrong, paymentReport }))
+    await open()
+    await isRead()
+    expect(cells()[4]).toBe('Thu 55 Mar 2026: it does not balance, 46.81 SEK')
+    // 73,81 and 46,81.
+    expect(textOf('.totals')).toEqual(['Paid out this month 120.62 SEK'])
+  })
+
   it('lists on a phone the days that have a report, and the one that is open', async () => {
     reports.set('2026-03-04', reportOf(dayOf(4)))
     await open()
@@ -190,19 +203,51 @@ describe('the month of a day', () => {
     expect(edge.calls.slice(before).map(({ query }) => query.get('date'))).not.toContain('2026-03-01')
   })
 
-  it('stops at a failure of the edge, says which, and goes on when asked', async () => {
+  it('never stops at a day that cannot be read, and offers to read it again', async () => {
     reports.set('2026-03-01', reportOf(dayOf(1)))
-    edge.intercept = ((serve) => (call) =>
-      call.query.get('date') === '2026-03-02' ? problem('provider-unreachable', 502) : serve(call))(
-      edge.intercept,
-    )
+    reports.set('2026-03-31', reportOf(dayOf(31)))
+    const serve = edge.intercept
+    edge.intercept = (call) =>
+      call.query.get('date') === '2026-03-02' ? problem('provider-unreachable', 502) : serve(call)
     await open()
-    await expect.poll(() => textOf('.problem').join()).toContain('provider-unreachable')
+    await isRead()
+    expect(cells()[1]).toContain('could not be read')
+    expect(cells()[30]).toContain('73.81')
+    expect(findings()).toContain('The report of one day could not be read.')
+    expect(textOf('[role=status]')).toEqual([
+      'The month is read: 2 reports. The report of one day could not be read.',
+    ])
+    edge.intercept = serve
+    const before = edge.calls.length
+    button('Read the 1 missing day').click()
+    await expect.poll(() => cells()[1]).toContain('no report')
+    expect(edge.calls.slice(before).map(({ query }) => query.get('date'))).toEqual(['2026-03-02'])
+    expect(button('Read')).toBeUndefined()
+  })
+
+  it.each([
+    ['session-missing', 401],
+    ['capability-missing', 403],
+    ['reports-not-activated', 403],
+    ['rate-limited', 429],
+  ])('stops at what is so on every day, %s, and goes on when asked', async (code, status) => {
+    reports.set('2026-03-01', reportOf(dayOf(1)))
+    const serve = edge.intercept
+    edge.intercept = (call) => (call.query.get('date') === '2026-03-02' ? problem(code, status) : serve(call))
+    await open()
+    await expect.poll(() => textOf('.problem').join()).toContain(code)
     expect(cells()[0]).toContain('73.81')
     expect(cells()[2]).toContain('not read')
-    const last = edge.intercept
+  })
+
+  it('stops without a connection, and goes on when asked', async () => {
+    const serve = edge.intercept
     edge.intercept = (call) =>
-      call.query.get('date') === '2026-03-02' ? problem('report-not-found', 404) : last(call)
+      call.query.get('date') === '2026-03-02' ? new TypeError('Failed to fetch') : serve(call)
+    await open()
+    await expect.poll(() => textOf('.problem').join()).toContain('network-failed')
+    expect(cells()[2]).toContain('not read')
+    edge.intercept = serve
     button('Try again').click()
     await expect.poll(() => cells()[30]).toContain('no report')
     expect(textOf('.problem')).toEqual([])

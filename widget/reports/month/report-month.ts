@@ -4,6 +4,7 @@ import { Localizer } from '../../locales/localizer.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { isReportDay } from '../data/days.ts'
+import type { MonthDay } from './month-day.ts'
 import { MonthController } from './month.controller.ts'
 import { findingsView, monthHead, monthProblem, monthProgress, monthStrip, totalsOf } from './month.view.ts'
 import { reportMonthStyles } from './report-month.styles.ts'
@@ -57,14 +58,14 @@ export class ReportMonth extends LitElement {
     const { state } = this.#month
     if (!state.month) return nothing
     const unread = state.days.filter(({ is }) => is === 'unread').length
+    const failed = state.days.filter(({ is }) => is === 'failed').length
+    const go = unread > 0 ? l.term('monthGoOn', unread + failed) : l.term('monthMissing', failed)
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
       ${monthHead(state, { step: (months) => this.#show(monthsAfter(state.month, months)) }, l)}
       ${
-        state.reading === undefined && unread > 0 && !state.error
-          ? html`<p>
-              <button type="button" @click=${this.#read}>${l.term('monthGoOn', unread)}</button>
-            </p>`
+        state.reading === undefined && unread + failed > 0 && !state.error
+          ? html`<p><button type="button" @click=${this.#read}>${go}</button></p>`
           : nothing
       }
       ${state.reading === undefined ? nothing : monthProgress(state, () => this.#month.stop(), l)}
@@ -93,7 +94,7 @@ export class ReportMonth extends LitElement {
     const { days, error } = this.#month.state
     const detail: MonthPayout[] = days.flatMap((day) =>
       day.is === 'reported'
-        ? day.clients.map(({ clientId, currency, statedPaid: paid }) => ({
+        ? day.clients.map(({ clientId, currency, paid }) => ({
             date: day.date,
             clientId,
             currency,
@@ -101,8 +102,14 @@ export class ReportMonth extends LitElement {
           }))
         : [],
     )
-    if (!error)
-      this.announcement = this.#l.term('monthRead', days.filter(({ is }) => is === 'reported').length)
+    if (!error) {
+      const count = (state: MonthDay['is']) => days.filter(({ is }) => is === state).length
+      const failed = count('failed')
+      this.announcement = [
+        this.#l.term('monthRead', count('reported')),
+        ...(failed > 0 ? [this.#l.term('monthFailures', failed)] : []),
+      ].join(' ')
+    }
     this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true }))
   }
 }
