@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { closingLimits } from './limits.ts'
 import { limited, long } from './long.schema.ts'
 import { isDate } from './expiry.rules.ts'
-import { verdicts } from './payout/verdicts.ts'
+import { closableVerdicts } from './payout/verdicts.ts'
 import { listReason } from './text.rules.ts'
 import { ruledMember } from './ruled.schema.ts'
 
@@ -14,7 +14,7 @@ const closedReport = z.object({
   clientId: long,
   currency: z.string().check(z.regex(CURRENCY, 'three capital letters, such as SEK')),
   digest: z.string().check(z.regex(DIGEST, '64 hexadecimal digits in small letters')),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(closableVerdicts),
   numberOfRows: limited({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   paid: long,
 })

@@ -1,6 +1,6 @@
 /** A day that somebody closed: what the report said then, so that a report that is answered differently later shows. */
 import type { Long } from './long.ts'
-import type { Verdict } from './payout/verdicts.ts'
+import type { ClosableVerdict } from './payout/verdicts.ts'
 
 /** One client report as it was when the day was closed. */
 export interface ClosedReport {
@@ -9,7 +9,7 @@ export interface ClosedReport {
   currency: string
   /** SHA-256 over the report's canonical bytes (`payout/canonical.ts`), in lower-case hex. */
   digest: string
-  verdict: Verdict
+  verdict: ClosableVerdict
   /** Transactions, without balance rows. */
   numberOfRows: Long
   /** `providerPaidAmountIncludingWithholding`, minor units. */

@@ -35,10 +35,11 @@ export const sale: ReportRow = reportRowOf({
   totalFeeAmountExcludingVat: 2095,
   totalFeeVatAmount: 524,
   fees: [reportFeeOf('Service', 195, 2500, 49), reportFeeOf('Admin', 1900, 2500, 475)],
+  reconciliationDate: DAY,
 })
 
 const balance = (rowType: string) =>
-  reportRowOf({ rowType, nominalAmount: 0, providerPaidAmount: 0, fees: [] })
+  reportRowOf({ rowType, nominalAmount: 0, providerPaidAmount: 0, fees: [], reconciliationDate: DAY })
 
 export const salePayment: PaymentReport = {
   providerPaidAmountExcludingWithholding: 7381,
@@ -68,6 +69,13 @@ export function saleReport(stated: Partial<PaymentReport> = {}, rows: readonly R
       },
     ],
   }
+}
+
+/** The same report of another day. */
+export function saleReportOf(date: string): Report {
+  const [client] = saleReport().clientReports
+  const rows = client!.rows.map((row) => ({ ...row, reconciliationDate: date }))
+  return { totalNrOfRows: rows.length, clientReports: [{ ...client!, rows, reconciliationDate: date }] }
 }
 
 /** The same day of a second client, paid in euro. */

@@ -152,7 +152,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'providerPaidAmountIncludingWithholding',
     'numberOfRows',
   ],
-  payoutVerdict: ['balances', 'balances-with-unknown-rows', 'does-not-balance', 'reading', 'incomplete'],
+  payoutVerdict: [...verdicts, 'reading', 'incomplete'],
   reportRowType: reportRowTypes,
   reportFeeType: feeTypes,
   monthVerdict: verdicts,

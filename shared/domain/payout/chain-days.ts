@@ -5,6 +5,7 @@
 import type { Long } from '../long.ts'
 import type { PaymentReport } from '../report.schema.ts'
 import { plus } from './exact.ts'
+import { commonKeys } from './rows-alike.ts'
 import type { TransactionKeys } from './transaction-keys.ts'
 
 /** The debts of one client's payout, as the report states them. */
@@ -165,18 +166,4 @@ function repeatedOf(from: KeyedReport, to: KeyedReport, key: number): RepeatedTr
     fromRow: from.keys.byRow.indexOf(key),
     toRow: to.keys.byRow.indexOf(key),
   }
-}
-
-/** What two ascending lists have in common, each once. */
-function commonKeys(a: Float64Array, b: Float64Array): number[] {
-  const common: number[] = []
-  let left = 0
-  let right = 0
-  while (left < a.length && right < b.length) {
-    const [own, other] = [a[left]!, b[right]!]
-    if (own === other && own !== common.at(-1)) common.push(own)
-    if (own <= other) left += 1
-    if (other <= own) right += 1
-  }
-  return common
 }

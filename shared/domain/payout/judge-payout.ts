@@ -2,8 +2,18 @@
 import type { Long } from '../long.ts'
 import type { PaymentReport } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
-import type { Payout, PayoutTerm, PayoutTotals, RowTotals, TermFigures, Verdict } from './payout.ts'
+import type {
+  Payout,
+  PayoutTerm,
+  PayoutTotals,
+  RowsFound,
+  RowTotals,
+  TermFigures,
+  Verdict,
+} from './payout.ts'
 import { highestRateFirst, KEPT_PLACES } from './payout-totals.ts'
+import { worstVerdict } from './verdicts.ts'
+import { isAnotherDay, writtenDay } from './written-day.ts'
 
 /**
  * Judges a payout to the unit.
@@ -15,9 +25,40 @@ import { highestRateFirst, KEPT_PLACES } from './payout-totals.ts'
  * @param rows what the rows come to; of all rows, as soon as the last one is read
  */
 export function judgePayout(stated: PaymentReport, rows: RowTotals): Payout {
-  const totals: PayoutTotals = { ...rows, otherCurrencyRows: otherCurrencyRows(stated.currency, rows) }
+  const totals: PayoutTotals = {
+    ...rows,
+    otherCurrencyRows: otherCurrencyRows(stated.currency, rows),
+    otherDayRows: [],
+    rowsAlike: { count: 0, rows: [] },
+    rowsElsewhere: { count: 0, rows: [] },
+  }
   const terms = termsOf(stated, totals)
   return { verdict: verdictOf(totals, terms), stated, totals, terms }
+}
+
+/** What a day knows of one of its client reports that the report itself does not. */
+export interface DayFacts {
+  /** The day asked for, `YYYY-MM-DD`. */
+  date: string
+  /** What the client report states. */
+  reconciliationDate: string
+  rowsAlike: RowsFound
+  rowsElsewhere: RowsFound
+}
+
+/** The payout as one of a day: whether the report is of that day, and whether a transaction is in it twice. */
+export function judgeWithinDay(payout: Payout, facts: DayFacts): Payout {
+  const { date, reconciliationDate, rowsAlike, rowsElsewhere } = facts
+  const own = writtenDay(reconciliationDate) ?? date
+  const otherDayRows = payout.totals.days.filter(({ day }) => isAnotherDay(day, own))
+  const found: Verdict[] = [payout.verdict]
+  if (rowsAlike.count + rowsElsewhere.count > 0) found.push('balances-with-rows-alike')
+  if (isAnotherDay(reconciliationDate, date)) found.push('another-day')
+  return {
+    ...payout,
+    verdict: worstVerdict(found)!,
+    totals: { ...payout.totals, otherDayRows, rowsAlike, rowsElsewhere },
+  }
 }
 
 function verdictOf(totals: PayoutTotals, terms: readonly TermFigures[]): Verdict {

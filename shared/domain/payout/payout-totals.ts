@@ -4,7 +4,7 @@ import type { Long } from '../long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { ensure } from './ensure.ts'
 import { ExactSum } from './exact.ts'
-import type { RowTotals } from './payout.ts'
+import type { RowsFound, RowTotals } from './payout.ts'
 import { balanceRowType, rowDeviation } from './row-amounts.ts'
 
 /** How many rows of a kind are named by their places. */
@@ -24,7 +24,8 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
   const rates = new Map<Long, ExactSum>()
   const feeTypes = new Map<string, { count: number; amount: ExactSum; vat: ExactSum }>()
   const rowTypes = new Map<string, { count: number; nominal: ExactSum; paid: ExactSum }>()
-  const currencies = new Map<string, { count: number; rows: number[] }>()
+  const currencies = new Map<string, RowsFound>()
+  const days = new Map<string, RowsFound>()
   const brokenRows: number[] = []
 
   function addTransaction(row: ReportRow): void {
@@ -48,9 +49,8 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
 
   return {
     add(row, index) {
-      const ofCurrency = ensure(currencies, row.currency, newCurrency)
-      ofCurrency.count += 1
-      if (ofCurrency.rows.length < KEPT_PLACES) ofCurrency.rows.push(index)
+      found(ensure(currencies, row.currency, noRows), index)
+      found(ensure(days, row.reconciliationDate, noRows), index)
       if (brokenRows.length < KEPT_PLACES && rowDeviation(row)) brokenRows.push(index)
       const balance = balanceRowType(row)
       if (balance === 'OpeningBalanceDebt') (opening ??= new ExactSum()).add(row.providerPaidAmount)
@@ -81,6 +81,7 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
       openingBalanceRows: opening?.value,
       closingBalanceRows: closing?.value,
       unknownRowTypes: [...rowTypes.keys()].filter((type) => !knownRowTypes.has(type)),
+      days: [...days].map(([day, { count, rows }]) => ({ day, count, rows: [...rows] })),
       currencies: [...currencies].map(([currency, { count, rows }]) => ({
         currency,
         count,
@@ -99,4 +100,9 @@ export function highestRateFirst(a: { vatPercent: Long }, b: { vatPercent: Long 
 const newSum = () => new ExactSum()
 const newFeeType = () => ({ count: 0, amount: new ExactSum(), vat: new ExactSum() })
 const newRowType = () => ({ count: 0, nominal: new ExactSum(), paid: new ExactSum() })
-const newCurrency = () => ({ count: 0, rows: [] as number[] })
+const noRows = (): RowsFound => ({ count: 0, rows: [] })
+
+function found(rows: RowsFound, index: number): void {
+  rows.count += 1
+  if (rows.rows.length < KEPT_PLACES) rows.rows.push(index)
+}

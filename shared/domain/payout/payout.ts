@@ -30,16 +30,29 @@ export interface RowTotals {
   closingBalanceRows: Long | undefined
   /** Row types that the description does not list, each once. */
   unknownRowTypes: string[]
+  /** By the day that a row states, as it writes it, balance rows included: of each day at most 100 places. */
+  days: ({ day: string } & RowsFound)[]
   /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
   currencies: { currency: string; count: number; rows: number[] }[]
   /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
   brokenRows: number[]
 }
 
-/** The same beside a payment report. */
+/** Rows that have something in common: how many, and the places of at most 100. */
+export interface RowsFound {
+  count: number
+  rows: number[]
+}
+
+/** The same beside a payment report, and beside the day. */
 export interface PayoutTotals extends RowTotals {
   /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
   otherCurrencyRows: number[]
+  /** Rows of other days than the report's, by day. They say nothing of the sums: a later correction may be honest. */
+  otherDayRows: readonly ({ day: string } & RowsFound)[]
+  /** Rows that are one transaction with another row of the report, and with a row of another report of the day. */
+  rowsAlike: RowsFound
+  rowsElsewhere: RowsFound
 }
 
 /** A term of the equation. `vat:2500` is the VAT of one rate. */

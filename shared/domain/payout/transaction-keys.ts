@@ -4,7 +4,8 @@
  * A transaction is identified by its client, its row type, its numbers (delivery, credit, payment transaction, invoice,
  * order) and its amounts. Row type and amounts belong to it: a delivery is a `Purchase` one day, a `Credit` the next, and
  * may be credited in parts. A row without any number of a delivery, credit, payment transaction or invoice, such as
- * a manual fee, has no identity and is compared with none.
+ * a manual fee, has no identity and is compared with none. An invoice is of one delivery: where a row has its number, the
+ * delivery's says nothing more, and two deliveries of one invoice are one. A payment may be of many deliveries.
  */
 import type { Long } from '../long.ts'
 import type { ReportRow } from '../report.schema.ts'
@@ -50,12 +51,14 @@ export function transactionKeys(
 /** Undefined for a row that nothing tells from others like it. */
 function identityOf(clientId: Long, row: ReportRow): string | undefined {
   const { deliveryId, creditId, paymentTransactionId, providerInvoiceNo } = row
-  const numbers = [deliveryId, creditId, paymentTransactionId, providerInvoiceNo]
+  const invoice = providerInvoiceNo ?? undefined
+  const numbers = [invoice ?? deliveryId, creditId, paymentTransactionId]
   const hasNumber = numbers.some((number) => number !== undefined && number !== null)
   if (!hasNumber || balanceRowType(row)) return undefined
   const { rowType, providerOrderNo, currency, nominalAmount, providerPaidAmount } = row
   const members = [
     clientId,
+    invoice === undefined ? 'delivery' : 'invoice',
     ...numbers,
     providerOrderNo,
     nominalAmount,

@@ -32,7 +32,6 @@ export const reportCauseDa: ReportCauseWords = {
     count === '1' ? 'En anden forklarer den lige så godt.' : `${count} andre forklarer den lige så godt.`,
   payoutNoCause:
     'Ingen række, to rækker, gebyr, momssats, gæld, fortegn, gentaget række eller valuta forklarer forskellen.',
-  payoutShowTheRows: 'Vis rækkerne',
   payoutCopyDossier: 'Kopiér til udbyderen',
   payoutDossierNote: 'Teksten har ingen personoplysninger.',
   payoutDossier: (client, day) => `Udbetaling til klient ${client}, ${day}: den stemmer ikke`,

@@ -36,7 +36,6 @@ export const reportCauseDe: ReportCauseWords = {
       : `${count} andere Ursachen erklären sie ebenso.`,
   payoutNoCause:
     'Keine Zeile, keine zwei Zeilen, keine Gebühr, kein Steuersatz, keine Schuld, kein Vorzeichen, keine wiederholte Zeile und keine Währung erklärt die Differenz.',
-  payoutShowTheRows: 'Zeilen zeigen',
   payoutCopyDossier: 'Für den Zahlungsanbieter kopieren',
   payoutDossierNote: 'Der Text enthält keine personenbezogenen Daten.',
   payoutDossier: (client, day) => `Auszahlung an Mandant ${client}, ${day}: Sie geht nicht auf`,

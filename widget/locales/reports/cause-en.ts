@@ -33,7 +33,6 @@ export const reportCauseEn = {
     count === '1' ? 'One other explains it as well.' : `${count} others explain it as well.`,
   payoutNoCause:
     'No row, pair of rows, fee, VAT rate, debt, sign, repeated row or currency explains the difference.',
-  payoutShowTheRows: 'Show the rows',
   payoutCopyDossier: 'Copy for the provider',
   payoutDossierNote: 'The text has no personal data.',
   payoutDossier: (client: string, day: string) => `Payout of client ${client}, ${day}: it does not balance`,

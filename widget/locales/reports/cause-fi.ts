@@ -34,7 +34,6 @@ export const reportCauseFi: ReportCauseWords = {
       : `${count} muuta syytä selittää sen yhtä hyvin.`,
   payoutNoCause:
     'Mikään rivi, kahden rivin summa, palkkio, verokanta, velka, etumerkki, toistettu rivi tai valuutta ei selitä erotusta.',
-  payoutShowTheRows: 'Näytä rivit',
   payoutCopyDossier: 'Kopioi palveluntarjoajalle',
   payoutDossierNote: 'Tekstissä ei ole henkilötietoja.',
   payoutDossier: (client, day) => `Asiakkaan ${client} tilitys ${day} ei täsmää`,

@@ -34,7 +34,6 @@ export const reportCauseNl: ReportCauseWords = {
       : `${count} andere oorzaken verklaren het even goed.`,
   payoutNoCause:
     'Geen regel, paar regels, kostenpost, btw-tarief, schuld, teken, herhaalde regel of valuta verklaart het verschil.',
-  payoutShowTheRows: 'Toon de regels',
   payoutCopyDossier: 'Kopieer voor de aanbieder',
   payoutDossierNote: 'De tekst bevat geen persoonsgegevens.',
   payoutDossier: (client, day) => `Uitbetaling aan klant ${client}, ${day}: die klopt niet`,

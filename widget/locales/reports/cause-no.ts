@@ -32,7 +32,6 @@ export const reportCauseNo: ReportCauseWords = {
     count === '1' ? 'En annen forklarer den like godt.' : `${count} andre forklarer den like godt.`,
   payoutNoCause:
     'Ingen rad, to rader, gebyr, mva.-sats, gjeld, fortegn, gjentatt rad eller valuta forklarer differansen.',
-  payoutShowTheRows: 'Vis radene',
   payoutCopyDossier: 'Kopier til leverandøren',
   payoutDossierNote: 'Teksten har ingen personopplysninger.',
   payoutDossier: (client, day) => `Utbetaling til klient ${client}, ${day}: den stemmer ikke`,

@@ -32,7 +32,6 @@ export const reportCauseSv: ReportCauseWords = {
     count === '1' ? 'En annan förklarar den lika väl.' : `${count} andra förklarar den lika väl.`,
   payoutNoCause:
     'Ingen rad, inga två rader, ingen avgift, momssats, skuld, inget tecken, ingen upprepad rad eller valuta förklarar skillnaden.',
-  payoutShowTheRows: 'Visa raderna',
   payoutCopyDossier: 'Kopiera till leverantören',
   payoutDossierNote: 'Texten har inga personuppgifter.',
   payoutDossier: (client, day) => `Utbetalning till klient ${client}, ${day}: den stämmer inte`,

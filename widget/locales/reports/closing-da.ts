@@ -5,7 +5,9 @@ export const reportClosingDa: ReportClosingWords = {
   monthVerdict: words({
     balances: 'stemmer',
     'balances-with-unknown-rows': 'stemmer, med rækker af ukendt slags',
+    'balances-with-rows-alike': 'stemmer, men rækker er ens',
     'does-not-balance': 'stemmer ikke',
+    'another-day': 'gælder en anden dag',
   }),
   closingNone: 'Ingen har lukket denne dag.',
   closingBy: (who, time) => `Lukket af ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingDa: ReportClosingWords = {
   closingClosing: 'Lukker…',
   closingDone: (day) => `${day} er lukket.`,
   closingCannotYet: 'En dag kan lukkes, når rapporten er læst til ende.',
+  closingAnotherDay: 'Rapporten gælder en anden dag og kan ikke lukke denne.',
+  closingNothing: 'Rapporten har ingen klient, så der er intet at lukke.',
   closingConfirmOff: 'Udbetalingen stemmer ikke. Resultatet gemmes med lukningen.',
   closingUncertain: 'Det vides ikke, om dagen blev lukket. Prøv igen: den lukkes kun én gang.',
   closingFailed: 'Det kunne ikke læses, hvem der har lukket dagen.',

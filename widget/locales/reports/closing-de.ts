@@ -5,7 +5,9 @@ export const reportClosingDe: ReportClosingWords = {
   monthVerdict: words({
     balances: 'geht auf',
     'balances-with-unknown-rows': 'geht auf, mit Zeilen unbekannter Art',
+    'balances-with-rows-alike': 'geht auf, aber Zeilen sind gleich',
     'does-not-balance': 'geht nicht auf',
+    'another-day': 'ist von einem anderen Tag',
   }),
   closingNone: 'Niemand hat diesen Tag abgeschlossen.',
   closingBy: (who, time) => `Abgeschlossen von ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingDe: ReportClosingWords = {
   closingClosing: 'Wird abgeschlossen…',
   closingDone: (day) => `${day} ist abgeschlossen.`,
   closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht ganz geladen ist.',
+  closingAnotherDay: 'Dieser Bericht ist von einem anderen Tag und kann diesen nicht abschließen.',
+  closingNothing: 'Der Bericht hat keinen Mandanten. Es gibt nichts abzuschließen.',
   closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
   closingUncertain:
     'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',

@@ -6,7 +6,9 @@ export const reportClosingEn = {
   monthVerdict: words<Verdict>({
     balances: 'it balances',
     'balances-with-unknown-rows': 'it balances, with rows of an unknown kind',
+    'balances-with-rows-alike': 'it balances, but rows are alike',
     'does-not-balance': 'it does not balance',
+    'another-day': 'it is of another day',
   }),
   closingNone: 'Nobody has closed this day.',
   closingBy: (who: string, time: string) => `Closed by ${who}, ${time}.`,
@@ -18,6 +20,8 @@ export const reportClosingEn = {
   closingClosing: 'Closing…',
   closingDone: (day: string) => `${day} is closed.`,
   closingCannotYet: 'A day can be closed once its report is read to the end.',
+  closingAnotherDay: 'This report is of another day, so it cannot close this one.',
+  closingNothing: 'The report has no client, so there is nothing to close.',
   closingConfirmOff: 'This payout does not balance. The verdict is kept with the closing.',
   closingUncertain: 'It is not known whether the day was closed. Try again: it is closed once.',
   closingFailed: 'Who closed this day could not be read.',

@@ -5,7 +5,9 @@ export const reportClosingFi: ReportClosingWords = {
   monthVerdict: words({
     balances: 'täsmää',
     'balances-with-unknown-rows': 'täsmää, mukana tuntemattomia rivejä',
+    'balances-with-rows-alike': 'täsmää, mutta rivejä toistuu',
     'does-not-balance': 'ei täsmää',
+    'another-day': 'koskee toista päivää',
   }),
   closingNone: 'Kukaan ei ole sulkenut tätä päivää.',
   closingBy: (who, time) => `Sulkenut ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingFi: ReportClosingWords = {
   closingClosing: 'Suljetaan…',
   closingDone: (day) => `${day} on suljettu.`,
   closingCannotYet: 'Päivän voi sulkea, kun sen raportti on luettu loppuun.',
+  closingAnotherDay: 'Raportti koskee toista päivää, joten sillä ei voi sulkea tätä.',
+  closingNothing: 'Raportissa ei ole asiakasta, joten suljettavaa ei ole.',
   closingConfirmOff: 'Tämä tilitys ei täsmää. Tulos tallennetaan sulkemisen mukana.',
   closingUncertain: 'Ei tiedetä, suljettiinko päivä. Yritä uudelleen: päivä suljetaan vain kerran.',
   closingFailed: 'Päivän sulkijaa ei voitu lukea.',

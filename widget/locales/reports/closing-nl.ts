@@ -5,7 +5,9 @@ export const reportClosingNl: ReportClosingWords = {
   monthVerdict: words({
     balances: 'klopt',
     'balances-with-unknown-rows': 'klopt, met rijen van een onbekende soort',
+    'balances-with-rows-alike': 'klopt, maar regels zijn gelijk',
     'does-not-balance': 'klopt niet',
+    'another-day': 'is van een andere dag',
   }),
   closingNone: 'Niemand heeft deze dag afgesloten.',
   closingBy: (who, time) => `Afgesloten door ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingNl: ReportClosingWords = {
   closingClosing: 'Wordt afgesloten…',
   closingDone: (day) => `${day} is afgesloten.`,
   closingCannotYet: 'Een dag kan worden afgesloten zodra het rapport helemaal is gelezen.',
+  closingAnotherDay: 'Dit rapport is van een andere dag en kan deze niet afsluiten.',
+  closingNothing: 'Het rapport heeft geen klant, dus er is niets af te sluiten.',
   closingConfirmOff: 'Deze uitbetaling klopt niet. Het oordeel wordt bij de afsluiting bewaard.',
   closingUncertain:
     'Het is niet bekend of de dag is afgesloten. Probeer het opnieuw: de dag wordt maar één keer afgesloten.',

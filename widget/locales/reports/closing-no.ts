@@ -5,7 +5,9 @@ export const reportClosingNo: ReportClosingWords = {
   monthVerdict: words({
     balances: 'stemmer',
     'balances-with-unknown-rows': 'stemmer, med rader av ukjent slag',
+    'balances-with-rows-alike': 'stemmer, men rader er like',
     'does-not-balance': 'stemmer ikke',
+    'another-day': 'gjelder en annen dag',
   }),
   closingNone: 'Ingen har lukket denne dagen.',
   closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingNo: ReportClosingWords = {
   closingClosing: 'Lukker…',
   closingDone: (day) => `${day} er lukket.`,
   closingCannotYet: 'En dag kan lukkes når rapporten er lest til slutten.',
+  closingAnotherDay: 'Rapporten gjelder en annen dag og kan ikke lukke denne.',
+  closingNothing: 'Rapporten har ingen klient, så det er ingenting å lukke.',
   closingConfirmOff: 'Utbetalingen stemmer ikke. Utfallet lagres med lukkingen.',
   closingUncertain: 'Det er ikke kjent om dagen ble lukket. Prøv igjen: den lukkes bare én gang.',
   closingFailed: 'Det gikk ikke å lese hvem som har lukket dagen.',

@@ -5,7 +5,9 @@ export const reportClosingSv: ReportClosingWords = {
   monthVerdict: words({
     balances: 'stämmer',
     'balances-with-unknown-rows': 'stämmer, med rader av okänt slag',
+    'balances-with-rows-alike': 'stämmer, men rader är lika',
     'does-not-balance': 'stämmer inte',
+    'another-day': 'gäller en annan dag',
   }),
   closingNone: 'Ingen har stängt den här dagen.',
   closingBy: (who, time) => `Stängd av ${who}, ${time}.`,
@@ -17,6 +19,8 @@ export const reportClosingSv: ReportClosingWords = {
   closingClosing: 'Stänger…',
   closingDone: (day) => `${day} är stängd.`,
   closingCannotYet: 'En dag kan stängas när rapporten är läst till slutet.',
+  closingAnotherDay: 'Rapporten gäller en annan dag och kan inte stänga den här.',
+  closingNothing: 'Rapporten har ingen klient, så det finns inget att stänga.',
   closingConfirmOff: 'Utbetalningen stämmer inte. Utfallet sparas med stängningen.',
   closingUncertain: 'Det är inte känt om dagen stängdes. Försök igen: den stängs bara en gång.',
   closingFailed: 'Det gick inte att läsa vem som stängt dagen.',

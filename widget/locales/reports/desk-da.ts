@@ -30,12 +30,25 @@ export const reportDeskDa: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Stemmer',
     'balances-with-unknown-rows': 'Stemmer, med rækker af ukendt slags',
+    'balances-with-rows-alike': 'Stemmer, men rækker er ens',
     'does-not-balance': 'Stemmer ikke',
+    'another-day': 'Rapport for en anden dag',
     reading: 'Læser…',
     incomplete: 'Ikke hel',
   }),
   payoutUnknown: (types) =>
     `Udbyderens beskrivelse har ikke rækketypen ${types}. Rækkernes beløb er med i tallene.`,
+  payoutAnotherDay: (asked, given) =>
+    `Udbyderen blev bedt om rapporten for ${asked} og svarede med den for ${given}. Dagen kan ikke bogføres eller lukkes med den. Prøv igen senere, og kontakt udbyderen, hvis det stadig er sådan.`,
+  payoutRowsAlike: (count) =>
+    `${count} rækker er ens: hver af dem har samme numre og beløb som en anden, og alle er med i summerne. Kontakt udbyderen, hvis noget er betalt to gange.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'Én række er også i en anden rapport for dagen og kan være betalt to gange.'
+      : `${count} rækker er også i en anden rapport for dagen og kan være betalt to gange.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `Én række gælder ${day}.` : `${count} rækker gælder ${day}.`,
+  payoutShowTheRows: 'Vis rækkerne',
   payoutCauseTitle: 'Hvorfor det ikke stemmer',
   payoutSearching: 'Leder efter det, der forklarer forskellen…',
   payoutCauseFailed: 'Der kunne ikke ledes efter det, der forklarer forskellen.',

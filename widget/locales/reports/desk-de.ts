@@ -30,12 +30,25 @@ export const reportDeskDe: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Geht auf',
     'balances-with-unknown-rows': 'Geht auf, mit Zeilen unbekannter Art',
+    'balances-with-rows-alike': 'Geht auf, aber Zeilen sind gleich',
     'does-not-balance': 'Geht nicht auf',
+    'another-day': 'Bericht eines anderen Tages',
     reading: 'Wird gelesen…',
     incomplete: 'Nicht vollständig',
   }),
   payoutUnknown: (types) =>
     `Die Beschreibung des Zahlungsanbieters kennt den Zeilentyp ${types} nicht. Die Beträge dieser Zeilen sind in den Zahlen enthalten.`,
+  payoutAnotherDay: (asked, given) =>
+    `Der Zahlungsanbieter wurde nach dem Bericht vom ${asked} gefragt und lieferte den vom ${given}. Der Tag lässt sich damit weder buchen noch abschließen. Versuchen Sie es später erneut, und wenden Sie sich an den Zahlungsanbieter, wenn es so bleibt.`,
+  payoutRowsAlike: (count) =>
+    `${count} Zeilen sind gleich: Jede hat die Nummern und Beträge einer anderen, und alle zählen in den Summen. Wenn etwas doppelt bezahlt wurde, wenden Sie sich an den Zahlungsanbieter.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'Eine Zeile steht auch in einem anderen Bericht dieses Tages und ist vielleicht doppelt bezahlt.'
+      : `${count} Zeilen stehen auch in einem anderen Bericht dieses Tages und sind vielleicht doppelt bezahlt.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `Eine Zeile ist vom ${day}.` : `${count} Zeilen sind vom ${day}.`,
+  payoutShowTheRows: 'Zeilen zeigen',
   payoutCauseTitle: 'Warum es nicht aufgeht',
   payoutSearching: 'Es wird gesucht, was die Differenz erklärt…',
   payoutCauseFailed: 'Es konnte nicht gesucht werden, was die Differenz erklärt.',

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
 import { words } from '../languages.ts'
 
 type TermName =
@@ -43,17 +44,28 @@ export const reportDeskEn = {
   payoutAsStated: 'As the report states it, not checked against its rows',
 
   // The verdict
-  payoutVerdict: words<
-    'balances' | 'balances-with-unknown-rows' | 'does-not-balance' | 'reading' | 'incomplete'
-  >({
+  payoutVerdict: words<Verdict | 'reading' | 'incomplete'>({
     balances: 'Balances',
     'balances-with-unknown-rows': 'Balances, with rows of an unknown kind',
+    'balances-with-rows-alike': 'Balances, but rows are alike',
     'does-not-balance': 'Does not balance',
+    'another-day': 'Another day’s report',
     reading: 'Reading…',
     incomplete: 'Not whole',
   }),
   payoutUnknown: (types: string) =>
     `The provider’s description has no row type ${types}. The amounts of these rows are in the figures.`,
+  payoutAnotherDay: (asked: string, given: string) =>
+    `The provider was asked for the report of ${asked} and answered with that of ${given}. The day cannot be booked or closed with it. Try again later, and tell the provider if it stays so.`,
+  payoutRowsAlike: (count: string) =>
+    `${count} rows are alike: each has the numbers and amounts of another one, and all are in the sums. If something was paid twice, tell the provider.`,
+  payoutRowsElsewhere: (count: string) =>
+    count === '1'
+      ? 'One row is in another report of this day too, so it may be paid twice.'
+      : `${count} rows are in another report of this day too, so they may be paid twice.`,
+  payoutRowsOfDay: (count: string, day: string) =>
+    count === '1' ? `One row is of ${day}.` : `${count} rows are of ${day}.`,
+  payoutShowTheRows: 'Show the rows',
 
   // The cause
   payoutCauseTitle: 'Why it does not balance',

@@ -30,12 +30,25 @@ export const reportDeskFi: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Täsmää',
     'balances-with-unknown-rows': 'Täsmää, mutta mukana on tuntemattomia rivejä',
+    'balances-with-rows-alike': 'Täsmää, mutta rivejä toistuu',
     'does-not-balance': 'Ei täsmää',
+    'another-day': 'Toisen päivän raportti',
     reading: 'Luetaan…',
     incomplete: 'Vajaa',
   }),
   payoutUnknown: (types) =>
     `Palveluntarjoajan kuvauksessa ei ole rivityyppiä ${types}. Rivien summat ovat mukana luvuissa.`,
+  payoutAnotherDay: (asked, given) =>
+    `Palveluntarjoajalta pyydettiin päivän ${asked} raporttia, mutta se antoi päivän ${given} raportin. Päivää ei voi kirjata eikä sulkea sillä. Yritä myöhemmin uudelleen ja ilmoita palveluntarjoajalle, jos tilanne ei muutu.`,
+  payoutRowsAlike: (count) =>
+    `${count} riviä toistuu: jokaisella on samat numerot ja summat kuin jollakin toisella, ja kaikki ovat mukana summissa. Jos jotain on maksettu kahdesti, ilmoita palveluntarjoajalle.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'Yksi rivi on myös saman päivän toisessa raportissa, joten se voi olla maksettu kahdesti.'
+      : `${count} riviä on myös saman päivän toisessa raportissa, joten ne voivat olla maksettu kahdesti.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `Yksi rivi on päivältä ${day}.` : `${count} riviä on päivältä ${day}.`,
+  payoutShowTheRows: 'Näytä rivit',
   payoutCauseTitle: 'Miksi tilitys ei täsmää',
   payoutSearching: 'Etsitään erotuksen selitystä…',
   payoutCauseFailed: 'Erotuksen selitystä ei voitu etsiä.',

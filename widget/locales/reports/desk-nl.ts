@@ -30,12 +30,25 @@ export const reportDeskNl: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Klopt',
     'balances-with-unknown-rows': 'Klopt, met regels van een onbekende soort',
+    'balances-with-rows-alike': 'Klopt, maar regels zijn gelijk',
     'does-not-balance': 'Klopt niet',
+    'another-day': 'Rapport van een andere dag',
     reading: 'Wordt gelezen…',
     incomplete: 'Niet compleet',
   }),
   payoutUnknown: (types) =>
     `De beschrijving van de aanbieder kent het regeltype ${types} niet. De bedragen van deze regels tellen mee.`,
+  payoutAnotherDay: (asked, given) =>
+    `De aanbieder is gevraagd naar het rapport van ${asked} en gaf dat van ${given}. De dag kan er niet mee worden geboekt of afgesloten. Probeer het later opnieuw en meld het de aanbieder als het zo blijft.`,
+  payoutRowsAlike: (count) =>
+    `${count} regels zijn gelijk: elke heeft de nummers en bedragen van een andere, en alle tellen mee. Is iets dubbel betaald, meld het dan de aanbieder.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'Eén regel staat ook in een ander rapport van deze dag en is misschien dubbel betaald.'
+      : `${count} regels staan ook in een ander rapport van deze dag en zijn misschien dubbel betaald.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `Eén regel is van ${day}.` : `${count} regels zijn van ${day}.`,
+  payoutShowTheRows: 'Toon de regels',
   payoutCauseTitle: 'Waarom het niet klopt',
   payoutSearching: 'Er wordt gezocht naar wat het verschil verklaart…',
   payoutCauseFailed: 'Er kon niet worden gezocht naar wat het verschil verklaart.',

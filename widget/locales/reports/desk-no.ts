@@ -30,12 +30,25 @@ export const reportDeskNo: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Stemmer',
     'balances-with-unknown-rows': 'Stemmer, med rader av ukjent slag',
+    'balances-with-rows-alike': 'Stemmer, men rader er like',
     'does-not-balance': 'Stemmer ikke',
+    'another-day': 'Rapport for en annen dag',
     reading: 'Leser…',
     incomplete: 'Ikke hel',
   }),
   payoutUnknown: (types) =>
     `Leverandørens beskrivelse har ikke radtypen ${types}. Beløpene på radene er med i tallene.`,
+  payoutAnotherDay: (asked, given) =>
+    `Leverandøren ble spurt om rapporten for ${asked} og svarte med den for ${given}. Dagen kan ikke bokføres eller lukkes med den. Prøv igjen senere, og si fra til leverandøren hvis det fortsatt er slik.`,
+  payoutRowsAlike: (count) =>
+    `${count} rader er like: hver av dem har samme numre og beløp som en annen, og alle er med i summene. Si fra til leverandøren hvis noe er betalt to ganger.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'Én rad er også i en annen rapport for dagen og kan være betalt to ganger.'
+      : `${count} rader er også i en annen rapport for dagen og kan være betalt to ganger.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `Én rad gjelder ${day}.` : `${count} rader gjelder ${day}.`,
+  payoutShowTheRows: 'Vis radene',
   payoutCauseTitle: 'Hvorfor det ikke stemmer',
   payoutSearching: 'Leter etter det som forklarer differansen…',
   payoutCauseFailed: 'Det gikk ikke å lete etter det som forklarer differansen.',

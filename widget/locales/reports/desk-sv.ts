@@ -30,12 +30,25 @@ export const reportDeskSv: ReportDeskWords = {
   payoutVerdict: words({
     balances: 'Stämmer',
     'balances-with-unknown-rows': 'Stämmer, med rader av okänt slag',
+    'balances-with-rows-alike': 'Stämmer, men rader är lika',
     'does-not-balance': 'Stämmer inte',
+    'another-day': 'En annan dags rapport',
     reading: 'Läser…',
     incomplete: 'Inte hel',
   }),
   payoutUnknown: (types) =>
     `Leverantörens beskrivning saknar radtypen ${types}. Radernas belopp ingår i siffrorna.`,
+  payoutAnotherDay: (asked, given) =>
+    `Leverantören tillfrågades om rapporten för ${asked} och svarade med den för ${given}. Dagen kan inte bokföras eller stängas med den. Försök igen senare, och säg till leverantören om det är så även då.`,
+  payoutRowsAlike: (count) =>
+    `${count} rader är lika: var och en har samma nummer och belopp som en annan, och alla ingår i summorna. Säg till leverantören om något är betalt två gånger.`,
+  payoutRowsElsewhere: (count) =>
+    count === '1'
+      ? 'En rad finns även i en annan rapport för dagen och kan vara betald två gånger.'
+      : `${count} rader finns även i en annan rapport för dagen och kan vara betalda två gånger.`,
+  payoutRowsOfDay: (count, day) =>
+    count === '1' ? `En rad gäller ${day}.` : `${count} rader gäller ${day}.`,
+  payoutShowTheRows: 'Visa raderna',
   payoutCauseTitle: 'Varför det inte stämmer',
   payoutSearching: 'Söker vad som förklarar skillnaden…',
   payoutCauseFailed: 'Det gick inte att söka vad som förklarar skillnaden.',

@@ -1,7 +1,10 @@
 import { isTransaction } from '../../../shared/domain/report.rules.ts'
-import { judgePayout } from '../../../shared/domain/payout/judge-payout.ts'
+import { judgePayout, judgeWithinDay } from '../../../shared/domain/payout/judge-payout.ts'
 import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
+import { rowsAlike, rowsElsewhere } from '../../../shared/domain/payout/rows-alike.ts'
+import { type TransactionKeys, transactionKeys } from '../../../shared/domain/payout/transaction-keys.ts'
+import type { ReportRow } from '../../../shared/domain/report.schema.ts'
 import type { ClientHead } from './frame-reader.ts'
 import type { ClientReading } from './report-data.ts'
 import { ReportDigest } from './report-digest.ts'
@@ -14,17 +17,25 @@ export class ClientRows {
   readonly rows = new RowStore()
   /** What is known besides the rows; undefined until the essential is. Complete once every row is read. */
   head: ClientHead | undefined
+  readonly #date: string
   readonly #path: string
   readonly #newHash: NewHash
   readonly #totals = payoutTotals()
   /** Undefined while what is stated is not known yet. */
   #digest: ReportDigest | undefined
+  #collected: ReturnType<typeof transactionKeys> | undefined
+  /** Undefined until every row is read. */
+  #keys: TransactionKeys | undefined
   #payout: Payout | undefined
   #digestText: string | undefined
   #transactions = 0
 
-  /** @param path where the client is: `clientReports/0` */
-  constructor(path: string, newHash: NewHash) {
+  /**
+   * @param date the day asked for
+   * @param path where the client is: `clientReports/0`
+   */
+  constructor(date: string, path: string, newHash: NewHash) {
+    this.#date = date
     this.#path = path
     this.#newHash = newHash
   }
@@ -33,7 +44,12 @@ export class ClientRows {
   begin(head: ClientHead | undefined): void {
     if (!head || this.rows.length > 0) return
     this.head = head
+    this.#restart(head)
+  }
+
+  #restart(head: ClientHead): void {
     this.#digest = new ReportDigest(head, this.#newHash)
+    this.#collected = transactionKeys(head.clientId)
   }
 
   /** Reads rows from a list of JSON text, and yields after each. @throws ReadError */
@@ -42,24 +58,46 @@ export class ClientRows {
       this.#totals.add(row, this.rows.length)
       if (isTransaction(row)) this.#transactions += 1
       this.rows.add(row)
-      this.#digest?.add(row)
+      this.#addOwn(row)
       yield
     }
   }
 
-  /** The client is at its end; yields where the work may be interrupted. */
-  *end(head: ClientHead): Generator<void> {
+  /** What depends on the head. */
+  #addOwn(row: ReportRow): void {
+    this.#digest?.add(row)
+    this.#collected?.add(row)
+  }
+
+  /**
+   * The client is at its end; yields where the work may be interrupted.
+   * @param others the day's clients before this one
+   */
+  *end(head: ClientHead, others: readonly ClientRows[]): Generator<void> {
     this.head = head
-    let digest = this.#digest?.isOf(head) ? this.#digest : undefined
-    if (!digest) {
-      digest = new ReportDigest(head, this.#newHash)
+    if (!this.#digest?.isOf(head)) {
+      this.#restart(head)
       for (let index = 0; index < this.rows.length; index += 1) {
-        digest.add(this.rows.at(index))
+        this.#addOwn(this.rows.at(index))
         yield
       }
     }
-    this.#payout = judgePayout(head.stated, this.#totals.totals())
-    this.#digestText = digest.end(head)
+    this.#digestText = this.#digest!.end(head)
+    this.#keys = this.#collected!.keys()
+    this.#judge(others)
+    for (const other of others) other.#judge([...others.filter((each) => each !== other), this])
+  }
+
+  #judge(others: readonly ClientRows[]): void {
+    const { stated, reconciliationDate } = this.head!
+    const keys = this.#keys!
+    const otherKeys = others.flatMap((other) => other.#keys ?? [])
+    this.#payout = judgeWithinDay(judgePayout(stated, this.#totals.totals()), {
+      date: this.#date,
+      reconciliationDate,
+      rowsAlike: rowsAlike(keys),
+      rowsElsewhere: rowsElsewhere(keys, otherKeys),
+    })
   }
 
   get payout(): Payout | undefined {

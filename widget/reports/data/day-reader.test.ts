@@ -115,6 +115,87 @@ describe('a day that is read', () => {
   })
 })
 
+describe('the verdict of a day', () => {
+  /** Rows with an identity: a delivery of their own each. */
+  const delivered = (deliveryId: number, change: Partial<ReportRow> = {}) => ({
+    ...sale,
+    deliveryId,
+    ...change,
+  })
+
+  async function verdictsOf(...clients: ReturnType<typeof clientOf>[]) {
+    const { reading } = await read(stringifyJson(reportOf(...clients)))
+    return reading.clients.map(({ payout }) => {
+      const { rowsAlike, rowsElsewhere, otherDayRows } = payout!.totals
+      return [payout!.verdict, rowsAlike.rows, rowsElsewhere.rows, otherDayRows] as const
+    })
+  }
+
+  it('is never that another day’s report balances', async () => {
+    const client = { ...clientOf([sale]), reconciliationDate: '2026-11-19' }
+    expect(await verdictsOf(client, clientOf([sale]))).toEqual([
+      ['another-day', [], [], [{ day: DATE, count: 1, rows: [0] }]],
+      ['balances', [], [], []],
+    ])
+  })
+
+  it('is the plain one of a day that is spelled with a time', async () => {
+    const client = { ...clientOf([sale]), reconciliationDate: `${DATE}T00:00:00` }
+    expect(await verdictsOf(client)).toEqual([['balances', [], [], []]])
+  })
+
+  it('names rows of other days, and does not change with them', async () => {
+    const late = delivered(2, { reconciliationDate: '2026-11-01T00:00:00' })
+    expect(await verdictsOf(clientOf([sale, late, late]))).toMatchObject([
+      ['balances-with-rows-alike', [1, 2], [], [{ day: '2026-11-01T00:00:00', count: 2, rows: [1, 2] }]],
+    ])
+  })
+
+  it('is never plain with a transaction that is there twice', async () => {
+    expect(await verdictsOf(clientOf([delivered(1), delivered(2), delivered(1)]))).toEqual([
+      ['balances-with-rows-alike', [0, 2], [], []],
+    ])
+  })
+
+  it('is never plain with one invoice under two delivery numbers', async () => {
+    const invoiced = (deliveryId: number) => delivered(deliveryId, { providerInvoiceNo: 77 })
+    expect(await verdictsOf(clientOf([invoiced(1), invoiced(2)]))).toEqual([
+      ['balances-with-rows-alike', [0, 1], [], []],
+    ])
+  })
+
+  it('is plain with two equal parcels of one card payment, and with rows without any number', async () => {
+    const parcel = (deliveryId: number) => delivered(deliveryId, { paymentTransactionId: 9 })
+    const manual = { ...sale, rowType: 'Fee' as const }
+    expect(await verdictsOf(clientOf([parcel(1), parcel(2), manual, manual]))).toEqual([
+      ['balances', [], [], []],
+    ])
+  })
+
+  it('is never plain with rows that another report of the client has, in either', async () => {
+    const first = clientOf([delivered(1), delivered(2)])
+    expect(
+      await verdictsOf(first, clientOf([delivered(3), delivered(1)]), clientOf([delivered(1)], 2)),
+    ).toEqual([
+      ['balances-with-rows-alike', [], [0], []],
+      ['balances-with-rows-alike', [], [1], []],
+      ['balances', [], [], []],
+    ])
+  })
+
+  it('is that it does not balance, with the rows alike beside it', async () => {
+    const client = clientOf([delivered(1), delivered(1)])
+    client.paymentReport.nominalAmount = 1
+    expect(await verdictsOf(client)).toEqual([['does-not-balance', [0, 1], [], []]])
+  })
+
+  it('knows rows alike with what is stated behind the rows', async () => {
+    const { clientId, paymentReport, ...rest } = clientOf([delivered(1), delivered(1)])
+    const late = { ...rest, paymentReport, clientId }
+    expect(await verdictsOf(late)).toEqual([['balances-with-rows-alike', [0, 1], [], []]])
+  })
+})
+
 describe('a day that is no report', () => {
   const wrong = (member: string) => ({ code: 'wrong-type', member })
   const place = (rest: string) => `clientReports/0/${rest}`

@@ -160,7 +160,7 @@ class DayInReading {
         return
       case 'begin':
         if (!client) this.#announced = readAnnounced(part.text)
-        this.#clients.push(new ClientRows(`clientReports/${this.#clients.length}`, newHash))
+        this.#clients.push(new ClientRows(this.#date, `clientReports/${this.#clients.length}`, newHash))
         return
       case 'head':
         client!.begin(readHead(part.text, path))
@@ -172,7 +172,7 @@ class DayInReading {
         }
         return
       case 'client':
-        yield* client!.end(readClient(part.text, path, part.rowLists))
+        yield* client!.end(readClient(part.text, path, part.rowLists), this.#clients.slice(0, -1))
     }
   }
 

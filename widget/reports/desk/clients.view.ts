@@ -14,16 +14,21 @@ export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab
     id: String(at),
     label: html`${l.term('payoutClient', String(client.clientId))} ${figure(l.money(paidOf(client)))}
       <span class="currency">${client.stated.currency}</span>
-      ${
-        client.payout?.verdict === 'does-not-balance'
-          ? html`<span class="tab-mark" data-tone="bad"
-              >${icons.cross}<span class="visually-hidden"
-                >${l.term('payoutVerdict', 'does-not-balance')}</span
-              ></span
-            >`
-          : nothing
-      }`,
+      ${markOf(client, l)}`,
   }))
+}
+
+/** Whoever does not see the client's own verdict is told of a bad one. */
+function markOf({ payout }: ClientReading, l: Localizer): TemplateResult | typeof nothing {
+  const verdict = payout?.verdict
+  if (verdict === undefined || verdict === 'balances' || verdict === 'balances-with-unknown-rows')
+    return nothing
+  const isBad = verdict !== 'balances-with-rows-alike'
+  return html`<span class="tab-mark" data-tone=${isBad ? 'bad' : 'warning'}
+    >${isBad ? icons.cross : icons.warning}<span class="visually-hidden"
+      >${l.term('payoutVerdict', verdict)}</span
+    ></span
+  >`
 }
 
 /** What was paid out over all clients. Amounts of two currencies are never added. */

@@ -9,7 +9,9 @@ export function endWords(state: DayState, l: Localizer): string {
       const verdicts = state.reading.clients.map((client) =>
         l.term('payoutVerdict', verdictOf(client, false)),
       )
-      return l.term('payoutWhole', l.day(state.date), [...new Set(verdicts)].join(', '))
+      return verdicts.length === 0
+        ? l.term('payoutEmpty')
+        : l.term('payoutWhole', l.day(state.date), [...new Set(verdicts)].join(', '))
     }
     case 'unreported':
       return l.term('payoutNone', l.day(state.date))

@@ -81,12 +81,17 @@ export const monthPart: ReportPart<DayContext> = {
     html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
 }
 
+/** A report that is whole, and of the day: nothing of another is booked or compared. */
+function isOfDay({ isWhole, clients }: DayReading): boolean {
+  return isWhole && clients.every(({ payout }) => payout?.verdict !== 'another-day')
+}
+
 /** What a client report is made of. */
 export const reportParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'take',
     title: 'payoutTake',
-    isOffered: ({ reading }) => reading.isWhole,
+    isOffered: ({ reading }) => isOfDay(reading),
     load: async () => (await import('../take/report-take-parts.ts')).defineReportTake(),
     render: ({ lang, day, reading, client, chosen, columnName, bookkeeping }) =>
       html`<order-admin-report-take
@@ -103,7 +108,7 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'bank',
     title: 'payoutBank',
-    isOffered: ({ reading }) => reading.isWhole,
+    isOffered: ({ reading }) => isOfDay(reading),
     load: async () => (await import('../bank/report-bank-parts.ts')).defineReportBank(),
     render: ({ lang, reading, monthPayouts }) =>
       html`<order-admin-report-bank
@@ -114,7 +119,7 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'shop',
     title: 'payoutShop',
-    isOffered: ({ reading, matchOrders }) => reading.isWhole && matchOrders !== undefined,
+    isOffered: ({ reading, matchOrders }) => isOfDay(reading) && matchOrders !== undefined,
     load: async () => (await import('../shop/report-shop-parts.ts')).defineReportShop(),
     render: ({ lang, day, reading, client, matchOrders }) =>
       html`<order-admin-report-shop

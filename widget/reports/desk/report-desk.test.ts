@@ -13,6 +13,7 @@ import {
   reportText,
   sale,
   saleReport,
+  saleReportOf,
   twoClients,
 } from '../../testing/report-stage.ts'
 import type { RowsQuery } from '../data/report-data.ts'
@@ -205,12 +206,71 @@ describe('the report desk', () => {
   it('looks for the newest report within 14 days when the page names no day', async () => {
     const today = utcDay(new Date())
     const newest = daysAfter(today, -14)
-    answerDays(edge, { [newest]: saleReport() })
+    answerDays(edge, { [newest]: saleReportOf(newest) })
     const desk = await openReports({ date: undefined })
     await shown(desk, 'Balances')
     expect(asked()).toHaveLength(15)
     expect(asked().at(-1)).toBe(newest)
     expect(desk.shadowRoot!.querySelector('input')!.value).toBe(newest)
+  })
+
+  describe('of another day', () => {
+    const other = '2020-03-04'
+    const desk = async () => {
+      answerDays(edge, { [DAY]: saleReportOf(other) })
+      const opened = await openReports()
+      await shown(opened, 'answered with that of Mar 4')
+      return opened
+    }
+
+    it('never says that the day asked for balances', async () => {
+      const opened = await desk()
+      expect(opened.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe('Another day’s report')
+      expect(reportText(opened)).toContain(
+        'asked for the report of Mar 5, 2020 and answered with that of Mar 4, 2020.',
+      )
+      expect(opened.shadowRoot!.querySelector('.cause')).toBeNull()
+    })
+
+    it('is never offered as a file, or compared with a bank', async () => {
+      const opened = await desk()
+      expect(opened.shadowRoot!.querySelector('.part-rows')).not.toBeNull()
+      expect(opened.shadowRoot!.querySelector('.part-take, .part-bank, .part-shop')).toBeNull()
+    })
+  })
+
+  it('says of how many rows the day is another, and shows them', async () => {
+    const late = { ...sale, reconciliationDate: '2020-03-01' }
+    answerDays(edge, { [DAY]: saleReport({}, [late]) })
+    const desk = await openReports()
+    await shown(desk, 'One row is of Mar 1, 2020.')
+    expect(desk.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe('Balances')
+    const asked: RowsQuery[] = []
+    desk.shadowRoot!.addEventListener('report-show-rows', (event) =>
+      asked.push((event as CustomEvent<RowsQuery>).detail),
+    )
+    press(desk, '.payout-note button')
+    // The opening balance stands before it.
+    expect(asked).toEqual([{ client: 0, rows: [1] }])
+  })
+
+  it('never calls a day balanced without a word about a sale that is there twice', async () => {
+    const twice = { ...sale, deliveryId: 7 }
+    const stated = {
+      providerPaidAmountExcludingWithholding: 14_762,
+      providerPaidAmountIncludingWithholding: 14_762,
+      nominalAmount: 20_000,
+      feeAmountExcludingVat: 4190,
+      feeVatAmount: 1048,
+      numberOfRows: 2,
+      vatGroups: [{ vatPercent: 2500, vatAmount: 1048 }],
+    }
+    answerDays(edge, { [DAY]: saleReport(stated, [twice, twice]) })
+    const desk = await openReports()
+    await shown(desk, '2 rows are alike')
+    expect(desk.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe(
+      'Balances, but rows are alike',
+    )
   })
 
   it('says that none of the last days has a report', async () => {
@@ -387,6 +447,14 @@ describe('the report desk', () => {
       new CustomEvent('report-shop-verdicts', { detail: verdicts, bubbles: true, composed: true }),
     )
     await until(() => root.querySelector('order-admin-report-rows')?.shopVerdicts === verdicts)
+  })
+
+  it('never reads an empty verdict out for a report without clients', async () => {
+    answerDays(edge, { [DAY]: { totalNrOfRows: 0, clientReports: [] } })
+    const desk = await openReports()
+    const status = desk.shadowRoot!.querySelector('[role=status]')!
+    await until(() => status.textContent !== '')
+    expect(status.textContent).toBe('The report of this day has no client. There is nothing to pay out.')
   })
 
   it('says that a report without clients has nothing to pay out', async () => {

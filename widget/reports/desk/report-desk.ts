@@ -20,6 +20,7 @@ import { isReportDay, utcDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
 import { closingPart, type DayContext, monthPart, paidOf, reportParts, rowsAlone } from './parts.ts'
+import { notesOf, notesView } from './notes.view.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskSheets } from './report-desk-sheets.styles.ts'
@@ -310,6 +311,7 @@ export class ReportDesk extends LitElement {
           ? html`<p class="unknown-types muted">${l.term('payoutUnknown', unknown.join(', '))}</p>`
           : nothing
       }
+      ${notesView(notesOf(reading.clients[at]!, reading.date, l), show, l)}
       ${
         cause && day
           ? causeView(

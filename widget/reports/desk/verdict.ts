@@ -14,7 +14,9 @@ export function verdictOf({ payout }: ClientReading, isReading: boolean): Verdic
 const looks = {
   balances: ['good', icons.done],
   'balances-with-unknown-rows': ['warning', icons.done],
+  'balances-with-rows-alike': ['warning', icons.warning],
   'does-not-balance': ['bad', icons.cross],
+  'another-day': ['bad', icons.cross],
   reading: ['neutral', icons.clock],
   incomplete: ['bad', icons.warning],
 } as const

@@ -87,10 +87,10 @@ export class ClosingController {
   }
 }
 
-/** What is kept of a day's reports; undefined while one of them is not read to its end. */
+/** What is kept of a day's reports; undefined while one of them is not read to its end, or is of another day. */
 export function closingOf({ date, isWhole, clients }: DayReading): DayClosing | undefined {
   const reports: ClosedReport[] = clients.flatMap(({ clientId, stated, payout, digest }) =>
-    payout && digest
+    payout && digest && payout.verdict !== 'another-day'
       ? [
           {
             clientId,

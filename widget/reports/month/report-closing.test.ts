@@ -129,6 +129,29 @@ describe('the closing of a day', () => {
     expect(sent()).toEqual([])
   })
 
+  it.each([
+    [
+      'a report of another day',
+      reportOf(clientOf([sale]), { ...clientOf([sale], 2), reconciliationDate: '2026-11-19' }),
+      'This report is of another day, so it cannot close this one.',
+    ],
+    ['a report without clients', reportOf(), 'The report has no client, so there is nothing to close.'],
+  ])('is never possible with %s, and says why', async (_, report, why) => {
+    await open(report)
+    expect(text()).toContain(why)
+    button()!.click()
+    await closing.updateComplete
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps that rows were alike', async () => {
+    const twice = { ...sale, deliveryId: 7 }
+    await open(reportOf(clientOf([twice, twice])))
+    button()!.click()
+    await until(() => text().includes('Its verdict then: it balances, but rows are alike.'))
+    expect(sent()[0]!.body).toContain('"verdict":"balances-with-rows-alike"')
+  })
+
   it('of a payout that does not balance is possible, and said', async () => {
     const [client] = balanced.clientReports
     const wrong = { ...client!, paymentReport: { ...client!.paymentReport, nominalAmount: 1 } }

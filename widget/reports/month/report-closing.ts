@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { KeptClosing } from '../../../shared/domain/closing.ts'
-import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
-import { verdicts } from '../../../shared/domain/payout/verdicts.ts'
+import { worstVerdict } from '../../../shared/domain/payout/verdicts.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import { Localizer } from '../../locales/localizer.ts'
@@ -103,10 +102,7 @@ export class ReportClosing extends LitElement {
   #kept({ who, at, reports }: KeptClosing): TemplateResult {
     const l = this.#l
     // The worst one tells: one report that does not balance is what somebody has to know.
-    const worst = reports.reduce<Verdict>(
-      (found, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(found) ? verdict : found),
-      'balances',
-    )
+    const worst = worstVerdict(reports.map(({ verdict }) => verdict)) ?? 'balances'
     return html`<p>
       ${l.term('closingBy', who.name, l.time(at))}
       ${l.term('closingVerdictThen', l.term('monthVerdict', worst))}
@@ -133,7 +129,7 @@ export class ReportClosing extends LitElement {
       ${
         closing && !isOff
           ? nothing
-          : html`<p id="why" class="muted">${l.term(closing ? 'closingConfirmOff' : 'closingCannotYet')}</p>`
+          : html`<p id="why" class="muted">${l.term(closing ? 'closingConfirmOff' : whyNot(reading))}</p>`
       }
     </div>`
   }
@@ -163,6 +159,15 @@ export class ReportClosing extends LitElement {
       this.dispatchEvent(new OrderAdminErrorEvent(state.error.code, state.error.requestId))
     }
   }
+}
+
+/** Why a day cannot be closed now. */
+function whyNot({
+  isWhole,
+  clients,
+}: DayReading): 'closingCannotYet' | 'closingNothing' | 'closingAnotherDay' {
+  if (!isWhole) return 'closingCannotYet'
+  return clients.length === 0 ? 'closingNothing' : 'closingAnotherDay'
 }
 
 declare global {

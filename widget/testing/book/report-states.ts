@@ -16,7 +16,7 @@ import '../../shell/frame-parts.ts'
 import { entryXml, statementXml } from '../bank.ts'
 import { FakeEdge, problem } from '../fake-edge.ts'
 import { fill, findWithin, reached } from '../reach.ts'
-import { DAY, type DayAnswer, sale, saleReport, twoClients } from '../report-stage.ts'
+import { DAY, type DayAnswer, sale, saleReport, saleReportOf, twoClients } from '../report-stage.ts'
 import { salesOf } from '../report-rows.ts'
 import { balancedReport } from '../take.ts'
 import { textOf } from '../text-of.ts'
@@ -37,7 +37,8 @@ const DESK = 'order-admin-reports'
 const ROWS = 'order-admin-report-rows'
 const LARGEST = 9_223_372_036_854_775_807n
 const fees = Array.from({ length: 20 }, (_, at) => ({ ...sale.fees[0]!, type: `FeeOfAnUnknownKind${at}` }))
-const manyRows = balancedReport(salesOf(40))
+const manyRows = balancedReport(salesOf(40, () => ({ reconciliationDate: DAY })))
+const twice = { ...sale, deliveryId: 5_000_001 }
 const wrong = saleReport({ nominalAmount: 9000, openingBalanceDebt: 100 })
 
 /** Opens a folded part, and waits for what is in it. */
@@ -84,7 +85,12 @@ const shop: MatchOrders = async () => [
   { orderNumber: 'web-0', total: 77, date: '2020-02-01', currency: 'SEK' },
 ]
 const sold = (externalOrderNo: string, nominalAmount: number) =>
-  reportRowOf({ externalOrderNo, nominalAmount, providerPaidAmount: nominalAmount })
+  reportRowOf({
+    externalOrderNo,
+    nominalAmount,
+    providerPaidAmount: nominalAmount,
+    reconciliationDate: DAY,
+  })
 const shopReport = balancedReport([
   sold('web-1', 10_000),
   sold('web-1', -1000),
@@ -116,6 +122,18 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
     says: 'No row, pair of rows, fee, VAT rate',
     answer: wrong,
     act: (desk) => reached(() => findWithin(desk, '.cause-actions button')),
+  },
+  'rows alike': {
+    part: DESK,
+    shows: 'A day that balances, with a sale that is there twice.',
+    says: '2 rows are alike',
+    answer: balancedReport([twice, twice]),
+  },
+  'another day': {
+    part: DESK,
+    shows: 'The provider answered with the report of another day.',
+    says: 'answered with that of Mar 4, 2020.',
+    answer: saleReportOf('2020-03-04'),
   },
   'two currencies': {
     part: DESK,

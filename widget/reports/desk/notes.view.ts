@@ -1,0 +1,58 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { RowsFound } from '../../../shared/domain/payout/payout.ts'
+import { writtenDay } from '../../../shared/domain/payout/written-day.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { icons } from '../../parts/icons.ts'
+import type { ClientReading } from '../data/report-data.ts'
+import type { ShowRows } from './show-rows.ts'
+import { count } from './term-names.ts'
+
+interface Note {
+  tone: 'warning' | 'bad'
+  text: string
+  /** Places of the rows that it is about. */
+  rows: readonly number[]
+}
+
+/** What somebody has to know of a client report that its sums do not show. */
+export function notesView(notes: readonly Note[], show: ShowRows, l: Localizer): TemplateResult {
+  return html`${notes.map(
+    ({ tone, text, rows }) =>
+      html`<div class="payout-note note" data-tone=${tone}>
+        ${icons.warning}
+        <div>
+          <p>${text}</p>
+          ${
+            rows.length > 0
+              ? html`<p>
+                  <button type="button" @click=${() => show({ rows })}>${l.term('payoutShowTheRows')}</button>
+                </p>`
+              : nothing
+          }
+        </div>
+      </div>`,
+  )}`
+}
+
+/** @param date the day that was asked for */
+export function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l: Localizer): Note[] {
+  if (!payout) return []
+  const { otherDayRows, rowsAlike, rowsElsewhere } = payout.totals
+  const day = (text: string) => l.day(writtenDay(text) ?? text)
+  const ofRows = ({ count: rowCount, rows }: RowsFound, words: (count: string) => string): Note[] =>
+    rowCount === 0 ? [] : [{ tone: 'warning', text: words(count(rowCount, l)), rows }]
+  return [
+    ...(payout.verdict === 'another-day'
+      ? [
+          {
+            tone: 'bad' as const,
+            text: l.term('payoutAnotherDay', l.day(date), day(reconciliationDate)),
+            rows: [],
+          },
+        ]
+      : []),
+    ...ofRows(rowsAlike, (rows) => l.term('payoutRowsAlike', rows)),
+    ...ofRows(rowsElsewhere, (rows) => l.term('payoutRowsElsewhere', rows)),
+    ...otherDayRows.flatMap((rows) => ofRows(rows, (many) => l.term('payoutRowsOfDay', many, day(rows.day)))),
+  ]
+}
